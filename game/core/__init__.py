@@ -1,0 +1,1 @@
+"""The table: what wargames share, as values and plain functions. Knows no title, no file and no screen."""

@@ -1,0 +1,85 @@
+"""The board: spaces, links and features that never change while a game is played.
+
+One type serves hex maps and point-to-point maps; `game.core.hexes` adds the geometry of hexes on top.
+"""
+
+from functools import cached_property
+
+import msgspec
+
+from game.core.actions import SpaceId
+from game.core.hexes import HexGrid
+
+
+class Space(msgspec.Struct, frozen=True):
+    """A hex, or a space of a point-to-point map.
+
+    `x` and `y` are its centre in map pixels; `terrain` lists its terrain words from the ground up.
+    """
+
+    name: str
+    x: float
+    y: float
+    terrain: tuple[str, ...] = ()
+    properties: tuple[tuple[str, str | int | float | bool], ...] = ()
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A way between two spaces of a point-to-point map, of one kind (road, track, ferry...).
+
+    `path` is the drawn line in map pixels, from the first space to the second.
+    """
+
+    first: SpaceId
+    second: SpaceId
+    kind: str
+    path: tuple[tuple[float, float], ...] = ()
+
+
+class Feature(msgspec.Struct, frozen=True):
+    """Something linear drawn through a hex: the hexsides (directions 0 to 5) by which it enters and leaves."""
+
+    kind: str
+    space: SpaceId
+    sides: tuple[int, ...]
+
+
+class Label(msgspec.Struct, frozen=True):
+    """A name written on the map at a place in map pixels."""
+
+    text: str
+    x: float
+    y: float
+
+
+class Board(msgspec.Struct, frozen=True, dict=True):
+    """The whole board, in map pixels; `grid` is there for hex maps only."""
+
+    spaces: tuple[Space, ...]
+    width: float
+    height: float
+    links: tuple[Link, ...] = ()
+    features: tuple[Feature, ...] = ()
+    labels: tuple[Label, ...] = ()
+    lines: tuple[tuple[str, tuple[tuple[float, float], ...]], ...] = ()
+    grid: HexGrid | None = None
+
+    @cached_property
+    def by_name(self) -> dict[str, SpaceId]:
+        """Spaces by the name printed on the map."""
+        return {space.name: SpaceId(number) for number, space in enumerate(self.spaces)}
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[SpaceId, ...], ...]:
+        """For each space, the spaces one step away: over any hexside, or along any link."""
+        if self.grid is not None:
+            return tuple(tuple(SpaceId(n) for n in row if n >= 0) for row in self.grid.adjacent)
+        around: list[list[SpaceId]] = [[] for _ in self.spaces]
+        for link in self.links:
+            around[link.first].append(link.second)
+            around[link.second].append(link.first)
+        return tuple(tuple(sorted(set(row))) for row in around)
+
+    def name(self, space: int) -> str:
+        """The name of a space as printed on the map."""
+        return self.spaces[space].name

@@ -1,0 +1,113 @@
+"""How a battle explains itself: modifiers with their reasons, chances before the roll, a report after it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
+from functools import lru_cache
+from math import factorial
+from typing import TypeVar
+
+import msgspec
+
+from game.core.actions import Side, SpaceId
+
+Result = TypeVar("Result")
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """A number, the reason for it in words, and the paragraph that gives it."""
+
+    amount: int
+    reason: str
+    rule: str
+
+
+class Tone(StrEnum):
+    """How welcome something is to the side that acts: decides a colour, never a meaning by itself."""
+
+    GOOD = "good"
+    BAD = "bad"
+    NEUTRAL = "neutral"
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """A result and how likely it is, 0 to 1."""
+
+    label: str
+    probability: float
+    tone: Tone = Tone.NEUTRAL
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A short text shown at a space while a decision is open, such as "2 dice" at a target."""
+
+    space: SpaceId
+    text: str
+    tone: Tone = Tone.NEUTRAL
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an action would bring, shown before the player commits to it."""
+
+    title: str
+    modifiers: tuple[Modifier, ...] = ()
+    total: str = ""
+    chances: tuple[Chance, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class CombatReport(msgspec.Struct, frozen=True):
+    """What a battle panel prints after the dice have fallen."""
+
+    title: str
+    side: Side
+    modifiers: tuple[Modifier, ...]
+    total: str
+    faces: tuple[int, ...]
+    outcome: tuple[str, ...]
+    attacker: SpaceId = SpaceId(-1)
+    target: SpaceId = SpaceId(-1)
+
+
+def chances_of(
+    count: int, sides: Iterable[int], resolve: Callable[[tuple[int, ...]], Result]
+) -> Mapping[Result, float]:
+    """How likely each result of a roll is, found by resolving every possible roll with the rules' own function."""
+    found: dict[Result, float] = {}
+    for faces, probability in rolls(count, tuple(sides)):
+        result = resolve(faces)
+        found[result] = found.get(result, 0.0) + probability
+    return found
+
+
+@lru_cache(maxsize=256)
+def rolls(count: int, faces: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """Every combination of `count` equal dice whose sides are `faces`, order left out, with its probability."""
+    kinds = sorted(set(faces))
+    weights = [faces.count(kind) for kind in kinds]
+    total = len(faces) ** count
+    return tuple(
+        (
+            tuple(kind for kind, n in zip(kinds, numbers, strict=True) for _ in range(n)),
+            ways(count, numbers, weights) / total,
+        )
+        for numbers in splits(count, len(kinds))
+    )
+
+
+def splits(count: int, parts: int) -> Iterable[tuple[int, ...]]:
+    """All ways of dividing `count` dice among `parts` kinds of face."""
+    if parts == 1:
+        yield (count,)
+        return
+    for first in range(count + 1):
+        for rest in splits(count - first, parts - 1):
+            yield (first, *rest)
+
+
+def ways(count: int, numbers: tuple[int, ...], weights: list[int]) -> int:
+    """In how many rolls each kind of face comes up the given number of times."""
+    result = factorial(count)
+    for number, weight in zip(numbers, weights, strict=True):
+        result = result // factorial(number) * weight**number
+    return result

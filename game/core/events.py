@@ -1,0 +1,117 @@
+"""What has happened, in the past tense. Events feed the log, the animation, the recap and the statistics.
+
+A title subclasses these so that they speak its own words; the screen animates what the classes here carry.
+Inside a sentence, `[C5]` names a place on the map and `§ 7.2` a paragraph of the rulebook: the screen makes links of
+both.
+"""
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.core.actions import CardId, PieceId, Side, SpaceId
+from game.core.combat import CombatReport
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened.
+
+    `reveals` marks an event that shows somebody what was hidden, so that undo must not go back past it.
+    """
+
+    reveals: ClassVar[bool] = False
+
+    def sentence(self, game: Any) -> str:
+        """The log line; empty when the event is not worth one."""
+        return ""
+
+    def seen_by(self, viewer: Side | None) -> "Event | None":
+        """The event as this side may know it (None: as both may know it); None when it may not know of it."""
+        return self
+
+
+class PieceMoved(Event, frozen=True):
+    """A piece moved along a path of spaces, its starting space first."""
+
+    piece: PieceId
+    path: tuple[SpaceId, ...]
+
+
+class PieceReduced(Event, frozen=True):
+    """A piece lost (or, negative, regained) some of its strength where it stands."""
+
+    piece: PieceId
+    space: SpaceId
+    lost: int
+
+
+class PieceRemoved(Event, frozen=True):
+    """A piece left the map from a space."""
+
+    piece: PieceId
+    space: SpaceId
+
+
+class PieceArrived(Event, frozen=True):
+    """A piece came onto the map."""
+
+    piece: PieceId
+    space: SpaceId
+
+
+class DiceRolled(Event, frozen=True):
+    """A side rolled dice; `faces` are numbers of faces of the title's dice."""
+
+    side: Side
+    faces: tuple[int, ...]
+
+
+class CombatResolved(Event, frozen=True):
+    """A battle was fought; the report explains the number of dice and what came of them."""
+
+    report: CombatReport
+
+
+class CardPlayed(Event, frozen=True):
+    """A side played a card face up."""
+
+    side: Side
+    card: CardId
+
+
+class CardDrawn(Event, frozen=True):
+    """A side drew a card; for anybody else the card is -1."""
+
+    reveals: ClassVar[bool] = True
+    side: Side
+    card: CardId
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """The other side knows that a card was drawn, not which."""
+        return self if viewer == self.side else type(self)(self.side, CardId(-1))
+
+
+class MarkerChanged(Event, frozen=True):
+    """A marker appeared on a space or vanished from it."""
+
+    space: SpaceId
+    look: str
+    present: bool
+
+
+class ScoreChanged(Event, frozen=True):
+    """A side's score changed by an amount, and why."""
+
+    side: Side
+    amount: int
+    reason: str
+
+
+class TakenBack(Event, frozen=True):
+    """Both players agreed to take back what cannot be undone by one."""
+
+    actions: int
+
+    def sentence(self, game: Any) -> str:
+        """Takebacks are never silent."""
+        return f"Both players agreed to take back {self.actions} action{'s' if self.actions > 1 else ''}."

@@ -1,0 +1,140 @@
+"""The position, the steps on its stack, and what an action makes of them.
+
+A position is a frozen value with everything that changes in a game. Its `steps` are the stack of what is still to
+be done; the first is what happens now. A step is either `Automatic`, or a `Choice` that somebody must make. Both
+answer with an `Outcome`; its `then` steps take the place of the step that gave it.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.combat import Mark, Preview
+from game.core.dice import Dice
+from game.core.events import Event
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """How a game ended: who won (None: nobody), why, and by which rule."""
+
+    winner: Side | None
+    reason: str
+    rule: str
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What somebody must decide now, in one sentence, its rule, and a hint for a newcomer."""
+
+    sentence: str
+    rule: str
+    hint: str = ""
+
+
+class Step(msgspec.Struct, frozen=True, tag=True):
+    """A moment in the game, on the stack of the position. Its fields are its local memory and are saved."""
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that changes in a game. Titles extend it with their own fields."""
+
+    steps: tuple[Step, ...]
+    dice: Dice
+    verdict: Verdict | None = None
+
+
+G = TypeVar("G")
+P = TypeVar("P", bound=Position)
+
+
+class Outcome(msgspec.Struct, Generic[P], frozen=True):
+    """What came of a step: the new position, what happened, and the steps that take this step's place."""
+
+    position: P
+    events: tuple[Event, ...] = ()
+    then: tuple[Step, ...] = ()
+
+
+class Automatic(Step, Generic[G, P], frozen=True):
+    """A step that needs nobody's decision."""
+
+    def run(self, game: G, position: P) -> Outcome[P]:
+        """Carry out the step."""
+        raise NotImplementedError
+
+
+class Choice(Step, Generic[G, P], frozen=True):
+    """A step in which one side must choose among legal actions.
+
+    `rule` is the paragraph that governs it. `is_secret` marks a choice for which the decider needs to see what
+    the other must not, so that the screen puts a curtain before it. `passes_alone` says that a choice with
+    only one legal action is made by the game itself. `is_selection` marks a step that only narrows an earlier one
+    (a picked-up piece), which the screen may leave by undo when the player clicks elsewhere.
+    """
+
+    rule: ClassVar[str] = ""
+    is_secret: ClassVar[bool] = False
+    passes_alone: ClassVar[bool] = True
+    is_selection: ClassVar[bool] = False
+
+    def decider(self, game: G, position: P) -> Side:
+        """Whose decision it is."""
+        raise NotImplementedError
+
+    def prompt(self, game: G, position: P) -> Prompt:
+        """The sentence that tells the decider what to do."""
+        raise NotImplementedError
+
+    def legal(self, game: G, position: P) -> Sequence[Action]:
+        """All legal actions in a stable order; empty when there is nothing to decide."""
+        raise NotImplementedError
+
+    def refusal(self, game: G, position: P, target: Target) -> Refusal:
+        """Why nothing can be done to this target now; asked only for targets without a legal action."""
+        raise NotImplementedError
+
+    def apply(self, game: G, position: P, action: Action) -> Outcome[P]:
+        """Carry out a legal action."""
+        raise NotImplementedError
+
+    def skip(self, game: G, position: P) -> Outcome[P]:
+        """What happens when there is nothing to decide: by default the step vanishes."""
+        return Outcome(position)
+
+    def passing(self, game: G, position: P, action: Action | None) -> tuple[Event, ...]:
+        """What the log says when the game itself makes this choice, or skips it (action None)."""
+        return ()
+
+    def offered(self, game: G, position: P) -> Sequence[Action]:
+        """The actions as anybody may see them: more than the legal ones where those would betray a secret."""
+        return self.legal(game, position)
+
+    def label(self, game: G, position: P, action: Action) -> str:
+        """The text of a button for this action where the verb's own label does not say enough; else empty."""
+        return ""
+
+    def preview(self, game: G, position: P, action: Action) -> Preview | None:
+        """What the action would bring: modifiers, odds, marks on the map."""
+        return None
+
+    def marks(self, game: G, position: P) -> tuple[Mark, ...]:
+        """Short texts to show on the map while this choice is open."""
+        return ()
+
+    def subject(self, game: G, position: P) -> Target | None:
+        """The piece or space the choice is about, which the screen shows as selected."""
+        return None
+
+    def warning(self, game: G, position: P, action: Action) -> str:
+        """A question to ask before an action that a player may regret ("2 units can still battle"); else empty."""
+        return ""
+
+
+def target_of(action: Action, kinds: dict[str, Kind]) -> Target:
+    """The thing on the table an action is done to, by the kind of its verb."""
+    kind = kinds[action.verb]
+    return Target(kind, action.target, action.verb if kind is Kind.BUTTON else "")
+
+
+AnyChoice = Choice[Any, Any]

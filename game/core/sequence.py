@@ -1,0 +1,148 @@
+"""The sequence of play: a tree of phases, declared once, and the two steps that walk through it.
+
+The stack of the position holds what is left of the tree, so a sequence can be interrupted, saved in the middle of
+anything, and resumed: whatever is pushed on top is finished first.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from game.core.position import Automatic, Outcome, Position, Step
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """A named part of the sequence of play and the paragraph that describes it.
+
+    A phase either has a `body` of phases in their order, or `begin`s with steps of its own. `when` leaves it out;
+    `again` repeats it as long as it says so; `end` is done when it is over (markers come off).
+    """
+
+    name: str
+    rule: str
+    begin: Callable[[Any, Any], Outcome[Any]] | None = None
+    body: tuple["Phase", ...] = ()
+    when: Callable[[Any, Any], bool] | None = None
+    again: Callable[[Any, Any], bool] | None = None
+    end: Callable[[Any, Any], Outcome[Any]] | None = None
+
+
+class RunPhase(Automatic[Any, Any], frozen=True):
+    """Begin the phase of this number (see `numbered`)."""
+
+    phase: int
+
+    def run(self, game: Any, position: Any) -> Outcome[Any]:
+        """Put the steps or the phases of its body in its place, and its end behind them."""
+        node: PhaseNode = game.phases[self.phase]
+        if node.phase.when is not None and not node.phase.when(game, position):
+            return Outcome(position)
+        if node.phase.begin is None:
+            return Outcome(position, (), node.opening)
+        outcome = node.phase.begin(game, position)
+        return Outcome(outcome.position, outcome.events, (*outcome.then, *node.opening))
+
+
+class EndPhase(Automatic[Any, Any], frozen=True):
+    """End the phase of this number, or begin it again."""
+
+    phase: int
+
+    def run(self, game: Any, position: Any) -> Outcome[Any]:
+        """Do what the end of the phase demands; repeat it where it must be repeated."""
+        phase: Phase = game.phases[self.phase].phase
+        outcome = phase.end(game, position) if phase.end is not None else Outcome(position)
+        if phase.again is not None and phase.again(game, outcome.position):
+            return Outcome(outcome.position, outcome.events, (*outcome.then, RunPhase(self.phase)))
+        return outcome
+
+
+class PhaseNode(msgspec.Struct, frozen=True):
+    """A phase with its number's worth of context: its depth in the tree and the steps that walk its body."""
+
+    phase: Phase
+    depth: int
+    parent: int
+    opening: tuple[Step, ...]
+
+
+def numbered(roots: tuple[Phase, ...]) -> tuple[PhaseNode, ...]:
+    """Number the phases of a title, each before its body: the sequence of play first, then its interludes."""
+    nodes: list[PhaseNode] = []
+    for root in roots:
+        number_into(nodes, root, 0, -1)
+    return tuple(nodes)
+
+
+def number_into(nodes: list[PhaseNode], phase: Phase, depth: int, parent: int) -> int:
+    """Add a phase and its body to the list; return its number."""
+    number = len(nodes)
+    nodes.append(PhaseNode(phase, depth, parent, ()))
+    children = [number_into(nodes, child, depth + 1, number) for child in phase.body]
+    opening = (*(RunPhase(child) for child in children), EndPhase(number))
+    nodes[number] = PhaseNode(phase, depth, parent, opening)
+    return number
+
+
+def interlude(nodes: tuple[PhaseNode, ...], name: str) -> RunPhase:
+    """The step that runs a phase by name on top of whatever is going on.
+
+    :raises StopIteration: when the title has no such phase.
+    """
+    return RunPhase(next(number for number, node in enumerate(nodes) if node.phase.name == name))
+
+
+class Progress(StrEnum):
+    """How far a phase is, as the sequence panel shows it."""
+
+    DONE = "done"
+    NOW = "now"
+    AROUND = "around"
+    AHEAD = "ahead"
+
+
+class PhaseLine(msgspec.Struct, frozen=True):
+    """One line of the sequence panel."""
+
+    name: str
+    rule: str
+    depth: int
+    progress: Progress
+
+
+def phase_lines(nodes: tuple[PhaseNode, ...], position: Position) -> tuple[PhaseLine, ...]:
+    """The whole sequence of play and where the position stands in it.
+
+    Of the interludes only those are listed that are going on.
+    """
+    running = [step.phase for step in position.steps if isinstance(step, EndPhase)]
+    ahead = {step.phase for step in position.steps if isinstance(step, RunPhase)}
+    now = running[0] if running else -1
+    return tuple(
+        PhaseLine(node.phase.name, node.phase.rule, node.depth, progress(number, now, running, ahead, nodes))
+        for number, node in enumerate(nodes)
+        if root_of(nodes, number) in (0, *running)
+    )
+
+
+def progress(number: int, now: int, running: list[int], ahead: set[int], nodes: tuple[PhaseNode, ...]) -> Progress:
+    """How far one phase is: ahead if it, or a phase that contains it, still waits on the stack."""
+    if number == now:
+        return Progress.NOW
+    if number in running:
+        return Progress.AROUND
+    above = number
+    while above >= 0:
+        if above in ahead:
+            return Progress.AHEAD
+        above = nodes[above].parent
+    return Progress.DONE
+
+
+def root_of(nodes: tuple[PhaseNode, ...], number: int) -> int:
+    """The number of the tree's top phase that contains this one."""
+    while nodes[number].parent >= 0:
+        number = nodes[number].parent
+    return number

@@ -1,0 +1,225 @@
+"""The session: the one door to a game being played. Decide, perform, ask why not, undo, redo, look, read the log."""
+
+from typing import Any, Protocol
+
+import msgspec
+
+from game.core.actions import Action, IllegalAction, Kind, Refusal, Side, Target
+from game.core.events import Event, TakenBack
+from game.core.play import Decision, Moment, begin
+from game.core.position import Position, Verdict, target_of
+from game.core.sequence import PhaseLine, phase_lines
+from game.core.title import Game
+from game.core.view import Inspection, View
+
+UNDO_RULE = "0.3"
+
+
+class Journal(Protocol):
+    """Where a session writes down what happens, as it happens. Each call returns only when it is safe on disk."""
+
+    def acted(self, action: Action, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+        """An action was performed."""
+
+    def undone(self) -> None:
+        """The last action was undone by the player who did it."""
+
+    def redone(self) -> None:
+        """The last undone action was done again."""
+
+    def taken_back(self) -> None:
+        """Both players agreed to take back the last action."""
+
+
+class NoJournal:
+    """A journal that keeps nothing: for tests, random play and replays."""
+
+    def acted(self, action: Action, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+        """Keep nothing."""
+
+    def undone(self) -> None:
+        """Keep nothing."""
+
+    def redone(self) -> None:
+        """Keep nothing."""
+
+    def taken_back(self) -> None:
+        """Keep nothing."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One thing done: who, what, the moment before and the moment after it, and why it cannot be undone by one."""
+
+    side: Side
+    action: Action
+    before: Moment[Any, Any]
+    after: Moment[Any, Any]
+    fence: str
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A line of the log: the number of actions done when it was written, who acted, and the sentence."""
+
+    number: int
+    side: Side | None
+    sentence: str
+    event: Event
+
+
+class Session:
+    """A game being played: its moments so far, and the journal that keeps them."""
+
+    def __init__(self, game: Game, position: Position, journal: Journal | None = None) -> None:
+        self.game = game
+        self.journal: Journal = journal or NoJournal()
+        self.opening: Moment[Any, Any] = begin(game, position)
+        self.entries: list[Entry] = []
+        self.undone_entries: list[Entry] = []
+        self.history: list[tuple[int, Side | None, tuple[Event, ...]]] = [(0, None, self.opening.events)]
+        self.kinds = {verb.name: verb.kind for verb in game.title.verbs}
+
+    @property
+    def moment(self) -> Moment[Any, Any]:
+        """Where the game waits now."""
+        return self.entries[-1].after if self.entries else self.opening
+
+    @property
+    def position(self) -> Any:
+        """The whole position, secrets included: for rules, saves and tests, never for the screen."""
+        return self.moment.position
+
+    @property
+    def decision(self) -> Decision[Any, Any] | None:
+        """What must be decided now; None when the game is over."""
+        return self.moment.decision
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """How the game ended, or None."""
+        verdict: Verdict | None = self.moment.position.verdict
+        return verdict
+
+    def perform(self, action: Action) -> tuple[Event, ...]:
+        """Do a legal action; return everything that happened until the next decision.
+
+        :raises IllegalAction: when it is not legal now, or the game is over.
+        :raises OSError: when the journal cannot be written; the action is then not done.
+        """
+        before = self.moment
+        if before.decision is None:
+            raise IllegalAction(f"{action}: the game is over")
+        after = before.decision.perform(action)
+        self.journal.acted(action, before, after)
+        entry = Entry(before.decision.side, action, before, after, fence_between(before, after))
+        self.entries.append(entry)
+        self.undone_entries.clear()
+        self.history.append((len(self.entries), entry.side, after.events))
+        return after.events
+
+    def legal_for(self, target: Target) -> Action | None:
+        """The legal action that a click on this target means, or None."""
+        decision = self.decision
+        if decision is None:
+            return None
+        return next((a for a in decision.legal if target_of(a, self.kinds) == target), None)
+
+    def refusal(self, target: Target) -> Refusal:
+        """Why a click on this target does nothing now."""
+        decision = self.decision
+        if decision is None:
+            verdict = self.verdict
+            return Refusal("The game is over.", verdict.rule if verdict else UNDO_RULE)
+        return decision.step.refusal(decision.game, decision.position, target)
+
+    def undo_refusal(self) -> Refusal | None:
+        """Why the last action cannot be undone by the player alone, or None."""
+        if not self.entries:
+            return Refusal("Nothing has been done yet.", UNDO_RULE)
+        fence = self.entries[-1].fence
+        return Refusal(fence, UNDO_RULE) if fence else None
+
+    def undo(self) -> None:
+        """Undo the last action.
+
+        :raises IllegalAction: when dice, a reveal or the other player stand in between.
+        """
+        refusal = self.undo_refusal()
+        if refusal is not None:
+            raise IllegalAction(refusal.sentence)
+        self.journal.undone()
+        self.undone_entries.append(self.entries.pop())
+        self.history.pop()
+
+    def redo(self) -> tuple[Event, ...]:
+        """Do again what was undone last.
+
+        :raises IllegalAction: when nothing was undone.
+        """
+        if not self.undone_entries:
+            raise IllegalAction("There is nothing to redo.")
+        self.journal.redone()
+        entry = self.undone_entries.pop()
+        self.entries.append(entry)
+        self.history.append((len(self.entries), entry.side, entry.after.events))
+        return entry.after.events
+
+    def take_back(self) -> None:
+        """Take back the last action although a fence stands there, because both players agreed; the log says so.
+
+        :raises IllegalAction: when nothing has been done yet.
+        """
+        if not self.entries:
+            raise IllegalAction("Nothing has been done yet.")
+        self.journal.taken_back()
+        self.entries.pop()
+        self.undone_entries.clear()
+        self.history.append((len(self.entries), None, (TakenBack(1),)))
+
+    def view(self, viewer: Side | None) -> View:
+        """The table as one side may see it."""
+        return self.game.title.view(self.game, self.position, viewer)
+
+    def inspect(self, viewer: Side | None, target: Target) -> Inspection | None:
+        """What one side may know about something on the table."""
+        return self.game.title.inspect(self.game, self.position, viewer, target)
+
+    def sequence(self) -> tuple[PhaseLine, ...]:
+        """The sequence of play and where the game stands in it."""
+        return phase_lines(self.game.phases, self.position)
+
+    def offered(self, viewer: Side | None) -> tuple[Action, ...]:
+        """The actions that the screen may show as possible: the legal ones to the decider in a choice that is his
+        secret, and to everybody else what gives nothing away."""
+        decision = self.decision
+        if decision is None:
+            return ()
+        if viewer == decision.side and decision.step.is_secret:
+            return tuple(decision.legal)
+        return tuple(decision.step.offered(decision.game, decision.position))
+
+    def log(self, viewer: Side | None, since: int = 0) -> tuple[LogLine, ...]:
+        """The log as one side may read it, from the history's entry number `since` on."""
+        return tuple(
+            LogLine(number, side, sentence, seen)
+            for number, side, events in self.history[since:]
+            for event in events
+            if (seen := event.seen_by(viewer)) is not None and (sentence := seen.sentence(self.game))
+        )
+
+
+def fence_between(before: Moment[Any, Any], after: Moment[Any, Any]) -> str:
+    """Why one player alone may not undo from the later to the earlier moment; empty when he may."""
+    if before.position.dice != after.position.dice:
+        return "Dice have been rolled or cards shuffled since: undo does not cross chance."
+    if any(event.reveals for event in after.events):
+        return "Something hidden has been seen since: undo does not cross a reveal."
+    if after.decision is None:
+        return "The game has ended."
+    if before.decision is not None and before.decision.side != after.decision.side:
+        return "The other player has the decision now: undo does not cross a change of player."
+    return ""
+
+
+def button(verb: str) -> Target:
+    """The target that stands for a button."""
+    return Target(Kind.BUTTON, -1, verb)

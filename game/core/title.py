@@ -1,0 +1,103 @@
+"""A title: everything the table must be told about one wargame, as one value; and the game being played."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from game.core.actions import Side, Target, Verb
+from game.core.board import Board
+from game.core.events import Event
+from game.core.position import Position, Step
+from game.core.sequence import Phase, PhaseNode
+from game.core.view import Chart, Inspection, Statistic, View
+
+
+class ScenarioBase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every scenario file says, whatever the title. Titles extend it with their own keys.
+
+    `map` is the path of a Tiled map, relative to the scenario file or to a `maps` folder. `sides` may rename the
+    sides of the title, in its order.
+    """
+
+    title: str
+    name: str
+    map: str
+    date: str = ""
+    front: str = ""
+    order: int = 1000
+    length: str = ""
+    briefing: str = ""
+    tasks: dict[str, str] = {}
+    aftermath: str = ""
+    special_rules: tuple[str, ...] = ()
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Something wrong in a scenario's meaning: where (keys and indexes from the top), what, and near misses.
+
+    `options` are the words that would have been right; the loader proposes the nearest.
+    """
+
+    path: tuple[str | int, ...]
+    sentence: str
+    wrong: str = ""
+    options: tuple[str, ...] = ()
+
+
+class SideInfo(msgspec.Struct, frozen=True):
+    """A side of a title: its id in files, and its name for players."""
+
+    id: str
+    name: str
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """What never changes while a game is played. Titles extend it with their tables and what they precompute."""
+
+    title: "Title"
+    scenario: Any
+    board: Board
+    sides: tuple[SideInfo, ...]
+    phases: tuple[PhaseNode, ...]
+
+    def place(self, space: int) -> str:
+        """A space for a log sentence: its printed name in the brackets that the screen turns into a link."""
+        return f"[{self.board.spaces[space].name}]"
+
+
+class Title(msgspec.Struct, frozen=True, kw_only=True):
+    """One wargame.
+
+    `tables` is a struct type whose fields are loaded from `<field>.yaml` beside the title's code, or None.
+    `check` finds what is wrong in a scenario's meaning; `set_up` makes the game and its first position from
+    (title, scenario, board, tables, seed). `view`, `inspect` and `statistics` tell the screen what a side may know.
+    `invariants` lists what is broken in a position that must never be (for tests and random play).
+    """
+
+    id: str
+    name: str
+    tagline: str
+    description: str
+    sides: tuple[SideInfo, ...]
+    verbs: tuple[Verb, ...]
+    sequence: Phase
+    interludes: tuple[Phase, ...] = ()
+    steps: tuple[type[Step], ...]
+    position: type[Position]
+    scenario: type[ScenarioBase]
+    tables: type[msgspec.Struct]
+    terrain_words: Callable[[Any], Iterable[str]]
+    feature_words: Callable[[Any], Iterable[str]]
+    check: Callable[[Any, Board, Any], Iterable[Problem]]
+    set_up: Callable[["Title", Any, Board, Any, int], tuple[Game, Position]]
+    view: Callable[[Any, Any, Side | None], View]
+    inspect: Callable[[Any, Any, Side | None, Target], Inspection | None]
+    statistics: Callable[[Any, Iterable[Event]], tuple[Statistic, ...]]
+    charts: Callable[[Any], tuple[Chart, ...]]
+    invariants: Callable[[Any, Any], Iterable[str]]
+
+
+def verbs_by_name(title: Title) -> Mapping[str, Verb]:
+    """The verbs of a title by their names."""
+    return {verb.name: verb for verb in title.verbs}

@@ -1,0 +1,143 @@
+"""What one side may know: the only picture of a game that the screen is given.
+
+Everything here is plain: names of looks (which a skin turns into pictures), texts, numbers. What a viewer may not
+know is not in it, so no painter can leak it.
+"""
+
+import msgspec
+
+from game.core.actions import Kind, PieceId, Side, SpaceId
+from game.core.combat import Tone
+
+
+class PieceView(msgspec.Struct, frozen=True):
+    """A piece on the map.
+
+    `look` names its picture in the skin; `strength` of `full` is drawn as figures or as a number; `badges` and
+    `state` ("ordered", "moved", "spent"...) are small marks on it. Order within a space is bottom to top.
+    """
+
+    piece: PieceId
+    side: Side | None
+    look: str
+    space: SpaceId
+    name: str
+    strength: int = 1
+    full: int = 1
+    badges: tuple[str, ...] = ()
+    state: str = ""
+    facing: int = -1
+
+
+class MarkerView(msgspec.Struct, frozen=True):
+    """A thing on a space that is no piece: an obstacle, an objective, a bridge.
+
+    `turn` is its rotation in degrees clockwise; `above` draws it over the pieces; `text` is written on it.
+    """
+
+    space: SpaceId
+    look: str
+    name: str
+    text: str = ""
+    turn: int = 0
+    above: bool = False
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card face up.
+
+    `look` names its emblem in the skin, `corner` is the short text in its corner, `strip` a row of fields of which
+    some are filled (sections of the battlefield), `kind` a word that decides the colour of its band.
+    """
+
+    card: int
+    look: str
+    name: str
+    text: str
+    rule: str
+    subtitle: str = ""
+    corner: str = ""
+    kind: str = ""
+    strip: tuple[bool, ...] = ()
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """A side's hand; a card the viewer may not see is None."""
+
+    side: Side
+    cards: tuple[CardView | None, ...]
+
+
+class ScoreView(msgspec.Struct, frozen=True):
+    """How far a side is on its way to victory: `points` of `goal`, and one line for each thing that counts."""
+
+    side: Side
+    name: str
+    points: int
+    goal: int
+    look: str = ""
+    details: tuple[str, ...] = ()
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """A pile of cards or counters beside the map: its name, how many, and the face on top if it shows one."""
+
+    name: str
+    count: int
+    top: CardView | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one side sees it (`viewer` None: as both may see it).
+
+    `turn` is written beside the score. `open_cards` lie face up on the table, with the side that played them.
+    """
+
+    viewer: Side | None
+    turn: str
+    pieces: tuple[PieceView, ...]
+    markers: tuple[MarkerView, ...] = ()
+    hands: tuple[HandView, ...] = ()
+    open_cards: tuple[tuple[Side, CardView], ...] = ()
+    scores: tuple[ScoreView, ...] = ()
+    piles: tuple[PileView, ...] = ()
+
+
+class InspectionLine(msgspec.Struct, frozen=True):
+    """One fact in the inspector and its rule."""
+
+    text: str
+    rule: str = ""
+    tone: Tone = Tone.NEUTRAL
+
+
+class Inspection(msgspec.Struct, frozen=True):
+    """What the inspector says about whatever is under the pointer."""
+
+    kind: Kind
+    title: str
+    lines: tuple[InspectionLine, ...] = ()
+    looks: tuple[str, ...] = ()
+
+
+class ChartRow(msgspec.Struct, frozen=True):
+    """One row of a chart: the look of its picture, its cells, and its rule."""
+
+    look: str
+    cells: tuple[str, ...]
+    rule: str = ""
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """A table of the rules as the program itself applies it (terrain effects, units, results)."""
+
+    name: str
+    columns: tuple[str, ...]
+    rows: tuple[ChartRow, ...]
+
+
+class Statistic(msgspec.Struct, frozen=True):
+    """One line of the end-of-game statistics: a value for each side."""
+
+    name: str
+    values: tuple[str, ...]
