@@ -16,14 +16,16 @@ from game.core.position import Automatic, Outcome, Position, Step
 class Phase(msgspec.Struct, frozen=True):
     """A named part of the sequence of play and the paragraph that describes it.
 
-    A phase either has a `body` of phases in their order, or `begin`s with steps of its own. `when` leaves it out;
-    `again` repeats it as long as it says so; `end` is done when it is over (markers come off).
+    A phase has a `body` of phases in their order, or `begin`s with steps of its own, or both. `present` says of a
+    game whether the phase exists in it at all; `when` leaves it out this time; `again` repeats it as long as it says
+    so; `end` is done when it is over (markers come off).
     """
 
     name: str
     rule: str
     begin: Callable[[Any, Any], Outcome[Any]] | None = None
     body: tuple["Phase", ...] = ()
+    present: Callable[[Any], bool] | None = None
     when: Callable[[Any, Any], bool] | None = None
     again: Callable[[Any, Any], bool] | None = None
     end: Callable[[Any, Any], Outcome[Any]] | None = None
@@ -37,11 +39,14 @@ class RunPhase(Automatic[Any, Any], frozen=True):
     def run(self, game: Any, position: Any) -> Outcome[Any]:
         """Put the steps or the phases of its body in its place, and its end behind them."""
         node: PhaseNode = game.phases[self.phase]
-        if node.phase.when is not None and not node.phase.when(game, position):
+        phase = node.phase
+        if phase.present is not None and not phase.present(game):
             return Outcome(position)
-        if node.phase.begin is None:
+        if phase.when is not None and not phase.when(game, position):
+            return Outcome(position)
+        if phase.begin is None:
             return Outcome(position, (), node.opening)
-        outcome = node.phase.begin(game, position)
+        outcome = phase.begin(game, position)
         return Outcome(outcome.position, outcome.events, (*outcome.then, *node.opening))
 
 
@@ -112,18 +117,19 @@ class PhaseLine(msgspec.Struct, frozen=True):
     progress: Progress
 
 
-def phase_lines(nodes: tuple[PhaseNode, ...], position: Position) -> tuple[PhaseLine, ...]:
-    """The whole sequence of play and where the position stands in it.
+def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
+    """The whole sequence of play of a game and where the position stands in it.
 
-    Of the interludes only those are listed that are going on.
+    Phases that the game does not have are left out; of the interludes only those are listed that are going on.
     """
+    nodes: tuple[PhaseNode, ...] = game.phases
     running = [step.phase for step in position.steps if isinstance(step, EndPhase)]
     ahead = {step.phase for step in position.steps if isinstance(step, RunPhase)}
     now = running[0] if running else -1
     return tuple(
         PhaseLine(node.phase.name, node.phase.rule, node.depth, progress(number, now, running, ahead, nodes))
         for number, node in enumerate(nodes)
-        if root_of(nodes, number) in (0, *running)
+        if root_of(nodes, number) in (0, *running) and (node.phase.present is None or node.phase.present(game))
     )
 
 

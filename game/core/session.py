@@ -185,7 +185,7 @@ class Session:
 
     def sequence(self) -> tuple[PhaseLine, ...]:
         """The sequence of play and where the game stands in it."""
-        return phase_lines(self.game.phases, self.position)
+        return phase_lines(self.game, self.position)
 
     def offered(self, viewer: Side | None) -> tuple[Action, ...]:
         """The actions that the screen may show as possible: the legal ones to the decider in a choice that is his

@@ -4,7 +4,7 @@ Near the sides every variant fades to the same base colour, so that any two may 
 """
 
 from collections.abc import Sequence
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from random import Random
 
 from PIL import Image
@@ -23,6 +23,12 @@ WET_SAND: Ink = (203, 180, 134)
 SEA: Ink = (88, 139, 160)
 DEEP: Ink = (68, 118, 144)
 SHALLOWS: Ink = (139, 186, 188)
+CROPS: dict[str, tuple[Ink, float, float]] = {
+    "wheat": ((224, 208, 146), 0.42, 6.5),
+    "pasture": ((178, 190, 118), -0.6, 9.0),
+    "stubble": ((212, 196, 138), 1.25, 6.0),
+}
+"""Colour, slant and distance of the rows."""
 FOAM: Ink = (240, 245, 238)
 
 
@@ -53,8 +59,8 @@ def scattered(rng: Random, count: int, inset: float) -> list[Point]:
 
 
 def open_ground(rng: Random, crop: str) -> Image.Image:
-    """Countryside: patches of meadow and straw, tufts, and in some hexes the furrows of a field."""
-    paper = base(rng, FIELD, mix(FIELD, MEADOW, 0.75), mix(FIELD, STRAW, 0.8), 150)
+    """Countryside: patches of meadow and straw, tufts, and in some hexes the rows of a field."""
+    paper = base(rng, FIELD, mix(FIELD, MEADOW, 0.62), mix(FIELD, STRAW, 0.7), 190)
     if crop:
         _furrows(paper, rng, crop)
     with paper.layer(opacity=0.55) as sheet:
@@ -67,22 +73,16 @@ def open_ground(rng: Random, crop: str) -> Image.Image:
 
 
 def _furrows(paper: Paper, rng: Random, crop: str) -> None:
-    """Faint parallel lines inside an uneven field, in the crop's colour."""
-    ink, slant = {"wheat": (STRAW, 0.35), "pasture": (MEADOW, -0.5), "stubble": ((206, 186, 128), 1.1)}[crop]
-    x, y = rng.uniform(80, 112), rng.uniform(90, 130)
-    patch = hexes.sheet()
-    turned = [(-66, -38), (6, -48), (62, -30), (66, 36), (4, 46), (-58, 34)]
-    field = smooth([(x + px * rng.uniform(0.85, 1), y + py) for px, py in turned], closed=True, steps=4)
-    patch.polygon(field, (255, 255, 255))
-    with paper.layer(opacity=0.45, blur=2, inside=patch.mask()) as sheet:
-        sheet.polygon(field, ink)
-    with paper.layer(opacity=0.3, blur=0.3, inside=patch.mask()) as sheet:
-        for row in range(-14, 15):
-            sideways = (-sin(slant) * row * 7, cos(slant) * row * 7)
-            reach = (cos(slant) * 110, sin(slant) * 110)
-            middle = (x + sideways[0], y + sideways[1])
-            ends = [(middle[0] + reach[0] * end, middle[1] + reach[1] * end) for end in (-1, -0.4, 0.3, 1)]
-            bent = [(px + rng.uniform(-0.6, 0.6), py + rng.uniform(-0.6, 0.6)) for px, py in ends]
+    """Faint rows over the whole hex in the crop's colour; they fade before the sides."""
+    ink, slant, apart = CROPS[crop]
+    with paper.layer(opacity=0.3, inside=hexes.mask(20, soft=9)) as sheet:
+        sheet.polygon(hexes.corners(), ink)
+    with paper.layer(opacity=0.26, blur=0.3, inside=hexes.mask(18, soft=7)) as sheet:
+        ahead = cos(slant), sin(slant)
+        for row in range(-30, 31):
+            middle = hexes.CENTRE[0] - ahead[1] * row * apart, hexes.CENTRE[1] + ahead[0] * row * apart
+            ends = [(middle[0] + ahead[0] * end, middle[1] + ahead[1] * end) for end in (-130, -45, 40, 130)]
+            bent = [(x + rng.uniform(-1, 1), y + rng.uniform(-1, 1)) for x, y in ends]
             sheet.line(smooth(bent), lit(ink, -0.3), 1.1)
 
 
@@ -97,7 +97,7 @@ def _tuft(sheet: Paper, rng: Random, point: Point) -> None:
 
 def beach(rng: Random) -> Image.Image:
     """Sand: wind ripples, damp patches, shells and pebbles."""
-    paper = base(rng, SAND, mix(SAND, WET_SAND, 0.65), mix(SAND, (246, 234, 200), 0.85), 130)
+    paper = base(rng, SAND, mix(SAND, WET_SAND, 0.42), mix(SAND, (246, 234, 200), 0.6), 190)
     with paper.layer(opacity=0.33, blur=0.4, inside=hexes.mask(12, soft=5)) as sheet:
         for point in scattered(rng, 15, 18):
             _ripple(sheet, rng, point, lit(WET_SAND, -0.18), rng.uniform(11, 21), 1.1)
@@ -121,7 +121,7 @@ def _ripple(sheet: Paper, rng: Random, point: Point, ink: Ink, reach: float, wid
 
 def ocean(rng: Random, surf: Sequence[int] = ()) -> Image.Image:
     """Open sea with wave crests; `surf` names the sides that break on a shore, 0 north-east, clockwise."""
-    paper = base(rng, SEA, mix(SEA, DEEP, 0.85), mix(SEA, SHALLOWS, 0.45), 170)
+    paper = base(rng, SEA, mix(SEA, DEEP, 0.6), mix(SEA, SHALLOWS, 0.3), 200)
     _shore(paper, rng, surf)
     crests = [point for point in scattered(rng, 26, 16) if all(_away(point, side) > 50 for side in surf)]
     with paper.layer(opacity=0.5) as sheet:
@@ -156,7 +156,7 @@ def _side(side: int) -> tuple[Point, Point]:
 def _away(point: Point, side: int) -> float:
     """How far a point lies inside of a side."""
     (ax, ay), (bx, by) = _side(side)
-    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    length = hypot(bx - ax, by - ay)
     return ((bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)) / length
 
 
@@ -198,7 +198,7 @@ def _foam_line(sheet: Paper, rng: Random, side: int, depth: float) -> None:
 def _inset_line(rng: Random, side: int, depth: float, wander: float) -> list[Point]:
     """A line parallel to a side at some depth inside, its ends at the exact depth so that tiles join."""
     (ax, ay), (bx, by) = _side(side)
-    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    length = hypot(bx - ax, by - ay)
     inward = (-(by - ay) / length, (bx - ax) / length)
     steps = 9
     points = []

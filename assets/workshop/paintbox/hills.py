@@ -1,157 +1,144 @@
-"""Hills, steep hills and mountains: relief under the hachures of an old map."""
+"""Hills and steep hills: contours, light from the north-west, and hachures down the slopes."""
 
 from collections.abc import Sequence
 from random import Random
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from paintbox import hexes, noise, relief, trees
-from paintbox.curves import along, blob
-from paintbox.paper import Ink, Paper, Point, lit, mix
+from paintbox.curves import smooth
+from paintbox.mountains import boulder
+from paintbox.paper import Ink, Paper, Point, lit
 
 EARTH: relief.Colours = (
-    (0.0, (186, 172, 116)),
-    (0.3, (186, 160, 104)),
-    (0.65, (176, 138, 88)),
-    (1.0, (196, 160, 108)),
+    (0.0, (186, 166, 108)),
+    (0.3, (182, 154, 98)),
+    (0.7, (178, 142, 90)),
+    (1.0, (198, 164, 112)),
 )
 STEEP: relief.Colours = (
-    (0.0, (182, 162, 108)),
-    (0.3, (168, 132, 84)),
-    (0.6, (146, 106, 68)),
-    (1.0, (186, 150, 108)),
+    (0.0, (178, 154, 104)),
+    (0.35, (162, 128, 84)),
+    (0.7, (150, 114, 78)),
+    (1.0, (192, 164, 124)),
 )
-HACHURE: Ink = (92, 62, 36)
-ROCK: Ink = (150, 148, 148)
-ROCK_EDGE: Ink = (52, 50, 56)
-SNOW: Ink = (240, 240, 240)
+HACHURE: Ink = (88, 58, 34)
 
-TOPS: tuple[tuple[tuple[float, float, float, float], ...], ...] = (
-    ((96, 106, 74, 78), (92, 92, 46, 46), (88, 82, 20, 20)),
-    ((96, 110, 76, 76), (70, 102, 34, 44), (124, 96, 32, 36)),
-    ((96, 108, 72, 80), (104, 112, 46, 52), (112, 84, 22, 22)),
+Contours = tuple[tuple[Point, ...], ...]
+"""The lines of equal height, clockwise, the lowest first."""
+
+HILLS: tuple[Contours, ...] = (
+    (
+        ((16, 128), (22, 98), (40, 66), (72, 50), (104, 38), (140, 52), (168, 82), (177, 120), (160, 160),
+         (126, 184), (96, 176), (60, 186), (30, 158)),
+        ((46, 110), (58, 78), (90, 60), (126, 64), (150, 92), (142, 126), (112, 134), (98, 152), (70, 148)),
+        ((72, 98), (88, 78), (114, 78), (124, 98), (106, 112), (84, 116)),
+    ),
+    (
+        ((15, 138), (24, 104), (48, 74), (82, 60), (102, 38), (140, 42), (172, 74), (176, 112), (160, 146),
+         (130, 166), (104, 190), (62, 188), (30, 170)),
+        ((38, 138), (52, 106), (82, 92), (96, 66), (128, 54), (156, 78), (148, 110), (120, 122), (104, 146),
+         (74, 166), (48, 160)),
+        ((106, 86), (124, 70), (140, 80), (132, 98), (114, 102)),
+        ((60, 136), (76, 116), (92, 122), (84, 142), (66, 150)),
+    ),
+    (
+        ((16, 116), (28, 80), (62, 58), (96, 62), (132, 48), (166, 68), (178, 104), (166, 144), (134, 156),
+         (116, 182), (80, 184), (52, 170), (24, 152)),
+        ((36, 116), (50, 88), (86, 80), (118, 86), (150, 74), (166, 100), (150, 130), (122, 132), (100, 150),
+         (72, 142), (52, 146)),
+        ((60, 112), (84, 96), (112, 104), (138, 92), (148, 104), (120, 118), (90, 124)),
+    ),
+)  # fmt: skip
+SCARPS: tuple[Contours, ...] = (
+    (
+        ((14, 124), (20, 88), (46, 58), (82, 42), (112, 30), (150, 50), (176, 80), (180, 124), (166, 164),
+         (132, 178), (106, 198), (66, 190), (28, 166)),
+        ((36, 122), (44, 92), (70, 70), (104, 50), (138, 64), (158, 96), (154, 134), (124, 146), (102, 168),
+         (72, 158), (46, 146)),
+        ((62, 110), (76, 86), (106, 72), (130, 88), (132, 114), (108, 124), (92, 138), (72, 128)),
+    ),
+    (
+        ((14, 116), (26, 76), (62, 60), (86, 34), (124, 38), (162, 60), (178, 98), (176, 144), (144, 164),
+         (122, 192), (82, 190), (50, 182), (20, 156)),
+        ((38, 116), (54, 88), (82, 76), (100, 54), (132, 60), (154, 92), (150, 130), (122, 142), (104, 166),
+         (74, 164), (50, 148)),
+        ((66, 112), (84, 92), (108, 76), (130, 94), (126, 118), (102, 128), (88, 142), (68, 134)),
+    ),
+)  # fmt: skip
+SCRUB: tuple[tuple[Point, ...], ...] = (
+    ((40, 84), (48, 90), (150, 76), (56, 172), (63, 177)),
+    ((70, 78), (78, 74), (30, 148), (152, 132), (160, 128)),
+    ((44, 74), (52, 70), (158, 134), (150, 140), (98, 170)),
 )
-"""The piled shapes of the three hills: middle and half axes."""
+CRAGS: tuple[tuple[Point, ...], ...] = (
+    ((94, 84), (106, 88), (84, 92), (99, 98), (142, 72), (52, 80)),
+    ((106, 92), (94, 98), (118, 98), (104, 106), (60, 72), (150, 78)),
+)
 
 
-def laid(relief_picture: Image.Image, opacity: float) -> Paper:
-    """A relief picture on a sheet, fading a little toward the sides so that neighbours join in a chain."""
+def laid(picture: Image.Image, opacity: float) -> Paper:
+    """A relief picture on a sheet; it reaches the sides so that neighbours join in a chain."""
     paper = hexes.sheet()
-    edge = hexes.mask(3, soft=2.2).point(lambda value: round(value * opacity))
-    relief_picture.putalpha(edge)
-    paper.lay(relief_picture)
+    edge = hexes.mask(1.5, soft=1.2).point(lambda value: round(value * opacity))
+    picture.putalpha(edge)
+    paper.lay(picture)
+    return paper
+
+
+def ground_of(
+    rng: Random, contours: Sequence[Sequence[Point]], colours: relief.Colours, soft: float, light: float
+) -> Paper:
+    """The contours as a shaded relief with the grain of dry grass."""
+    heights = relief.mound(rng, contours, soft, 0.16)
+    picture = noise.speckled(relief.shaded(heights, colours, light), rng, 0.06)
+    paper = laid(picture, 0.96)
+    with paper.layer(opacity=0.16, inside=hexes.mask(5)) as sheet:
+        for contour in contours:
+            sheet.line([*contour, contour[0]], HACHURE, 1.4)
     return paper
 
 
 def hill(rng: Random, number: int) -> Paper:
     """A rounded hill, brown to the sides of its hex."""
-    shapes = [blob(rng, (x, y), across, down, 0.07) for x, y, across, down in TOPS[number]]
-    heights = relief.stretched(relief.mound(rng, shapes, 11, 0.22))
-    paper = laid(relief.shaded(heights, EARTH, 5.0), 0.94)
-    with paper.layer(opacity=0.55) as sheet:
-        relief.hachures(sheet, rng, heights, HACHURE, 7, 26)
-    _scrub(paper, rng, 4)
+    contours = [smooth(line, closed=True) for line in HILLS[number]]
+    paper = ground_of(rng, contours, EARTH, 8, 1.0)
+    with paper.layer(opacity=0.7) as sheet:
+        for contour in contours:
+            relief.hachures(sheet, rng, contour, HACHURE, 12, 2.1, 3.2)
+    _scrub(paper, rng, SCRUB[number])
     return paper
+
+
+def hill_forest(rng: Random) -> Paper:
+    """A hill with woods on its shoulders."""
+    paper = hill(rng, 1)
+    spots = [tree for tree in trees.grove(rng, 40, 12, (11, 14.5)) if _is_wooded(tree)]
+    trees.thicket(paper, rng, spots, 0.25)
+    return paper
+
+
+def _is_wooded(tree: trees.Tree) -> bool:
+    """Whether a tree stands beside the crest, which stays bare."""
+    x, y, _ = tree
+    return abs((x - 96) * 0.75 + (y - 108)) > 24
 
 
 def steep_hill(rng: Random, number: int) -> Paper:
-    """A hill with two scarps, one above the other."""
-    centre = ((96, 108), (98, 110))[number]
-    shapes = [blob(rng, centre, 78 - 22 * step, 84 - 24 * step, 0.09) for step in range(3)]
-    heights = relief.stretched(relief.mound(rng, shapes, 5.5, 0.3))
-    paper = laid(relief.shaded(heights, STEEP, 5.5), 0.97)
-    with paper.layer(opacity=0.75) as sheet:
-        relief.hachures(sheet, rng, heights, HACHURE, 6, 34)
-    _crags(paper, rng, [(84, 84), (108, 78), (97, 98)])
+    """A hill with three scarps, one above the other, and a rocky top."""
+    contours = [smooth(line, closed=True) for line in SCARPS[number]]
+    paper = ground_of(rng, contours, STEEP, 4, 1.1)
+    with paper.layer(opacity=0.9) as sheet:
+        for contour in contours:
+            relief.hachures(sheet, rng, contour, lit(HACHURE, -0.3), 15, 3.2, 3.2)
+    for spot in CRAGS[number]:
+        boulder(paper, rng, spot, rng.uniform(5, 7.5), (164, 150, 132))
     return paper
 
 
-def _scrub(paper: Paper, rng: Random, count: int) -> None:
+def _scrub(paper: Paper, rng: Random, spots: Sequence[Point]) -> None:
     """A few bushes on the slope."""
-    spots = [(rng.uniform(30, 162), rng.uniform(48, 176)) for _ in range(count)]
-    growth = [(x, y, rng.uniform(3.6, 5.2)) for x, y in spots]
+    growth = [(x, y, rng.uniform(4.4, 6.4)) for x, y in spots]
     trees.shadows(paper, growth, 0.35)
     for each in sorted(growth, key=lambda tree: tree[1]):
         trees.bush(paper, rng, each, rng.choice(trees.HEDGE))
-
-
-def _crags(paper: Paper, rng: Random, places: Sequence[Point]) -> None:
-    """Rocks that stick out of the top."""
-    for x, y in places:
-        size = rng.uniform(6, 9)
-        rock(paper, rng, (x, y), size)
-
-
-def rock(paper: Paper, rng: Random, foot: Point, size: float) -> None:
-    """One boulder: a lit face at the left, a dark one at the right."""
-    x, y = foot
-    peak = x + rng.uniform(-0.2, 0.1) * size, y - size * rng.uniform(0.8, 1.1)
-    left, right = (x - size, y + size * 0.2), (x + size, y + size * 0.3)
-    low = x + size * 0.15, y + size * 0.6
-    paper.polygon([left, peak, right, low], lit(ROCK, -0.35), ROCK_EDGE, 1.8)
-    paper.polygon([left, peak, low], lit(ROCK, 0.28))
-
-
-PEAKS: tuple[tuple[tuple[float, float, float, float], ...], ...] = (
-    ((66, 112, 46, 70), (136, 116, 44, 66), (100, 150, 58, 104), (42, 168, 30, 46), (150, 172, 32, 46)),
-    ((120, 112, 52, 78), (58, 118, 40, 64), (90, 158, 54, 96), (146, 164, 36, 58), (50, 176, 28, 40)),
-)
-"""The peaks of the two mountains from back to front: the middle of the foot, half its width, the height."""
-
-
-def mountain(rng: Random, number: int) -> Paper:
-    """Grey peaks in the old pictorial manner over a stony foot."""
-    paper = hexes.sheet()
-    ground = noise.tinted(noise.layered(rng, paper.image.size, 110), (142, 136, 124), (186, 178, 160))
-    foot = ImageChops.multiply(hexes.mask(5, soft=3), hexes.mask(1))
-    ground.putalpha(foot.point(lambda value: round(value * 0.92)))
-    paper.lay(ground)
-    with paper.layer(opacity=0.4, blur=4, inside=hexes.mask(6, soft=3)) as sheet:
-        for x, y, half, height in PEAKS[number]:
-            sheet.polygon([(x - half * 0.4, y + 4), (x, y - height * 0.4), (x + half * 1.35, y + 10)], ROCK_EDGE)
-    for peak in PEAKS[number]:
-        _peak(paper, rng, peak)
-    for _ in range(7):
-        rock(paper, rng, (rng.uniform(36, 156), rng.uniform(178, 190)), rng.uniform(3, 5))
-    return paper
-
-
-def _peak(paper: Paper, rng: Random, peak: tuple[float, float, float, float]) -> None:
-    """One peak: lit west face, dark east face, ribs of rock and a snowy tip."""
-    x, y, half, height = peak
-    tip = (x + rng.uniform(-3, 3), y - height)
-    left = _ragged(rng, (x - half, y), tip, 3.0)
-    right = _ragged(rng, tip, (x + half, y), 3.0)
-    spine = _ragged(rng, tip, (x + half * 0.12, y + height * 0.1), 4.5)
-    paper.polygon([*left, *right, spine[-1]], lit(ROCK, -0.4), ROCK_EDGE, 2.2)
-    paper.polygon([*left, *spine], lit(ROCK, 0.2))
-    paper.polygon([*spine[::-1], *right], lit(ROCK, -0.33))
-    _ribs(paper, rng, peak, tip)
-    _snow(paper, rng, left, right, spine)
-
-
-def _ragged(rng: Random, start: Point, end: Point, rough: float) -> list[Point]:
-    """A broken line between two points."""
-    inner = [along(start, end, share / 6, rng.uniform(-rough, rough)) for share in range(1, 6)]
-    return [start, *inner, end]
-
-
-def _ribs(paper: Paper, rng: Random, peak: tuple[float, float, float, float], tip: Point) -> None:
-    """Gullies that run down both faces."""
-    x, y, half, height = peak
-    for number in range(7):
-        share = -0.8 + number * 0.27
-        foot = (x + half * share, y - rng.uniform(0, 0.1) * height)
-        start = along(tip, foot, rng.uniform(0.35, 0.5))
-        ink = lit(ROCK, -0.12 if share < 0.1 else -0.55)
-        paper.line(_ragged(rng, start, along(tip, foot, 0.92), 1.6), ink, 1.1)
-
-
-def _snow(
-    paper: Paper, rng: Random, left: Sequence[Point], right: Sequence[Point], spine: Sequence[Point]
-) -> None:
-    """Snow on the tip, white in the sun and blue in the shade."""
-    tip = left[-1]
-    west, east, middle = along(tip, left[0], 0.3), along(tip, right[-1], 0.3), along(tip, spine[-1], 0.36)
-    paper.polygon([tip, west, along(west, middle, 0.4, rng.uniform(3, 5)), middle], mix(SNOW, ROCK, 0.04))
-    paper.polygon([tip, middle, along(middle, east, 0.5, 3.4), east], mix(SNOW, (120, 130, 156), 0.5))

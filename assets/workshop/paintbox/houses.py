@@ -83,9 +83,7 @@ def _wall(paper: Paper, rng: Random, face: Face, ink: Ink) -> None:
             paper.polygon(solids.patch(face, left, left + 0.4 / count, 0.32, 0.68), glass)
 
 
-def _gable(
-    paper: Paper, rng: Random, first: Point, second: Point, tip: Point3, height: float, ink: Ink
-) -> None:
+def _gable(paper: Paper, rng: Random, first: Point, second: Point, tip: Point3, height: float, ink: Ink) -> None:
     """A short wall with its pointed top; `first` is at the left as seen from outside."""
     (ax, ay), (bx, by) = first, second
     face: list[Point3] = [(ax, ay, 0), (ax, ay, height), tip, (bx, by, height), (bx, by, 0)]

@@ -1,6 +1,6 @@
 """The sheet everything is drawn on: drawn several times too large, then reduced once, so that edges are smooth.
 
-Coordinates are those of the finished picture, in pixels, with the origin in the upper left corner.
+Coordinates are those of the finished picture, in pixels, from the upper left corner or from where `origin` says.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,8 +18,8 @@ SCALE = 4
 class Paper:
     """A transparent sheet with the few strokes the painters need."""
 
-    def __init__(self, width: int, height: int, scale: int = SCALE) -> None:
-        self.width, self.height, self.scale = width, height, scale
+    def __init__(self, width: int, height: int, scale: int = SCALE, origin: Point = (0, 0)) -> None:
+        self.width, self.height, self.scale, self.origin = width, height, scale, origin
         self.image = Image.new("RGBA", (width * scale, height * scale), (0, 0, 0, 0))
         self.pen = ImageDraw.Draw(self.image)
 
@@ -61,11 +61,9 @@ class Paper:
         self.pen.rounded_rectangle(corners, radius=radius * self.scale, fill=fill)
 
     @contextmanager
-    def layer(
-        self, opacity: float = 1.0, blur: float = 0.0, inside: Image.Image | None = None
-    ) -> Iterator["Paper"]:
+    def layer(self, opacity: float = 1.0, blur: float = 0.0, inside: Image.Image | None = None) -> Iterator["Paper"]:
         """A sheet laid over this one when the block ends: blurred, thinned, and cut to the mask `inside`."""
-        sheet = Paper(self.width, self.height, self.scale)
+        sheet = Paper(self.width, self.height, self.scale, self.origin)
         yield sheet
         if blur:
             sheet.image = blurred(sheet.image, blur * self.scale)
@@ -83,12 +81,13 @@ class Paper:
         """What has been drawn so far, as a mask for other layers."""
         return self.image.getchannel("A")
 
-    def reduced(self) -> Image.Image:
-        """The finished picture at its own size."""
-        return self.image.resize((self.width, self.height), Image.Resampling.LANCZOS)
+    def reduced(self, size: tuple[int, int] | None = None) -> Image.Image:
+        """The finished picture at its own size, or at another."""
+        return self.image.resize(size or (self.width, self.height), Image.Resampling.LANCZOS)
 
     def _at(self, point: Point) -> tuple[int, int]:
-        return round(point[0] * self.scale), round(point[1] * self.scale)
+        x, y = point[0] + self.origin[0], point[1] + self.origin[1]
+        return round(x * self.scale), round(y * self.scale)
 
 
 def blurred(picture: Image.Image, radius: float) -> Image.Image:

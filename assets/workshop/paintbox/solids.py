@@ -90,9 +90,7 @@ def block(
     paper: Paper, corners: Sequence[Point], low: float, high: float, ink: Ink, width: float = 0.9
 ) -> list[list[Point3]]:
     """A block over a ground plan (clockwise): its seen walls, then its top. Gives the seen walls."""
-    walls = [
-        wall(corners[(side + 1) % len(corners)], corners[side], low, high) for side in range(len(corners))
-    ]
+    walls = [wall(corners[(side + 1) % len(corners)], corners[side], low, high) for side in range(len(corners))]
     shown = [each for each in walls if is_seen(each)]
     for each in sorted(shown, key=lambda face: face[0][1] + face[3][1]):
         paint(paper, each, ink, width=width)

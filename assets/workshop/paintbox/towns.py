@@ -1,9 +1,8 @@
 """Towns, a church, and other places with buildings; houses stand along the rim so that a unit hides few."""
 
-from math import pi
 from random import Random
 
-from paintbox import hexes, houses, solids, trees
+from paintbox import hexes, hills, houses, solids, trees
 from paintbox.houses import House
 from paintbox.paper import Ink, Paper, Point, lit
 
@@ -72,6 +71,25 @@ def town(rng: Random, number: int) -> Paper:
     houses.yard(paper, rng)
     houses.street(paper, path, 11)
     houses.group(paper, rng, homes, gardens)
+    return paper
+
+
+UPLAND: tuple[House, ...] = (
+    House(70, 60, 32, 21, -24),
+    House(124, 58, 32, 21, 22),
+    House(98, 92, 30, 20, 4, 12, 10),
+    House(40, 112, 31, 21, 82),
+    House(156, 112, 31, 21, 98),
+    House(64, 176, 32, 21, 26),
+    House(128, 178, 32, 21, -22),
+)
+
+
+def hill_village(rng: Random) -> Paper:
+    """A few houses on a hill."""
+    paper = hills.hill(rng, 2)
+    houses.street(paper, [(8, 100), (60, 112), (104, 124), (140, 130), (184, 112)], 9)
+    houses.group(paper, rng, UPLAND, [(96, 44, 8), (28, 84, 7.5), (166, 84, 7.5), (96, 166, 7)])
     return paper
 
 
@@ -164,5 +182,3 @@ def cemetery(rng: Random) -> Paper:
 def _low_wall(paper: Paper, ends: list[Point]) -> None:
     for width, ink, shift in ((6.4, solids.EDGE, 0.6), (4.6, (168, 158, 138), 0.4), (2.4, STONE, -0.6)):
         paper.line([(x, y + shift) for x, y in ends], ink, width)
-
-

@@ -28,7 +28,7 @@ def shadows(paper: Paper, trees: Sequence[Tree], strength: float = 0.42) -> None
 
 def crown(paper: Paper, rng: Random, tree: Tree, leaf: Ink) -> None:
     """A round tree: a lobed crown, darker below, with clumps of lit leaves in the upper left."""
-    x, y, radius = tree
+    radius = tree[2]
     lobes = _lobes(rng, tree)
     for lx, ly, reach in lobes:
         paper.circle((lx, ly), reach + 1.2, OUTLINE)

@@ -1,0 +1,137 @@
+"""The terrain sheet and its Tiled tileset: what is on each tile, in an order that may only grow."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+from xml.sax.saxutils import quoteattr
+
+from PIL import Image, ImageChops
+
+from paintbox import coast, fields, ground, hexes, hills, mountains, ruins, towns, trees, water, works
+from paintbox.paper import Paper
+
+COLUMNS = 8
+NAME = "memoir44-terrain"
+
+
+class Tile(NamedTuple):
+    """One tile: its terrain word and its painter. The place in the list is the number Tiled knows it by."""
+
+    terrain: str
+    paint: Callable[[Random], Image.Image]
+
+
+def overlay(painter: Callable[[Random], Paper]) -> Callable[[Random], Image.Image]:
+    """A painter of terrain that lies over the ground: reduced, and cut so that nothing crosses a side."""
+
+    def paint(rng: Random) -> Image.Image:
+        paper = painter(rng)
+        paper.image.putalpha(ImageChops.multiply(paper.mask(), hexes.mask(1.5)))
+        return paper.reduced()
+
+    return paint
+
+
+# Maps name tiles by their place in this list: new tiles go to its end, and none may move.
+TILES: tuple[Tile, ...] = (
+    Tile("open", lambda rng: ground.open_ground(rng, "")),
+    Tile("open", lambda rng: ground.open_ground(rng, "wheat")),
+    Tile("open", lambda rng: ground.open_ground(rng, "pasture")),
+    Tile("open", lambda rng: ground.open_ground(rng, "stubble")),
+    Tile("beach", ground.beach),
+    Tile("beach", ground.beach),
+    Tile("beach", ground.beach),
+    Tile("beach", ground.beach),
+    Tile("ocean", ground.ocean),
+    Tile("ocean", ground.ocean),
+    Tile("ocean", ground.ocean),
+    Tile("ocean", ground.ocean),
+    Tile("ocean", lambda rng: ground.ocean(rng, (5, 0))),
+    Tile("ocean", lambda rng: ground.ocean(rng, (5, 0))),
+    Tile("ocean", lambda rng: ground.ocean(rng, (0,))),
+    Tile("ocean", lambda rng: ground.ocean(rng, (5,))),
+    Tile("forest", overlay(lambda rng: trees.forest(rng, 0.12))),
+    Tile("forest", overlay(lambda rng: trees.forest(rng, 0.28))),
+    Tile("forest", overlay(lambda rng: trees.forest(rng, 0.0))),
+    Tile("hedgerow", overlay(lambda rng: fields.hedgerow(rng, 0))),
+    Tile("hedgerow", overlay(lambda rng: fields.hedgerow(rng, 1))),
+    Tile("hill", overlay(lambda rng: hills.hill(rng, 0))),
+    Tile("hill", overlay(lambda rng: hills.hill(rng, 1))),
+    Tile("hill", overlay(lambda rng: hills.hill(rng, 2))),
+    Tile("steep_hill", overlay(lambda rng: hills.steep_hill(rng, 0))),
+    Tile("steep_hill", overlay(lambda rng: hills.steep_hill(rng, 1))),
+    Tile("cliff", overlay(lambda rng: coast.cliff(rng, 0))),
+    Tile("cliff", overlay(lambda rng: coast.cliff(rng, 1))),
+    Tile("sea_bluff", overlay(lambda rng: coast.sea_bluff(rng, 0))),
+    Tile("sea_bluff", overlay(lambda rng: coast.sea_bluff(rng, 1))),
+    Tile("mountain", overlay(lambda rng: mountains.mountain(rng, 0))),
+    Tile("mountain", overlay(lambda rng: mountains.mountain(rng, 1))),
+    Tile("town", overlay(lambda rng: towns.town(rng, 0))),
+    Tile("town", overlay(lambda rng: towns.town(rng, 1))),
+    Tile("town", overlay(lambda rng: towns.town(rng, 2))),
+    Tile("church", overlay(towns.church)),
+    Tile("river", overlay(water.river)),
+    Tile("bunker", overlay(works.bunker)),
+    Tile("bridge", overlay(works.bridge)),
+    Tile("airfield", overlay(works.airfield)),
+    Tile("cemetery", overlay(towns.cemetery)),
+    Tile("marsh", overlay(water.marsh)),
+    Tile("lake", overlay(water.lake)),
+    Tile("wide_river", water.wide_river),
+    Tile("wide_river", water.wide_river),
+    Tile("city_ruins", overlay(ruins.city_ruins)),
+    Tile("hill_forest", overlay(hills.hill_forest)),
+    Tile("hill_village", overlay(towns.hill_village)),
+)
+
+
+def words() -> list[str]:
+    """The terrain words, each once, in the order of the tiles."""
+    return list(dict.fromkeys(tile.terrain for tile in TILES))
+
+
+def picture(number: int) -> Image.Image:
+    """One tile; its seed is its number, so that a new tile changes no other."""
+    return TILES[number].paint(Random(1944 + number * 7))
+
+
+def sheet() -> Image.Image:
+    """All tiles in rows, without spacing."""
+    rows = -(-len(TILES) // COLUMNS)
+    whole = Image.new("RGBA", (COLUMNS * hexes.WIDTH, rows * hexes.HEIGHT), (0, 0, 0, 0))
+    for number in range(len(TILES)):
+        place = number % COLUMNS * hexes.WIDTH, number // COLUMNS * hexes.HEIGHT
+        whole.paste(picture(number), place)
+    return whole
+
+
+def tsx(source: str, size: tuple[int, int]) -> str:
+    """The tileset as Tiled reads it."""
+    head = (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f'<tileset version="1.10" tiledversion="1.10.2" name="{NAME}" tilewidth="{hexes.WIDTH}" '
+        f'tileheight="{hexes.HEIGHT}" tilecount="{len(TILES)}" columns="{COLUMNS}">\n'
+        f' <image source="{source}" width="{size[0]}" height="{size[1]}"/>\n'
+    )
+    tiles = [_tile(number, tile.terrain) for number, tile in enumerate(TILES)]
+    return head + "".join(tiles) + "</tileset>\n"
+
+
+def _tile(number: int, terrain: str) -> str:
+    return (
+        f' <tile id="{number}" class="Terrain">\n'
+        "  <properties>\n"
+        f'   <property name="terrain" propertytype="TerrainWord" value={quoteattr(terrain)}/>\n'
+        "  </properties>\n"
+        " </tile>\n"
+    )
+
+
+def draw(assets: Path) -> None:
+    """Write the sheet and the tileset."""
+    folder = assets / "memoir44" / "tiles"
+    folder.mkdir(parents=True, exist_ok=True)
+    whole = sheet()
+    whole.save(folder / "terrain.png", optimize=True)
+    (folder / "terrain.tsx").write_text(tsx("terrain.png", whole.size), encoding="utf-8")

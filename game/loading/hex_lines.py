@@ -1,0 +1,183 @@
+"""Lines drawn over a hex map: which hexes a river or a road passes, and by which hexsides.
+
+The line is followed exactly from hexside to hexside. Where it only grazes a hex, cutting off less than a sliver, that
+hex does not count: nobody's hand draws a line exactly through a corner. A line that ends on a hexside leaves by it. A
+stretch that runs along a hexside (a wall, a river between hexes) gives that side to the hexes on both of its banks.
+"""
+
+from collections import defaultdict
+from itertools import pairwise
+from math import dist, inf
+
+import msgspec
+
+from game.core.hexes import STEPS, Place, axial_distance
+from game.loading.hex_layout import HexLayout, Point
+
+SLIVER = 0.04
+"""Share of a hex's size within which a line counts as lying on the hexside."""
+
+ALONG = 0.5
+"""Share of a hexside's length that a line must follow to count as drawn along it."""
+
+MOST_VISITS = 20_000
+SAMPLES = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+Passage = tuple[Place, tuple[int, ...]]
+
+
+class LineTooLong(ValueError):
+    """A line wanders over more hexes than any map has."""
+
+
+class Visit(msgspec.Struct):
+    """A line's stay in one hex: its pieces there, and how far from the hexsides it comes."""
+
+    place: Place
+    pieces: list[tuple[Point, Point]]
+    depth: float = 0.0
+
+
+def passages(layout: HexLayout, points: tuple[Point, ...], *, is_closed: bool) -> tuple[Passage, ...]:
+    """The hexes that a line passes, on the map or off it, each with the hexsides by which it enters and leaves.
+
+    :raises LineTooLong: when it never ends.
+    """
+    if is_closed:
+        points = from_deepest(layout, points)
+    visits = follow(layout, points)
+    for visit in visits:
+        visit.depth = max(depth(layout, visit.place, a, b) for a, b in visit.pieces)
+    through = entered(layout, visits, is_closed)
+    return (*through, *followed_sides(layout, visits))
+
+
+def from_deepest(layout: HexLayout, points: tuple[Point, ...]) -> tuple[Point, ...]:
+    """A closed line as an open one that begins and ends at its point farthest from any hexside."""
+    depths = [min(layout.depths(layout.locate(point), point)) for point in points]
+    start = depths.index(max(depths))
+    return (*points[start:], *points[: start + 1])
+
+
+def follow(layout: HexLayout, points: tuple[Point, ...]) -> list[Visit]:
+    """Every hex that a line comes into, however briefly, in order."""
+    visits = [Visit(layout.locate(points[0]), [])]
+    for a, b in pairwise(points):
+        start = 0.0
+        while True:
+            end, side = way_out(layout, visits[-1].place, a, b, start)
+            visits[-1].pieces.append((between(a, b, start), between(a, b, min(end, 1.0))))
+            if end >= 1.0:
+                break
+            if len(visits) == MOST_VISITS:
+                raise LineTooLong
+            visits.append(Visit(beyond(visits[-1].place, side), []))
+            start = end
+    return visits
+
+
+def way_out(layout: HexLayout, place: Place, a: Point, b: Point, start: float) -> tuple[float, int]:
+    """At which share of the way from a to b, from `start` on, one leaves a hex, and by which side."""
+    first, best = inf, -1
+    for direction, (inside, ends) in enumerate(zip(layout.depths(place, a), layout.depths(place, b), strict=True)):
+        if inside > ends and (share := max(inside / (inside - ends), start)) < first:
+            first, best = share, direction
+    return first, best
+
+
+def between(a: Point, b: Point, share: float) -> Point:
+    """The point at a share of the way from a to b."""
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def beyond(place: Place, side: int) -> Place:
+    """The place on the other side of a hexside."""
+    return place[0] + STEPS[side][0], place[1] + STEPS[side][1]
+
+
+def depth(layout: HexLayout, place: Place, a: Point, b: Point) -> float:
+    """How far from the hexsides a piece of a line comes."""
+    return max(min(layout.depths(place, between(a, b, share))) for share in SAMPLES)
+
+
+def sliver(layout: HexLayout) -> float:
+    """How near to a hexside counts as on it, in pixels."""
+    return SLIVER * min(layout.size)
+
+
+def entered(layout: HexLayout, visits: list[Visit], is_closed: bool) -> tuple[Passage, ...]:
+    """The hexes that count as entered, with the sides by which the line comes in and goes out."""
+    stays = without_grazes(visits, sliver(layout))
+    if not stays:
+        return ()
+    before: list[Place | None] = [None, *(visits[last].place for _, last in stays[:-1])]
+    after: list[Place | None] = [*(visits[first].place for first, _ in stays[1:]), None]
+    first, last = stays[0][0], stays[-1][1]
+    places = [visits[start].place for start, _ in stays]
+    if is_closed:
+        if len(stays) > 1:  # it begins and ends in the same hex: that is one passage
+            before[0] = before.pop()
+            places.pop()
+            after.pop()
+        sides = zip(places, before, after, strict=True)
+        return tuple((place, sides_towards(place, came, went)) for place, came, went in sides)
+    before[0] = visits[first - 1].place if first else end_beyond(layout, visits[first], 0)
+    after[-1] = visits[last + 1].place if last + 1 < len(visits) else end_beyond(layout, visits[last], 1)
+    sides = zip(places, before, after, strict=True)
+    return tuple((place, sides_towards(place, came, went)) for place, came, went in sides)
+
+
+def without_grazes(visits: list[Visit], least: float) -> list[tuple[int, int]]:
+    """The stays that count, as first and last visit: grazes left out, unless the way would break without them."""
+    deep = [number for number, visit in enumerate(visits) if visit.depth >= least]
+    stays: list[tuple[int, int]] = []
+    for number in range(deep[0], deep[-1] + 1) if deep else ():
+        place = visits[number].place
+        if visits[number].depth < least and axial_distance(visits[stays[-1][1]].place, visits[number + 1].place) <= 1:
+            continue
+        if stays and visits[stays[-1][1]].place == place:
+            stays[-1] = stays[-1][0], number
+        else:
+            stays.append((number, number))
+    return stays
+
+
+def end_beyond(layout: HexLayout, visit: Visit, end: int) -> Place | None:
+    """The neighbour on whose side a line begins or ends; None when it does so inside the hex."""
+    point = visit.pieces[-1][1] if end else visit.pieces[0][0]
+    depths = layout.depths(visit.place, point)
+    nearest = min(depths)
+    return beyond(visit.place, depths.index(nearest)) if nearest < sliver(layout) else None
+
+
+def sides_towards(place: Place, *neighbours: Place | None) -> tuple[int, ...]:
+    """The hexsides towards neighbours, each once, in order."""
+    steps = [(there[0] - place[0], there[1] - place[1]) for there in neighbours if there is not None]
+    return tuple(dict.fromkeys(STEPS.index(step) for step in steps))
+
+
+def followed_sides(layout: HexLayout, visits: list[Visit]) -> list[Passage]:
+    """The hexsides along which the line runs, once for the hex on either bank."""
+    followed: defaultdict[Passage, float] = defaultdict(float)
+    for visit in visits:
+        for a, b in visit.pieces:
+            for side, length in lengths_along(layout, visit.place, a, b):
+                bank = visit.place if side < 3 else beyond(visit.place, side)
+                followed[bank, (side % 3,)] += length
+    found: list[Passage] = []
+    for (place, (side,)), length in followed.items():
+        if length >= ALONG * layout.sides[side].length:
+            found += [(place, (side,)), (beyond(place, side), (side + 3,))]
+    return found
+
+
+def lengths_along(layout: HexLayout, place: Place, a: Point, b: Point) -> list[tuple[int, float]]:
+    """For the sides of a hex that a piece of a line comes near, how much of the piece lies on the side."""
+    least, length = sliver(layout), dist(a, b)
+    found = []
+    for side, (start, end) in enumerate(zip(layout.depths(place, a), layout.depths(place, b), strict=True)):
+        low, high = min(start, end), max(start, end)
+        if low < least:
+            share = 1.0 if high < least else (least - low) / (high - low)
+            found.append((side, share * length))
+    return found

@@ -1,0 +1,85 @@
+"""Mods as zip files: unpacked once into a folder, because pictures and tilesets are read by name.
+
+Nothing is trusted: names that climb out, bombs, and files that are no part of a mod never reach the disk.
+"""
+
+import hashlib
+import shutil
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Collection
+from pathlib import Path, PurePosixPath
+
+from game.loading.problems import one_problem
+
+MOST_ARCHIVE_BYTES = 200_000_000
+MOST_BYTES = 300_000_000
+MOST_FILES = 5_000
+CHUNK = 1 << 16
+
+
+def unpacked(archive: Path, cache: Path, parts: Collection[str]) -> Path:
+    """The folder with the content of a zip file, unpacked now or earlier; only what lies in `parts` is kept.
+
+    :raises FileErrors: when the file cannot be unpacked, or should not be.
+    """
+    try:
+        if archive.stat().st_size > MOST_ARCHIVE_BYTES:
+            raise one_problem(archive, f"the zip file is larger than {MOST_ARCHIVE_BYTES // 1_000_000} MB")
+        target = cache / digest(archive)
+        if not target.is_dir():
+            unpack(archive, target, parts)
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, zlib.error, EOFError) as error:
+        raise one_problem(archive, f"this is no zip file that can be read ({error})") from None
+    except OSError as error:
+        raise one_problem(archive, f"the zip file cannot be unpacked: {error.strerror or error}") from None
+    return target
+
+
+def digest(archive: Path) -> str:
+    """A name for the content of a file."""
+    with archive.open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").hexdigest()[:24]
+
+
+def unpack(archive: Path, target: Path, parts: Collection[str]) -> None:
+    """Unpack into a new folder, which gets its name only when it is complete."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(archive) as content, tempfile.TemporaryDirectory(dir=target.parent) as draft:
+        members = chosen(archive, content, parts)
+        room = MOST_BYTES
+        for member, place in members:
+            room -= extract(content, member, Path(draft) / "mod" / place, room)
+            if room < 0:
+                raise one_problem(archive, f"the zip file holds more than {MOST_BYTES // 1_000_000} MB")
+        (Path(draft) / "mod").mkdir(exist_ok=True)
+        shutil.move(Path(draft) / "mod", target)
+
+
+def chosen(
+    archive: Path, content: zipfile.ZipFile, parts: Collection[str]
+) -> list[tuple[zipfile.ZipInfo, PurePosixPath]]:
+    """The files of a mod in a zip file and their places, whether or not it was packed with its own folder around."""
+    members = [member for member in content.infolist() if not member.is_dir()]
+    if len(members) > MOST_FILES:
+        raise one_problem(archive, f"the zip file holds more than {MOST_FILES} files")
+    found: list[tuple[zipfile.ZipInfo, PurePosixPath]] = []
+    for member in members:
+        place = PurePosixPath(member.filename)
+        if not place.parts or place.is_absolute() or ".." in place.parts or any(c in member.filename for c in ":\\\0"):
+            raise one_problem(archive, f"the name '{member.filename[:80]}' in the zip file leads out of it")
+        inside = place if place.parts[0] in parts else PurePosixPath(*place.parts[1:])
+        if len(inside.parts) > 1 and inside.parts[0] in parts:
+            found.append((member, inside))
+    return found
+
+
+def extract(content: zipfile.ZipFile, member: zipfile.ZipInfo, place: Path, room: int) -> int:
+    """Write one file, stopping as soon as it takes more than the room there is; return its size."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    size = 0
+    with content.open(member) as source, place.open("wb") as sink:
+        while size <= room and (chunk := source.read(CHUNK)):
+            size += sink.write(chunk)
+    return size

@@ -1,0 +1,75 @@
+"""What is wrong in a file, and where: the one form in which every loader reports it."""
+
+import os
+from collections.abc import Iterable
+from difflib import get_close_matches
+from pathlib import Path
+
+import msgspec
+
+
+class FileProblem(msgspec.Struct, frozen=True):
+    """One thing wrong in a file. Lines and columns count from 1; what concerns the whole file is put at 1:1.
+
+    `nearest` is the word that was probably meant, or empty.
+    """
+
+    file: str
+    line: int
+    column: int
+    sentence: str
+    nearest: str = ""
+
+    def __str__(self) -> str:
+        """The problem as editors and compilers write it."""
+        hint = f" (did you mean '{self.nearest}'?)" if self.nearest else ""
+        return f"{self.file}:{self.line}:{self.column}: error: {self.sentence}{hint}"
+
+
+class FileErrors(Exception):
+    """A file, or the files that belong to it, cannot be used: everything that is wrong with them at once."""
+
+    def __init__(self, problems: Iterable[FileProblem]) -> None:
+        self.problems = tuple(sorted(set(problems), key=place_of))
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+def place_of(problem: FileProblem) -> tuple[str, int, int, str]:
+    """The order in which problems are listed."""
+    return problem.file, problem.line, problem.column, problem.sentence
+
+
+def one_problem(file: Path | str, sentence: str, line: int = 1, column: int = 1, nearest: str = "") -> FileErrors:
+    """The error of a file with a single problem."""
+    return FileErrors([FileProblem(shown(file), line, column, sentence, nearest)])
+
+
+def shown(file: Path | str) -> str:
+    """A file's name for a message: relative to where the command was called when it lies below, else in full."""
+    full = os.path.abspath(file)
+    inside = os.path.relpath(full) if os.path.splitdrive(full)[0] == os.path.splitdrive(os.getcwd())[0] else full
+    return full if inside.startswith("..") else Path(inside).as_posix()
+
+
+def nearest(word: str, options: Iterable[str]) -> str:
+    """The option that a misspelt word was probably meant to be; empty when none is near."""
+    by_folded = {option.casefold(): option for option in options}
+    found = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.6)
+    return by_folded[found[0]] if found else ""
+
+
+def clipped(text: str, length: int = 40) -> str:
+    """A word out of a file as a message quotes it: on one line, and not longer than a reader needs."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in text[: length * 4]).split())
+    return line if len(line) <= length else line[: length - 3] + "..."
+
+
+class UnknownName(LookupError):
+    """Something was asked for by a name that nothing has; the text is the sentence for whoever asked."""
+
+
+def unknown_name(what: str, name: str, options: Iterable[str]) -> UnknownName:
+    """The answer to a name that nothing has, with the one that was probably meant."""
+    near = nearest(name, options)
+    hint = f" (did you mean '{near}'?)" if near else ""
+    return UnknownName(f"There is no {what} '{clipped(name, 80)}'{hint}.")

@@ -1,0 +1,176 @@
+"""Loading a scenario: its file, its map and its title's tables, with everything that is wrong in any of them at once.
+
+A scenario is found by its id "title/file name". Of several roots that have one with the same id the last one counts.
+"""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.title import Game, Problem, Title
+from game.loading.map_search import allowed_folders, find_map, map_names
+from game.loading.maps import LoadedMap, load_map
+from game.loading.problems import FileErrors, FileProblem, clipped, nearest, shown, unknown_name
+from game.loading.roots import PARTS, Root
+from game.loading.scenario_list import scenario_files, stamp
+from game.loading.tables import load_tables, table_bytes
+from game.loading.titles import find_titles
+from game.loading.typed import typed
+from game.loading.yaml_nodes import Document, child
+from game.loading.yaml_text import read_yaml
+
+T = TypeVar("T")
+Stamps = tuple[tuple[Path, tuple[int, int]], ...]
+
+
+class LoadedScenario(msgspec.Struct, frozen=True, kw_only=True):
+    """A scenario that can be played, with all that belongs to it.
+
+    `root` is where it comes from (None: a file outside all roots); `stamps` are its files as they were when read.
+    """
+
+    id: str
+    path: Path
+    title: Title
+    scenario: Any
+    map: LoadedMap
+    tables: Any
+    root: Root | None
+    stamps: Stamps
+
+
+def load_scenario(scenario_id: str, roots: Sequence[Root]) -> LoadedScenario:
+    """A scenario by its id.
+
+    :raises UnknownName: when there is none.
+    :raises FileErrors: with everything that is wrong with it and its map.
+    """
+    return load_scenario_file(scenario_path(scenario_id, roots), roots)
+
+
+def scenario_path(scenario_id: str, roots: Sequence[Root]) -> Path:
+    """The file of a scenario.
+
+    :raises UnknownName: when there is none.
+    """
+    files = [(title, path) for root in roots for title in find_titles() for path in scenario_files(root, title)]
+    paths = {f"{title}/{path.stem}": path for title, path in files}
+    if scenario_id not in paths:
+        raise unknown_name("scenario", scenario_id, paths)
+    return paths[scenario_id]
+
+
+def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
+    """A scenario by its file.
+
+    :raises FileErrors: with everything that is wrong with it and its map.
+    """
+    read = stamp(path) if path.is_file() else (0, 0)
+    document = read_yaml(path)
+    title = title_of(document, path)
+    tables = load_tables(title)
+    problems: list[FileProblem] = []
+    scenario = collected(problems, lambda: typed(document, title.scenario))
+    drawn = collected(problems, lambda: map_of(document, path, title, tables, roots))
+    if scenario is not None and drawn is not None:
+        problems += [placed(document, problem) for problem in title.check(scenario, drawn.board, tables)]
+    if problems or scenario is None or drawn is None:
+        raise FileErrors(problems)
+    return LoadedScenario(
+        id=f"{title.id}/{path.stem}",
+        path=path,
+        title=title,
+        scenario=scenario,
+        map=drawn,
+        tables=tables,
+        root=next((root for root in reversed(roots) if path.resolve().is_relative_to(root.path)), None),
+        stamps=((path, read), *((source, stamp(source)) for source in drawn.sources)),
+    )
+
+
+def collected(problems: list[FileProblem], load: Callable[[], T]) -> T | None:
+    """What a part of a scenario loads to; None, with its problems collected, when it cannot be loaded."""
+    try:
+        return load()
+    except FileErrors as errors:
+        problems += errors.problems
+        return None
+
+
+def title_of(document: Document, path: Path) -> Title:
+    """The title that a scenario file belongs to.
+
+    :raises FileErrors: when it names none that exists, or another than that of the folder it lies in.
+    """
+    titles = find_titles()
+    said = child(document.root, "title")
+    if said is None:
+        raise FileErrors([document.problem((), "`title` is missing")])
+    name = clipped(str(said.value)) if isinstance(said.value, str | int | float) else ""
+    if name not in titles:
+        raise FileErrors([document.problem(("title",), f"there is no title '{name}'", nearest(name, titles))])
+    folder = path.resolve().parent
+    if folder.parent.name == "scenarios" and folder.name in titles and folder.name != name:
+        sentence = f"`title` is '{name}', but the file lies among the scenarios of '{folder.name}'"
+        raise FileErrors([document.problem(("title",), sentence)])
+    return titles[name]
+
+
+def map_of(document: Document, path: Path, title: Title, tables: Any, roots: Sequence[Root]) -> LoadedMap | None:
+    """The map of a scenario; None where the scenario names none as it should, which its type complains about.
+
+    :raises FileErrors: when there is no such map, or with everything that is wrong with it.
+    """
+    said = child(document.root, "map")
+    if said is None or not isinstance(said.value, str):
+        return None
+    found = find_map(said.value, path, title.id, roots)
+    if found is None:
+        near = nearest(said.value, map_names(path, title.id, roots))
+        raise FileErrors([document.problem(("map",), f"there is no map '{clipped(said.value, 80)}'", near)])
+    return load_title_map(found, title, tables, allowed_folders(path, roots))
+
+
+def load_title_map(path: Path, title: Title, tables: Any, folders: Sequence[Path]) -> LoadedMap:
+    """A map of a title.
+
+    :raises FileErrors: with everything that is wrong with it.
+    """
+    try:
+        return load_map(path, title.terrain_words(tables), title.feature_words(tables), folders)
+    except FileErrors as errors:
+        raise FileErrors(replace(problem, file=shown(problem.file)) for problem in errors.problems) from None
+
+
+def placed(document: Document, problem: Problem) -> FileProblem:
+    """A problem of a scenario's meaning at its place in the file: at a key, when the key is what is wrong."""
+    at_key = bool(problem.path) and str(problem.path[-1]) == problem.wrong
+    near = nearest(problem.wrong, problem.options) if problem.wrong else ""
+    return document.problem(problem.path, problem.sentence, near, at_key=at_key)
+
+
+def new_game(loaded: LoadedScenario, seed: int) -> tuple[Game, Any]:
+    """A game of a scenario and its first position."""
+    return loaded.title.set_up(loaded.title, loaded.scenario, loaded.map.board, loaded.tables, seed)
+
+
+def scenario_hash(loaded: LoadedScenario) -> str:
+    """What tells whether a saved game was begun with exactly this scenario, map and tables; line ends do not count."""
+    parts = [*(path.read_bytes() for path, _ in loaded.stamps), table_bytes(loaded.title)]
+    return hashlib.sha256(b"\0".join(parts).replace(b"\r\n", b"\n")).hexdigest()
+
+
+def changed_since(loaded: LoadedScenario) -> bool:
+    """Whether a file of a scenario has been written, or has vanished, since it was loaded."""
+    return any(not path.is_file() or stamp(path) != then for path, then in loaded.stamps)
+
+
+def enclosing_root(path: Path) -> Root | None:
+    """The root that a file or folder seems to lie in, by the names of the folders around it."""
+    places = [path.resolve(), *path.resolve().parents]
+    part = next((place for place in places if place.name in PARTS), None)
+    return Root(part.parent, part.parent.name) if part is not None else None

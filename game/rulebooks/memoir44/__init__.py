@@ -1,0 +1,116 @@
+"""Memoir '44: battles of the Second World War on a board of 113 hexes, driven by command cards."""
+
+from collections.abc import Iterable
+
+from game.core.actions import Kind, Verb
+from game.core.title import SideInfo, Title
+from game.rulebooks.memoir44 import air, ambush, battles, fight, ground, hand, moves, orders, paradrop, retreat, tactics
+from game.rulebooks.memoir44.checks import check
+from game.rulebooks.memoir44.inspection import charts, inspect, statistics
+from game.rulebooks.memoir44.invariants import invariants
+from game.rulebooks.memoir44.position import MemoirPosition
+from game.rulebooks.memoir44.scenario import Scenario
+from game.rulebooks.memoir44.sequence import SEQUENCE
+from game.rulebooks.memoir44.setup import set_up
+from game.rulebooks.memoir44.tables import Tables
+from game.rulebooks.memoir44.view import view
+
+__all__ = ["TITLE"]
+
+
+def terrain_words(tables: Tables) -> Iterable[str]:
+    """The terrain words that a map may use."""
+    return tuple(tables.terrain)
+
+
+def feature_words(tables: Tables) -> Iterable[str]:
+    """The kinds of line that a map may draw."""
+    return ("river", "wide_river", "road", "span")
+
+
+VERBS = (
+    Verb("play", Kind.CARD, "Play"),
+    Verb("pass_turn", Kind.BUTTON, "Pass: no card can be played", "return"),
+    Verb("use_recon", Kind.BUTTON, "Order a unit", "return"),
+    Verb("use_strike", Kind.BUTTON, "Air strike", "a"),
+    Verb("aim", Kind.SPACE, "Jump here"),
+    Verb("section", Kind.NUMBER, "Section"),
+    Verb("order", Kind.PIECE, "Order"),
+    Verb("unorder", Kind.PIECE, "Take back the order", takes_back=True),
+    Verb("order_all", Kind.BUTTON, "Order all", "a"),
+    Verb("end_orders", Kind.BUTTON, "Done ordering", "return"),
+    Verb("heal", Kind.PIECE, "Bring back to strength"),
+    Verb("target", Kind.PIECE, "Choose as target"),
+    Verb("untarget", Kind.PIECE, "Leave out", takes_back=True),
+    Verb("strike", Kind.BUTTON, "Strike", "return"),
+    Verb("move_unit", Kind.PIECE, "Move this unit"),
+    Verb("move", Kind.SPACE, "Move here"),
+    Verb("leave", Kind.BUTTON, "Leave the map", "x"),
+    Verb("end_moves", Kind.BUTTON, "End movement", "return"),
+    Verb("battle_with", Kind.PIECE, "Battle with this unit"),
+    Verb("attack", Kind.PIECE, "Battle"),
+    Verb("remove_wire", Kind.BUTTON, "Remove the wire instead", "w"),
+    Verb("end_battles", Kind.BUTTON, "End the battles", "return"),
+    Verb("let_it_come", Kind.BUTTON, "Let it come", "return"),
+    Verb("ambush", Kind.BUTTON, "Ambush!", "a"),
+    Verb("ignore_flags", Kind.NUMBER, "Ignore flags"),
+    Verb("retreat", Kind.SPACE, "Retreat here"),
+    Verb("halt", Kind.BUTTON, "Halt here", "return"),
+    Verb("take_ground", Kind.SPACE, "Take ground"),
+    Verb("stay", Kind.BUTTON, "Stay", "return"),
+    Verb("no_overrun", Kind.BUTTON, "No overrun", "return"),
+    Verb("discard", Kind.CARD, "Discard"),
+)
+
+TITLE = Title(
+    id="memoir44",
+    name="Memoir '44",
+    tagline="Battles of 1944, played with command cards",
+    description=(
+        "Sixteen battles from Pegasus Bridge to Saint-Vith. Play a card, order units on a flank or in the centre, "
+        "move, battle with dice, and win medals."
+    ),
+    sides=(SideInfo("allies", "Allies"), SideInfo("axis", "Axis")),
+    verbs=VERBS,
+    sequence=SEQUENCE,
+    steps=(
+        hand.PlayCard,
+        hand.ReconOrStrike,
+        hand.EndTurn,
+        hand.Draw,
+        hand.ReturnCard,
+        paradrop.AimParadrop,
+        orders.OrderUnits,
+        tactics.ChooseSection,
+        tactics.DigIn,
+        tactics.Medics,
+        tactics.FinestHour,
+        air.AirPower,
+        air.AirHit,
+        air.Barrage,
+        moves.Moves,
+        moves.MoveUnit,
+        battles.Battles,
+        battles.ChooseTarget,
+        ambush.AmbushQuestion,
+        ambush.Ambush,
+        fight.Fight,
+        retreat.FlagsRolled,
+        retreat.Retreat,
+        ground.AfterBattle,
+        ground.TakeGround,
+        ground.Overrun,
+    ),
+    position=MemoirPosition,
+    scenario=Scenario,
+    tables=Tables,
+    terrain_words=terrain_words,
+    feature_words=feature_words,
+    check=check,
+    set_up=set_up,
+    view=view,
+    inspect=inspect,
+    statistics=statistics,
+    charts=charts,
+    invariants=invariants,
+)

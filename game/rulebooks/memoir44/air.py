@@ -1,0 +1,177 @@
+"""Strikes without orders: Air Power, Barrage, and Recon cards played as air strikes (Rules 9.8, 9.12, 12.5)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.combat import Mark, Modifier, Preview, Tone
+from game.core.position import Prompt
+from game.rulebooks.memoir44.effects import card_in_play, card_section
+from game.rulebooks.memoir44.fight import battle_chances, strike
+from game.rulebooks.memoir44.game import ALLIES, MemoirGame
+from game.rulebooks.memoir44.position import GONE, BattleAutomatic, BattleChoice, MemoirPosition, Result
+from game.rulebooks.memoir44.retreat import FlagsRolled
+
+MOST_TARGETS = 4
+ALLIED_DICE, AXIS_DICE = 2, 1
+BARRAGE_DICE = 4
+
+
+def air_dice(side: Side) -> int:
+    """Dice that an air attack rolls against each unit (Rules 9.8)."""
+    return ALLIED_DICE if side == ALLIES else AXIS_DICE
+
+
+class AirPower(BattleChoice, frozen=True):
+    """Choose up to four enemy units in a chain of adjacent hexes, then strike (Rules 9.8, 12.5)."""
+
+    rule = "9.8"
+    chosen: tuple[PieceId, ...] = ()
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side on turn."""
+        return position.side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """How many targets so far."""
+        is_strike = position.effect is not None and position.effect.is_strike
+        name, rule = ("air strike", "12.5") if is_strike else ("Air Power", "9.8")
+        hint = (
+            "Click a chosen unit again to leave it out." if self.chosen else "Further targets must adjoin chosen ones."
+        )
+        return Prompt(f"{name}: choose enemy units ({len(self.chosen)} of {MOST_TARGETS})", rule, hint)
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Units that can join the chain, and the strike."""
+        units = range(len(position.units))
+        found = [Action("target", unit) for unit in units if air_refusal(game, position, self.chosen, unit) is None]
+        last = [Action("untarget", self.chosen[-1])] if self.chosen else []
+        return [*found, *last, *([Action("strike")] if self.chosen else [])]
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Why a unit cannot join."""
+        found = air_refusal(game, position, self.chosen, target.number) if target.kind is Kind.PIECE else None
+        return found or Refusal("Choose enemy units in adjacent hexes, then strike.", "9.8")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Add or release a target, or strike all in turn."""
+        if action.verb == "target":
+            return Result(position, (), (AirPower((*self.chosen, PieceId(action.target))),))
+        if action.verb == "untarget":
+            return Result(position, (), (AirPower(self.chosen[:-1]),))
+        return Result(position, (), tuple(AirHit(unit) for unit in self.chosen))
+
+    def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
+        """The odds against one unit."""
+        if action.verb != "target":
+            return None
+        dice = air_dice(position.side)
+        chances = battle_chances(game, position, action.target, dice, stars_hit=True)
+        place = game.place(position.units[action.target].space)
+        return Preview(f"Strike at {place}", air_modifiers(position), f"{dice} dice", chances)
+
+    def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
+        """The chosen targets."""
+        return tuple(Mark(SpaceId(position.units[unit].space), "target", Tone.BAD) for unit in self.chosen)
+
+
+def air_modifiers(position: MemoirPosition) -> tuple[Modifier, ...]:
+    """Why an air attack rolls its dice: nothing on the ground changes them."""
+    is_strike = position.effect is not None and position.effect.is_strike
+    who = "Allied" if position.side == ALLIES else "Axis"
+    return (Modifier(air_dice(position.side), f"{who} air attack, stars hit", "12.5" if is_strike else "9.8"),)
+
+
+def air_refusal(game: MemoirGame, position: MemoirPosition, chosen: Sequence[int], unit: int) -> Refusal | None:
+    """Why a unit cannot be struck besides those chosen, or None (Rules 9.8, 12.5)."""
+    space = position.units[unit].space
+    if game.roster[unit].side == position.side or space == GONE:
+        return Refusal("Air attacks strike enemy units only.", "9.8")
+    if unit in chosen:
+        return Refusal("This unit is chosen already.", "9.8")
+    if len(chosen) >= MOST_TARGETS:
+        return Refusal(f"An air attack strikes no more than {MOST_TARGETS} units.", "9.8")
+    if not chosen:
+        return section_refusal(game, position, space)
+    if any(position.units[other].space in game.board.neighbours[space] for other in chosen):
+        return None
+    return Refusal("Each further target must stand next to one already chosen.", "9.8")
+
+
+def section_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> Refusal | None:
+    """An air strike by Recon begins in the section of the card (Rules 12.5)."""
+    effect, card = position.effect, card_in_play(game, position)
+    if effect is None or card is None or not effect.is_strike:
+        return None
+    if game.field.sections[position.side][space] & card_section(card, effect):
+        return None
+    return Refusal("The first target must stand in the section of the Recon card.", "12.5")
+
+
+class AirHit(BattleAutomatic, frozen=True):
+    """Roll an air attack against one unit (Rules 9.8)."""
+
+    unit: PieceId
+
+    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Stars hit, terrain does not protect, flags cannot be ignored."""
+        place = game.place(position.units[self.unit].space)
+        position, events, flags = strike(
+            game,
+            position,
+            self.unit,
+            air_dice(position.side),
+            side=position.side,
+            title=f"{game.side_name(position.side)} strike {place} from the air",
+            modifiers=air_modifiers(position),
+            stars_hit=True,
+        )
+        return Result(position, events, (FlagsRolled(self.unit, flags, False),) if flags else ())
+
+
+class Barrage(BattleChoice, frozen=True):
+    """Choose any enemy unit and roll four dice against it (Rules 9.12)."""
+
+    rule = "9.12"
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side on turn."""
+        return position.side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Pick a target."""
+        return Prompt("Barrage: choose any enemy unit", "9.12", "Four dice; terrain does not protect, stars miss.")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Every enemy unit."""
+        return [
+            Action("attack", number)
+            for number, unit in enumerate(position.units)
+            if unit.space != GONE and game.roster[number].side != position.side
+        ]
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Only enemy units can be chosen."""
+        return Refusal("A Barrage falls on one enemy unit.", "9.12")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Roll against it."""
+        place = game.place(position.units[action.target].space)
+        position, events, flags = strike(
+            game,
+            position,
+            action.target,
+            BARRAGE_DICE,
+            side=position.side,
+            title=f"{game.side_name(position.side)} lay a barrage on {place}",
+            modifiers=BARRAGE_MODIFIERS,
+        )
+        return Result(position, events, (FlagsRolled(PieceId(action.target), flags, False),) if flags else ())
+
+    def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview:
+        """The odds against one unit."""
+        place = game.place(position.units[action.target].space)
+        chances = battle_chances(game, position, action.target, BARRAGE_DICE)
+        return Preview(f"Barrage on {place}", BARRAGE_MODIFIERS, f"{BARRAGE_DICE} dice", chances)
+
+
+BARRAGE_MODIFIERS = (Modifier(BARRAGE_DICE, "Barrage", "9.12"),)

@@ -1,0 +1,87 @@
+"""The card in play: whom it orders, how its units move and battle (Rules 9)."""
+
+from game.core.actions import Side
+from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT, mirrored
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.position import GONE, Effect, MemoirPosition, Order
+from game.rulebooks.memoir44.tables import ARMS, Arm, Card, Family
+
+SECTION_NAMES = {LEFT: "left flank", CENTRE: "centre", RIGHT: "right flank"}
+SECTION_BITS = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
+LONG_MOVE = 3
+"""Hexes that infantry of an Infantry Assault, a unit behind enemy lines and bombarding artillery may move."""
+ASSAULT_FIGHT = 2
+BOMBARD_BATTLES = 2
+
+
+def card_in_play(game: MemoirGame, position: MemoirPosition) -> Card | None:
+    """The card whose effect is in play; with a Counter-Attack, the card that it repeats."""
+    return game.cards[position.effect.card] if position.effect is not None else None
+
+
+def is_family(game: MemoirGame, position: MemoirPosition, family: Family) -> bool:
+    """Whether the card in play has its own effect in full and is of this family."""
+    effect = position.effect
+    if effect is None or effect.falls_back or effect.is_strike:
+        return False
+    return game.cards[effect.card].family == family
+
+
+def section_limits(card: Card, effect: Effect) -> tuple[int, int, int]:
+    """How many units the card orders in the left, centre and right section of its player."""
+    orders = card.orders
+    left, right = (orders.right, orders.left) if effect.mirrored else (orders.left, orders.right)
+    if not effect.section:
+        return left, orders.centre, right
+    limits = (left, orders.centre, right)
+    return (
+        limits[0] if effect.section & LEFT else 0,
+        limits[1] if effect.section & CENTRE else 0,
+        limits[2] if effect.section & RIGHT else 0,
+    )
+
+
+def card_section(card: Card, effect: Effect) -> int:
+    """The section printed on a card, as its player sees it (0: none)."""
+    bits = SECTION_BITS.get(card.section, 0)
+    return mirrored(bits) if effect.mirrored else bits
+
+
+def falls_back(game: MemoirGame, position: MemoirPosition, side: Side, card: Card) -> bool:
+    """Whether a side has no unit at all of the arms the card speaks of (Rules 9.23)."""
+    return card.orders.fallback and not any(
+        unit.space != GONE and info.side == side and info.type.arm in card.orders.arms
+        for unit, info in zip(position.units, game.roster, strict=True)
+    )
+
+
+def move_allowance(game: MemoirGame, position: MemoirPosition, unit: int) -> tuple[int, int]:
+    """How many hexes an ordered unit may move, and how many of them and still battle (Rules 4.3 to 4.6, 9)."""
+    kind = game.roster[unit].type
+    if is_family(game, position, "infantry_assault"):
+        return max(kind.move, LONG_MOVE), max(kind.fight, ASSAULT_FIGHT)
+    if is_family(game, position, "behind_enemy_lines"):
+        return LONG_MOVE, LONG_MOVE
+    if is_family(game, position, "artillery_bombard"):
+        return LONG_MOVE, kind.fight
+    return kind.move, kind.fight
+
+
+def battles_allowed(game: MemoirGame, position: MemoirPosition) -> int:
+    """How often an ordered unit may battle, overruns not counted (Rules 5.1, 9.11)."""
+    return BOMBARD_BATTLES if is_family(game, position, "artillery_bombard") else 1
+
+
+def ignores_terrain(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether units move free of terrain's limits on movement (Rules 9.13)."""
+    return is_family(game, position, "behind_enemy_lines")
+
+
+def moved_too_far(game: MemoirGame, position: MemoirPosition, order: Order) -> bool:
+    """Whether a unit has moved more hexes than it may and still battle (Rules 4.9)."""
+    return order.moved > move_allowance(game, position, order.unit)[1]
+
+
+def arm_of(game: MemoirGame, unit: int) -> Arm:
+    """The arm of a unit."""
+    return ARMS[game.roster[unit].arm]

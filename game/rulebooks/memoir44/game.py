@@ -1,0 +1,77 @@
+"""The game being played: the battlefield, the forces, the cards, and what is computed from them once."""
+
+import msgspec
+
+from game.core.actions import Side
+from game.core.hexes import Line
+from game.core.title import Game
+from game.rulebooks.memoir44.battlefield import Battlefield, Way
+from game.rulebooks.memoir44.scenario import Scenario
+from game.rulebooks.memoir44.tables import ARMS, Card, Terrain, UnitType
+
+ALLIES, AXIS = Side(0), Side(1)
+SIDES = {"allies": ALLIES, "axis": AXIS}
+
+
+class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
+    """A unit of the order of battle: what never changes about it. `arm` is its index in ARMS."""
+
+    side: Side
+    kind: str
+    type: UnitType
+    arm: int
+    figures: int
+    medals: int
+    nation: str
+    is_dropped: bool = False
+
+
+class Goal(msgspec.Struct, frozen=True, kw_only=True):
+    """An objective with its hexes by number (Rules 11.2 to 11.5, 11.10)."""
+
+    side: Side
+    kind: str
+    spaces: tuple[int, ...]
+    medals: int
+    needed: int
+    name: str
+
+
+class MemoirGame(Game, frozen=True, kw_only=True):
+    """A battle of Memoir '44: its constants, and tables computed once from its battlefield.
+
+    ways: by arm and hex, the steps a unit may take. retreats: by side, arm and hex. sights: lines between hexes
+    already looked along. obstacle_rows: the terrain rows of wire and sandbags.
+    """
+
+    scenario: Scenario
+    field: Battlefield
+    roster: tuple[RosterUnit, ...]
+    cards: tuple[Card, ...]
+    goals: tuple[Goal, ...]
+    goal_spaces: frozenset[int]
+    exits: tuple[frozenset[int], frozenset[int]]
+    medals_to_win: tuple[int, int]
+    hand_sizes: tuple[int, int]
+    ways: tuple[tuple[tuple[Way, ...], ...], ...]
+    retreats: tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]
+    lines: dict[tuple[int, int], Line | None]
+    wire: Terrain
+    sandbags: Terrain
+
+    def unit_name(self, unit: int) -> str:
+        """A unit in a sentence: "the Axis infantry"."""
+        info = self.roster[unit]
+        name = info.type.name
+        return f"the {self.sides[info.side].name} {name if name[1:2].isupper() else name[0].lower() + name[1:]}"
+
+    def unit_title(self, unit: int) -> str:
+        """A unit at the head of a sentence: "The Axis infantry"."""
+        return "The" + self.unit_name(unit)[3:]
+
+    def side_name(self, side: Side) -> str:
+        """The name of a side."""
+        return self.sides[side].name
+
+
+__all__ = ["ALLIES", "ARMS", "AXIS", "SIDES", "Goal", "MemoirGame", "RosterUnit"]

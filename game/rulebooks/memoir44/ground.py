@@ -1,0 +1,170 @@
+"""Taking ground and armor overrun (Rules 7)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.combat import Mark, Preview
+from game.core.position import Prompt, Step
+from game.rulebooks.memoir44.ambush import AmbushQuestion
+from game.rulebooks.memoir44.battlefield import cliff_between, entry_refusal
+from game.rulebooks.memoir44.effects import arm_of
+from game.rulebooks.memoir44.events import GroundTaken
+from game.rulebooks.memoir44.fight import Fight, preview_battle, preview_marks
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.losses import relocate, remove_wire
+from game.rulebooks.memoir44.position import (
+    BattleAutomatic,
+    BattleChoice,
+    MemoirPosition,
+    Order,
+    Result,
+    occupants,
+    order_of,
+    with_order,
+)
+from game.rulebooks.memoir44.strength import place_forbids_battle, target_refusal, targets, terrain_at
+from game.rulebooks.memoir44.tables import Arm
+
+
+def declare(game: MemoirGame, position: MemoirPosition, unit: PieceId, target: PieceId) -> tuple[Step, ...]:
+    """The steps of a declared battle: a close assault has the defender's question before it and ground after it."""
+    start, end = SpaceId(position.units[unit].space), SpaceId(position.units[target].space)
+    fight = Fight(unit, target, start)
+    if game.field.grid.distance[start][end] > 1:
+        return (fight,)
+    return (AmbushQuestion(unit, target), fight, AfterBattle(unit, start, end))
+
+
+class AfterBattle(BattleAutomatic, frozen=True):
+    """See whether a close assault has cleared its target's hex, so that ground can be taken (Rules 7.1)."""
+
+    unit: PieceId
+    start: SpaceId
+    space: SpaceId
+
+    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Offer the ground where nothing forbids it."""
+        if ground_refusal(game, position, self.unit, self.start, self.space) is not None:
+            return Result(position)
+        return Result(position, (), (TakeGround(self.unit, self.space),))
+
+
+def ground_refusal(game: MemoirGame, position: MemoirPosition, unit: int, start: int, space: int) -> Refusal | None:
+    """Why a unit may not take the ground of a hex it has assaulted from `start` (Rules 7.4, 7.5)."""
+    kind, order = game.roster[unit].type, order_of(position, unit)
+    if position.units[unit].space != start or order is None:
+        return Refusal("The unit has been driven off.", "9.9")
+    if space in occupants(position):
+        return Refusal("The hex has not been cleared.", "7.1")
+    if not kind.ground:
+        return Refusal(f"{kind.name} never takes ground.", "7.5")
+    if order.stopped and not order.grounds:
+        return Refusal("The unit moved this turn into terrain that stops it.", "7.4")
+    cliff = cliff_between(game.field, start, space)
+    if cliff is not None and not cliff.ground_from_beach and game.field.is_beach[start]:
+        return Refusal("Infantry cannot take ground up a cliff from the beach.", "8.11")
+    return entry_refusal(game.field, arm_of(game, unit), start, space)
+
+
+class TakeGround(BattleChoice, frozen=True):
+    """A unit may advance into the hex it has cleared (Rules 7.1, 7.2)."""
+
+    rule = "7.1"
+    unit: PieceId
+    space: SpaceId
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side on turn."""
+        return position.side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Advance or stay."""
+        start = game.place(position.units[self.unit].space)
+        return Prompt(f"take ground with the unit in {start} at {game.place(self.space)}?", "7.1")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """The vacated hex, or staying."""
+        return (Action("take_ground", self.space), Action("stay"))
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Only the vacated hex can be taken."""
+        return Refusal("Ground is taken only in the hex just cleared, and at once.", "7.1")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Advance; armor may go on to an overrun."""
+        if action.verb == "stay":
+            return Result(position)
+        start = SpaceId(position.units[self.unit].space)
+        order = order_of(position, self.unit) or Order(self.unit)
+        position = with_order(position, replace(order, grounds=order.grounds + 1))
+        taken = GroundTaken(self.unit, (start, self.space))
+        position, events = relocate(game, position, self.unit, self.space, taken)
+        if arm_of(game, self.unit) is Arm.ARMOR:
+            position, wire = remove_wire(position, self.space)
+            events = (*events, *wire)
+        return Result(position, events, (Overrun(self.unit),) if may_overrun(game, position, self.unit) else ())
+
+    def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
+        """The victorious unit."""
+        return Target(Kind.PIECE, self.unit)
+
+
+def may_overrun(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
+    """Whether a unit that has just taken ground may battle a second time from there (Rules 7.3)."""
+    kind, order, space = game.roster[unit].type, order_of(position, unit), position.units[unit].space
+    arm = arm_of(game, unit)
+    forbidden = any(arm in row.no_battle for row in terrain_at(game, position, space))
+    barred = forbidden or place_forbids_battle(game, unit, space) is not None
+    return kind.overrun and order is not None and not order.overran and not barred
+
+
+class Overrun(BattleChoice, frozen=True):
+    """Armor that has taken ground may battle once more (Rules 7.3)."""
+
+    rule = "7.3"
+    passes_alone = False
+    unit: PieceId
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side on turn."""
+        return position.side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Choose the overrun's target, or none."""
+        place = game.place(position.units[self.unit].space)
+        return Prompt(f"armor overrun: choose a second target for the armor in {place}, or none", "7.3")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Targets from the hex taken, and no overrun; nothing to decide without a target."""
+        found = [Action("attack", t) for t in targets(game, position, occupants(position), self.unit)]
+        return [*found, Action("no_overrun")] if found else ()
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Why something is no target."""
+        if target.kind is not Kind.PIECE:
+            return Refusal("Choose a target for the overrun, or none.", "7.3")
+        found = target_refusal(game, position, occupants(position), self.unit, target.number)
+        return found or Refusal("Choose a target for the overrun, or none.", "7.3")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Battle again, once."""
+        if action.verb == "no_overrun":
+            return Result(position)
+        order = order_of(position, self.unit) or Order(self.unit)
+        position = with_order(position, replace(order, overran=True))
+        return Result(position, (), declare(game, position, self.unit, PieceId(action.target)))
+
+    def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
+        """The dice and the odds."""
+        return preview_battle(game, position, self.unit, action.target) if action.verb == "attack" else None
+
+    def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
+        """The dice at every target."""
+        found = targets(game, position, occupants(position), self.unit)
+        return tuple(mark for t in found for mark in preview_marks(game, position, self.unit, t))
+
+    def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
+        """The overrunning armor."""
+        return Target(Kind.PIECE, self.unit)

@@ -1,0 +1,246 @@
+"""The hand: playing a command card, and drawing the next (Rules 3.1, 3.5, 3.6)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, CardId, Kind, Refusal, Side, Target, other
+from game.core.position import Prompt, Verdict
+from game.rulebooks.memoir44.battlefield import mirrored
+from game.rulebooks.memoir44.effects import SECTION_NAMES, card_in_play, card_section, falls_back
+from game.rulebooks.memoir44.events import (
+    CardRepeated,
+    CardReturned,
+    CommandCardDrawn,
+    CommandCardPlayed,
+    DeckReshuffled,
+    PassedBy,
+)
+from game.rulebooks.memoir44.game import SIDES, MemoirGame
+from game.rulebooks.memoir44.position import GONE, BattleAutomatic, BattleChoice, Effect, MemoirPosition, Result
+
+NO_CARD = CardId(-1)
+RECON_DRAWS = 2
+
+
+def with_hand(position: MemoirPosition, side: Side, hand: tuple[CardId, ...]) -> MemoirPosition:
+    """The position with another hand for a side."""
+    hands = (hand, position.hands[1]) if side == 0 else (position.hands[0], hand)
+    return replace(position, hands=hands)
+
+
+class PlayCard(BattleChoice, frozen=True):
+    """Play one command card from the hand (Rules 3.1)."""
+
+    rule = "3.1"
+    is_secret = True
+    passes_alone = False
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side on turn."""
+        return position.side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Play a card."""
+        return Prompt("play a command card", "3.1", "Click a card of your hand. Ambush waits for the enemy's assault.")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Every card but Ambush; without one, the turn passes."""
+        found = [Action("play", c) for c in position.hands[position.side] if game.cards[c].family != "ambush"]
+        return found or (Action("pass_turn"),)
+
+    def offered(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """What the other side may see: nothing."""
+        return ()
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Why a card cannot be played."""
+        if target.kind is Kind.CARD and target.number in position.hands[position.side]:
+            return Refusal("Ambush is played only in answer to an enemy's close assault.", "9.9")
+        return Refusal("A turn begins with playing a command card.", "3.1")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Lay the card open and let its effect begin."""
+        side = position.side
+        if action.verb == "pass_turn":
+            return Result(position, (PassedBy("No card can be played: the turn passes § 3.1."),))
+        card = CardId(action.target)
+        hand = tuple(held for held in position.hands[side] if held != card)
+        position = replace(with_hand(position, side, hand), card=card)
+        played = CommandCardPlayed(side, card)
+        if game.cards[card].family == "counter_attack":
+            return counter_attack(game, position, played)
+        effect = Effect(card, falls_back=falls_back(game, position, side, game.cards[card]))
+        position = replace(position, effect=effect)
+        strike = (ReconOrStrike(),) if may_strike(game, position) else ()
+        return Result(position, (played,), strike)
+
+
+def counter_attack(game: MemoirGame, position: MemoirPosition, played: CommandCardPlayed) -> Result:
+    """Repeat the effect the opponent played last, flanks mirrored (Rules 9.15)."""
+    side = position.side
+    copied = position.last[other(side)]
+    if copied is None:
+        return Result(replace(position, effect=None), (played, CardRepeated(side, NO_CARD)))
+    card = game.cards[copied.card]
+    effect = Effect(
+        copied.card,
+        mirrored=not copied.mirrored,
+        section=mirrored(copied.section),
+        falls_back=falls_back(game, position, side, card),
+    )
+    return Result(replace(position, effect=effect), (played, CardRepeated(side, copied.card)))
+
+
+def may_strike(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether the Recon card just played may be turned into an air strike (Rules 12.5)."""
+    strikes, effect = game.scenario.rules.air_strikes, position.effect
+    if strikes is None or effect is None or game.cards[effect.card].family != "recon":
+        return False
+    side = SIDES[strikes.side]
+    spots = {game.board.by_name[name] for name in strikes.while_holding}
+    holds = not spots or any(
+        unit.space in spots and info.side == side for unit, info in zip(position.units, game.roster, strict=True)
+    )
+    return side == position.side and holds and has_target_in_section(game, position, effect)
+
+
+def has_target_in_section(game: MemoirGame, position: MemoirPosition, effect: Effect) -> bool:
+    """Whether an enemy unit stands in the section of the card."""
+    section = card_section(game.cards[effect.card], effect)
+    return any(
+        unit.space != GONE and info.side != position.side and game.field.sections[position.side][unit.space] & section
+        for unit, info in zip(position.units, game.roster, strict=True)
+    )
+
+
+class ReconOrStrike(BattleChoice, frozen=True):
+    """Order a unit with the Recon card, or call an air strike instead (Rules 12.5)."""
+
+    rule = "12.5"
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side on turn."""
+        return position.side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Recon or strike."""
+        effect, card = position.effect, card_in_play(game, position)
+        section = SECTION_NAMES[card_section(card, effect)] if effect and card else ""
+        return Prompt(f"use the Recon as it is, or as an air strike on the {section}?", "12.5")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Both uses."""
+        return (Action("use_recon"), Action("use_strike"))
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Only the two uses count."""
+        return Refusal("First say how the Recon card is used.", "12.5")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Mark the card as a strike, or leave it."""
+        if action.verb == "use_recon" or position.effect is None:
+            return Result(position)
+        return Result(replace(position, effect=replace(position.effect, is_strike=True)))
+
+
+class EndTurn(BattleAutomatic, frozen=True):
+    """The played card is discarded and the effect ends; an ambusher draws before the active player (Rules 3.5)."""
+
+    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Discard, shuffle after a Finest Hour, then let everybody draw who must."""
+        side, card, effect = position.side, card_in_play(game, position), position.effect
+        keeps = 1 + extra_draws(game, position, side)
+        is_recon = card is not None and card.family == "recon" and effect is not None and not effect.is_strike
+        then: tuple[Draw, ...] = (Draw(side, keeps + RECON_DRAWS - 1 if is_recon else keeps, keeps),)
+        if position.draws_first:
+            then = (Draw(other(side), 1, 1), *then)
+        last = (effect, position.last[1]) if side == 0 else (position.last[0], effect)
+        deck = position.deck.discard(position.card) if position.card != NO_CARD else position.deck
+        position = replace(position, last=last, deck=deck, effect=None, card=NO_CARD, draws_first=False)
+        if card is not None and card.family == "their_finest_hour" and game.scenario.rules.no_reshuffle is None:
+            deck, dice = position.deck.shuffled(position.dice)
+            return Result(replace(position, deck=deck, dice=dice), (DeckReshuffled("9.22"),), then)
+        return Result(position, (), then)
+
+
+def extra_draws(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
+    """Cards a surprised side draws beyond the usual in its first turns (Rules 12.1)."""
+    extra = game.scenario.rules.extra_draws
+    if extra is None or SIDES[extra.side] != side:
+        return 0
+    own_turns = (position.turn + (1 if SIDES[game.scenario.first] == side else 0)) // 2
+    return 1 if own_turns <= extra.turns else 0
+
+
+class Draw(BattleAutomatic, frozen=True):
+    """A side draws cards and keeps some of them (Rules 3.5, 3.6, 9.1)."""
+
+    side: Side
+    draws: int
+    keeps: int
+
+    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Draw, shuffling the discards where the deck is spent, or ending a battle without reshuffle."""
+        deck, dice = position.deck, position.dice
+        cards: tuple[int, ...] = ()
+        events: tuple[DeckReshuffled | CommandCardDrawn, ...] = ()
+        no_reshuffle = game.scenario.rules.no_reshuffle
+        while len(cards) < self.draws:
+            if deck.is_spent and (no_reshuffle is not None or not deck.discards):
+                break
+            if deck.is_spent:
+                deck, dice = deck.shuffled(dice)
+                events = (*events, DeckReshuffled())
+            drawn, deck = deck.draw(1)
+            cards += drawn
+        events = (*events, *(CommandCardDrawn(self.side, CardId(card)) for card in cards))
+        hand = (*position.hands[self.side], *(CardId(card) for card in cards))
+        position = replace(with_hand(position, self.side, hand), deck=deck, dice=dice)
+        if not cards and no_reshuffle is not None:
+            winner = SIDES[no_reshuffle.winner]
+            lost = Verdict(winner, f"The deck has run out: {game.side_name(winner)} win.", "12.6")
+            return Result(replace(position, verdict=lost), events)
+        too_many = len(cards) - self.keeps
+        choice = (ReturnCard(self.side, tuple(CardId(c) for c in cards), too_many),) if too_many > 0 else ()
+        return Result(position, events, choice)
+
+
+class ReturnCard(BattleChoice, frozen=True):
+    """After a Recon: choose which of the drawn cards goes back (Rules 9.1)."""
+
+    rule = "9.1"
+    is_secret = True
+    passes_alone = False
+    side: Side
+    cards: tuple[CardId, ...]
+    number: int
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side that drew."""
+        return self.side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Which card to give up."""
+        return Prompt("choose the drawn card to discard; the other stays in your hand", "9.1")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """The cards just drawn."""
+        return [Action("discard", card) for card in self.cards]
+
+    def offered(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """What the other side may see: nothing."""
+        return ()
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Only the drawn cards are in question."""
+        return Refusal("Only a card just drawn can be discarded.", "9.1")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Discard it."""
+        card = CardId(action.target)
+        hand = tuple(held for held in position.hands[self.side] if held != card)
+        position = replace(with_hand(position, self.side, hand), deck=position.deck.discard(card))
+        left = tuple(c for c in self.cards if c != card)
+        more = (ReturnCard(self.side, left, self.number - 1),) if self.number > 1 else ()
+        return Result(position, (CardReturned(self.side, card),), more)

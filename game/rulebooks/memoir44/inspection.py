@@ -1,0 +1,197 @@
+"""What the inspector says about hexes, units and cards; the charts; the statistics of a battle."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from game.core.actions import Kind, Side, Target
+from game.core.combat import Tone
+from game.core.events import Event
+from game.core.view import Chart, ChartRow, Inspection, InspectionLine, Statistic
+from game.rulebooks.memoir44.effects import SECTION_NAMES
+from game.rulebooks.memoir44.events import BattleFought, CommandCardPlayed, FiguresLost, UnitEliminated
+from game.rulebooks.memoir44.fight import FACE_NAMES
+from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.position import MemoirPosition, order_of
+from game.rulebooks.memoir44.strength import terrain_at
+from game.rulebooks.memoir44.tables import ARMS, Arm, ByArm, Terrain, UnitType
+from game.rulebooks.memoir44.victory import is_held
+from game.rulebooks.memoir44.view import BADGES
+
+
+def inspect(game: MemoirGame, position: MemoirPosition, viewer: Side | None, target: Target) -> Inspection | None:
+    """What a side may know about a target. Cards are asked about only where their face is seen."""
+    match target.kind:
+        case Kind.SPACE:
+            return inspect_space(game, position, target.number)
+        case Kind.PIECE:
+            return inspect_unit(game, position, target.number)
+        case Kind.CARD if target.number >= 0:
+            card = game.cards[target.number]
+            return Inspection(Kind.CARD, card.name, (InspectionLine(card.text, card.rule),), (card.family,))
+    return None
+
+
+def inspect_space(game: MemoirGame, position: MemoirPosition, space: int) -> Inspection:
+    """A hex: its terrain effects, its section for the side on turn, its objectives."""
+    rows = terrain_at(game, position, space)
+    name = game.board.name(space)
+    title = f"{name} · {' with '.join(row.name.lower() for row in rows) or 'open ground'}"
+    lines = [InspectionLine(text, row.rule) for row in rows for text in (effects_in_words(row),) if text]
+    if space in game.field.closed:
+        lines.append(InspectionLine("Impassable in this battle.", "12.7", Tone.BAD))
+    for goal in game.goals:
+        if space in goal.spaces:
+            state = "held" if is_held(game, position, goal) else "open"
+            rule = {"permanent": "11.3", "sudden_death": "11.5", "majority": "11.10"}.get(goal.kind, "11.2")
+            text = f"{goal.kind.replace('_', ' ').capitalize()} objective of {game.side_name(goal.side)}: {state}."
+            lines.append(InspectionLine(text, rule, Tone.GOOD))
+    bits = game.field.sections[position.side][space]
+    where = " and ".join(word for bit, word in SECTION_NAMES.items() if bits & bit)
+    lines.append(InspectionLine(f"For {game.side_name(position.side)}: {where}.", "2.2"))
+    return Inspection(Kind.SPACE, title, tuple(lines))
+
+
+def inspect_unit(game: MemoirGame, position: MemoirPosition, unit: int) -> Inspection:
+    """A unit: figures, movement, dice, what it has done; then its hex."""
+    info, now = game.roster[unit], position.units[unit]
+    kind = info.type
+    title = f"{game.side_name(info.side)} {kind.name}, {now.figures} of {info.figures} figures"
+    lines = [InspectionLine(unit_in_words(kind), kind.rule)]
+    if info.medals != kind.medals:
+        lines.append(InspectionLine(f"Worth {info.medals} medals.", "12.12"))
+    order = order_of(position, unit)
+    if order is not None:
+        done = "has battled" if order.battles else f"has moved {order.moved}" if order.has_moved else "ordered"
+        lines.append(InspectionLine(f"This turn: {done}.", "3.2", Tone.GOOD))
+    if unit in position.resting:
+        lines.append(InspectionLine("Landed this turn: rests.", "12.2"))
+    space = inspect_space(game, position, now.space)
+    lines.append(InspectionLine(f"In {space.title}"))
+    return Inspection(Kind.PIECE, title, (*lines, *space.lines), (info.kind, *BADGES.get(info.kind, "").split()))
+
+
+def unit_in_words(kind: UnitType) -> str:
+    """What a type of unit can do, in one line."""
+    move = f"Moves {kind.fight} and battles" if kind.fight else "Moves or battles"
+    further = f", or {kind.move} without battle" if kind.move > kind.fight else ""
+    dice = ", ".join(str(number) for number in kind.dice)
+    sight = "" if kind.sight else "; needs no line of sight"
+    return f"{move}{further}. Dice by range: {dice}{sight}."
+
+
+def effects_in_words(row: Terrain) -> str:
+    """A row of the terrain table in words; empty for terrain without effect."""
+    return " ".join(sentences(row))
+
+
+def sentences(row: Terrain) -> Iterator[str]:
+    """The effects of a terrain, one short sentence each."""
+    attacked = changes_in_words(row.attack)
+    if attacked:
+        limits = (" from below" if row.from_below else "") + (" (owner only)" if row.owner_only else "")
+        yield f"Attacked by {attacked}{limits}."
+    if row.impassable:
+        yield f"Impassable{arms_in_words(row.impassable)}."
+    if row.stops:
+        yield f"Stop{arms_in_words(row.stops)}."
+    if row.only_from_adjacent:
+        yield "Enter only from the next hex."
+    if row.no_battle:
+        yield f"No battle on moving in{arms_in_words(row.no_battle)}."
+    if row.never_battle:
+        yield f"No battle from here{arms_in_words(row.never_battle)}."
+    if changes_in_words(row.battle_out):
+        yield f"Battles out: {changes_in_words(row.battle_out)}."
+    if any(row.ignores.of(arm) for arm in ARMS):
+        yield f"May ignore {max(row.ignores.of(arm) for arm in ARMS)} flag{arms_in_words(ignoring(row.ignores))}."
+    if row.most_moves:
+        yield f"Moves that enter: at most {row.most_moves}."
+    if row.uphill > 1:
+        yield f"Uphill costs {row.uphill}."
+    if row.beach_side:
+        yield "From the beach: infantry 2, others not."
+    if not row.retreat:
+        yield "No retreat onto it."
+    if row.blocks_sight:
+        yield "Blocks sight."
+
+
+def changes_in_words(dice: ByArm) -> str:
+    """Changes of dice by arm, those of 0 left out."""
+    return ", ".join(f"{arm} {dice.of(arm):+d}" for arm in ARMS if dice.of(arm))
+
+
+def arms_in_words(arms: tuple[Arm, ...]) -> str:
+    """Which arms, where it is not all of them."""
+    return "" if len(arms) == len(ARMS) else f" ({', '.join(arms)})"
+
+
+def ignoring(flags: ByArm) -> tuple[Arm, ...]:
+    """The arms that may ignore flags."""
+    return tuple(arm for arm in ARMS if flags.of(arm))
+
+
+def charts(game: MemoirGame) -> tuple[Chart, ...]:
+    """The tables that the program itself applies in this battle."""
+    return terrain_chart(game), unit_chart(game)
+
+
+def terrain_chart(game: MemoirGame) -> Chart:
+    """Terrain effects of this battle."""
+    found = {row.rule + row.name: row for rows in game.field.terrain for row in rows}
+    found |= {row.rule + row.name: row for row in (game.wire, game.sandbags)}
+    rows = sorted(found.values(), key=lambda row: tuple(int(part) for part in row.rule.split(".")))
+    columns = ("Terrain", "Infantry", "Armor", "Artillery", "Effects")
+    return Chart(
+        "Terrain effects",
+        columns,
+        tuple(
+            ChartRow(
+                row.name.lower().replace(" ", "_"),
+                (
+                    row.name,
+                    *(f"{row.attack.of(arm):+d}" if row.attack.of(arm) else "" for arm in ARMS),
+                    effects_in_words(row),
+                ),
+                row.rule,
+            )
+            for row in rows
+        ),
+    )
+
+
+def unit_chart(game: MemoirGame) -> Chart:
+    """The units of this battle."""
+    found = {info.kind: info.type for info in game.roster}
+    rows = tuple(
+        ChartRow(kind, (row.name, str(row.figures), f"{row.fight}/{row.move}", " ".join(map(str, row.dice))), row.rule)
+        for kind, row in sorted(found.items())
+    )
+    return Chart("Units", ("Unit", "Figures", "Battle/move", "Dice by range"), rows)
+
+
+def statistics(game: MemoirGame, events: Iterable[Event]) -> tuple[Statistic, ...]:
+    """Losses, cards and dice of a battle, Allies first."""
+    counts: Counter[tuple[str, int]] = Counter()
+    for event in events:
+        count_event(game, event, counts)
+    names = ["Cards played", "Dice rolled in battle", *(f"… {name}" for name in dict.fromkeys(FACE_NAMES))]
+    names += ["Figures lost", "Units lost", *(f"… {arm}" for arm in ARMS)]
+    return tuple(Statistic(name, tuple(str(counts[name, side]) for side in (ALLIES, AXIS))) for name in names)
+
+
+def count_event(game: MemoirGame, event: Event, counts: Counter[tuple[str, int]]) -> None:
+    """Add one event to the statistics."""
+    match event:
+        case BattleFought(report):
+            counts["Dice rolled in battle", report.side] += len(report.faces)
+            for face in report.faces:
+                counts[f"… {FACE_NAMES[face]}", report.side] += 1
+        case FiguresLost(piece, _, lost):
+            counts["Figures lost", game.roster[piece].side] += max(lost, 0)
+        case UnitEliminated(piece):
+            info = game.roster[piece]
+            counts["Units lost", info.side] += 1
+            counts[f"… {info.type.arm}", info.side] += 1
+        case CommandCardPlayed(side):
+            counts["Cards played", side] += 1

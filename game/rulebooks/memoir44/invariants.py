@@ -1,0 +1,41 @@
+"""What must hold in every position of every battle, for tests and random play."""
+
+from collections.abc import Iterator
+
+from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.victory import medals
+
+
+def invariants(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
+    """Sentences about everything that is broken; none in a sound position."""
+    yield from broken_cards(game, position)
+    yield from broken_units(game, position)
+    for side in (ALLIES, AXIS):
+        if not 0 <= medals(game, position, side) <= game.medals_to_win[side]:
+            yield f"{game.side_name(side)} have {medals(game, position, side)} medals"
+    if len({order.unit for order in position.orders}) < len(position.orders):
+        yield "a unit was ordered twice"
+
+
+def broken_cards(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
+    """All sixty cards are somewhere, each once."""
+    held = (*position.hands[0], *position.hands[1], *position.deck.pile, *position.deck.discards)
+    cards = sorted((*held, *((position.card,) if position.card >= 0 else ())))
+    if cards != list(range(len(game.cards))):
+        yield f"cards are lost or doubled: {cards}"
+
+
+def broken_units(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
+    """One unit a hex, figures between 1 and full strength, nobody where he can never be."""
+    spaces = [unit.space for unit in position.units if unit.space != GONE]
+    if len(set(spaces)) < len(spaces):
+        yield "two units share a hex"
+    for unit, info in zip(position.units, game.roster, strict=True):
+        if unit.space == GONE:
+            continue
+        if not 1 <= unit.figures <= info.figures:
+            yield f"a unit on the map has {unit.figures} of {info.figures} figures"
+        barrier = game.field.limits(unit.space, info.type.arm)
+        if unit.space in game.field.closed or (barrier is not None and info.type.arm not in barrier.holds):
+            yield f"{info.kind} stands in an impassable hex, {game.board.name(unit.space)}"

@@ -1,0 +1,88 @@
+"""Changes to units on the map: figures lost and regained, units moved and eliminated, obstacles left behind.
+
+Everything that moves or removes a unit goes through here, so that sandbags and objectives are never forgotten.
+"""
+
+from msgspec.structs import replace
+
+from game.core.actions import PieceId, Side, SpaceId, other
+from game.core.events import Event
+from game.rulebooks.memoir44.events import FiguresLost, MedalWon, ObstacleChanged, UnitEliminated, UnitLeft
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.position import (
+    GONE,
+    SANDBAGS,
+    WIRE,
+    MemoirPosition,
+    Unit,
+    with_obstacle,
+    with_unit,
+)
+from game.rulebooks.memoir44.victory import judge, won
+
+Changed = tuple[MemoirPosition, tuple[Event, ...]]
+
+
+def relocate(game: MemoirGame, position: MemoirPosition, unit: int, space: int, *events: Event) -> Changed:
+    """Put a unit on another hex: sandbags it leaves are removed, objectives counted (Rules 8.10, 11)."""
+    left = position.units[unit].space
+    moved = with_unit(position, unit, Unit(space, position.units[unit].figures))
+    moved, more = abandon(moved, left)
+    return judge(game, position, moved, (*events, *more))
+
+
+def abandon(position: MemoirPosition, space: int) -> Changed:
+    """Remove the sandbags of a hex whose occupant is gone (Rules 8.10)."""
+    if space == GONE or not position.obstacles[space] & SANDBAGS:
+        return position, ()
+    gone = ObstacleChanged(SpaceId(space), "sandbags", False)
+    return with_obstacle(position, space, SANDBAGS, present=False), (gone,)
+
+
+def lose_figures(game: MemoirGame, position: MemoirPosition, unit: int, figures: int) -> Changed:
+    """Remove figures from a unit; the last one gives the enemy its medal (Rules 5.6, 5.7)."""
+    info, now = game.roster[unit], position.units[unit]
+    lost = min(figures, now.figures)
+    if not lost:
+        return position, ()
+    place = SpaceId(now.space)
+    reduced = FiguresLost(PieceId(unit), place, lost)
+    if lost < now.figures:
+        return with_unit(position, unit, Unit(now.space, now.figures - lost)), (reduced,)
+    removed, more = abandon(with_unit(position, unit, Unit(GONE, 0)), now.space)
+    winner = Side(other(info.side))
+    events = (reduced, UnitEliminated(PieceId(unit), place), *more)
+    if info.medals:
+        reason = f"{game.unit_name(unit)} eliminated § 11.1"
+        removed, events = won(removed, winner, info.medals), (*events, MedalWon(winner, info.medals, reason))
+    removed = replace(removed, orders=tuple(order for order in removed.orders if order.unit != unit))
+    return judge(game, position, removed, events)
+
+
+def regain_figures(position: MemoirPosition, unit: int, figures: int) -> Changed:
+    """Give a unit figures back."""
+    now = position.units[unit]
+    after = with_unit(position, unit, Unit(now.space, now.figures + figures))
+    return after, (FiguresLost(PieceId(unit), SpaceId(now.space), -figures),)
+
+
+def leave_map(game: MemoirGame, position: MemoirPosition, unit: int) -> Changed:
+    """Take a unit off through an exit, for a medal (Rules 11.6)."""
+    info, now = game.roster[unit], position.units[unit]
+    after, more = abandon(with_unit(position, unit, Unit(GONE, now.figures)), now.space)
+    after = replace(won(after, info.side, 1), orders=tuple(o for o in after.orders if o.unit != unit))
+    medal = MedalWon(info.side, 1, f"{game.unit_name(unit)} left the map § 11.6")
+    return judge(game, position, after, (UnitLeft(PieceId(unit), SpaceId(now.space)), medal, *more))
+
+
+def lay_sandbags(position: MemoirPosition, space: int) -> Changed:
+    """Put sandbags on a hex (Rules 9.16)."""
+    after = with_obstacle(position, space, SANDBAGS, present=True)
+    return after, (ObstacleChanged(SpaceId(space), "sandbags", True),)
+
+
+def remove_wire(position: MemoirPosition, space: int) -> Changed:
+    """Take the wire off a hex, if there is any (Rules 8.15)."""
+    if not position.obstacles[space] & WIRE:
+        return position, ()
+    return with_obstacle(position, space, WIRE, present=False), (ObstacleChanged(SpaceId(space), "wire", False),)

@@ -1,0 +1,210 @@
+"""Ordering units within the limits of the card (Rules 3.2, 9)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.position import Prompt
+from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
+from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, card_in_play, section_limits
+from game.rulebooks.memoir44.events import UnitsOrdered
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.position import (
+    GONE,
+    BattleChoice,
+    Effect,
+    MemoirPosition,
+    Order,
+    Result,
+    occupants,
+    order_of,
+    with_order,
+)
+from game.rulebooks.memoir44.strength import enemies_beside
+from game.rulebooks.memoir44.tables import Arm, Card
+
+SECTION_SETS = (LEFT, CENTRE, RIGHT, LEFT | CENTRE, LEFT | RIGHT, CENTRE | RIGHT, LEFT | CENTRE | RIGHT)
+FALL_BACK_ORDERS = 1
+
+
+class OrderUnits(BattleChoice, frozen=True):
+    """Announce the units to be ordered (Rules 3.2).
+
+    `pool` is there for Their Finest Hour only: how many infantry units, armor units and units of any kind the
+    dice allow (Rules 9.22).
+    """
+
+    rule = "3.2"
+    pool: tuple[int, int, int] | None = None
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side on turn."""
+        return position.side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """How many of which units."""
+        card = card_in_play(game, position)
+        rule = card.rule if card else "3.2"
+        hint = "Click a unit to order it, again to take the order back. Fewer are allowed."
+        return Prompt(f"order units: {self.limits_in_words(game, position)}", rule, hint)
+
+    def limits_in_words(self, game: MemoirGame, position: MemoirPosition) -> str:
+        """The limits and how far they are used."""
+        done = len(position.orders)
+        if self.pool is not None:
+            infantry, armor, stars = self.pool
+            return f"{infantry} infantry, {armor} armor, {stars} of any kind ({done} ordered)"
+        card, effect = card_in_play(game, position), position.effect
+        if card is None or effect is None or effect.falls_back:
+            return f"1 unit of any kind ({done} ordered)"
+        if card.orders.anywhere:
+            most = card.orders.anywhere
+            return f"{'all that may be' if most > len(game.roster) else f'up to {most}'} ({done} ordered)"
+        limits = zip(SECTION_NAMES.items(), section_limits(card, effect), strict=True)
+        words = [f"{'all' if n > len(game.roster) else n} {name}" for (_, name), n in limits if n]
+        return f"{', '.join(words)} ({done} ordered)"
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Units that can be ordered besides those already ordered; nothing when no more can be."""
+        units = orderable(game, position, self.pool)
+        if not units:
+            return ()
+        back = [Action("unorder", order.unit) for order in position.orders]
+        everybody = [Action("order_all")] if len(units) > 1 and all_fit(game, position, self.pool, units) else []
+        return [*(Action("order", unit) for unit in units), *everybody, *back, Action("end_orders")]
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Why a unit cannot be ordered."""
+        if target.kind is Kind.PIECE:
+            found = order_refusal(game, position, self.pool, target.number)
+            return found or Refusal("This unit is ordered.", "3.2")
+        if target.kind is Kind.CARD:
+            return Refusal("A card has been played this turn.", "3.1")
+        return Refusal("First announce all the units you order.", "3.2")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Order or release a unit, or go on."""
+        if action.verb == "end_orders":
+            return Result(position, (ordered(position),))
+        if action.verb == "order_all":
+            for unit in orderable(game, position, self.pool):
+                position = with_order(position, Order(unit))
+            return Result(position, (ordered(position),))
+        if action.verb == "unorder":
+            left = tuple(order for order in position.orders if order.unit != action.target)
+            return Result(replace(position, orders=left), (), (self,))
+        return Result(with_order(position, Order(PieceId(action.target))), (), (self,))
+
+    def skip(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Nothing more can be ordered."""
+        return Result(position, (ordered(position),))
+
+
+def ordered(position: MemoirPosition) -> UnitsOrdered:
+    """What the log says of the orders."""
+    units = tuple(order.unit for order in position.orders)
+    return UnitsOrdered(position.side, units, tuple(SpaceId(position.units[unit].space) for unit in units))
+
+
+def orderable(game: MemoirGame, position: MemoirPosition, pool: tuple[int, int, int] | None) -> list[PieceId]:
+    """The units that can be ordered besides those already ordered, in the order of the roster."""
+    return [
+        PieceId(number)
+        for number, info in enumerate(game.roster)
+        if info.side == position.side and order_refusal(game, position, pool, number) is None
+    ]
+
+
+def all_fit(
+    game: MemoirGame, position: MemoirPosition, pool: tuple[int, int, int] | None, units: list[PieceId]
+) -> bool:
+    """Whether all these units can be ordered together."""
+    return limit_refusal(game, position, pool, [*(o.unit for o in position.orders), *units]) is None
+
+
+def order_refusal(
+    game: MemoirGame, position: MemoirPosition, pool: tuple[int, int, int] | None, unit: int
+) -> Refusal | None:
+    """Why a unit cannot be ordered now, or None (Rules 3.2, 9)."""
+    info, space = game.roster[unit], position.units[unit].space
+    if info.side != position.side or space == GONE:
+        return Refusal("That is not one of your units.", "3.2")
+    if order_of(position, unit) is not None:
+        return Refusal("This unit is ordered already.", "3.2")
+    if unit in position.resting:
+        return Refusal("This unit has just landed and rests this turn.", "12.2")
+    card, effect = card_in_play(game, position), position.effect
+    if card is None or effect is None:
+        return Refusal("No card orders units this turn.", "3.2")
+    if not effect.falls_back:
+        found = card_refusal(game, position, card, effect, unit)
+        if found is not None:
+            return found
+    return limit_refusal(game, position, pool, [*(o.unit for o in position.orders), PieceId(unit)])
+
+
+def card_refusal(game: MemoirGame, position: MemoirPosition, card: Card, effect: Effect, unit: int) -> Refusal | None:
+    """Why a card does not speak of this unit: its arm, its section, enemies next to it."""
+    arm, space = arm_of(game, unit), position.units[unit].space
+    if arm not in card.orders.arms:
+        return Refusal(f"{card.name} orders {' and '.join(card.orders.arms)} only.", card.rule)
+    if card.orders.close is not None:
+        beside = bool(enemies_beside(game, occupants(position), unit, space))
+        if beside is not card.orders.close:
+            what = "units next to an enemy" if card.orders.close else "units with no enemy next to them"
+            return Refusal(f"{card.name} orders {what} only.", card.rule)
+    if not card.orders.anywhere and card.family != "their_finest_hour":
+        reached = bits_of(section_limits(card, effect))
+        if not game.field.sections[position.side][space] & reached:
+            return Refusal(f"{game.board.name(space)} does not lie in the section of the card.", "2.2")
+    return None
+
+
+def bits_of(limits: tuple[int, int, int]) -> int:
+    """The sections in which any unit may be ordered."""
+    return sum(bit for bit, limit in zip((LEFT, CENTRE, RIGHT), limits, strict=True) if limit)
+
+
+def limit_refusal(
+    game: MemoirGame, position: MemoirPosition, pool: tuple[int, int, int] | None, units: Sequence[int]
+) -> Refusal | None:
+    """Why so many units are too many, straddling ones counted where they fit best (Rules 2.2, 3.2)."""
+    card, effect = card_in_play(game, position), position.effect
+    if card is None or effect is None:
+        return Refusal("No card orders units this turn.", "3.2")
+    if pool is not None:
+        return pool_refusal(game, pool, units)
+    most = FALL_BACK_ORDERS if effect.falls_back else card.orders.anywhere
+    if most:
+        return Refusal(f"No more than {most} may be ordered.", card.rule) if len(units) > most else None
+    limits = section_limits(card, effect)
+    sections = game.field.sections[position.side]
+    masks = [sections[position.units[unit].space] for unit in units]
+    if fits(masks, limits):
+        return None
+    return Refusal("The card orders no more units in that section.", card.rule)
+
+
+def fits(masks: Sequence[int], limits: tuple[int, int, int]) -> bool:
+    """Whether each unit can be counted for one of its sections without overstepping a limit.
+
+    It can exactly if no set of sections must hold more units than its limits allow (Hall's theorem).
+    """
+    reached = bits_of(limits)
+    seated = [mask & reached for mask in masks]
+    return all(
+        sum(not mask & ~chosen for mask in seated)
+        <= sum(limit for bit, limit in zip((LEFT, CENTRE, RIGHT), limits, strict=True) if bit & chosen)
+        for chosen in SECTION_SETS
+    )
+
+
+def pool_refusal(game: MemoirGame, pool: tuple[int, int, int], units: Sequence[int]) -> Refusal | None:
+    """Whether the dice of Their Finest Hour pay for these units (Rules 9.22)."""
+    infantry, armor, stars = pool
+    arms = [arm_of(game, unit) for unit in units]
+    over = max(0, arms.count(Arm.INFANTRY) - infantry) + max(0, arms.count(Arm.ARMOR) - armor)
+    if over + arms.count(Arm.ARTILLERY) <= stars:
+        return None
+    return Refusal("The dice do not allow another unit of this kind.", "9.22")

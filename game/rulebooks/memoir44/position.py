@@ -1,0 +1,129 @@
+"""The position of a battle: everything that changes while it is fought."""
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.actions import CardId, PieceId, Side
+from game.core.decks import Deck
+from game.core.position import Automatic, Choice, Outcome, Position
+from game.rulebooks.memoir44.game import MemoirGame
+
+GONE = -1
+"""The space of a unit that is not on the map."""
+
+WIRE, SANDBAGS = 1, 2
+"""Obstacles that can come and go, as bits of one byte a hex."""
+
+
+class Unit(msgspec.Struct, frozen=True, array_like=True):
+    """Where a unit stands and how many figures it has; what it is stands in the roster."""
+
+    space: int
+    figures: int
+
+
+class Order(msgspec.Struct, frozen=True, array_like=True):
+    """What an ordered unit has done this turn.
+
+    moved: hexes moved. has_moved: its move is over. entered: it moved into terrain that forbids battle.
+    stopped: it moved into terrain that stops. battles: battles fought. grounds: grounds taken. overran: its overrun
+    has been fought.
+    """
+
+    unit: PieceId
+    moved: int = 0
+    has_moved: bool = False
+    entered: bool = False
+    stopped: bool = False
+    battles: int = 0
+    grounds: int = 0
+    overran: bool = False
+
+
+class Effect(msgspec.Struct, frozen=True, array_like=True):
+    """The card whose effect is in play.
+
+    A Counter-Attack puts the opponent's card here, `mirrored` so that the same third of the board is meant.
+    `section` is the section chosen for it, if it wants one. `falls_back` marks the order of one unit of any kind,
+    for want of the arm that the card speaks of. `is_strike` marks a Recon card played as an air strike.
+    """
+
+    card: CardId
+    mirrored: bool = False
+    section: int = 0
+    falls_back: bool = False
+    is_strike: bool = False
+
+
+class MemoirPosition(Position, frozen=True, kw_only=True):
+    """A battle in progress.
+
+    turn: player turns begun. side: whose turn it is. card: the command card face up on the table.
+    resting: units that landed this turn and can do nothing (Rules 12.2). last: for each side, the effect it played
+    last. draws_first: a defender who ambushed draws before all others. won: medals won for good by each side (units
+    eliminated, permanent objectives, exits). captured: permanent objectives already won. obstacles: one byte a hex.
+    """
+
+    turn: int
+    side: Side
+    units: tuple[Unit, ...]
+    orders: tuple[Order, ...]
+    resting: tuple[PieceId, ...]
+    hands: tuple[tuple[CardId, ...], tuple[CardId, ...]]
+    deck: Deck
+    card: CardId
+    effect: Effect | None
+    last: tuple[Effect | None, Effect | None]
+    draws_first: bool
+    obstacles: bytes
+    won: tuple[int, int]
+    captured: tuple[int, ...]
+
+
+class BattleChoice(Choice[MemoirGame, MemoirPosition], frozen=True):
+    """A decision in a battle."""
+
+
+class BattleAutomatic(Automatic[MemoirGame, MemoirPosition], frozen=True):
+    """A part of a battle that needs no decision."""
+
+
+Result = Outcome[MemoirPosition]
+
+
+def occupants(position: MemoirPosition) -> dict[int, int]:
+    """The units on the map by their hex."""
+    found = {unit.space: number for number, unit in enumerate(position.units)}
+    found.pop(GONE, None)
+    return found
+
+
+def with_unit(position: MemoirPosition, number: int, unit: Unit) -> MemoirPosition:
+    """The position with one unit changed."""
+    units = position.units
+    return replace(position, units=(*units[:number], unit, *units[number + 1 :]))
+
+
+def order_of(position: MemoirPosition, unit: int) -> Order | None:
+    """What an ordered unit has done; None for a unit without orders."""
+    for order in position.orders:
+        if order.unit == unit:
+            return order
+    return None
+
+
+def with_order(position: MemoirPosition, order: Order) -> MemoirPosition:
+    """The position with the order of one unit changed, or added."""
+    orders = position.orders
+    for index, old in enumerate(orders):
+        if old.unit == order.unit:
+            return replace(position, orders=(*orders[:index], order, *orders[index + 1 :]))
+    return replace(position, orders=(*orders, order))
+
+
+def with_obstacle(position: MemoirPosition, space: int, bit: int, *, present: bool) -> MemoirPosition:
+    """The position with an obstacle put on a hex or taken off it."""
+    byte = position.obstacles[space]
+    byte = byte | bit if present else byte & ~bit
+    obstacles = position.obstacles[:space] + bytes((byte,)) + position.obstacles[space + 1 :]
+    return replace(position, obstacles=obstacles)

@@ -1,0 +1,165 @@
+"""Retreat: flags, ignoring them, the way back, and losses for steps that cannot be completed (Rules 6)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.position import Prompt
+from game.rulebooks.memoir44.effects import arm_of
+from game.rulebooks.memoir44.events import FlagsIgnored, RetreatImpossible, UnitRetreated
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.losses import lose_figures, relocate
+from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result, occupants
+from game.rulebooks.memoir44.strength import terrain_at
+
+
+def flags_ignorable(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
+    """How many flags of a roll a unit may ignore where it stands: permissions do not add up (Rules 6.2)."""
+    space, side, arm = position.units[unit].space, game.roster[unit].side, arm_of(game, unit)
+    return max(
+        (
+            row.ignores.of(arm)
+            for row in terrain_at(game, position, space)
+            if not row.owner_only or game.field.owner[space] == side
+        ),
+        default=0,
+    )
+
+
+class FlagsRolled(BattleChoice, frozen=True):
+    """Flags stand against a unit: its owner says how many it ignores, if it may (Rules 6.1, 6.2)."""
+
+    rule = "6.2"
+    unit: PieceId
+    flags: int
+    may_ignore: bool = True
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The unit's owner."""
+        return game.roster[self.unit].side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """How many flags to ignore."""
+        place = game.place(position.units[self.unit].space)
+        flags = f"{self.flags} flag{'s' * (self.flags > 1)}"
+        return Prompt(f"{flags} against {game.unit_name(self.unit)} in {place}: ignore any?", "6.2")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Every number of flags it may ignore; nothing to decide where it may ignore none."""
+        if not self.may_ignore:
+            return ()
+        may = min(flags_ignorable(game, position, self.unit), self.flags)
+        return [Action("ignore_flags", number) for number in range(may, -1, -1)] if may else ()
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Only the number counts now."""
+        return Refusal("First say whether the unit ignores a flag.", "6.2")
+
+    def label(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
+        """What each number means."""
+        left = self.flags - action.target
+        go = f"retreat {left} hex{'es' * (left > 1)}" if left else "stand"
+        return f"Ignore {action.target}: {go}" if action.target else f"Ignore none: {go}"
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Retreat for the flags that are left."""
+        left = self.flags - action.target
+        events = (FlagsIgnored(self.unit, action.target),) if action.target else ()
+        return Result(position, events, (begin_retreat(game, self.unit, left),) if left else ())
+
+    def skip(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """No flag can be ignored."""
+        return Result(position, (), (begin_retreat(game, self.unit, self.flags),))
+
+    def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
+        """The unit under the flags."""
+        return Target(Kind.PIECE, self.unit)
+
+
+def begin_retreat(game: MemoirGame, unit: PieceId, flags: int) -> "Retreat":
+    """A retreat for so many flags; the French Resistance may go further (Rules 6.6)."""
+    return Retreat(unit, flags, flags * (game.roster[unit].type.most_retreat - 1))
+
+
+class Retreat(BattleChoice, frozen=True):
+    """A unit must go back `steps` hexes, and may go up to `further` more (Rules 6.3 to 6.6)."""
+
+    rule = "6.4"
+    unit: PieceId
+    steps: int
+    further: int = 0
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The unit's owner."""
+        return game.roster[self.unit].side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Choose the next hex back."""
+        place = game.place(position.units[self.unit].space)
+        if not self.steps:
+            return Prompt(f"the Resistance in {place} may retreat up to {self.further} more", "6.6")
+        return Prompt(f"choose the way back for {game.unit_name(self.unit)} in {place}: {self.steps} to go", "6.4")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Hexes on a way that completes as many steps as possible; from the smallest number on, to halt too."""
+        ways = next_hexes(game, position, self.unit, self.steps)
+        if self.steps:
+            return [Action("retreat", space) for space in ways]
+        return [*(Action("retreat", space) for space in ways), Action("halt")] if self.further and ways else ()
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Why a hex is not on the way."""
+        if target.kind is not Kind.SPACE:
+            return Refusal("The retreat comes first: choose the next hex.", "6.4")
+        start = position.units[self.unit].space
+        if game.field.grid.direction(start, target.number) not in game.field.towards(game.roster[self.unit].side):
+            return Refusal("A retreat leads one row back towards the unit's own baseline, never sideways.", "6.3")
+        if target.number in free_hexes(game, occupants(position), self.unit, start):
+            return Refusal("Another way completes more of the retreat, and must be taken.", "6.4")
+        return Refusal("The unit cannot retreat there: occupied, impassable, closed off, or the sea.", "6.4")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Take one step and go on."""
+        if action.verb == "halt":
+            return Result(position)
+        start = SpaceId(position.units[self.unit].space)
+        moved = UnitRetreated(self.unit, (start, SpaceId(action.target)))
+        position, events = relocate(game, position, self.unit, action.target, moved)
+        left = (
+            Retreat(self.unit, self.steps - 1, self.further) if self.steps else Retreat(self.unit, 0, self.further - 1)
+        )
+        return Result(position, events, (left,) if left.steps or left.further else ())
+
+    def skip(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """No step is possible: each that is missing costs a figure (Rules 6.5)."""
+        if not self.steps:
+            return Result(position)
+        position, events = lose_figures(game, position, self.unit, self.steps)
+        return Result(position, (RetreatImpossible(self.unit, self.steps), *events))
+
+    def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
+        """The retreating unit."""
+        return Target(Kind.PIECE, self.unit)
+
+
+def free_hexes(game: MemoirGame, occupied: dict[int, int], unit: int, space: int) -> list[int]:
+    """The hexes one step back that a unit may retreat to (Rules 6.3, 6.4)."""
+    info = game.roster[unit]
+    return [end for end in game.retreats[info.side][info.arm][space] if end not in occupied]
+
+
+def next_hexes(game: MemoirGame, position: MemoirPosition, unit: int, steps: int) -> list[int]:
+    """The next hexes of a retreat that lead furthest, counting no further than `steps`."""
+    occupied = occupants(position)
+    ways = free_hexes(game, occupied, unit, position.units[unit].space)
+    if len(ways) < 2:
+        return ways
+    lengths = [1 + longest(game, occupied, unit, way, steps - 1) for way in ways]
+    return [way for way, length in zip(ways, lengths, strict=True) if length == max(lengths)]
+
+
+def longest(game: MemoirGame, occupied: dict[int, int], unit: int, space: int, steps: int) -> int:
+    """How many of `steps` further steps back a unit could complete from a hex."""
+    if steps <= 0:
+        return 0
+    ways = free_hexes(game, occupied, unit, space)
+    return max((1 + longest(game, occupied, unit, way, steps - 1) for way in ways), default=0)

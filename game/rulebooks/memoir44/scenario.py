@@ -1,0 +1,138 @@
+"""What a Memoir '44 scenario file says: forces, cards, medals, objectives, and the rules of this battle alone.
+
+Hexes are named as printed on the map: a letter for the column and a number for the row, A1 at the bottom left.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from game.core.title import ScenarioBase
+from game.rulebooks.memoir44.tables import Terrain, UnitType
+
+SideName = Literal["allies", "axis"]
+Hex = str
+
+
+class PerSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A number for each side."""
+
+    allies: int
+    axis: int
+
+
+class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One unit at the start: where, whose, and what. `type` names a row of the unit table.
+
+    `figures` and `medals` (what its loss gives the enemy) replace the numbers of the table.
+    """
+
+    at: Hex
+    side: SideName
+    type: str
+    nation: str = ""
+    figures: int | None = None
+    medals: int | None = None
+
+
+class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes that are worth medals, or victory, to a side (Rules 11.2 to 11.5).
+
+    temporary: counts while at least `needed` of the hexes are occupied. permanent: kept once won.
+    majority: counts while the side has more units on the hexes than the enemy.
+    sudden_death: the side wins when it holds `needed` hexes at the end of its own turn.
+    """
+
+    side: SideName
+    hexes: tuple[Hex, ...]
+    kind: Literal["temporary", "permanent", "majority", "sudden_death"] = "temporary"
+    medals: int = 1
+    needed: int = 1
+    name: str = ""
+
+
+class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes from which a side's units may leave the map for a medal each (Rules 11.6)."""
+
+    side: SideName
+    hexes: tuple[Hex, ...]
+
+
+class Paradrop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Units dropped before the first turn (Rules 12.2): how many, of what type, and how far each may drift."""
+
+    side: SideName
+    units: int
+    drift: int
+    type: str = "infantry"
+    nation: str = ""
+
+
+class AirStrikes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A side that may play Recon cards as air strikes while it holds one of the hexes (Rules 12.5)."""
+
+    side: SideName
+    while_holding: tuple[Hex, ...] = ()
+
+
+class ExtraDraws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A side that draws one card more at the end of each of its first `turns` turns (Rules 12.1)."""
+
+    side: SideName
+    turns: int
+
+
+class NoReshuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The deck is never reshuffled; whoever is named wins when it runs out (Rules 12.6)."""
+
+    winner: SideName
+
+
+class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules of single battles that are switched on here (Rules 12)."""
+
+    paradrop: Paradrop | None = None
+    air_strikes: AirStrikes | None = None
+    extra_draws: ExtraDraws | None = None
+    no_reshuffle: NoReshuffle | None = None
+
+
+class Owned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes of each side."""
+
+    allies: tuple[Hex, ...] = ()
+    axis: tuple[Hex, ...] = ()
+
+
+class Obstacles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Obstacles on the map at the start."""
+
+    wire: tuple[Hex, ...] = ()
+    sandbags: tuple[Hex, ...] = ()
+    hedgehog: tuple[Hex, ...] = ()
+
+
+class Scenario(ScenarioBase, frozen=True, kw_only=True):
+    """A battle of Memoir '44.
+
+    `top` is the side whose baseline is the map's upper edge. `bunkers` and `sea_walls` protect only their owner.
+    `impassable` closes hexes to everybody; `stops_artillery` keeps even artillery from firing over them.
+    `terrain_effects` and `unit_types` add rows to the tables or replace them.
+    """
+
+    top: SideName
+    first: SideName
+    cards: PerSide
+    medals: PerSide
+    units: tuple[UnitEntry, ...]
+    nations: dict[SideName, str] = {}
+    objectives: tuple[Objective, ...] = ()
+    exits: tuple[Exit, ...] = ()
+    obstacles: Obstacles = Obstacles()
+    bunkers: Owned = Owned()
+    sea_walls: Owned = Owned()
+    impassable: tuple[Hex, ...] = ()
+    stops_artillery: tuple[Hex, ...] = ()
+    rules: SpecialRules = SpecialRules()
+    terrain_effects: dict[str, Terrain] = {}
+    unit_types: dict[str, UnitType] = {}

@@ -1,0 +1,137 @@
+"""The sequence of play of Memoir '44 (Rules 3)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import other
+from game.core.position import Step
+from game.core.sequence import Phase
+from game.rulebooks.memoir44.air import AirPower, Barrage
+from game.rulebooks.memoir44.battles import Battles
+from game.rulebooks.memoir44.effects import is_family
+from game.rulebooks.memoir44.events import TurnBegan
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.hand import EndTurn, PlayCard
+from game.rulebooks.memoir44.moves import Moves, may_move
+from game.rulebooks.memoir44.orders import OrderUnits
+from game.rulebooks.memoir44.paradrop import AimParadrop, drops_now
+from game.rulebooks.memoir44.position import MemoirPosition, Order, Result
+from game.rulebooks.memoir44.tactics import ChooseSection, DigIn, FinestHour, Medics
+from game.rulebooks.memoir44.victory import sudden_death
+
+
+def begin_turn(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Count the turn."""
+    position = replace(position, turn=position.turn + 1)
+    return Result(position, (TurnBegan(position.side, position.turn),))
+
+
+def aim_paradrop(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Aim the drop."""
+    return Result(position, (), (AimParadrop(),))
+
+
+def has_paradrop(game: MemoirGame) -> bool:
+    """Whether this battle opens with a drop."""
+    return game.scenario.rules.paradrop is not None
+
+
+def play_card(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Play a command card."""
+    return Result(position, (), (PlayCard(),))
+
+
+def order_units(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Order units as the card in play says."""
+    return Result(position, (), order_steps(game, position))
+
+
+def order_steps(game: MemoirGame, position: MemoirPosition) -> tuple[Step, ...]:
+    """The steps that each card's orders take (Rules 9)."""
+    effect = position.effect
+    if effect is None:
+        return ()
+    if effect.is_strike:
+        return (AirPower(),)
+    if effect.falls_back:
+        return (OrderUnits(),)
+    match game.cards[effect.card].family:
+        case "air_power":
+            return (AirPower(),)
+        case "barrage":
+            return (Barrage(),)
+        case "medics_and_mechanics":
+            return (Medics(),)
+        case "their_finest_hour":
+            return (FinestHour(),)
+        case "infantry_assault":
+            return (ChooseSection(), OrderUnits())
+        case "dig_in":
+            return (OrderUnits(), DigIn())
+        case _:
+            return (OrderUnits(),)
+
+
+def move(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Move the ordered units."""
+    return Result(position, (), (Moves(),))
+
+
+def battle(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Battle with the ordered units."""
+    return Result(position, (), (Battles(),))
+
+
+def has_orders(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether any unit was ordered."""
+    return bool(position.orders)
+
+
+def orders_move(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether any unit was ordered by a card that lets it move."""
+    return bool(position.orders) and may_move(game, position)
+
+
+def move_again(game: MemoirGame, position: MemoirPosition) -> Result:
+    """The unit behind enemy lines moves a second time."""
+    orders = tuple(Order(order.unit, battles=order.battles) for order in position.orders)
+    return Result(replace(position, orders=orders), (), (Moves(again=True),))
+
+
+def is_behind_enemy_lines(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether there is a unit to move a second time."""
+    return bool(position.orders) and is_family(game, position, "behind_enemy_lines")
+
+
+def draw_card(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Discard and draw."""
+    return Result(replace(position, orders=()), (), (EndTurn(),))
+
+
+def end_turn(game: MemoirGame, position: MemoirPosition) -> Result:
+    """The other side's turn, unless what is held at the end of this one decides the battle."""
+    found = sudden_death(game, position)
+    position = replace(position, orders=(), resting=(), verdict=found)
+    return Result(replace(position, side=other(position.side)) if found is None else position)
+
+
+def always(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Turns follow each other until somebody has won."""
+    return True
+
+
+SEQUENCE = Phase(
+    "Player turn",
+    "3",
+    begin=begin_turn,
+    body=(
+        Phase("Paradrop", "12.2", begin=aim_paradrop, present=has_paradrop, when=drops_now),
+        Phase("Play a command card", "3.1", begin=play_card),
+        Phase("Order units", "3.2", begin=order_units),
+        Phase("Move", "3.3", begin=move, when=orders_move),
+        Phase("Battle", "3.4", begin=battle, when=has_orders),
+        Phase("Move again", "9.13", begin=move_again, when=is_behind_enemy_lines),
+        Phase("Draw a command card", "3.5", begin=draw_card),
+    ),
+    end=end_turn,
+    again=always,
+)

@@ -1,0 +1,60 @@
+"""Line of sight (Rules 5.5)."""
+
+from game.core.hexes import Line
+from game.rulebooks.memoir44.battlefield import Battlefield
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.tables import Arm
+
+OFF_BOARD = -1
+WIDE_RIVER = "12.10"
+
+
+def line(game: MemoirGame, start: int, end: int) -> Line:
+    """What lies on the straight line between two hexes (Rules 5.5.1, 5.5.2)."""
+    known = game.lines.get((start, end))
+    if known is None:
+        known = game.lines[start, end] = game.field.grid.line(start, end)
+    return known
+
+
+def blocking_hexes(game: MemoirGame, occupied: dict[int, int], unit: int, start: int, end: int) -> tuple[int, ...]:
+    """The hexes that block the sight of a unit at `start` to `end`; empty when it sees it or needs no sight.
+
+    -1 stands for the edge of the map. A line through a hex is blocked by that hex; a line along hexsides only by a
+    hex on its left together with one on its right (Rules 5.5.2).
+    """
+    kind = game.roster[unit].type
+    if not kind.sight and not game.field.stops_artillery:
+        return ()
+    seen = line(game, start, end)
+    for space in seen.crossed:
+        if is_blocked(game, occupied, kind.arm, kind.sight, start, end, space):
+            return (space,)
+    if not seen.left or not seen.right:
+        return ()
+    left = next((s for s in seen.left if is_blocked(game, occupied, kind.arm, kind.sight, start, end, s)), None)
+    right = next((s for s in seen.right if is_blocked(game, occupied, kind.arm, kind.sight, start, end, s)), None)
+    return () if left is None or right is None else (left, right)
+
+
+def is_blocked(
+    game: MemoirGame, occupied: dict[int, int], arm: Arm, needs_sight: bool, start: int, end: int, space: int
+) -> bool:
+    """Whether one hex blocks a line from `start` to `end` for an arm."""
+    if space == OFF_BOARD:
+        return True
+    field = game.field
+    if not needs_sight:
+        return space in field.stops_artillery
+    return (
+        space in occupied
+        or field.blocks[space]
+        or height_blocks(field, start, end, space)
+        or (arm is Arm.INFANTRY and any(row.rule == WIDE_RIVER for row in field.terrain[space]))
+    )
+
+
+def height_blocks(field: Battlefield, start: int, end: int, space: int) -> bool:
+    """A hill blocks unless both ends and the hill itself lie in one connected group (Rules 5.5.4)."""
+    group = field.ranges[space]
+    return group >= 0 and not (field.ranges[start] == group == field.ranges[end])

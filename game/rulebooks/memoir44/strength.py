@@ -1,0 +1,188 @@
+"""The number of dice a unit rolls, with every reason, and why it may not battle a target (Rules 5.1 to 5.4)."""
+
+from game.core.actions import Refusal
+from game.core.combat import Modifier
+from game.rulebooks.memoir44.battlefield import RANK
+from game.rulebooks.memoir44.effects import arm_of, battles_allowed, card_in_play, moved_too_far
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.sight import OFF_BOARD, blocking_hexes
+from game.rulebooks.memoir44.tables import Terrain
+
+
+def terrain_at(game: MemoirGame, position: MemoirPosition, space: int) -> tuple[Terrain, ...]:
+    """The rows of the terrain table that hold on a hex now, obstacles included."""
+    obstacles = position.obstacles[space]
+    rows = game.field.terrain[space]
+    if obstacles & WIRE:
+        rows = (*rows, game.wire)
+    if obstacles & SANDBAGS:
+        rows = (*rows, game.sandbags)
+    return rows
+
+
+def enemies_beside(game: MemoirGame, occupied: dict[int, int], unit: int, space: int) -> list[int]:
+    """The enemy units next to a hex."""
+    side = game.roster[unit].side
+    return [
+        occupied[near] for near in game.board.neighbours[space] if near in occupied
+        and game.roster[occupied[near]].side != side
+    ]  # fmt: skip
+
+
+def dice_count(game: MemoirGame, position: MemoirPosition, unit: int, target: int, *, ambush: bool = False) -> int:
+    """How many dice a unit rolls against a target, sight and duty to close assault left aside (Rules 5.4)."""
+    start, end = position.units[unit].space, position.units[target].space
+    table = game.roster[unit].type.dice
+    away = game.field.grid.distance[start][end]
+    if away > len(table):
+        return 0
+    total = table[away - 1] + (0 if ambush else card_bonus(game, position, unit, away))
+    total += battle_out(game, position, unit, start) + protection(game, position, unit, target)
+    return max(total, 0)
+
+
+def card_bonus(game: MemoirGame, position: MemoirPosition, unit: int, away: int) -> int:
+    """Extra dice from the card that ordered the unit (Rules 9)."""
+    card = card_in_play(game, position)
+    order = order_of(position, unit)
+    if card is None or order is None or position.effect is None or position.effect.falls_back:
+        return 0
+    if away > 1 or (order.grounds and card.close_only):
+        return card.bonus
+    return card.bonus + card.close_bonus
+
+
+def battle_out(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> int:
+    """Dice a unit loses by where it stands: only the worst counts (Rules 5.4)."""
+    arm = arm_of(game, unit)
+    return min((row.battle_out.of(arm) for row in terrain_at(game, position, space)), default=0)
+
+
+def protection(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> int:
+    """Dice the attacker loses by where the target stands: only the best protection counts (Rules 5.4)."""
+    row = best_protection(game, position, unit, target)
+    return 0 if row is None else row.attack.of(arm_of(game, unit))
+
+
+def best_protection(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> Terrain | None:
+    """The terrain or obstacle that protects a target best against a unit, or None."""
+    start, end = position.units[unit].space, position.units[target].space
+    arm = arm_of(game, unit)
+    best: Terrain | None = None
+    for row in terrain_at(game, position, end):
+        amount = row.attack.of(arm)
+        if amount < (0 if best is None else best.attack.of(arm)) and protects(game, row, start, end, target):
+            best = row
+    return best
+
+
+def protects(game: MemoirGame, row: Terrain, start: int, end: int, target: int) -> bool:
+    """Whether a protection holds for this target against an attacker from that hex."""
+    field = game.field
+    if row.owner_only and field.owner[end] != game.roster[target].side:
+        return False
+    if row is game.sandbags and any(any_protection(other) for other in field.terrain[end]):
+        return False  # Rules 8.10: sandbags reduce dice on open ground and beach only
+    if row.from_below:
+        apart = row.height == "mountain" and field.ranges[start] != field.ranges[end]
+        return RANK[field.height[start]] < RANK[field.height[end]] or apart
+    return True
+
+
+def any_protection(row: Terrain) -> bool:
+    """Whether a terrain can protect anybody at all."""
+    return min(row.attack.infantry, row.attack.armor, row.attack.artillery) < 0
+
+
+def dice_modifiers(
+    game: MemoirGame, position: MemoirPosition, unit: int, target: int, *, ambush: bool = False
+) -> tuple[Modifier, ...]:
+    """The reasons for the number of dice, in the order of Rules 5.4; their sum is `dice_count`, but never below 0."""
+    start, end = position.units[unit].space, position.units[target].space
+    away = game.field.grid.distance[start][end]
+    info, arm = game.roster[unit], arm_of(game, unit)
+    how = "in close assault" if away == 1 else f"at range {away}"
+    found = [Modifier(info.type.dice[away - 1], f"{info.type.name} {how}", "5.3")]
+    bonus = 0 if ambush else card_bonus(game, position, unit, away)
+    card = card_in_play(game, position)
+    if bonus and card is not None:
+        found.append(Modifier(bonus, card.name, card.rule))
+    worst = min(terrain_at(game, position, start), key=lambda row: row.battle_out.of(arm), default=None)
+    if worst is not None and worst.battle_out.of(arm):
+        found.append(Modifier(worst.battle_out.of(arm), f"battles out of {worst.name.lower()}", worst.rule))
+    best = best_protection(game, position, unit, target)
+    if best is not None:
+        found.append(Modifier(best.attack.of(arm), f"{best.name.lower()}: {arm} attacks", best.rule))
+    return tuple(found)
+
+
+def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | None) -> Refusal | None:
+    """Why a unit may not battle at all now (Rules 3.2, 4.9, 5.1)."""
+    if order is None:
+        return Refusal("Only a unit that was ordered this turn may battle.", "3.2")
+    unit = order.unit
+    kind = game.roster[unit].type
+    space = position.units[unit].space
+    if order.battles >= battles_allowed(game, position):
+        return Refusal("This unit has battled this turn.", "5.1")
+    if moved_too_far(game, position, order):
+        return Refusal(f"{kind.name} that has moved {order.moved} hex(es) this turn may not battle.", "4.9")
+    if order.entered and not kind.after_entering:
+        return Refusal("This unit moved into terrain that forbids battle on the turn it is entered.", "4.9")
+    return place_forbids_battle(game, unit, space)
+
+
+def place_forbids_battle(game: MemoirGame, unit: int, space: int) -> Refusal | None:
+    """Why a unit may not battle from where it stands, such as from the ocean (Rules 8.7)."""
+    arm = arm_of(game, unit)
+    for row in game.field.terrain[space] if space != GONE else ():
+        if arm in row.never_battle:
+            return Refusal(f"A unit in the {row.name.lower()} cannot battle.", row.rule)
+    return None
+
+
+def targets(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> list[int]:
+    """The enemy units that a unit may battle from where it stands, in the order of the roster."""
+    space = position.units[unit].space
+    candidates = enemies_beside(game, occupied, unit, space)
+    if candidates:
+        candidates.sort()
+    else:
+        away = game.field.grid.distance[space]
+        info = game.roster[unit]
+        reach = len(info.type.dice)
+        candidates = [
+            number
+            for number, other in enumerate(position.units)
+            if other.space != GONE and away[other.space] <= reach and game.roster[number].side != info.side
+        ]
+    return [target for target in candidates if target_refusal(game, position, occupied, unit, target) is None]
+
+
+def target_refusal(
+    game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int, target: int
+) -> Refusal | None:
+    """Why a unit may not battle a target from where it stands, or None when it may (Rules 5.2 to 5.5)."""
+    info = game.roster[unit]
+    space, end = position.units[unit].space, position.units[target].space
+    if game.roster[target].side == info.side:
+        return Refusal("That is one of your own units.", "5.2")
+    away = game.field.grid.distance[space][end]
+    if away > 1 and enemies_beside(game, occupied, unit, space):
+        return Refusal("With an enemy next to it a unit must close assault; it cannot fire further away.", "5.2")
+    if away > len(info.type.dice):
+        return Refusal(f"Out of range: {away} hexes; {info.type.name.lower()} reaches {len(info.type.dice)}.", "5.3")
+    card = card_in_play(game, position)
+    if away > 1 and card is not None and card.close_only:
+        return Refusal(f"{card.name} allows close assaults only.", card.rule)
+    if away == 1 and card is not None and card.orders.close is False:
+        return Refusal(f"{card.name} is for fire only, and an enemy is next to this unit now.", card.rule)
+    blocked = blocking_hexes(game, occupied, unit, space, end) if away > 1 else ()
+    if blocked:
+        names = " and ".join("the edge of the map" if s == OFF_BOARD else game.place(s) for s in blocked)
+        return Refusal(f"No line of sight: blocked by {names}.", "5.5.2" if len(blocked) > 1 else "5.5.1")
+    if dice_count(game, position, unit, target):
+        return None
+    reasons = ", ".join(f"{m.amount:+d} {m.reason}" for m in dice_modifiers(game, position, unit, target))
+    return Refusal(f"No die is left against this target: {reasons}.", "5.4")

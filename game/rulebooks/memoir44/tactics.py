@@ -1,0 +1,160 @@
+"""Tactic cards with orders of their own: Dig In, Infantry Assault, Medics & Mechanics, Their Finest Hour (Rules 9)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.events import Event
+from game.core.position import Prompt
+from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
+from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of
+from game.rulebooks.memoir44.events import OrderDiceRolled, PassedBy, UnitsOrdered
+from game.rulebooks.memoir44.fight import ARMOR_FACE, FACES, INFANTRY_FACES, STAR
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.losses import lay_sandbags, regain_figures
+from game.rulebooks.memoir44.orders import OrderUnits
+from game.rulebooks.memoir44.position import (
+    GONE,
+    BattleAutomatic,
+    BattleChoice,
+    MemoirPosition,
+    Order,
+    Result,
+    with_order,
+)
+from game.rulebooks.memoir44.tables import Arm
+
+HEALING = {Arm.INFANTRY: (*INFANTRY_FACES, STAR), Arm.ARMOR: (ARMOR_FACE, STAR), Arm.ARTILLERY: (STAR,)}
+"""Faces that return a figure, by the arm of the unit (Rules 9.20)."""
+
+
+def cards_held(position: MemoirPosition) -> int:
+    """Cards of the side on turn, the one just played included (Rules 9.20, 9.22)."""
+    return len(position.hands[position.side]) + 1
+
+
+class ChooseSection(BattleChoice, frozen=True):
+    """Choose the section of an Infantry Assault (Rules 9.19)."""
+
+    rule = "9.19"
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side on turn."""
+        return position.side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Which section."""
+        return Prompt("Infantry Assault: choose a section", "9.19")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Sections with infantry; a repeated Infantry Assault has its section already."""
+        if position.effect is None or position.effect.section:
+            return ()
+        return [Action("section", bit) for bit in (LEFT, CENTRE, RIGHT) if infantry_in(game, position, bit)]
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Only sections can be chosen."""
+        return Refusal("Choose a section that holds some of your infantry.", "9.19")
+
+    def label(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
+        """The section and what it holds."""
+        count = infantry_in(game, position, action.target)
+        return f"{SECTION_NAMES[action.target].capitalize()}: {count} infantry"
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Bind the card to the section."""
+        if position.effect is None:
+            return Result(position)
+        return Result(replace(position, effect=replace(position.effect, section=action.target)))
+
+
+def infantry_in(game: MemoirGame, position: MemoirPosition, section: int) -> int:
+    """How many infantry units of the side on turn stand in a section."""
+    sections = game.field.sections[position.side]
+    return sum(
+        unit.space != GONE
+        and info.side == position.side
+        and info.type.arm is Arm.INFANTRY
+        and bool(sections[unit.space] & section)
+        for unit, info in zip(position.units, game.roster, strict=True)
+    )
+
+
+class DigIn(BattleAutomatic, frozen=True):
+    """The ordered infantry lays its sandbags (Rules 9.16)."""
+
+    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Sandbags on each ordered unit's hex."""
+        events: tuple[Event, ...] = ()
+        for order in position.orders:
+            position, laid = lay_sandbags(position, position.units[order.unit].space)
+            events += laid
+        return Result(replace(position, orders=()), events)
+
+
+class Medics(BattleChoice, frozen=True):
+    """Choose a weakened unit to bring back to strength (Rules 9.20)."""
+
+    rule = "9.20"
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side on turn."""
+        return position.side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Pick a unit."""
+        return Prompt(f"Medics & Mechanics: choose a weakened unit ({cards_held(position)} dice)", "9.20")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Every unit that has lost figures."""
+        units = range(len(position.units))
+        return [Action("heal", unit) for unit in units if heal_refusal(game, position, unit) is None]
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Why a unit cannot be chosen."""
+        found = heal_refusal(game, position, target.number) if target.kind is Kind.PIECE else None
+        return found or Refusal("Choose one of your units that has lost figures.", "9.20")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Roll; figures that come back make it an ordered unit."""
+        unit = PieceId(action.target)
+        faces, dice = position.dice.roll(cards_held(position), len(FACES))
+        lost = game.roster[unit].figures - position.units[unit].figures
+        back = min(lost, sum(face in HEALING[arm_of(game, unit)] for face in faces))
+        rolled = OrderDiceRolled(position.side, faces, "Medics & Mechanics § 9.20")
+        position = replace(position, dice=dice)
+        if not back:
+            return Result(position, (rolled, PassedBy("No figure comes back; no unit is ordered § 9.20.")))
+        space = SpaceId(position.units[unit].space)
+        position, events = regain_figures(position, unit, back)
+        ordered = UnitsOrdered(position.side, (unit,), (space,))
+        return Result(with_order(position, Order(unit)), (rolled, *events, ordered))
+
+    def skip(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """No unit has lost a figure."""
+        return Result(position, (PassedBy("No unit has lost a figure § 9.20."),))
+
+
+def heal_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
+    """Why a unit cannot be brought back to strength, or None (Rules 9.20)."""
+    info, now = game.roster[unit], position.units[unit]
+    if info.side != position.side or now.space == GONE:
+        return Refusal("Choose one of your own units.", "9.20")
+    if now.figures >= info.figures:
+        return Refusal("This unit has all its figures.", "9.20")
+    if unit in position.resting:
+        return Refusal("This unit has just landed and rests this turn.", "12.2")
+    return None
+
+
+class FinestHour(BattleAutomatic, frozen=True):
+    """Roll for the units that Their Finest Hour may order (Rules 9.22)."""
+
+    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Symbols order their arm, stars any unit."""
+        faces, dice = position.dice.roll(cards_held(position), len(FACES))
+        infantry = sum(face in INFANTRY_FACES for face in faces)
+        pool = (infantry, faces.count(ARMOR_FACE), faces.count(STAR))
+        rolled = OrderDiceRolled(position.side, faces, "Their Finest Hour § 9.22")
+        return Result(replace(position, dice=dice), (rolled,), (OrderUnits(pool),))

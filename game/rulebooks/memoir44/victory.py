@@ -1,0 +1,126 @@
+"""Medals and victory (Rules 11)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import Side, SpaceId, other
+from game.core.events import Event
+from game.core.position import Verdict
+from game.rulebooks.memoir44.events import MedalWon
+from game.rulebooks.memoir44.game import Goal, MemoirGame
+from game.rulebooks.memoir44.position import GONE, MemoirPosition
+
+BOTH = (Side(0), Side(1))
+
+
+def holders(game: MemoirGame, position: MemoirPosition, goal: Goal, side: Side) -> int:
+    """How many hexes of an objective a side holds."""
+    return sum(
+        unit.space in goal.spaces and info.side == side for unit, info in zip(position.units, game.roster, strict=True)
+    )
+
+
+def is_held(game: MemoirGame, position: MemoirPosition, goal: Goal) -> bool:
+    """Whether an objective counts for its side now (Rules 11.2, 11.4, 11.10)."""
+    own = holders(game, position, goal, goal.side)
+    if goal.kind == "majority":
+        return own > holders(game, position, goal, other(goal.side))
+    return own >= goal.needed
+
+
+def held_medals(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
+    """Medals a side has only while it holds objectives (Rules 11.2)."""
+    return sum(
+        goal.medals
+        for goal in game.goals
+        if goal.side == side and goal.kind in ("temporary", "majority") and is_held(game, position, goal)
+    )
+
+
+def medals(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
+    """A side's medals, never more than it needs (Rules 11.8)."""
+    total = position.won[side] + held_medals(game, position, side)
+    return min(total, game.medals_to_win[side])
+
+
+def won(position: MemoirPosition, side: Side, number: int) -> MemoirPosition:
+    """The position after a side has won medals for good."""
+    count = (position.won[0] + number, position.won[1]) if side == 0 else (position.won[0], position.won[1] + number)
+    return replace(position, won=count)
+
+
+def judge(
+    game: MemoirGame, before: MemoirPosition, after: MemoirPosition, events: tuple[Event, ...]
+) -> tuple[MemoirPosition, tuple[Event, ...]]:
+    """Give out what a change wins or loses, and end the battle if it is decided (Rules 11.8)."""
+    if game.goal_spaces and before.units is not after.units:
+        after, events = score_objectives(game, before, after, events)
+    if after.verdict is None:
+        after = replace(after, verdict=verdict(game, after)) if is_decided(game, after) else after
+    return after, events
+
+
+def score_objectives(
+    game: MemoirGame, before: MemoirPosition, after: MemoirPosition, events: tuple[Event, ...]
+) -> tuple[MemoirPosition, tuple[Event, ...]]:
+    """Medals for objectives that changed hands (Rules 11.2, 11.3)."""
+    for number, goal in enumerate(game.goals):
+        if goal.kind == "sudden_death":
+            continue
+        is_now = is_held(game, after, goal)
+        if goal.kind == "permanent":
+            if is_now and number not in after.captured:
+                after = replace(won(after, goal.side, goal.medals), captured=(*after.captured, number))
+                events = (*events, MedalWon(goal.side, goal.medals, f"{goal.name} taken for good § 11.3"))
+        elif is_now != is_held(game, before, goal):
+            sign, word = (1, "held") if is_now else (-1, "lost")
+            events = (*events, MedalWon(goal.side, sign * goal.medals, f"{goal.name} {word} § 11.2"))
+    return after, events
+
+
+def is_decided(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether a side has its medals or has lost its last unit."""
+    return any(
+        medals(game, position, side) >= game.medals_to_win[side] or not has_units(game, position, other(side))
+        for side in BOTH
+    )
+
+
+def has_units(game: MemoirGame, position: MemoirPosition, side: Side) -> bool:
+    """Whether a side has a unit on the map."""
+    return any(unit.space != GONE and info.side == side for unit, info in zip(position.units, game.roster, strict=True))
+
+
+def verdict(game: MemoirGame, position: MemoirPosition) -> Verdict | None:
+    """Who has won by medals or by the enemy's last unit (Rules 11.1, 11.7). The side on turn is asked first."""
+    for side in (position.side, other(position.side)):
+        if medals(game, position, side) >= game.medals_to_win[side]:
+            number = game.medals_to_win[side]
+            return Verdict(side, f"{game.side_name(side)} have won {number} medals.", "11.8")
+    for side in (position.side, other(position.side)):
+        if not has_units(game, position, other(side)):
+            return Verdict(side, f"{game.side_name(other(side))} have no unit left on the field.", "11.7")
+    return None
+
+
+def sudden_death(game: MemoirGame, position: MemoirPosition) -> Verdict | None:
+    """Whether the side whose turn ends wins by what it holds (Rules 11.5)."""
+    for goal in game.goals:
+        if goal.kind == "sudden_death" and goal.side == position.side and is_held(game, position, goal):
+            return Verdict(goal.side, f"{game.side_name(goal.side)} hold {goal.name} at the end of their turn.", "11.5")
+    return None
+
+
+def objective_lines(game: MemoirGame, position: MemoirPosition, side: Side) -> tuple[str, ...]:
+    """What counts for a side, one line each, for the score panel."""
+    need = game.medals_to_win[side]
+    lines = [f"{position.won[side]} won for good, {held_medals(game, position, side)} held; {need} win § 11.8"]
+    for number, goal in enumerate(game.goals):
+        if goal.side == side:
+            state = "held" if is_held(game, position, goal) or number in position.captured else "open"
+            lines.append(f"{goal.name}: {goal.kind.replace('_', ' ')}, {state}")
+    return tuple(lines)
+
+
+def space_names(game: MemoirGame, spaces: tuple[int, ...]) -> str:
+    """Hexes as links, for sentences."""
+    return ", ".join(game.place(SpaceId(space)) for space in spaces)

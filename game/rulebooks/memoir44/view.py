@@ -1,0 +1,140 @@
+"""What a side may see of a battle (Rules 1.4, 1.5)."""
+
+from game.core.actions import CardId, PieceId, Side, SpaceId
+from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, View
+from game.rulebooks.memoir44.effects import SECTION_BITS
+from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.victory import is_held, medals, objective_lines
+
+BADGES = {"special_forces": "special_forces", "elite_armor": "elite", "french_resistance": "resistance"}
+ALL = 99
+"""The number by which the card table means all units."""
+
+OBSTACLE_LOOKS = ((WIRE, "wire", "Wire"), (SANDBAGS, "sandbags", "Sandbags"))
+STRUCTURE_RULES = {"8.2": ("bunker", "Bunker"), "8.12": ("sea_wall", "Sea wall"), "8.5": ("hedgehog", "Hedgehog")}
+MEDAL_LOOKS = ("medal_allies", "medal_axis")
+
+
+def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> View:
+    """The table as one side sees it; with viewer None, as both may see it."""
+    shown = position.card
+    return View(
+        viewer=viewer,
+        turn=f"Turn {position.turn}",
+        pieces=tuple(
+            piece(game, position, PieceId(number)) for number, unit in enumerate(position.units) if unit.space != GONE
+        ),
+        markers=markers(game, position),
+        hands=tuple(hand(game, position, side, viewer) for side in (ALLIES, AXIS)),
+        open_cards=((position.side, card_view(game, shown)),) if shown >= 0 else (),
+        scores=tuple(score(game, position, side) for side in (ALLIES, AXIS)),
+        piles=(
+            PileView("Deck", len(position.deck.pile)),
+            PileView("Discards", len(position.deck.discards), top_discard(game, position)),
+        ),
+    )
+
+
+def piece(game: MemoirGame, position: MemoirPosition, number: PieceId) -> PieceView:
+    """A unit on the map."""
+    info, unit = game.roster[number], position.units[number]
+    order = order_of(position, number)
+    return PieceView(
+        piece=number,
+        side=info.side,
+        look=info.kind,
+        space=SpaceId(unit.space),
+        name=f"{game.side_name(info.side)} {info.type.name}" + (f" ({info.nation})" if info.nation else ""),
+        strength=unit.figures,
+        full=info.figures,
+        badges=(BADGES[info.kind],) if info.kind in BADGES else (),
+        state=state(order),
+    )
+
+
+def state(order: Order | None) -> str:
+    """How far an ordered unit's turn has gone."""
+    if order is None:
+        return ""
+    if order.battles:
+        return "battled"
+    return "moved" if order.has_moved else "ordered"
+
+
+def markers(game: MemoirGame, position: MemoirPosition) -> tuple[MarkerView, ...]:
+    """Obstacles, bunkers, objectives and exits."""
+    found = [*structures(game)]
+    for space, byte in enumerate(position.obstacles):
+        found += [MarkerView(SpaceId(space), look, name) for bit, look, name in OBSTACLE_LOOKS if byte & bit]
+    for number, goal in enumerate(game.goals):
+        done = number in position.captured or (goal.kind != "sudden_death" and is_held(game, position, goal))
+        held = " (won)" if done else ""
+        name = f"{goal.name}: {goal.kind.replace('_', ' ')} objective of {game.side_name(goal.side)}{held}"
+        look = MEDAL_LOOKS[goal.side]
+        found += [MarkerView(SpaceId(space), look, name, above=True) for space in goal.spaces]
+    for side in (ALLIES, AXIS):
+        name = f"Exit of {game.side_name(side)}"
+        found += [MarkerView(SpaceId(space), "exit", name) for space in sorted(game.exits[side])]
+    return tuple(found)
+
+
+def structures(game: MemoirGame) -> list[MarkerView]:
+    """Bunkers, sea walls and hedgehogs, which stand from the start to the end."""
+    return [
+        MarkerView(SpaceId(space), look, name)
+        for space, rows in enumerate(game.field.terrain)
+        for row in rows
+        if row.rule in STRUCTURE_RULES
+        for look, name in (STRUCTURE_RULES[row.rule],)
+    ]
+
+
+def hand(game: MemoirGame, position: MemoirPosition, side: Side, viewer: Side | None) -> HandView:
+    """A hand: the owner sees the faces, everybody else only how many cards it has (Rules 1.4)."""
+    cards = position.hands[side]
+    return HandView(side, tuple(card_view(game, card) if viewer == side else None for card in cards))
+
+
+def card_view(game: MemoirGame, number: CardId) -> CardView:
+    """A command card face up."""
+    card = game.cards[number]
+    orders = card.orders
+    bits = SECTION_BITS.get(card.section, 0)
+    is_section = bool(orders.left or orders.centre or orders.right) and card.family != "infantry_assault"
+    limits = (orders.left, orders.centre, orders.right)
+    strip = tuple(bool(limit) for limit in limits) if is_section else ()
+    return CardView(
+        card=number,
+        look=card.family,
+        name=card.name,
+        text=card.text,
+        rule=card.rule,
+        subtitle={1: "Left flank", 2: "Centre", 4: "Right flank"}.get(bits, "" if is_section else "Tactic"),
+        corner=corner(max(limits) if is_section else orders.anywhere),
+        kind="section" if is_section else "tactic",
+        strip=strip,
+    )
+
+
+def corner(number: int) -> str:
+    """How many units a card orders, for its corner."""
+    return "" if not number else "all" if number >= ALL else str(number)
+
+
+def top_discard(game: MemoirGame, position: MemoirPosition) -> CardView | None:
+    """The card on top of the discard pile."""
+    discards = position.deck.discards
+    return card_view(game, CardId(discards[-1])) if discards else None
+
+
+def score(game: MemoirGame, position: MemoirPosition, side: Side) -> ScoreView:
+    """A side's medals."""
+    return ScoreView(
+        side=side,
+        name=game.side_name(side),
+        points=medals(game, position, side),
+        goal=game.medals_to_win[side],
+        look=MEDAL_LOOKS[side],
+        details=objective_lines(game, position, side),
+    )

@@ -1,0 +1,57 @@
+"""The window: opening it, its size, full screen, and the one sentence for a machine that has no display."""
+
+import os
+
+import pygame
+
+NAME = "Sandtable"
+USUAL_SIZE = (1280, 720)
+SMALLEST_SIZE = (1024, 576)
+SHARE_OF_DESKTOP = 0.9
+
+
+class NoDisplay(Exception):
+    """This machine can open no window; the text is the sentence for the player."""
+
+
+def open_window(*, fullscreen: bool) -> pygame.Surface:
+    """Open the window of the table, as large as the desktop comfortably allows.
+
+    :raises NoDisplay: when there is nowhere to open it.
+    """
+    # On Windows an unaware window is enlarged by the system and blurred; our own scale setting takes its place.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", NAME)
+    try:
+        pygame.display.init()
+        pygame.display.set_caption(NAME)
+        set_mode(fullscreen=fullscreen)
+    except pygame.error as error:
+        raise NoDisplay(
+            f"No window can be opened here ({error}): `sandtable picture TITLE/SCENARIO -o FILE.png` "
+            "draws the table without one."
+        ) from None
+    pygame.font.init()
+    return pygame.display.get_surface()
+
+
+def set_mode(*, fullscreen: bool) -> None:
+    """Show the table in a window that can be resized, or on the whole screen."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    if fullscreen:
+        pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+        return
+    pygame.display.set_mode(window_size(desktop), pygame.RESIZABLE)
+    pygame.Window.from_display_module().minimum_size = SMALLEST_SIZE
+
+
+def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """A comfortable size for a window on a desktop: most of it, and never more than all of it."""
+    width = max(USUAL_SIZE[0], int(desktop[0] * SHARE_OF_DESKTOP))
+    height = max(USUAL_SIZE[1], int(desktop[1] * SHARE_OF_DESKTOP))
+    return min(width, desktop[0]), min(height, desktop[1])
+
+
+def close_window() -> None:
+    """Give the display back."""
+    pygame.quit()

@@ -1,0 +1,240 @@
+"""Choosing a battle: the scenarios of a title on the left, everything about the chosen one on the right.
+
+Files are watched while the page is shown: a scenario that is being written appears as it is saved, with its errors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.title import Title
+from game.loading.scenario_list import ScenarioHeader, stamp
+from game.ui import theme as look
+from game.ui.screens import paint
+from game.ui.screens.briefing import briefing_html, stakes
+from game.ui.screens.chosen import Chosen, is_broken
+from game.ui.screens.form import Form
+from game.ui.screens.host import new_battle
+from game.ui.screens.layout import columns, cut_bottom, cut_left, cut_right, cut_top
+from game.ui.screens.preview import MapPreview
+from game.ui.screens.rows import Row, RowList
+from game.ui.screens.rulebook import known_numbers, open_rulebook
+from game.ui.screens.rule_text import Setting
+from game.ui.settings import NAME_LIMIT
+from game.ui.text import SMALL, STRONG
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+WATCH = 500
+"""Milliseconds between two looks at the files."""
+
+
+class ChooserPage:
+    """The page of a title."""
+
+    def __init__(self, app: App, title: Title) -> None:
+        self.app = app
+        self.title = title
+        self.words = ""
+        self.headers: tuple[ScenarioHeader, ...] = app.library.scenarios(title)
+        self.shown = self.headers
+        self.checked: dict[Path, tuple[tuple[int, int], bool]] = {}
+        self.chosen: Chosen | None = None
+        self.names = list(app.settings.players)
+        if self.headers:
+            self.chosen = Chosen(app.library, self.headers[0])
+
+    # The page
+
+    def lay_out(self, form: Form) -> None:
+        """List, picture, text, players, and the button that begins the battle."""
+        self.form = form
+        px = form.px
+        area = form.area.inflate(-px(56), -px(44))
+        head, rest = cut_top(area, px(46), px(14))
+        back, words = cut_left(head, px(110), px(20))
+        form.button(back, "Menu", self.app.pop)
+        form.label(words, self.title.name, "title")
+        form.key("back", self.app.pop)
+        form.key("press", self.start)
+        left, right = cut_left(rest, max(px(330), form.area.width * 27 // 100), px(22))
+        self.lay_out_list(form, left)
+        picture, below = cut_top(right, right.height * 52 // 100, px(14))
+        self.preview = MapPreview(picture, form.theme, self.app.library.skin(self.title))
+        form.add(self.preview)
+        text, players = cut_left(below, below.width - px(300), px(18))
+        self.lay_out_text(form, text)
+        self.lay_out_players(form, players)
+        form.every(WATCH, self.look_again)
+        self.show_chosen()
+
+    def lay_out_list(self, form: Form, place: Rect) -> None:
+        """The field for the filter, and the list."""
+        self.panel = place
+        field, rows = cut_top(place.inflate(-form.px(20), -form.px(20)), form.px(38), form.px(10))
+        form.entry(field, self.words, self.filter, limit=60, placeholder="Filter by name, date or front")
+        self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.start())
+        form.add(self.rows)
+        self.fill()
+
+    def lay_out_text(self, form: Form, place: Rect) -> None:
+        """Two text boxes in the same place, of which one is shown: the briefing, or the problems."""
+        theme = form.theme
+        self.setting = Setting(
+            self.app.gui_theme.letters,
+            lambda text: theme.lettering.width(text, paint.READING),
+            place.width - form.px(40),
+        )
+        self.briefing = form.text(place, "", "", self.follow)
+        self.trouble = form.text(place, "", "trouble")
+
+    def lay_out_players(self, form: Form, place: Rect) -> None:
+        """Who plays which side, and the button that begins the battle."""
+        px = form.px
+        button, rest = cut_bottom(place, px(54), px(12))
+        self.begin = form.button(button, "Begin the battle", self.start, "gold_large")
+        self.sides: list[Rect] = []
+        for number, side in enumerate(self.title.sides):
+            lines, rest = cut_top(rest, px(46), px(2))
+            field, rest = cut_top(rest, px(36), px(12))
+            self.sides.append(lines)
+            form.entry(
+                field,
+                self.names[number],
+                lambda text, number=number: self.rename(number, text),  # type: ignore[misc]
+                limit=NAME_LIMIT,
+                placeholder=f"name of the {side.name} player",
+            )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The desk, the panel of the list, the sides."""
+        theme = self.form.theme
+        surface.fill(look.DESK)
+        paint.panel(surface, self.panel, theme, look.COLUMN)
+        skin = self.app.library.skin(self.title)
+        for number, place in enumerate(self.sides):
+            side = self.title.sides[number]
+            name, words = self.stakes()[number] if self.stakes() else (side.name, "")
+            colour = look.colour_of(skin.sides[side.id].dark) if side.id in skin.sides else look.BUTTON
+            mark, lines = cut_left(place, self.form.px(6), self.form.px(10))
+            pygame.draw.rect(surface, colour, mark, border_radius=self.form.px(3))
+            paint.line(surface, lines.topleft, name, STRONG, look.CREAM, theme, lines.width)
+            below = lines.y + theme.lettering.height(STRONG)
+            paint.line(surface, (lines.x, below), words, SMALL, look.MUTED, theme, lines.width)
+
+    def stakes(self) -> list[tuple[str, str]]:
+        """What the opening says about each side."""
+        if self.chosen is None or self.chosen.view is None or self.chosen.game is None:
+            return []
+        return stakes(self.chosen.view, self.chosen.game)
+
+    # The list
+
+    def filter(self, words: str) -> None:
+        """Other words stand in the field above the list."""
+        self.words = words
+        self.fill()
+        if self.shown and (self.chosen is None or self.rows.chosen < 0):
+            self.rows.take(0)
+
+    def fill(self) -> None:
+        """Show the scenarios that match the words."""
+        self.shown = matching(self.headers, self.words)
+        ids = [header.id for header in self.shown]
+        at = ids.index(self.chosen.header.id) if self.chosen and self.chosen.header.id in ids else -1
+        self.rows.fill([self.row(header) for header in self.shown], at)
+
+    def row(self, header: ScenarioHeader) -> Row:
+        """A scenario in the list."""
+        broken = bool(header.problem) or self.checked.get(header.path, ((0, 0), False))[1]
+        detail = " · ".join(part for part in (header.date, header.front) if part)
+        return Row(header.name, detail or header.problem, "cannot be played" if broken else "", dim=broken, alarm=broken)
+
+    def choose(self, number: int) -> None:
+        """A row was chosen."""
+        if self.chosen is None or self.chosen.header != self.shown[number]:
+            self.chosen = Chosen(self.app.library, self.shown[number])
+        self.show_chosen()
+
+    def show_chosen(self) -> None:
+        """Everything on the right is about the chosen scenario."""
+        chosen = self.chosen
+        if chosen is None or chosen.loaded is None or chosen.game is None or chosen.view is None:
+            self.begin.disable()
+            self.preview.clear()
+            self.show_problems(chosen.problems if chosen else ("There is no scenario to choose.",))
+            return
+        self.begin.enable()
+        self.preview.show(chosen.loaded, chosen.game, chosen.view)
+        known = known_numbers(self.app.library, self.title)
+        self.briefing.set_text(briefing_html(chosen.loaded.scenario, chosen.game, known, self.setting))
+        self.briefing.show()
+        self.trouble.hide()
+        self.form.touch()
+
+    def show_problems(self, problems: Iterable[str]) -> None:
+        """In the place of the briefing everything that is wrong."""
+        self.trouble.set_text("<br><br>".join(escape(problem, quote=False) for problem in problems))
+        self.trouble.show()
+        self.briefing.hide()
+        self.form.touch()
+
+    # Watching the files
+
+    def look_again(self) -> None:
+        """Read again what has been saved since; otherwise check one more of the scenarios."""
+        headers = self.app.library.scenarios(self.title)
+        if headers != self.headers:
+            self.headers = headers
+            self.fill()
+            self.form.touch()
+        if self.chosen is not None and self.chosen.has_changed:
+            fresh = next((header for header in headers if header.id == self.chosen.header.id), self.chosen.header)
+            self.chosen = Chosen(self.app.library, fresh)
+            self.show_chosen()
+        self.check_one()
+
+    def check_one(self) -> None:
+        """Find out about one scenario in the list whether it can be played."""
+        for header in self.headers:
+            now = stamp(header.path) if header.path.is_file() else (0, 0)
+            if self.checked.get(header.path, (None, False))[0] != now:
+                self.checked[header.path] = (now, is_broken(self.app.library, header.path))
+                if self.checked[header.path][1]:
+                    self.fill()
+                    self.form.touch()
+                return
+
+    # What the player does
+
+    def rename(self, number: int, text: str) -> None:
+        """A name is being typed."""
+        self.names[number] = text
+
+    def follow(self, number: str) -> None:
+        """A paragraph of the rulebook was clicked in the briefing."""
+        open_rulebook(self.app, self.title, number)
+
+    def start(self) -> None:
+        """Begin the battle."""
+        if self.chosen is not None and self.chosen.loaded is not None:
+            names = (self.names[0].strip(), self.names[1].strip())
+            self.app.change_settings(players=names)
+            new_battle(self.app, self.chosen.loaded, names)
+
+
+def matching(headers: Iterable[ScenarioHeader], words: str) -> tuple[ScenarioHeader, ...]:
+    """The scenarios in whose name, date or front all words occur."""
+    wanted = words.casefold().split()
+    return tuple(
+        header
+        for header in headers
+        if all(word in f"{header.name} {header.date} {header.front}".casefold() for word in wanted)
+    )

@@ -1,0 +1,249 @@
+"""A form: one page made of pygame_gui's elements and of lists, as a screen of the app.
+
+A page says what lies where and what each button does; the form does what all pages have in common: it hands events
+to the elements, follows the Tab key from button to button, and draws only when something has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+import pygame_gui
+from pygame import Rect
+from pygame.event import Event
+from pygame_gui.core import ObjectID, UIElement
+from pygame_gui.elements import UIButton, UIHorizontalSlider, UILabel, UITextBox, UITextEntryLine
+
+from game.ui import theme as look
+from game.ui.screens.gui import Gui
+from game.ui.screens.key_table import KEYS, is_key
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+SETTLING = 3
+"""How many more frames the elements are updated after an event: what one of them tells another takes a frame each."""
+
+Command = Callable[[], None]
+INPUT = frozenset(
+    {
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.TEXTINPUT,
+    }
+)
+
+
+class Page(Protocol):
+    """What a form shows and does."""
+
+    def lay_out(self, form: Form) -> None:
+        """Put everything in its place for the size and scale of the form; called again when these change."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what lies under the elements."""
+
+
+class Part(Protocol):
+    """Something on a page that draws itself and answers events: a list, a chart, a picture of the map."""
+
+    def handle(self, event: Event) -> bool:
+        """Answer an event; whether it was meant for this part."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw this part."""
+
+
+class Timer:
+    """Something to do every so many milliseconds."""
+
+    def __init__(self, period: int, command: Command) -> None:
+        self.period = period
+        self.left = period
+        self.command = command
+
+    def run(self, milliseconds: int) -> None:
+        """Let time pass."""
+        self.left -= milliseconds
+        if self.left <= 0:
+            self.left = self.period
+            self.command()
+
+
+class Form:
+    """A page as a screen."""
+
+    def __init__(self, app: App, page: Page) -> None:
+        self.app = app
+        self.page = page
+        self.dirty = True
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Begin the page anew: for another size or scale, or because it shows something else now."""
+        self.theme = self.app.theme
+        self.area = Rect((0, 0), self.app.size)
+        self.gui = Gui(self.app.size, self.app.gui_theme)
+        self.parts: list[Part] = []
+        self.buttons: list[tuple[UIButton, Command]] = []
+        self.ringed = -1
+        self.shortcuts: dict[int, Command] = {}
+        self.timers: list[Timer] = []
+        self.answers: dict[tuple[int, UIElement], Callable[[Event], None]] = {}
+        self.page.lay_out(self)
+        self.touch()
+
+    def px(self, length: float) -> int:
+        """A length of the design in pixels."""
+        return self.theme.px(length)
+
+    # What a page is made of
+
+    def button(self, place: Rect, text: str, command: Command, kind: str = "", *, enabled: bool = True) -> UIButton:
+        """A button; kinds are the classes of the theme ("gold" for what the page is for)."""
+        element = UIButton(place, text, self.gui, object_id=theme_id(kind))
+        if enabled:
+            self.answers[pygame_gui.UI_BUTTON_PRESSED, element] = lambda _: command()
+            self.buttons.append((element, command))
+        else:
+            element.disable()
+        return element
+
+    def label(self, place: Rect, text: str, kind: str = "") -> UILabel:
+        """A line of text."""
+        return UILabel(place, text, self.gui, object_id=theme_id(kind))
+
+    def text(
+        self, place: Rect, html: str, kind: str = "", follow: Callable[[str], None] | None = None
+    ) -> UITextBox:
+        """A text of many lines; `follow` is called with the target of a link that is clicked."""
+        element = UITextBox(html, place, self.gui, object_id=theme_id(kind), pre_parsing_enabled=False)
+        if follow is not None:
+            self.answers[pygame_gui.UI_TEXT_BOX_LINK_CLICKED, element] = lambda event: follow(event.link_target)
+        return element
+
+    def entry(
+        self, place: Rect, text: str, changed: Callable[[str], None], *, limit: int, placeholder: str = ""
+    ) -> UITextEntryLine:
+        """A field to type into."""
+        element = UITextEntryLine(place, self.gui, placeholder_text=placeholder)
+        element.set_text_length_limit(limit)
+        if text:
+            element.set_text(text[:limit])
+        self.answers[pygame_gui.UI_TEXT_ENTRY_CHANGED, element] = lambda event: changed(event.text)
+        return element
+
+    def slider(self, place: Rect, value: int, top: int, changed: Callable[[int], None]) -> UIHorizontalSlider:
+        """A slider over whole numbers from 0 to `top`."""
+        element = UIHorizontalSlider(place, value, (0, max(1, top)), self.gui)
+        self.answers[pygame_gui.UI_HORIZONTAL_SLIDER_MOVED, element] = lambda event: changed(round(event.value))
+        return element
+
+    def add(self, part: Any) -> None:
+        """A part that draws itself, over the elements."""
+        self.parts.append(part)
+
+    def key(self, name: str, command: Command) -> None:
+        """A key of the table of keys that does the same as a button."""
+        for code in KEYS[name].codes:
+            self.shortcuts[code] = command
+
+    def every(self, milliseconds: int, command: Command) -> None:
+        """Something to do again and again while this page is shown."""
+        self.timers.append(Timer(milliseconds, command))
+
+    # A screen of the app
+
+    @property
+    def animating(self) -> bool:
+        """Elements settle after each event, and follow the pointer while its button is held down."""
+        return self.settling > 0 or pygame.mouse.get_pressed()[0]
+
+    @property
+    def field(self) -> UITextEntryLine | None:
+        """The field that is being typed into."""
+        focused = self.gui.focused_set or ()
+        return next((element for element in focused if isinstance(element, UITextEntryLine)), None)
+
+    def touch(self) -> None:
+        """Something has changed: settle, and draw again."""
+        self.settling = SETTLING
+        self.dirty = True
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has another size, or everything another scale."""
+        self.lay_out()
+
+    def handle(self, event: Event) -> None:
+        """Hand an event to whatever it is meant for."""
+        answer = self.answers.get((event.type, getattr(event, "ui_element", None)))
+        if answer is not None:
+            answer(event)
+            self.touch()
+            return
+        if event.type in INPUT:
+            self.touch()
+            if event.type == pygame.KEYDOWN and self.press_key(event):
+                return
+            if not self.gui.process_events(event):
+                any(part.handle(event) for part in reversed(self.parts))
+
+    def press_key(self, event: Event) -> bool:
+        """The keys that stand for buttons; letters belong to a field while it is typed into."""
+        if is_key(event, "next"):
+            self.move_ring(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if self.field is not None and not (is_key(event, "press") or is_key(event, "back")):
+            return False
+        if event.key in (*KEYS["press"].codes, pygame.K_SPACE) and self.ringed >= 0:
+            self.buttons[self.ringed][1]()
+            return True
+        command = self.shortcuts.get(event.key)
+        if command is not None:
+            command()
+        return command is not None
+
+    def move_ring(self, step: int) -> None:
+        """Put the ring that Enter presses around the next button."""
+        self.gui.set_focus_set(None)
+        shown = [number for number, (button, _) in enumerate(self.buttons) if button.visible and button.is_enabled]
+        if not shown:
+            return
+        at = shown.index(self.ringed) + step if self.ringed in shown else (0 if step > 0 else -1)
+        self.ringed = shown[at % len(shown)]
+
+    def update(self, milliseconds: int) -> None:
+        """Let the elements follow the pointer, the cursor of a field blink, and the timers run."""
+        for timer in self.timers:
+            timer.run(milliseconds)
+        field = self.field
+        if self.settling > 0 or pygame.mouse.get_pressed()[0]:
+            self.settling = max(0, self.settling - 1)
+            self.dirty = True
+            self.gui.update(milliseconds / 1000)
+        elif field is not None:
+            was_on = field.cursor_on
+            self.gui.update(milliseconds / 1000)
+            self.dirty = self.dirty or field.cursor_on != was_on
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, its elements, its parts, and the ring."""
+        self.page.paint(surface)
+        self.gui.draw_ui(surface)
+        for part in self.parts:
+            part.draw(surface)
+        if self.ringed >= 0:
+            around = self.buttons[self.ringed][0].rect.inflate(self.px(6), self.px(6))
+            pygame.draw.rect(surface, look.GOLD_PALE, around, self.px(2), border_radius=self.px(9))
+        self.dirty = False
+
+
+def theme_id(kind: str) -> ObjectID | None:
+    """How the theme calls a kind of element."""
+    return ObjectID(object_id=None, class_id=f"@{kind}") if kind else None

@@ -1,0 +1,37 @@
+"""The keys of the screens around the table: one list, which these screens ask and the page of keys shows."""
+
+import msgspec
+import pygame
+from pygame.event import Event
+
+EVERYWHERE, REPLAY, LISTS = "Everywhere", "Watching a game", "Lists and menus"
+
+
+class KeyUse(msgspec.Struct, frozen=True):
+    """What a key does: where, which keys, how they are written, and the meaning in one line."""
+
+    where: str
+    codes: tuple[int, ...]
+    written: str
+    meaning: str
+
+
+KEYS: dict[str, KeyUse] = {
+    "fullscreen": KeyUse(EVERYWHERE, (pygame.K_F11,), "F11", "whole screen and back"),
+    "rulebook": KeyUse(EVERYWHERE, (pygame.K_F1,), "F1", "the rulebook, at the paragraph of the current step"),
+    "back": KeyUse(EVERYWHERE, (pygame.K_ESCAPE,), "Esc", "back; at the table the pause menu"),
+    "next": KeyUse(LISTS, (pygame.K_TAB,), "Tab", "from button to button; with Shift the other way round"),
+    "press": KeyUse(LISTS, (pygame.K_RETURN, pygame.K_KP_ENTER), "Enter", "press the button, or the golden one"),
+    "move": KeyUse(LISTS, (pygame.K_UP, pygame.K_DOWN), "Up, Down", "the row above or below"),
+    "page": KeyUse(LISTS, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), "Page up, Page down", "a page of rows up or down"),
+    "play": KeyUse(REPLAY, (pygame.K_SPACE,), "Space", "play and pause"),
+    "forward": KeyUse(REPLAY, (pygame.K_RIGHT,), "Right", "one action forward"),
+    "backward": KeyUse(REPLAY, (pygame.K_LEFT,), "Left", "one action back"),
+    "first": KeyUse(REPLAY, (pygame.K_HOME,), "Home", "to the first action"),
+    "last": KeyUse(REPLAY, (pygame.K_END,), "End", "to the last action"),
+}
+
+
+def is_key(event: Event, name: str) -> bool:
+    """Whether an event is the pressing of a key of the table."""
+    return event.type == pygame.KEYDOWN and event.key in KEYS[name].codes

@@ -1,0 +1,80 @@
+"""What there is to play: titles, their scenarios, looks and rulebooks, each read when it is first wanted."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.core.title import Title
+from game.loading.problems import FileErrors, FileProblem
+from game.loading.roots import broken_mods, data_root, roots
+from game.loading.rulebook_text import Rulebook, load_rulebook
+from game.loading.scenario_list import ScenarioHeader, list_scenarios, scenario_files
+from game.loading.scenarios import LoadedScenario, load_scenario_file
+from game.loading.skins import Skin, load_skin
+from game.loading.titles import broken_titles, find_titles
+
+
+class Library:
+    """The shelf of titles.
+
+    :raises FileErrors: when a mod named by the player cannot be used.
+    """
+
+    def __init__(self, mods: Sequence[Path] = ()) -> None:
+        self.mods = tuple(mods)
+        self.roots = roots(mods)
+        self.skins: dict[str, Skin] = {}
+        self.rulebooks: dict[str, Rulebook] = {}
+        self.skin_problems: dict[str, tuple[FileProblem, ...]] = {}
+
+    @property
+    def titles(self) -> tuple[Title, ...]:
+        """All titles, by name."""
+        return tuple(sorted(find_titles().values(), key=lambda title: title.name))
+
+    @property
+    def fonts(self) -> Path:
+        """The folder with the project's fonts."""
+        return data_root() / "assets" / "fonts"
+
+    @property
+    def gui_theme(self) -> Path:
+        """The theme of menus and forms."""
+        return data_root() / "assets" / "table" / "theme.json"
+
+    def problems(self) -> tuple[FileProblem, ...]:
+        """What keeps a title, a mod or a look from being used."""
+        return (*broken_titles(), *broken_mods(), *(each for found in self.skin_problems.values() for each in found))
+
+    def scenario_count(self, title: Title) -> int:
+        """How many scenarios a title has."""
+        return len({path.stem for root in self.roots for path in scenario_files(root, title.id)})
+
+    def scenarios(self, title: Title) -> tuple[ScenarioHeader, ...]:
+        """The scenarios of a title in their order, those that cannot be played included."""
+        return tuple(header for header in list_scenarios(self.roots) if header.title == title.id)
+
+    def load(self, path: Path) -> LoadedScenario:
+        """A scenario by its file.
+
+        :raises FileErrors: with everything that is wrong with it.
+        """
+        return load_scenario_file(path, self.roots)
+
+    def skin(self, title: Title) -> Skin:
+        """How a title looks; the plain look when its own cannot be used."""
+        if title.id not in self.skins:
+            try:
+                self.skins[title.id] = load_skin(title.id, self.roots)
+            except FileErrors as errors:
+                self.skins[title.id] = Skin()
+                self.skin_problems[title.id] = errors.problems
+        return self.skins[title.id]
+
+    def rulebook(self, title: Title) -> Rulebook:
+        """The rulebook of a title.
+
+        :raises FileErrors: when it cannot be used.
+        """
+        if title.id not in self.rulebooks:
+            self.rulebooks[title.id] = load_rulebook(title)
+        return self.rulebooks[title.id]

@@ -1,0 +1,129 @@
+"""The menu: the titles as cards, the game that was played last, and everything beside playing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.title import Title
+from game.ui import theme as look
+from game.ui.screens import paint
+from game.ui.screens.chooser import ChooserPage
+from game.ui.screens.form import Form
+from game.ui.screens.keys_page import KeysPage
+from game.ui.screens.layout import cut_left, cut_top, grid
+from game.ui.screens.rulebook import open_rulebook
+from game.ui.screens.saves import SavesPage, newest_game, open_save
+from game.ui.screens.settings_page import SettingsPage
+from game.ui.text import BODY, LARGE, SMALL, Style
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+NAME = Style(46, "Black")
+MOTTO = "One table, two players, every rule."
+ACROSS = 3
+
+
+class MenuPage:
+    """The first page."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.titles = app.library.titles
+
+    def lay_out(self, form: Form) -> None:
+        """What to do on the left, what to play on the right."""
+        self.form = form
+        px = form.px
+        self.last = newest_game(self.app)
+        area = form.area.inflate(-px(96), -px(72))
+        self.left, right = cut_left(area, px(300), px(48))
+        self.entries(form)
+        _, cards = cut_top(right, px(10))
+        across = min(ACROSS, max(2, len(self.titles)))
+        rows = max(1, -(-len(self.titles) // across))
+        height = min(px(440), (cards.height - px(24) * (rows - 1)) // rows)
+        self.cards = grid(cards, len(self.titles), across, height, px(24))
+        self.covers = [self.cover(title, place) for title, place in zip(self.titles, self.cards, strict=True)]
+        for title, place in zip(self.titles, self.cards, strict=True):
+            form.button(place, "", self.choosing(title), "card")
+
+    def entries(self, form: Form) -> None:
+        """The buttons on the left; under the first one what it continues, or why it cannot."""
+        px = form.px
+        _, rest = cut_top(self.left, px(120))
+        place, rest = cut_top(rest, px(52), px(4))
+        found = self.last
+        form.button(place, "Continue", self.go_on, "gold" if found else "", enabled=found is not None)
+        place, rest = cut_top(rest, px(24), px(18))
+        form.label(place, found.line if found else "No game has been begun yet.", "muted")
+        for text, command in self.others():
+            place, rest = cut_top(rest, px(42), px(6))
+            form.button(place, text, command, "quiet")
+        if found:
+            form.key("press", self.go_on)
+
+    def others(self) -> tuple[tuple[str, Callable[[], None]], ...]:
+        """Everything else that can be done here."""
+        app = self.app
+        return (
+            ("Load a game", lambda: app.push(Form(app, SavesPage(app, watching=False)))),
+            ("Watch a game again", lambda: app.push(Form(app, SavesPage(app, watching=True)))),
+            ("Rulebook", lambda: open_rulebook(app, self.titles[0], "") if self.titles else None),
+            ("Settings", lambda: app.push(Form(app, SettingsPage(app)))),
+            ("Keys", lambda: app.push(Form(app, KeysPage(app)))),
+            ("Quit", app.quit),
+        )
+
+    def go_on(self) -> None:
+        """Continue the game that was played last."""
+        if self.last is not None:
+            open_save(self.app, self.last.path)
+
+    def choosing(self, title: Title) -> Callable[[], None]:
+        """What the card of a title does."""
+        return lambda: self.app.push(Form(self.app, ChooserPage(self.app, title)))
+
+    def cover(self, title: Title, place: Rect) -> pygame.Surface | None:
+        """The picture on a card, if the title has one."""
+        path = self.app.library.skin(title).cover
+        if not path:
+            return None
+        return paint.covering(self.app.theme.pictures.original(Path(path)), self.picture_place(place).size, self.app.theme)
+
+    def picture_place(self, card: Rect) -> Rect:
+        """Where on a card its picture is."""
+        return cut_top(card, max(1, card.height - self.form.px(150)))[0]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The name of the table, and the cards."""
+        theme, px = self.form.theme, self.form.px
+        surface.fill(look.DESK)
+        pygame.draw.rect(surface, look.DESK_DEEP, (0, 0, self.left.right + px(24), surface.get_height()))
+        paint.line(surface, self.left.topleft, "Sandtable", NAME, look.CREAM, theme)
+        paint.line(surface, (self.left.x + px(2), self.left.y + px(64)), MOTTO, BODY, look.MUTED, theme)
+        for title, place, cover in zip(self.titles, self.cards, self.covers, strict=True):
+            self.paint_card(surface, title, place, cover)
+
+    def paint_card(self, surface: pygame.Surface, title: Title, card: Rect, cover: pygame.Surface | None) -> None:
+        """The card of a title: picture, name, tagline, number of scenarios."""
+        theme, px = self.form.theme, self.form.px
+        pygame.draw.rect(surface, look.PANEL, card, border_radius=px(12))
+        picture = self.picture_place(card)
+        if cover is not None:
+            surface.blit(cover, picture)
+        else:
+            pygame.draw.rect(surface, look.COLUMN, picture, border_radius=px(12))
+            paint.line_centred(surface, picture.center, title.name, LARGE, look.FAINT, theme)
+        left, top, width = card.x + px(18), picture.bottom + px(14), card.width - px(36)
+        paint.line(surface, (left, top), title.name, LARGE, look.CREAM, theme, width)
+        text = Rect(left, top + px(32), width, card.bottom - top - px(64))
+        paint.paragraph(surface, text, title.tagline, BODY, look.TEXT, theme)
+        count = self.app.library.scenario_count(title)
+        words = f"{count} scenario{'' if count == 1 else 's'}"
+        paint.line(surface, (left, card.bottom - px(30)), words, SMALL, look.GOLD, theme)

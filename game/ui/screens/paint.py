@@ -1,0 +1,107 @@
+"""Painting what lies under the elements of a page: panels, cards, medals, and lines of text."""
+
+import pygame
+from pygame import Rect
+
+from game.core.view import ScoreView
+from game.ui import theme as look
+from game.ui.text import STRONG, Style
+from game.ui.theme import Colour, Theme
+
+HEADING = Style(26, "Bold")
+READING = Style(17)
+"""Letters as large as those of running text in the elements."""
+
+MOST_DISCS = 12
+"""Points are drawn as discs up to this goal."""
+
+
+def panel(
+    surface: pygame.Surface, place: Rect, theme: Theme, fill: Colour = look.PANEL, edge: Colour = look.PANEL_EDGE
+) -> None:
+    """A panel with round corners."""
+    radius = theme.px(10)
+    pygame.draw.rect(surface, fill, place, border_radius=radius)
+    pygame.draw.rect(surface, edge, place, 1, border_radius=radius)
+
+
+def line(
+    surface: pygame.Surface, at: tuple[int, int], text: str, style: Style, colour: Colour, theme: Theme, width: int = 0
+) -> int:
+    """A line of text, shortened to a width; returns where it ends."""
+    shown = theme.lettering.shortened(text, style, width) if width else text
+    picture = theme.lettering.line(shown, style, colour)
+    surface.blit(picture, at)
+    return at[0] + picture.get_width()
+
+
+def line_right(
+    surface: pygame.Surface, at: tuple[int, int], text: str, style: Style, colour: Colour, theme: Theme
+) -> int:
+    """A line of text that ends at a point; returns where it begins."""
+    picture = theme.lettering.line(text, style, colour)
+    surface.blit(picture, (at[0] - picture.get_width(), at[1]))
+    return at[0] - picture.get_width()
+
+
+def line_centred(
+    surface: pygame.Surface, at: tuple[int, int], text: str, style: Style, colour: Colour, theme: Theme
+) -> None:
+    """A line of text around the middle of its top."""
+    picture = theme.lettering.line(text, style, colour)
+    surface.blit(picture, (at[0] - picture.get_width() // 2, at[1]))
+
+
+def paragraph(
+    surface: pygame.Surface, place: Rect, text: str, style: Style, colour: Colour, theme: Theme
+) -> int:
+    """Running text inside a place, as many lines as fit; returns where it ends below."""
+    height = theme.lettering.height(style)
+    top = place.y
+    for words in theme.lettering.wrap(text, style, place.width):
+        if top + height > place.bottom:
+            break
+        surface.blit(theme.lettering.line(words, style, colour), (place.x, top))
+        top += height
+    return top
+
+
+def covering(picture: pygame.Surface, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """A picture that fills a place, cut where it is too long or too high, with round corners above."""
+    share = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    whole = (max(size[0], round(picture.get_width() * share)), max(size[1], round(picture.get_height() * share)))
+    scaled = pygame.transform.smoothscale(picture, whole)
+    cut = scaled.subsurface(((whole[0] - size[0]) // 2, (whole[1] - size[1]) // 2, *size)).convert_alpha()
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    radius = theme.px(10)
+    corners = {"border_top_left_radius": radius, "border_top_right_radius": radius}
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), **corners)
+    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return cut
+
+
+def score_width(score: ScoreView, theme: Theme) -> int:
+    """How wide a score is drawn."""
+    if score.goal > MOST_DISCS:
+        return theme.lettering.width(score_words(score), STRONG)
+    return score.goal * theme.px(18)
+
+
+def score(surface: pygame.Surface, right: int, middle: int, score: ScoreView, theme: Theme) -> None:
+    """A score as a row of discs, filled as far as they are won, or in figures where these would be too many."""
+    if score.goal > MOST_DISCS:
+        top = middle - theme.lettering.height(STRONG) // 2
+        line_right(surface, (right, top), score_words(score), STRONG, look.GOLD, theme)
+        return
+    step, radius = theme.px(18), theme.px(6)
+    for number in range(score.goal):
+        centre = (right - (score.goal - number) * step + step // 2, middle)
+        if number < score.points:
+            pygame.draw.circle(surface, look.GOLD, centre, radius)
+        edge = look.GOLD_DEEP if number < score.points else look.FAINT
+        pygame.draw.circle(surface, edge, centre, radius, theme.px(1.5))
+
+
+def score_words(score: ScoreView) -> str:
+    """A score in figures."""
+    return f"{score.points} of {score.goal}"

@@ -1,0 +1,213 @@
+"""The rulebook: contents on the left, a page on the right, links between paragraphs, a way back, a search; and charts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from game.core.title import Title
+from game.core.view import Chart
+from game.loading.problems import FileErrors
+from game.loading.rulebook_text import Paragraph
+from game.loading.tables import load_tables
+from game.ui import theme as look
+from game.ui.screens import paint
+from game.ui.screens.chart import ChartView
+from game.ui.screens.form import Form
+from game.ui.screens.layout import cut_left, cut_right, cut_top
+from game.ui.screens.library import Library
+from game.ui.screens.rows import Row, RowList
+from game.ui.screens.rule_text import Setting, page_html, page_of, pages
+from game.ui.text import STRONG
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place to be in the rulebook: a page and the paragraph it is scrolled to, or a chart."""
+
+    page: int
+    number: str = ""
+    chart: int = -1
+
+
+class RulebookPage:
+    """The rulebook of a title, opened at a paragraph."""
+
+    def __init__(self, app: App, title: Title, number: str) -> None:
+        self.app = app
+        self.title = title
+        self.book = app.library.rulebook(title)
+        self.pages = pages(self.book)
+        self.charts: tuple[Chart, ...] = tuple(title.charts(load_tables(title)))
+        found = self.book.at(number)
+        self.spot = self.spot_of(found.number if found else "")
+        self.before: list[Spot] = []
+        self.words = ""
+
+    def spot_of(self, number: str) -> Spot:
+        """Where a paragraph stands."""
+        return Spot(page_of(self.pages, number), number)
+
+    # The page
+
+    def lay_out(self, form: Form) -> None:
+        """The bar, the contents with the search, and the page."""
+        self.form = form
+        px = form.px
+        bar, rest = cut_top(form.area.inflate(-px(48), -px(36)), px(44), px(14))
+        self.lay_out_bar(form, bar)
+        self.contents, self.right = cut_left(rest, max(px(330), rest.width * 27 // 100), px(20))
+        field, rows = cut_top(self.contents.inflate(-px(20), -px(20)), px(38), px(10))
+        form.entry(field, self.words, self.search, limit=60, placeholder="Search the rules")
+        self.rows = RowList(rows, form.theme, (), self.choose)
+        form.add(self.rows)
+        self.chart: ChartView | None = None
+        if self.spot.chart >= 0:
+            chart, skin = self.charts[self.spot.chart], self.app.library.skin(self.title)
+            self.chart = ChartView(self.right, form.theme, chart, skin, self.follow)
+            form.add(self.chart)
+        else:
+            self.lay_out_text(form)
+        self.fill()
+
+    def lay_out_bar(self, form: Form, bar: pygame.Rect) -> None:
+        """Back, the name, pages back and forth, and the way out."""
+        px = form.px
+        back, bar = cut_left(bar, px(110), px(20))
+        form.button(back, "Back", self.back, enabled=bool(self.before))
+        close, bar = cut_right(bar, px(110), px(16))
+        form.button(close, "Close", self.app.pop, "gold")
+        onward, bar = cut_right(bar, px(130), px(8))
+        earlier, bar = cut_right(bar, px(130), px(16))
+        is_text = self.spot.chart < 0
+        last = len(self.pages) - 1
+        form.button(earlier, "Page before", lambda: self.turn(-1), enabled=is_text and self.spot.page > 0)
+        form.button(onward, "Next page", lambda: self.turn(1), enabled=is_text and self.spot.page < last)
+        name = form.theme.lettering.shortened(f"{self.title.name}: rules", paint.HEADING, bar.width)
+        form.label(bar, name, "heading")
+        form.key("back", self.app.pop)
+        form.key("rulebook", self.app.pop)
+
+    def lay_out_text(self, form: Form) -> None:
+        """The page of paragraphs, scrolled to the one that is wanted."""
+        theme = form.theme
+        room = self.right.width - form.px(90)
+        setting = Setting(self.app.gui_theme.letters, lambda text: theme.lettering.width(text, paint.READING), room)
+        box = form.text(self.right, page_html(self.pages[self.spot.page], self.book, setting), "paper", self.follow)
+        first = self.pages[self.spot.page][0].number
+        if self.spot.number and self.spot.number != first and box.scroll_bar is not None:
+            total = box.text_box_layout.layout_rect.height
+            share = line_top(box.text_box_layout.layout_rows, f"{self.spot.number} ") / max(1, total)
+            # The bar clamps the share so that the last page's worth stays in sight.
+            box.scroll_bar.set_scroll_from_start_percentage(min(share, 1 - box.scroll_bar.visible_percentage))
+            box.scroll_bar.has_moved_recently = True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The desk and the panel of the contents."""
+        surface.fill(look.DESK)
+        paint.panel(surface, self.contents, self.form.theme, look.COLUMN)
+
+    # The contents
+
+    def fill(self) -> None:
+        """The contents: all chapters, and the paragraphs of the one that is open; or what was searched for."""
+        self.targets = found_spots(self) if self.words.strip() else contents_spots(self)
+        at = next((n for n, (_, spot) in enumerate(self.targets) if spot == self.spot), -1)
+        self.rows.fill([row for row, _ in self.targets], at)
+
+    def search(self, words: str) -> None:
+        """Other words are searched for."""
+        self.words = words
+        self.fill()
+
+    # Going somewhere
+
+    def choose(self, number: int) -> None:
+        """A row of the contents was chosen."""
+        self.go(self.targets[number][1])
+
+    def follow(self, number: str) -> None:
+        """A link was clicked."""
+        found = self.book.at(number)
+        if found is not None:
+            self.go(self.spot_of(found.number))
+
+    def turn(self, step: int) -> None:
+        """A page back or forth."""
+        page = self.spot.page + step
+        self.go(Spot(page, self.pages[page][0].number))
+
+    def go(self, spot: Spot) -> None:
+        """Go somewhere, and remember where from."""
+        if spot != self.spot:
+            self.before.append(self.spot)
+            self.spot = spot
+            self.show()
+
+    def back(self) -> None:
+        """Go back to where one was before."""
+        self.spot = self.before.pop()
+        self.show()
+
+    def show(self) -> None:
+        """Lay out the page for where we are now; the contents stay scrolled as they were."""
+        scrolled = self.rows.scrolled
+        self.form.lay_out()
+        self.rows.scrolled = scrolled
+        self.rows.show(self.rows.chosen)
+
+
+def contents_spots(page: RulebookPage) -> list[tuple[Row, Spot]]:
+    """The contents with where each of its rows leads."""
+    here = page.spot.number or page.pages[page.spot.page][0].number
+    chapter = here.split(".")[0] if page.spot.chart < 0 else ""
+    found = [
+        (paragraph_row(paragraph, paragraph.level - 1), page.spot_of(paragraph.number))
+        for paragraph in page.book.paragraphs
+        if paragraph.level == 1 or paragraph.number.split(".")[0] == chapter
+    ]
+    if page.charts:
+        found += [(Row(chart.name, right="chart"), Spot(0, chart=n)) for n, chart in enumerate(page.charts)]
+    return found
+
+
+def found_spots(page: RulebookPage) -> list[tuple[Row, Spot]]:
+    """What the search has found."""
+    return [(paragraph_row(each, 0), page.spot_of(each.number)) for each in page.book.search(page.words)]
+
+
+def paragraph_row(paragraph: Paragraph, depth: int) -> Row:
+    """A paragraph in the contents."""
+    return Row(
+        f"{paragraph.number}  {paragraph.heading}", right="house rule" if paragraph.is_house_rule else "", depth=depth
+    )
+
+
+def line_top(rows: list, text: str) -> int:  # type: ignore[type-arg]
+    """Where in a text box the line begins that starts with a text."""
+    for row in rows:
+        if "".join(getattr(chunk, "text", "") for chunk in row.items).startswith(text):
+            return int(row.top)
+    return 0
+
+
+def open_rulebook(app: App, title: Title, number: str) -> None:
+    """Open a title's rulebook at a paragraph, over whatever is shown."""
+    try:
+        page = RulebookPage(app, title, number)
+    except FileErrors as errors:
+        app.show_problems("The rulebook cannot be shown", errors.problems)
+        return
+    app.push(Form(app, page))
+
+
+def known_numbers(library: Library, title: Title) -> frozenset[str]:
+    """The numbers of all paragraphs of a title; none when its rulebook cannot be used."""
+    try:
+        return frozenset(library.rulebook(title).by_number)
+    except FileErrors:
+        return frozenset()

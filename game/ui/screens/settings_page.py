@@ -1,0 +1,111 @@
+"""The settings: what each player wants to find the same the next time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.ui import theme as look
+from game.ui.screens import paint
+from game.ui.screens.form import Form
+from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top
+from game.ui.settings import ANIMATIONS, NAME_LIMIT, SCALES
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+ON_OFF = ((True, "On"), (False, "Off"))
+
+
+class SettingsPage:
+    """One line for each setting."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.names = list(app.settings.players)
+
+    def lay_out(self, form: Form) -> None:
+        """The lines under each other, the names of the players, and the way back."""
+        self.form = form
+        px, settings = form.px, self.app.settings
+        self.place = centred(form.area, px(880), px(640))
+        inner = self.place.inflate(-px(56), -px(44))
+        head, inner = cut_top(inner, px(44), px(14))
+        form.label(head, "Settings", "title")
+        foot, inner = cut_bottom(inner, px(46), px(12))
+        back, _ = cut_right(foot, px(150))
+        form.button(back, "Done", self.leave, "gold")
+        scales = [(scale, f"{scale} %") for scale in SCALES]
+        inner = self.line(inner, "Size of texts and buttons", "ui_scale", scales, settings.ui_scale)
+        inner = self.hint(inner, self.scale_hint())
+        speeds = [(speed, speed.capitalize()) for speed in ANIMATIONS]
+        inner = self.line(inner, "Animation", "animation", speeds, settings.animation)
+        inner = self.line(inner, "Ask before a phase is ended", "confirm_end", ON_OFF, settings.confirm_end)
+        inner = self.line(inner, "Names of hexes on the map", "hex_names", ON_OFF, settings.hex_names)
+        inner = self.line(inner, "Whole screen (F11)", "fullscreen", ON_OFF, settings.fullscreen)
+        inner = self.name_fields(inner)
+        self.hint(inner, "Sides differ by pattern as well as by colour, always.")
+        form.key("back", self.leave)
+        form.key("press", self.leave)
+
+    def scale_hint(self) -> str:
+        """A word about a scale for which the window has no room."""
+        if self.app.scale < self.app.settings.scale:
+            return f"This window has room for {round(self.app.scale * 100)} %."
+        return ""
+
+    def line(self, area: Rect, text: str, name: str, options: Any, now: object) -> Rect:
+        """A setting with a button for each of its values; returns the room below."""
+        px = self.form.px
+        row, rest = cut_top(area, px(40), px(12))
+        words, places = cut_left(row, px(310), px(10))
+        self.form.label(words, text)
+        for (value, shown), place in zip(options, columns(places, len(options), px(8)), strict=True):
+            kind = "chosen" if value == now else ""
+            self.form.button(place, shown, lambda value=value: self.change(name, value), kind)
+        return rest
+
+    def hint(self, area: Rect, text: str) -> Rect:
+        """A muted line; returns the room below."""
+        if not text:
+            return area
+        row, rest = cut_top(area, self.form.px(24), self.form.px(8))
+        self.form.label(row, text, "muted")
+        return rest
+
+    def name_fields(self, area: Rect) -> Rect:
+        """The two names that are proposed for a new battle; returns the room below."""
+        px = self.form.px
+        row, rest = cut_top(area, px(40), px(12))
+        words, fields = cut_left(row, px(310), px(10))
+        self.form.label(words, "Names of the players")
+        for number, place in enumerate(columns(fields, 2, px(8))):
+            self.form.entry(
+                place,
+                self.names[number],
+                lambda text, number=number: self.rename(number, text),  # type: ignore[misc]
+                limit=NAME_LIMIT,
+                placeholder=("first side", "second side")[number],
+            )
+        return rest
+
+    def rename(self, number: int, text: str) -> None:
+        """A name is being typed; it is kept when the page is left."""
+        self.names[number] = text
+
+    def change(self, name: str, value: object) -> None:
+        """A value was chosen."""
+        self.app.change_settings(**{name: value})
+        self.form.lay_out()
+
+    def leave(self) -> None:
+        """Back to where the settings were opened."""
+        self.app.pop()
+        self.app.change_settings(players=(self.names[0].strip(), self.names[1].strip()))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The desk and a panel."""
+        surface.fill(look.DESK)
+        paint.panel(surface, self.place, self.form.theme, look.COLUMN)

@@ -1,0 +1,64 @@
+"""What players set once and find again: scale of the screen, speed of the animation, names at the table."""
+
+import os
+from pathlib import Path
+from typing import Literal, get_args
+
+import msgspec
+from platformdirs import user_config_dir
+
+SCALES = (100, 125, 150, 175, 200)
+Animation = Literal["off", "slow", "normal", "fast"]
+ANIMATIONS: tuple[Animation, ...] = get_args(Animation)
+NAME_LIMIT = 24
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
+    """The settings of this computer.
+
+    `ui_scale` is in per cent. `confirm_end` asks before a phase is ended while something could still be done.
+    `players` are proposed as names when a battle is set up; an empty one means the name of the side.
+    """
+
+    ui_scale: Literal[100, 125, 150, 175, 200] = 100
+    animation: Animation = "normal"
+    confirm_end: bool = True
+    hex_names: bool = True
+    fullscreen: bool = False
+    players: tuple[str, str] = ("", "")
+
+    @property
+    def scale(self) -> float:
+        """The factor by which everything on the screen is enlarged."""
+        return self.ui_scale / 100
+
+
+def settings_path() -> Path:
+    """Where the settings of this user lie."""
+    return Path(user_config_dir("sandtable", appauthor=False)) / "settings.json"
+
+
+def read_settings(path: Path) -> tuple[Settings, str]:
+    """The settings in a file, and a sentence when the file cannot be used and the usual settings take its place."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Settings), ""
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError as error:
+        return Settings(), f"The settings in {path} cannot be read ({error.strerror}); the usual settings are used."
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        return Settings(), f"The settings in {path} are not valid ({error}); the usual settings are used."
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Write the settings so that a crash leaves either the old file or the new one.
+
+    :raises OSError: when the folder or the file cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_suffix(".new")
+    with beside.open("wb") as file:
+        file.write(msgspec.json.format(msgspec.json.encode(settings)))
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(beside, path)

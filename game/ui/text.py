@@ -1,0 +1,94 @@
+"""Lettering: single lines of text, each drawn once and kept, and what must be known to set longer texts."""
+
+from collections import OrderedDict
+
+import msgspec
+import pygame
+
+from game.ui.fonts import Fonts, Weight
+
+KEPT = 3000
+"""Lines of text kept ready; the ones used longest ago go first."""
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How a text is lettered: its height in pixels at 100 per cent, and its weight."""
+
+    size: float
+    weight: Weight = "Regular"
+
+
+TINY = Style(11)
+TINY_STRONG = Style(11, "Bold")
+SMALL = Style(13)
+SMALL_STRONG = Style(13, "Bold")
+SMALL_ITALIC = Style(13, "Italic")
+BODY = Style(15)
+STRONG = Style(15, "Bold")
+ITALIC = Style(15, "Italic")
+LARGE = Style(19, "Bold")
+TITLE = Style(23, "Bold")
+
+
+class Lettering:
+    """Texts at one scale."""
+
+    def __init__(self, fonts: Fonts, scale: float) -> None:
+        self.fonts = fonts
+        self.scale = scale
+        self.lines: OrderedDict[tuple[str, Style, tuple[int, int, int]], pygame.Surface] = OrderedDict()
+        self.widths: dict[tuple[str, Style], int] = {}
+
+    def font(self, style: Style) -> pygame.font.Font:
+        """The font of a style at this scale."""
+        return self.fonts.get(style.weight, max(7, round(style.size * self.scale)))
+
+    def line(self, text: str, style: Style, colour: tuple[int, int, int]) -> pygame.Surface:
+        """A line of text as a picture with a clear ground."""
+        key = (text, style, colour)
+        surface = self.lines.get(key)
+        if surface is None:
+            surface = self.font(style).render(text, True, colour)
+            self.lines[key] = surface
+            if len(self.lines) > KEPT:
+                self.lines.popitem(last=False)
+        else:
+            self.lines.move_to_end(key)
+        return surface
+
+    def width(self, text: str, style: Style) -> int:
+        """How wide a line of text is."""
+        key = (text, style)
+        width = self.widths.get(key)
+        if width is None:
+            if len(self.widths) > 4 * KEPT:
+                self.widths.clear()
+            width = self.widths[key] = self.font(style).size(text)[0]
+        return width
+
+    def height(self, style: Style) -> int:
+        """How far apart the lines of a running text stand."""
+        return self.font(style).get_linesize()
+
+    def wrap(self, text: str, style: Style, width: int) -> tuple[str, ...]:
+        """A text in lines no wider than `width`; a word that is wider stands alone."""
+        return tuple(line for part in text.split("\n") for line in self.wrap_paragraph(part, style, width))
+
+    def wrap_paragraph(self, text: str, style: Style, width: int) -> list[str]:
+        """One paragraph in lines."""
+        lines: list[str] = []
+        for word in text.split():
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and self.width(longer, style) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines or [""]
+
+    def shortened(self, text: str, style: Style, width: int) -> str:
+        """A text cut to a width, with an ellipsis where something is missing."""
+        if self.width(text, style) <= width:
+            return text
+        while text and self.width(text.rstrip() + "…", style) > width:
+            text = text[:-1]
+        return text.rstrip() + "…"
