@@ -7,12 +7,16 @@ from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
 
-from paintbox import badges, cards, cover, dice, fonts, markers, pieces, table, tileset
+import PIL
+from paintbox import badges, cards, cover, dice, fonts, markers, pieces, project, table, tileset
 
-ASSETS = Path(__file__).resolve().parent.parent
+WORKSHOP = Path(__file__).resolve().parent
+ASSETS = WORKSHOP.parent
+INTO = "the assets folder to write to; the maps folder lies beside it"
 
 SUBJECTS: dict[str, Callable[[Path], None]] = {
     "terrain": tileset.draw,
+    "project": project.draw,
     "markers": markers.draw,
     "pieces": pieces.draw,
     "dice": dice.draw,
@@ -27,7 +31,7 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
 def main() -> None:
     """Draw the subjects that are named, or all."""
     parser = ArgumentParser(description="Draw the pictures of the project.")
-    parser.add_argument("--into", type=Path, default=ASSETS, help="the assets folder to write to")
+    parser.add_argument("--into", type=Path, default=ASSETS, help=INTO)
     parser.add_argument("subjects", nargs="*", metavar="SUBJECT", help=f"one of: {', '.join(SUBJECTS)}")
     chosen = parser.parse_args()
     unknown = [name for name in chosen.subjects if name not in SUBJECTS]
@@ -36,6 +40,8 @@ def main() -> None:
     for name in chosen.subjects or SUBJECTS:
         SUBJECTS[name](chosen.into)
         print(f"{name} drawn")
+    if not chosen.subjects and chosen.into == ASSETS:
+        (WORKSHOP / "pillow.txt").write_text(f"{PIL.__version__}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -70,8 +70,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """One wargame.
 
     `tables` is a struct type whose fields are loaded from `<field>.yaml` beside the title's code, or None.
-    `check` finds what is wrong in a scenario's meaning; `set_up` makes the game and its first position from
-    (title, scenario, board, tables, seed). `view`, `inspect` and `statistics` tell the screen what a side may know.
+    `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
+    board, tables), once for any number of games; `set_up` makes the first position of a game with a seed. `view`, `inspect` and `statistics` tell the screen what a side may know.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
 
@@ -90,7 +90,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     terrain_words: Callable[[Any], Iterable[str]]
     feature_words: Callable[[Any], Iterable[str]]
     check: Callable[[Any, Board, Any], Iterable[Problem]]
-    set_up: Callable[["Title", Any, Board, Any, int], tuple[Game, Position]]
+    make_game: Callable[["Title", Any, Board, Any], Game]
+    set_up: Callable[[Any, int], Position]
     view: Callable[[Any, Any, Side | None], View]
     inspect: Callable[[Any, Any, Side | None, Target], Inspection | None]
     statistics: Callable[[Any, Iterable[Event]], tuple[Statistic, ...]]

@@ -6,6 +6,7 @@ stretch that runs along a hexside (a wall, a river between hexes) gives that sid
 """
 
 from collections import defaultdict
+from collections.abc import Iterator
 from itertools import pairwise
 from math import dist, inf
 
@@ -20,14 +21,13 @@ SLIVER = 0.04
 ALONG = 0.5
 """Share of a hexside's length that a line must follow to count as drawn along it."""
 
-MOST_VISITS = 20_000
 SAMPLES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 Passage = tuple[Place, tuple[int, ...]]
 
 
 class LineTooLong(ValueError):
-    """A line wanders over more hexes than any map has."""
+    """The lines of a map wander farther than those of any sensible map."""
 
 
 class Visit(msgspec.Struct):
@@ -38,39 +38,53 @@ class Visit(msgspec.Struct):
     depth: float = 0.0
 
 
-def passages(layout: HexLayout, points: tuple[Point, ...], *, is_closed: bool) -> tuple[Passage, ...]:
+def passages(
+    layout: HexLayout, points: tuple[Point, ...], steps: Iterator[int], *, is_closed: bool
+) -> tuple[Passage, ...]:
     """The hexes that a line passes, on the map or off it, each with the hexsides by which it enters and leaves.
 
-    :raises LineTooLong: when it never ends.
+    `steps` are how many pieces of lines may still be followed; all lines of a map draw on the same.
+
+    :raises LineTooLong: when they are used up.
     """
     if is_closed:
-        points = from_deepest(layout, points)
-    visits = follow(layout, points)
+        points = from_deepest(layout, points, steps)
+    visits = follow(layout, points, steps)
     for visit in visits:
         visit.depth = max(depth(layout, visit.place, a, b) for a, b in visit.pieces)
     through = entered(layout, visits, is_closed)
     return (*through, *followed_sides(layout, visits))
 
 
-def from_deepest(layout: HexLayout, points: tuple[Point, ...]) -> tuple[Point, ...]:
+def from_deepest(layout: HexLayout, points: tuple[Point, ...], steps: Iterator[int]) -> tuple[Point, ...]:
     """A closed line as an open one that begins and ends at its point farthest from any hexside."""
+    for _ in points:
+        take(steps)
     depths = [min(layout.depths(layout.locate(point), point)) for point in points]
     start = depths.index(max(depths))
     return (*points[start:], *points[: start + 1])
 
 
-def follow(layout: HexLayout, points: tuple[Point, ...]) -> list[Visit]:
+def take(steps: Iterator[int]) -> None:
+    """Use up one step.
+
+    :raises LineTooLong: when none is left.
+    """
+    if next(steps, None) is None:
+        raise LineTooLong
+
+
+def follow(layout: HexLayout, points: tuple[Point, ...], steps: Iterator[int]) -> list[Visit]:
     """Every hex that a line comes into, however briefly, in order."""
     visits = [Visit(layout.locate(points[0]), [])]
     for a, b in pairwise(points):
         start = 0.0
         while True:
+            take(steps)
             end, side = way_out(layout, visits[-1].place, a, b, start)
             visits[-1].pieces.append((between(a, b, start), between(a, b, min(end, 1.0))))
             if end >= 1.0:
                 break
-            if len(visits) == MOST_VISITS:
-                raise LineTooLong
             visits.append(Visit(beyond(visits[-1].place, side), []))
             start = end
     return visits

@@ -6,7 +6,7 @@ from itertools import chain
 from game.core.actions import SpaceId
 from game.core.board import Board, Feature, Label, Space
 from game.loading.hex_layout import HexLayout, Point
-from game.loading.hex_lines import LineTooLong, Passage, passages
+from game.loading.hex_lines import LineTooLong, passages
 from game.loading.hex_names import SCHEMES, hex_name
 from game.loading.tiled_checks import Frame, MapParts, check_within
 from game.loading.tiled_objects import Shape, Thing
@@ -15,7 +15,7 @@ from game.loading.tiled_tilesets import Tileset
 
 LABEL, LABELS = "Label", "labels"
 LINES = (Shape.LINE, Shape.AREA)
-MOST_PASSAGES = 100_000
+MOST_STEPS = 30_000
 
 Cell = tuple[int, int]
 NamedLine = tuple[str, tuple[Point, ...]]
@@ -40,7 +40,7 @@ def hex_board(parts: MapParts, terrain_words: Iterable[str], feature_words: Iter
     known = tuple(terrain_words)
     check_tiles(parts, known)
     cells = tuple(sorted(cells_with_tiles(parts), key=lambda cell: (cell[1], cell[0])))
-    if not cells:
+    if not cells and parts.is_whole:
         parts.file.wrong(parts.file.root, "the map has no hexes: no layer has a tile")
     scheme = naming(parts)
     spaces = tuple(hex_space(parts, layout, cell, hex_name(scheme, layout, *cell)) for cell in cells)
@@ -135,23 +135,17 @@ def lines_of(parts: MapParts, feature_words: tuple[str, ...]) -> tuple[Thing, ..
 
 def features(parts: MapParts, layout: HexLayout, at: dict[Cell, int], lines: tuple[Thing, ...]) -> Iterator[Feature]:
     """What every line means for the hexes it passes."""
-    left = MOST_PASSAGES
+    steps = iter(range(MOST_STEPS))
     for thing in lines:
-        found = passages_of(parts, layout, thing) if left > 0 else ()
-        left -= len(found)
+        try:
+            found = passages(layout, thing.points, steps, is_closed=thing.shape is Shape.AREA)
+        except LineTooLong:
+            parts.file.wrong(thing.node, f"the lines of the map are too long: this {thing.kind} is one too many")
+            return
         on_board = [Feature(thing.kind, SpaceId(at[place]), sides) for place, sides in found if place in at]
-        if not on_board:
+        if not on_board and parts.is_whole:
             parts.file.wrong(thing.node, f"this {thing.kind} touches no hex of the map")
         yield from on_board
-
-
-def passages_of(parts: MapParts, layout: HexLayout, thing: Thing) -> tuple[Passage, ...]:
-    """The hexes that one line passes."""
-    try:
-        return passages(layout, thing.points, is_closed=thing.shape is Shape.AREA)
-    except LineTooLong:
-        parts.file.wrong(thing.node, f"this {thing.kind} is too long")
-        return ()
 
 
 def is_label(thing: Thing) -> bool:

@@ -3,9 +3,14 @@
 import os
 from collections.abc import Iterable
 from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 
 import msgspec
+
+ALIKE = 0.6
+LONGEST_WORD = 100
+MOST_OPTIONS = 2_000
 
 
 class FileProblem(msgspec.Struct, frozen=True):
@@ -53,8 +58,10 @@ def shown(file: Path | str) -> str:
 
 def nearest(word: str, options: Iterable[str]) -> str:
     """The option that a misspelt word was probably meant to be; empty when none is near."""
-    by_folded = {option.casefold(): option for option in options}
-    found = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.6)
+    if len(word) > LONGEST_WORD:
+        return ""
+    by_folded = {option.casefold(): option for option in islice(options, MOST_OPTIONS)}
+    found = get_close_matches(word.casefold(), by_folded, n=1, cutoff=ALIKE)
     return by_folded[found[0]] if found else ""
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.inspect import StrType
 from msgspec.structs import replace
 
 from game.core.title import Game, Problem, Title
@@ -19,8 +20,9 @@ from game.loading.roots import PARTS, Root
 from game.loading.scenario_list import scenario_files, stamp
 from game.loading.tables import load_tables, table_bytes
 from game.loading.titles import find_titles
+from game.loading.type_words import mismatch
 from game.loading.typed import typed
-from game.loading.yaml_nodes import Document, child
+from game.loading.yaml_nodes import Document, Node, child
 from game.loading.yaml_text import read_yaml
 
 T = TypeVar("T")
@@ -71,9 +73,9 @@ def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
     """
     read = stamp(path) if path.is_file() else (0, 0)
     document = read_yaml(path)
-    title = title_of(document, path)
-    tables = load_tables(title)
     problems: list[FileProblem] = []
+    title = title_of(document, path, problems)
+    tables = load_tables(title)
     scenario = collected(problems, lambda: typed(document, title.scenario))
     drawn = collected(problems, lambda: map_of(document, path, title, tables, roots))
     if scenario is not None and drawn is not None:
@@ -101,23 +103,35 @@ def collected(problems: list[FileProblem], load: Callable[[], T]) -> T | None:
         return None
 
 
-def title_of(document: Document, path: Path) -> Title:
-    """The title that a scenario file belongs to.
+def title_of(document: Document, path: Path, problems: list[FileProblem]) -> Title:
+    """The title that a scenario file belongs to; where it names none, with that noted, the title of its folder.
 
-    :raises FileErrors: when it names none that exists, or another than that of the folder it lies in.
+    :raises FileErrors: when neither is a title.
     """
     titles = find_titles()
-    said = child(document.root, "title")
-    if said is None:
-        raise FileErrors([document.problem((), "`title` is missing")])
-    name = clipped(str(said.value)) if isinstance(said.value, str | int | float) else ""
-    if name not in titles:
-        raise FileErrors([document.problem(("title",), f"there is no title '{name}'", nearest(name, titles))])
     folder = path.resolve().parent
-    if folder.parent.name == "scenarios" and folder.name in titles and folder.name != name:
-        sentence = f"`title` is '{name}', but the file lies among the scenarios of '{folder.name}'"
-        raise FileErrors([document.problem(("title",), sentence)])
-    return titles[name]
+    around = titles.get(folder.name) if folder.parent.name == "scenarios" else None
+    said = child(document.root, "title")
+    named = titles.get(said.value) if said is not None and isinstance(said.value, str) else None
+    if named is None:
+        problems.append(without_title(document, said))
+    elif around not in (None, named):
+        sentence = f"`title` is '{named.id}', but the file lies among the scenarios of '{folder.name}'"
+        problems.append(document.problem(("title",), sentence))
+    if named is None and around is None:
+        raise FileErrors(problems)
+    return named or titles[folder.name]
+
+
+def without_title(document: Document, said: Node | None) -> FileProblem:
+    """What is wrong with a scenario file that names no title there is."""
+    if said is None:
+        return document.problem((), "`title` is missing")
+    if not isinstance(said.value, str):
+        return document.problem(("title",), f"`title` {mismatch(StrType(), said.value)}")
+    return document.problem(
+        ("title",), f"there is no title '{clipped(said.value)}'", nearest(said.value, find_titles())
+    )
 
 
 def map_of(document: Document, path: Path, title: Title, tables: Any, roots: Sequence[Root]) -> LoadedMap | None:
@@ -155,7 +169,8 @@ def placed(document: Document, problem: Problem) -> FileProblem:
 
 def new_game(loaded: LoadedScenario, seed: int) -> tuple[Game, Any]:
     """A game of a scenario and its first position."""
-    return loaded.title.set_up(loaded.title, loaded.scenario, loaded.map.board, loaded.tables, seed)
+    game = loaded.title.make_game(loaded.title, loaded.scenario, loaded.map.board, loaded.tables)
+    return game, loaded.title.set_up(game, seed)
 
 
 def scenario_hash(loaded: LoadedScenario) -> str:

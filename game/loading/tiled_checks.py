@@ -55,6 +55,11 @@ class MapParts(msgspec.Struct, frozen=True):
     pictures: tuple[Picture, ...]
     things: tuple[Thing, ...]
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all tile layers could be read."""
+        return all(cells.numbers for cells in self.cells)
+
     def tileset_of(self, number: int) -> Tileset | None:
         """The tileset of a tile number; None for a number that has been complained about."""
         return next((tileset for tileset in self.tilesets if tileset.has(number)), None)
@@ -69,13 +74,15 @@ def read_parts(file: TiledFile) -> MapParts | None:
     if frame is None:
         return None
     layers = read_layers(file)
+    before = len(file.problems)
     tilesets = read_tilesets(file)
+    are_sound = len(file.problems) == before
     return MapParts(
         file,
         frame,
         read_properties(file, file.root),
         tilesets,
-        read_cells(file, layers, (frame.columns, frame.rows), tilesets),
+        read_cells(file, layers, (frame.columns, frame.rows), tilesets if are_sound else None),
         read_pictures(file, layers),
         read_things(file, layers),
     )

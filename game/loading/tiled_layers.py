@@ -86,19 +86,25 @@ class Cells(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...]
 
 
+Tilesets = tuple[Tileset, ...] | None
+
+
 def read_cells(
-    file: TiledFile, layers: tuple[Layer, ...], size: tuple[int, int], tilesets: tuple[Tileset, ...]
+    file: TiledFile, layers: tuple[Layer, ...], size: tuple[int, int], tilesets: Tilesets
 ) -> tuple[Cells, ...]:
-    """The tile layers of a map of this many columns and rows."""
+    """The tile layers of a map of this many columns and rows.
+
+    Without tilesets, because they cannot be read, it is not checked whether the tile numbers are theirs.
+    """
     tile_layers = [layer for layer in layers if layer.node.tag == "layer"]
     count = size[0] * size[1]
     if count * len(tile_layers) > MOST_CELLS:
         file.wrong(file.root, f"the map has more than {MOST_CELLS} cells in all its layers")
-        return ()
+        return tuple(Cells(layer, ()) for layer in tile_layers)
     return tuple(Cells(layer, layer_numbers(file, layer.node, size, tilesets)) for layer in tile_layers)
 
 
-def layer_numbers(file: TiledFile, node: Node, size: tuple[int, int], tilesets: tuple[Tileset, ...]) -> tuple[int, ...]:
+def layer_numbers(file: TiledFile, node: Node, size: tuple[int, int], tilesets: Tilesets) -> tuple[int, ...]:
     """The tile numbers of one layer; empty, with the problems noted, when it cannot be read."""
     data = node.first("data")
     if data is None:
@@ -108,7 +114,9 @@ def layer_numbers(file: TiledFile, node: Node, size: tuple[int, int], tilesets: 
     elif data.first("chunk") is not None:
         file.wrong(data, "an infinite map cannot be a board: switch off Infinite in Tiled's map properties")
     elif numbers := numbers_of(file, data, size[0] * size[1]):
-        check_numbers(file, data, numbers, size[0], tilesets)
+        check_upright(file, data, numbers, size[0])
+        if tilesets is not None:
+            check_known(file, data, numbers, size[0], tilesets)
         return numbers
     return ()
 
@@ -157,14 +165,18 @@ def packed_numbers(file: TiledFile, data: Node, count: int) -> tuple[int, ...]:
     return tuple(int.from_bytes(raw[at : at + 4], "little") for at in range(0, len(raw), 4))
 
 
-def check_numbers(
-    file: TiledFile, data: Node, numbers: tuple[int, ...], columns: int, tilesets: tuple[Tileset, ...]
-) -> None:
-    """Note every tile number that means no tile, and the first flipped tile."""
+def check_upright(file: TiledFile, data: Node, numbers: tuple[int, ...], columns: int) -> None:
+    """Note the first flipped tile."""
     flipped = next((at for at, number in enumerate(numbers) if number & FLIPPED), None)
     if flipped is not None:
         cell = place(flipped, columns)
         file.wrong(data, f"the tile in {cell} is flipped or rotated: tiles are drawn upright only, undo it in Tiled")
+
+
+def check_known(
+    file: TiledFile, data: Node, numbers: tuple[int, ...], columns: int, tilesets: tuple[Tileset, ...]
+) -> None:
+    """Note the tile numbers that mean no tile, each where it comes first."""
     unknown = {number: at for at, number in reversed(tuple(enumerate(numbers))) if number and not number & FLIPPED}
     for tileset in tilesets:
         unknown = {number: at for number, at in unknown.items() if not tileset.has(number)}

@@ -1,5 +1,7 @@
 """What a YAML file holds, with the place of every value and key."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -13,15 +15,19 @@ Route = tuple[str | int, ...]
 """The way to a value: keys and indexes from the top of the file."""
 
 
-class Node(msgspec.Struct):
+NO_KEYS: Mapping[str, Place] = MappingProxyType({})
+
+
+class Node(msgspec.Struct, frozen=True, gc=False):
     """A value in a file: a plain word, number or text, a list of nodes, or keys with nodes, and where it stands.
 
-    `keys` are the places of the keys; `size` counts the node and all below it; `height` the levels below it.
+    `keys` are the places of the keys; `size` counts the node and all below it; `height` the levels below it. A tree of
+    nodes has no circles, so the collector need not look for them, which would take longer than reading.
     """
 
     value: Any
     place: Place
-    keys: dict[str, Place] = {}
+    keys: Mapping[str, Place] = NO_KEYS
     size: int = 1
     height: int = 0
 
@@ -70,7 +76,7 @@ def plain(node: Node) -> Any:
     return node.value
 
 
-def container(value: Any, below: list[Node], keys: dict[str, Place], place: Place) -> Node:
+def container(value: Any, below: list[Node], keys: Mapping[str, Place], place: Place) -> Node:
     """A node with others below it."""
     size = 1 + sum(node.size for node in below)
     height = 1 + max((node.height for node in below), default=0)

@@ -27,6 +27,7 @@ FRACTION = re.compile(r"[-+]?(0|[1-9][0-9]*)\.[0-9]+([eE][-+]?[0-9]+)?")
 WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 TEXT_TAGS = ("!", "tag:yaml.org,2002:str")
 MERGE = "<<"
+NUMBER_SIGNS = "+-0123456789"
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -159,16 +160,16 @@ class Composer:
 
     def merged(self, event: Any, sources: list[Node]) -> Node:
         """The keys that `<<` brings in, from one mapping or from several of which the first wins."""
-        flat = [each for node in sources for each in (node.value if isinstance(node.value, list) else [node])]
-        node = Node({}, place_of(event), {})
-        for each in flat:
+        values: dict[str, Node] = {}
+        places: dict[str, Place] = {}
+        for each in [each for node in sources for each in (node.value if isinstance(node.value, list) else [node])]:
             if not isinstance(each.value, dict):
                 self.note(event, "`<<` must be followed by a reference to keys and values, such as *name")
                 continue
-            node.value = {**each.value, **node.value}
-            node.keys = {**each.keys, **node.keys}
-        self.add(sum(below.size for below in node.value.values()), event)
-        return node
+            values = {**each.value, **values}
+            places = {**each.keys, **places}
+        self.add(sum(below.size for below in values.values()), event)
+        return Node(values, place_of(event), places)
 
     def aliased(self, event: Any, depth: int) -> Node:
         """What a reference `*name` stands for."""
@@ -186,10 +187,12 @@ class Composer:
     def scalar(self, event: Any) -> str | int | float | bool | None:
         """What a word in the file is: text when quoted or tagged as text, else what it looks like."""
         text = self.typeable(event)
-        if not event.implicit[0]:
+        if not event.implicit[0] or event.tag == "!":
             return text
         if text in WORDS:
             return WORDS[text]
+        if text[0] not in NUMBER_SIGNS:
+            return text
         if INTEGER.fullmatch(text):
             return int(text) if len(text) <= LONGEST_NUMBER else self.too_large(event)
         if FRACTION.fullmatch(text):
@@ -198,8 +201,8 @@ class Composer:
 
     def typeable(self, event: Any) -> str:
         """The characters of a word; control characters written as escapes are noted."""
-        text = str(event.value)
-        if (control := CONTROL.search(text)) is not None:
+        text: str = event.value
+        if not text.isprintable() and (control := CONTROL.search(text)) is not None:
             self.note(event, f"the control character U+{ord(control[0]):04X} cannot stand in a text")
         return text
 

@@ -5,13 +5,17 @@ import yaml
 TAB = "indentation is made of spaces, never of tabs"
 QUOTE = "this character cannot begin a value: write the text in quotes"
 NEVER_CLOSED = "the quotes that open here are never closed"
+NO_COLON = "a colon is missing after this key"
+AT_THE_BEGINNING = (NEVER_CLOSED, NO_COLON)
 PLAIN_ENGLISH = (
     ("cannot start any token", QUOTE),
     (
         "mapping values are not allowed",
         "a colon cannot stand here: indent the key like its neighbours, or quote the text",
     ),
-    ("could not find expected ':'", "a key without a colon"),
+    ("could not find expected ':'", NO_COLON),
+    ("a tab character", TAB),
+    ("alphabetic or numeric", "a `*` or `&` begins the name of a reference: write other text in quotes"),
     ("did not find expected key", "a key was expected here: check the indentation and the quotes"),
     ("did not find expected '-' indicator", "an entry with `- ` was expected here: check the indentation"),
     ("did not find expected ',' or ']'", "a `,` or `]` is missing in the list that begins at line {begin}"),
@@ -31,7 +35,7 @@ def in_plain_english(error: yaml.MarkedYAMLError, text: str) -> tuple[int, int, 
     """Line, column and sentence for an error of the parser in a text."""
     said = error.problem or "nothing more is known"
     sentence = next((plain for words, plain in PLAIN_ENGLISH if words in said), f"this is not YAML: {said}")
-    mark = (error.context_mark if sentence == NEVER_CLOSED else None) or error.problem_mark or error.context_mark
+    mark = (error.context_mark if sentence in AT_THE_BEGINNING else None) or error.problem_mark or error.context_mark
     if mark is None:
         return 1, 1, sentence
     if sentence == QUOTE and text.split("\n")[mark.line][mark.column : mark.column + 1] == "\t":

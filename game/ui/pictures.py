@@ -1,6 +1,7 @@
 """Pictures from files: read once, and kept in the sizes and tints in which they were asked for.
 
-Sizes are kept up to a limit of memory; the ones used longest ago go first.
+Pictures that were made here are weighted: their colours are multiplied with their cover, so that nothing which lies
+hidden under clear parts shows as a seam when they are scaled. `lay` is how such a picture is put on another.
 """
 
 from collections import OrderedDict
@@ -9,18 +10,19 @@ from pathlib import Path
 import msgspec
 import pygame
 
-LIMIT = 48 * 1024 * 1024
+LIMIT = 40 * 1024 * 1024
+"""Bytes of made pictures that are kept; the ones used longest ago go first."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """A picture as it is wanted: its file, size, tint, and whether it looks the other way."""
+    """A picture as it is wanted: its file or a part of it, its size, a tint, a turn clockwise, mirrored or not."""
 
     path: Path
     size: tuple[int, int]
-    tint: tuple[int, int, int] | None = None
-    mirrored: bool = False
-    turn: int = 0
     part: tuple[int, int, int, int] | None = None
+    tint: tuple[int, int, int] | None = None
+    turn: int = 0
+    mirrored: bool = False
 
 
 class Pictures:
@@ -39,13 +41,12 @@ class Pictures:
         return self.originals[path]
 
     def get(self, wanted: Wanted) -> pygame.Surface:
-        """A picture in the form in which it is wanted."""
+        """A picture in the form in which it is wanted, weighted."""
         surface = self.made.get(wanted)
         if surface is not None:
             self.made.move_to_end(wanted)
             return surface
-        surface = self.make(wanted)
-        self.made[wanted] = surface
+        surface = self.made[wanted] = self.make(wanted)
         self.used += size_of(surface)
         while self.used > LIMIT and len(self.made) > 1:
             self.used -= size_of(self.made.popitem(last=False)[1])
@@ -56,49 +57,42 @@ class Pictures:
         surface = self.original(wanted.path)
         if wanted.part is not None:
             surface = surface.subsurface(wanted.part)
-        surface = scaled(surface, wanted.size)
+        surface = pygame.transform.smoothscale(weighted(surface), wanted.size)
         if wanted.mirrored:
             surface = pygame.transform.flip(surface, True, False)
         if wanted.tint is not None:
-            surface = tinted(surface, wanted.tint)
+            surface.fill((*wanted.tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.rotozoom(surface, -wanted.turn, 1) if wanted.turn else surface
 
-    def fitted(self, path: Path, box: tuple[int, int], **how: object) -> pygame.Surface:
+    def fitted(
+        self, path: Path, box: tuple[int, int], *, tint: tuple[int, int, int] | None = None, mirrored: bool = False
+    ) -> pygame.Surface:
         """A picture as large as it can be inside a box, its shape kept."""
         width, height = self.original(path).get_size()
         share = min(box[0] / width, box[1] / height)
         size = (max(1, round(width * share)), max(1, round(height * share)))
-        return self.get(msgspec.structs.replace(Wanted(path, size), **how))
+        return self.get(Wanted(path, size, tint=tint, mirrored=mirrored))
 
 
-def scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A picture in another size, smooth, with no dark seam where it is clear.
-
-    Colours are weighted with their cover while they are mixed; otherwise what lies hidden under clear parts shows.
-    """
-    if surface.get_size() == size:
-        return surface
-    ready = surface if surface.get_bitsize() == 32 else surface.convert_alpha()
-    if not ready.get_masks()[3]:
-        return pygame.transform.smoothscale(ready, size)
-    return unweighted(pygame.transform.smoothscale(ready.premul_alpha(), size))
+def weighted(surface: pygame.Surface) -> pygame.Surface:
+    """A picture with its colours multiplied with its cover."""
+    if surface.get_bitsize() == 32 and surface.get_masks()[3]:
+        return surface.premul_alpha()
+    whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    whole.blit(surface, (0, 0))
+    return whole.premul_alpha()
 
 
-def unweighted(surface: pygame.Surface) -> pygame.Surface:
-    """The ordinary form of a picture whose colours are weighted with their cover."""
-    data = bytearray(pygame.image.tobytes(surface, "RGBA"))
-    for at in range(0, len(data), 4):
-        cover = data[at + 3]
-        if 0 < cover < 255:
-            for channel in (at, at + 1, at + 2):
-                data[channel] = min(255, data[channel] * 255 // cover)
-    return pygame.image.frombytes(bytes(data), surface.get_size(), "RGBA")
+def lay(surface: pygame.Surface, picture: pygame.Surface, place: tuple[int, int]) -> None:
+    """Put a weighted picture on another."""
+    surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def tinted(surface: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Surface:
-    """A silhouette in a colour: its shape and its lights stay, its ink takes the colour."""
-    copy = surface.copy()
-    copy.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+def faded(picture: pygame.Surface, cover: float) -> pygame.Surface:
+    """A weighted picture with only a share (0 to 1) of its cover."""
+    copy = picture.copy()
+    share = max(0, min(255, round(255 * cover)))
+    copy.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from game.loading.maps import LoadedMap, load_map
-from game.loading.problems import FileErrors
+from game.loading.problems import FileErrors, FileProblem
 
 MAPS = Path(__file__).parent / "maps"
 TERRAIN = ("plain", "forest", "hill", "town")
@@ -93,7 +93,7 @@ def write_tileset(
 def draw_sheet(size: tuple[int, int], margin: int, spacing: int) -> Image.Image:
     """Four tiles with a diamond in each, so that no two are alike and none is symmetrical."""
     width, height = size
-    sheet = Image.new("RGBA", tuple(2 * (length + spacing) - spacing + margin for length in size))
+    sheet = Image.new("RGBA", (2 * (width + spacing) - spacing + margin, 2 * (height + spacing) - spacing + margin))
     for number, ink in enumerate(INKS):
         left = margin + number % 2 * (width + spacing)
         top = margin + number // 2 * (height + spacing)
@@ -129,19 +129,30 @@ def load(path: Path, *roots: Path) -> LoadedMap:
 
 def complaints(path: Path, *roots: Path) -> list[str]:
     """What is wrong with a map: each problem as `file:line: sentence`, without folders and columns."""
+    return [
+        f"{Path(problem.file).name}:{problem.line}: {problem.sentence}"
+        + (f" ({problem.nearest}?)" if problem.nearest else "")
+        for problem in problems(path, *roots)
+    ]
+
+
+def problems(path: Path, *roots: Path) -> tuple[FileProblem, ...]:
+    """What is wrong with a map."""
     try:
         load(path, *roots)
     except FileErrors as errors:
-        return [
-            f"{Path(problem.file).name}:{problem.line}: {problem.sentence}"
-            + (f" ({problem.nearest}?)" if problem.nearest else "")
-            for problem in errors.problems
-        ]
-    return []
+        return errors.problems
+    return ()
 
 
 def hex_map(
-    columns: int, rows: int, *, objects: str = "", axis: str = "y", index: str = "odd", size: Sequence[int] = (32, 36, 18)
+    columns: int,
+    rows: int,
+    *,
+    objects: str = "",
+    axis: str = "y",
+    index: str = "odd",
+    size: Sequence[int] = (32, 36, 18),
 ) -> str:
     """A map full of tiles, with an object layer."""
     csv = ",\n".join(",".join(str((column + row) % 4 + 1) for column in range(columns)) for row in range(rows))

@@ -18,18 +18,22 @@ pytestmark = pytest.mark.skipif(RASTERIZER is None, reason="Tiled is not install
 def drawn_by_us(loaded: LoadedMap) -> Image.Image:
     """The pictures of a map, each at its place."""
     picture = Image.new("RGBA", (round(loaded.board.width), round(loaded.board.height)))
-    layers = sorted((*loaded.tile_layers, *loaded.images), key=lambda layer: layer.order)
-    for layer in layers:
-        cells = layer.cells if hasattr(layer, "cells") else [(layer.x, layer.y, layer)]
-        for x, y, image in cells:
-            tile = Image.open(image.path).convert("RGBA")
-            if hasattr(image, "rect"):
-                left, top, width, height = image.rect
-                tile = tile.crop((left, top, left + width, top + height))
-            sheet = Image.new("RGBA", picture.size)
-            sheet.paste(tile, (x, y))
-            picture = Image.alpha_composite(picture, sheet)
+    placed = [
+        (layer.order, x, y, Image.open(tile.path).convert("RGBA").crop(box(*tile.rect)))
+        for layer in loaded.tile_layers
+        for x, y, tile in layer.cells
+    ]
+    placed += [(image.order, image.x, image.y, Image.open(image.path).convert("RGBA")) for image in loaded.images]
+    for _, x, y, tile in sorted(placed, key=lambda entry: entry[0]):
+        sheet = Image.new("RGBA", picture.size)
+        sheet.paste(tile, (x, y))
+        picture = Image.alpha_composite(picture, sheet)
     return picture
+
+
+def box(x: int, y: int, width: int, height: int) -> tuple[int, int, int, int]:
+    """A rectangle as Pillow writes it."""
+    return x, y, x + width, y + height
 
 
 def drawn_by_tiled(path: Path) -> Image.Image:
@@ -64,9 +68,7 @@ def assert_equal_pictures(path: Path, *, offsets: bool = False) -> None:
         ("x", (40, 48, 10)),
     ],
 )
-def test_hexes_lie_where_tiled_draws_them(
-    tmp_path: Path, axis: str, index: str, size: tuple[int, int, int]
-) -> None:
+def test_hexes_lie_where_tiled_draws_them(tmp_path: Path, axis: str, index: str, size: tuple[int, int, int]) -> None:
     write_tileset(tmp_path, size=size[:2])
     assert_equal_pictures(write_map(tmp_path, hex_map(5, 4, axis=axis, index=index, size=size)))
 

@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="memoir44-terrain" tilewidth="192" tileheight="220" tilecount="43" columns="8">
+<tileset version="1.10" tiledversion="1.10.2" name="memoir44-terrain" tilewidth="192" tileheight="220" tilecount="48" columns="8">
  <image source="terrain.png" width="1536" height="1320"/>
  <tile id="0" class="Terrain">
   <properties>
@@ -214,6 +214,31 @@
  <tile id="42" class="Terrain">
   <properties>
    <property name="terrain" propertytype="TerrainWord" value="lake"/>
+  </properties>
+ </tile>
+ <tile id="43" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="wide_river"/>
+  </properties>
+ </tile>
+ <tile id="44" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="wide_river"/>
+  </properties>
+ </tile>
+ <tile id="45" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
+  </properties>
+ </tile>
+ <tile id="46" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="hill_forest"/>
+  </properties>
+ </tile>
+ <tile id="47" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="hill_village"/>
   </properties>
  </tile>
 </tileset>

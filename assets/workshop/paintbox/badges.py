@@ -103,7 +103,9 @@ def dug_in() -> Paper:
     """Three sandbags."""
     paper = disc((112, 122, 78))
     for x, y in ((21.5, 40), (42.5, 40), (32, 27)):
-        bag = smooth([(x - 9, y - 5), (x, y - 6.5), (x + 9, y - 5), (x + 10, y + 3), (x, y + 6.5), (x - 10, y + 3)], closed=True)
+        bag = smooth(
+            [(x - 9, y - 5), (x, y - 6.5), (x + 9, y - 5), (x + 10, y + 3), (x, y + 6.5), (x - 10, y + 3)], closed=True
+        )
         paper.polygon(bag, SAND, DARK, 3)
         paper.polygon(bag, SAND)
         paper.line(arc((x - 1, y + 1), 7, 4.5, 0.58, 0.86), lit(SAND, 0.5), 1.8)

@@ -32,6 +32,10 @@ TOPS: tuple[hills.Contours, ...] = (
         ((44, 100), (64, 84), (94, 84), (124, 66), (146, 88), (140, 114), (100, 122), (64, 118)),
     ),
 )
+SCRUB: tuple[tuple[Point, ...], ...] = (
+    ((58, 62), (66, 58), (148, 74), (34, 108), (160, 112)),
+    ((96, 34), (132, 54), (140, 58), (30, 92), (172, 116), (38, 112)),
+)
 
 
 def cliff(rng: Random, number: int) -> Paper:
@@ -73,7 +77,7 @@ def _top(rng: Random, number: int, colours: relief.Colours) -> Paper:
     with paper.layer(opacity=0.55) as sheet:
         for contour in contours:
             relief.hachures(sheet, rng, contour, hills.HACHURE, 10, 1.9, 3.4)
-    growth = [(x, y, rng.uniform(4.5, 6.0)) for x, y in ((58, 62), (66, 58), (148, 74), (34, 108), (160, 112))]
+    growth = [(x, y, rng.uniform(4.5, 6.0)) for x, y in SCRUB[number]]
     trees.shadows(paper, growth, 0.35)
     for each in growth:
         trees.bush(paper, rng, each, rng.choice(trees.HEDGE))

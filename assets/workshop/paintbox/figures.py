@@ -67,9 +67,29 @@ def helmet(paper: Paper, middle: Point, radius: float) -> None:
 def beret(paper: Paper, middle: Point, radius: float) -> None:
     """A beret pulled down to the back."""
     x, y = middle
-    cap = [(-1.12, 0.2), (-1.5, -0.15), (-1.35, -0.62), (-0.7, -0.98), (0.1, -1.02), (0.75, -0.7), (1.02, -0.1), (0.98, 0.16)]
+    cap = [
+        (-1.12, 0.2),
+        (-1.5, -0.15),
+        (-1.35, -0.62),
+        (-0.7, -0.98),
+        (0.1, -1.02),
+        (0.75, -0.7),
+        (1.02, -0.1),
+        (0.98, 0.16),
+    ]
     part(paper, smooth([(x + px * radius, y + py * radius) for px, py in cap], closed=True), GREY)
-    paper.polygon(smooth([(x - radius * 0.9, y - radius * 0.4), (x, y - radius * 0.9), (x + radius * 0.5, y - radius * 0.5), (x - radius * 0.2, y - radius * 0.3)], closed=True), PALE)
+    paper.polygon(
+        smooth(
+            [
+                (x - radius * 0.9, y - radius * 0.4),
+                (x, y - radius * 0.9),
+                (x + radius * 0.5, y - radius * 0.5),
+                (x - radius * 0.2, y - radius * 0.3),
+            ],
+            closed=True,
+        ),
+        PALE,
+    )
     paper.line([(x - radius, y + radius * 0.22), (x + radius, y + radius * 0.1)], STEEL, 3.4)
 
 

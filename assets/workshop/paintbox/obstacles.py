@@ -99,7 +99,11 @@ def _bag(paper: Paper, rng: Random, middle: Point, angle: float) -> None:
     paper.polygon(_pillow(upper, turn, 9.4, 4.6), ink)
     paper.polygon(_pillow((upper[0] - 1.4, upper[1] - 1.2), turn, 6.2, 2.2), lit(ink, 0.32))
     end = middle[0] + cos(turn) * 8.2, middle[1] + sin(turn) * 8.2
-    paper.line([(end[0] + sin(turn) * 3.4, end[1] - cos(turn) * 3.4), (end[0] - sin(turn) * 3.4, end[1] + cos(turn) * 3.4)], lit(ink, -0.5), 1.0)
+    paper.line(
+        [(end[0] + sin(turn) * 3.4, end[1] - cos(turn) * 3.4), (end[0] - sin(turn) * 3.4, end[1] + cos(turn) * 3.4)],
+        lit(ink, -0.5),
+        1.0,
+    )
 
 
 def _pillow(middle: Point, angle: float, across: float, down: float) -> list[Point]:

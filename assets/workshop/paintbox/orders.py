@@ -25,9 +25,8 @@ SOLDIER = (TONES.ink, mix(TONES.near, TONES.light, 0.35))
 
 
 def _countryside(rng: Random, horizon: float = 52.0) -> Paper:
-    """The field all section cards share, with a hamlet and woods on the horizon."""
-    paper = scene(rng, TONES, horizon)
-    return paper
+    """The hills and the field that all section cards share."""
+    return scene(rng, TONES, horizon)
 
 
 def recon(rng: Random) -> Paper:
@@ -49,9 +48,22 @@ def _glasses(paper: Paper, middle: Point, size: float) -> None:
     paper.rounded((x - 17 * size, y - 24 * size, x + 17 * size, y + 2 * size), 6, dark)
     for side in (-1, 1):
         cx = x + side * 26 * size
-        tube = [(cx - 15 * size, y - 32 * size), (cx + 15 * size, y - 32 * size), (cx + 25 * size, y + 14 * size), (cx - 25 * size, y + 14 * size)]
+        tube = [
+            (cx - 15 * size, y - 32 * size),
+            (cx + 15 * size, y - 32 * size),
+            (cx + 25 * size, y + 14 * size),
+            (cx - 25 * size, y + 14 * size),
+        ]
         paper.polygon(tube, dark)
-        paper.polygon([(cx - 11 * size, y - 30 * size), (cx - 3 * size, y - 30 * size), (cx - 8 * size, y + 8 * size), (cx - 19 * size, y + 8 * size)], mid)
+        paper.polygon(
+            [
+                (cx - 11 * size, y - 30 * size),
+                (cx - 3 * size, y - 30 * size),
+                (cx - 8 * size, y + 8 * size),
+                (cx - 19 * size, y + 8 * size),
+            ],
+            mid,
+        )
         paper.rounded((cx - 17 * size, y - 38 * size, cx + 17 * size, y - 29 * size), 3, dark)
         paper.circle((cx, y + 16 * size), 26 * size, dark)
         paper.circle((cx, y + 16 * size), 20 * size, TONES.sky)
@@ -67,8 +79,26 @@ def _reflection(paper: Paper, middle: Point, radius: float) -> None:
     lens = Paper(paper.width, paper.height, paper.scale)
     lens.circle(middle, radius, (255, 255, 255))
     with paper.layer(inside=lens.mask()) as sheet:
-        sheet.polygon([(x - radius, y + 3), (x - 4, y - 6), (x + radius, y + 5), (x + radius, y + radius), (x - radius, y + radius)], TONES.far)
-        sheet.polygon([(x - radius, y + 10), (x + 6, y + 4), (x + radius, y + 11), (x + radius, y + radius), (x - radius, y + radius)], TONES.near)
+        sheet.polygon(
+            [
+                (x - radius, y + 3),
+                (x - 4, y - 6),
+                (x + radius, y + 5),
+                (x + radius, y + radius),
+                (x - radius, y + radius),
+            ],
+            TONES.far,
+        )
+        sheet.polygon(
+            [
+                (x - radius, y + 10),
+                (x + 6, y + 4),
+                (x + radius, y + 11),
+                (x + radius, y + radius),
+                (x - radius, y + radius),
+            ],
+            TONES.near,
+        )
         sheet.line([(x - radius * 0.6, y - radius * 0.1), (x - radius * 0.1, y - radius * 0.65)], TONES.light, 3)
 
 

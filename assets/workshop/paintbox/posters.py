@@ -5,7 +5,7 @@ from math import cos, sin, tau
 from random import Random
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageOps
+from PIL import Image, ImageOps
 
 from paintbox import noise
 from paintbox.curves import arrow, blob, ribbon, smooth, star
@@ -51,6 +51,22 @@ def finished(paper: Paper, rng: Random) -> Image.Image:
     return picture
 
 
+def wash(paper: Paper, shape: Points, stops: Sequence[Ink], box: tuple[float, float]) -> None:
+    """A shape filled with colours that change from the top of the box to its bottom."""
+    outline = Paper(paper.width, paper.height, paper.scale)
+    outline.polygon(shape, (255, 255, 255))
+    top, bottom = round(box[0] * paper.scale), round(box[1] * paper.scale)
+    whole = Image.new("RGBA", paper.image.size, (*stops[-1], 255))
+    steps = len(stops) - 1
+    for step in range(steps):
+        start = top + (bottom - top) * step // steps
+        end = top + (bottom - top) * (step + 1) // steps
+        band = ImageOps.colorize(Image.linear_gradient("L"), stops[step], stops[step + 1])
+        whole.paste(band.resize((paper.image.width, end - start)), (0, start))
+    whole.putalpha(outline.mask())
+    paper.lay(whole)
+
+
 def sun(paper: Paper, middle: Point, radius: float, ink: Ink, rays: int = 0) -> None:
     """A flat sun, with rays across the sky if wanted."""
     if rays:
@@ -63,7 +79,11 @@ def sun(paper: Paper, middle: Point, radius: float, ink: Ink, rays: int = 0) -> 
 
 
 def figure(
-    paper: Paper, painter: Callable[[Random], Paper], foot: Point, size: float, tones: tuple[Ink, Ink],
+    paper: Paper,
+    painter: Callable[[Random], Paper],
+    foot: Point,
+    size: float,
+    tones: tuple[Ink, Ink],
     mirrored: bool = False,
 ) -> None:
     """A unit's figure in two tones, its feet in the middle of `foot`; the size is that of its square sheet."""

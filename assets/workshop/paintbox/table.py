@@ -86,7 +86,16 @@ def icon(rng: Random) -> Image.Image:
     with paper.layer(inside=inside.mask()) as sheet:
         sheet.polygon(ribbon(bed, (30, 36)), mix(ground.SEA, (60, 70, 60), 0.5))
         sheet.polygon(ribbon(bed, (25, 31)), mix(ground.SEA, ground.SHALLOWS, 0.25))
-        wood_patch = [(52, 58, 17), (82, 42, 17), (28, 84, 16), (60, 86, 15), (104, 60, 14), (30, 146, 14), (52, 178, 15), (104, 202, 14)]
+        wood_patch = [
+            (52, 58, 17),
+            (82, 42, 17),
+            (28, 84, 16),
+            (60, 86, 15),
+            (104, 60, 14),
+            (30, 146, 14),
+            (52, 178, 15),
+            (104, 202, 14),
+        ]
         trees.thicket(sheet, rng, wood_patch, 0.0)
     paper.line([*hexes.corners(0.5), hexes.corners(0.5)[0]], (30, 22, 16), 4.5)
     _counter(paper)
@@ -113,5 +122,3 @@ def draw(assets: Path) -> None:
     felt(Random("felt")).save(folder / "felt.png", optimize=True)
     wood(Random("wood")).save(folder / "wood.png", optimize=True)
     icon(Random("icon")).save(folder / "icon.png", optimize=True)
-
-

@@ -55,7 +55,17 @@ def air_power(rng: Random) -> Paper:
 
 def shell(paper: Paper, middle: Point, size: float, angle: float, ink: Ink) -> None:
     """A bomb or a shell with its fins behind."""
-    shape = [(1.1, 0), (0.6, -0.36), (-0.4, -0.34), (-0.75, -0.14), (-1.1, -0.4), (-1.1, 0.4), (-0.75, 0.14), (-0.4, 0.34), (0.6, 0.36)]
+    shape = [
+        (1.1, 0),
+        (0.6, -0.36),
+        (-0.4, -0.34),
+        (-0.75, -0.14),
+        (-1.1, -0.4),
+        (-1.1, 0.4),
+        (-0.75, 0.14),
+        (-0.4, 0.34),
+        (0.6, 0.36),
+    ]
     turned = [solids.turned(x * size, y * size, angle) for x, y in shape]
     paper.polygon([(middle[0] + x, middle[1] + y) for x, y in turned], ink)
 

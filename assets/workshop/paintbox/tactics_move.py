@@ -123,7 +123,9 @@ def _tent(paper: Paper, tones: Tones) -> None:
     paper.polygon([(58, 52), (112, 52), (136, 110), (78, 110)], lit(cloth, -0.25))
     paper.polygon([(34, 110), (58, 68), (62, 110)], tones.ink)
     paper.line([(58, 52), (58, 20)], tones.ink, 2.6)
-    paper.polygon(smooth([(58, 20), (74, 23), (94, 19), (93, 36), (76, 39), (58, 36)], closed=True, steps=4), tones.accent)
+    paper.polygon(
+        smooth([(58, 20), (74, 23), (94, 19), (93, 36), (76, 39), (58, 36)], closed=True, steps=4), tones.accent
+    )
 
 
 def infantry_assault(rng: Random) -> Paper:
@@ -196,8 +198,20 @@ def _signpost(paper: Paper, foot: Point, tones: Tones) -> None:
     """A post with two boards that point opposite ways."""
     x, y = foot
     paper.line([(x, y), (x, y - 62)], tones.ink, 4.5)
-    bold(paper, [(x - 12, y - 60), (x + 14, y - 60), (x + 22, y - 54), (x + 14, y - 48), (x - 12, y - 48)], tones.accent, tones.ink, 1.4)
-    bold(paper, [(x + 10, y - 43), (x - 14, y - 43), (x - 22, y - 37), (x - 14, y - 31), (x + 10, y - 31)], tones.light, tones.ink, 1.4)
+    bold(
+        paper,
+        [(x - 12, y - 60), (x + 14, y - 60), (x + 22, y - 54), (x + 14, y - 48), (x - 12, y - 48)],
+        tones.accent,
+        tones.ink,
+        1.4,
+    )
+    bold(
+        paper,
+        [(x + 10, y - 43), (x - 14, y - 43), (x - 22, y - 37), (x - 14, y - 31), (x + 10, y - 31)],
+        tones.light,
+        tones.ink,
+        1.4,
+    )
 
 
 def their_finest_hour(rng: Random) -> Paper:
@@ -208,7 +222,9 @@ def their_finest_hour(rng: Random) -> Paper:
     hill = smooth([(-10, 118), (40, 98), (92, 82), (132, 78), (176, 88), (220, 106), (250, 116)])
     paper.polygon([*hill, (250, 130), (-10, 130)], tones.ink)
     paper.line([(132, 80), (142, 10)], tones.ink, 4)
-    cloth = smooth([(142, 10), (162, 6), (182, 15), (204, 9), (200, 38), (180, 43), (160, 34), (139, 39)], closed=True, steps=5)
+    cloth = smooth(
+        [(142, 10), (162, 6), (182, 15), (204, 9), (200, 38), (180, 43), (160, 34), (139, 39)], closed=True, steps=5
+    )
     paper.polygon(cloth, (232, 170, 66), tones.ink, 2.4)
     paper.polygon([(162, 8), (180, 15), (178, 42), (160, 34)], (204, 134, 48))
     flat: tuple[Ink, Ink] = (tones.ink, mix(tones.ink, tones.near, 0.4))
@@ -217,5 +233,3 @@ def their_finest_hour(rng: Random) -> Paper:
     figure(paper, figures.resistance, (150, 85), 54, flat)
     figure(paper, figures.infantry, (206, 103), 46, flat, mirrored=True)
     return paper
-
-

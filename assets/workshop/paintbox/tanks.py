@@ -56,9 +56,7 @@ def elite_armor(_rng: Random) -> Paper:
     return paper
 
 
-def _tracks(
-    paper: Paper, box: tuple[float, float, float, float], wheels: tuple[float, ...], radius: float
-) -> None:
+def _tracks(paper: Paper, box: tuple[float, float, float, float], wheels: tuple[float, ...], radius: float) -> None:
     """A belt of track around its road wheels; the box is left, top, right, bottom."""
     left, top, right, bottom = box
     height = bottom - top
@@ -73,5 +71,3 @@ def _tracks(
         y = bottom - 5 - radius
         ball(paper, (x, y), radius - 1.6, SHADE if number % 2 else GREY, PALE)
         paper.circle((x, y), 2.2, STEEL)
-
-

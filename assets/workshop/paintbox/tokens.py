@@ -72,11 +72,23 @@ def _facets(paper: Paper, tips: Points, ink: Ink) -> None:
 
 def _arm(number: int, share: float) -> list[Point]:
     """One arm of the cross, which widens outward and ends in a shallow curve."""
-    shape = [(-8, 5), (-10, 16), (-20, 38), (-30, 54), (-15, 57), (0, 58), (15, 57), (30, 54), (20, 38), (10, 16), (8, 5)]
+    shape = [
+        (-8, 5),
+        (-10, 16),
+        (-20, 38),
+        (-30, 54),
+        (-15, 57),
+        (0, 58),
+        (15, 57),
+        (30, 54),
+        (20, 38),
+        (10, 16),
+        (8, 5),
+    ]
     turn = number * pi / 2
     points = []
-    for x, y in shape:
-        x, y = x * share, y * share
+    for across, out in shape:
+        x, y = across * share, out * share
         points.append((96 + x * cos(turn) - y * sin(turn), 96 + x * sin(turn) + y * cos(turn)))
     return points
 

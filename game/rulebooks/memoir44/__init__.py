@@ -11,7 +11,7 @@ from game.rulebooks.memoir44.invariants import invariants
 from game.rulebooks.memoir44.position import MemoirPosition
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.sequence import SEQUENCE
-from game.rulebooks.memoir44.setup import set_up
+from game.rulebooks.memoir44.setup import make_game, set_up
 from game.rulebooks.memoir44.tables import Tables
 from game.rulebooks.memoir44.view import view
 
@@ -107,6 +107,7 @@ TITLE = Title(
     terrain_words=terrain_words,
     feature_words=feature_words,
     check=check,
+    make_game=make_game,
     set_up=set_up,
     view=view,
     inspect=inspect,

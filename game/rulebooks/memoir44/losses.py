@@ -28,7 +28,7 @@ def relocate(game: MemoirGame, position: MemoirPosition, unit: int, space: int, 
     left = position.units[unit].space
     moved = with_unit(position, unit, Unit(space, position.units[unit].figures))
     moved, more = abandon(moved, left)
-    return judge(game, position, moved, (*events, *more))
+    return judge(game, position, moved, (*events, *more), left, space)
 
 
 def abandon(position: MemoirPosition, space: int) -> Changed:
@@ -56,7 +56,7 @@ def lose_figures(game: MemoirGame, position: MemoirPosition, unit: int, figures:
         reason = f"{game.unit_name(unit)} eliminated § 11.1"
         removed, events = won(removed, winner, info.medals), (*events, MedalWon(winner, info.medals, reason))
     removed = replace(removed, orders=tuple(order for order in removed.orders if order.unit != unit))
-    return judge(game, position, removed, events)
+    return judge(game, position, removed, events, now.space, gone=True)
 
 
 def regain_figures(position: MemoirPosition, unit: int, figures: int) -> Changed:
@@ -72,7 +72,8 @@ def leave_map(game: MemoirGame, position: MemoirPosition, unit: int) -> Changed:
     after, more = abandon(with_unit(position, unit, Unit(GONE, now.figures)), now.space)
     after = replace(won(after, info.side, 1), orders=tuple(o for o in after.orders if o.unit != unit))
     medal = MedalWon(info.side, 1, f"{game.unit_name(unit)} left the map § 11.6")
-    return judge(game, position, after, (UnitLeft(PieceId(unit), SpaceId(now.space)), medal, *more))
+    events = (UnitLeft(PieceId(unit), SpaceId(now.space)), medal, *more)
+    return judge(game, position, after, events, now.space, gone=True)
 
 
 def lay_sandbags(position: MemoirPosition, space: int) -> Changed:

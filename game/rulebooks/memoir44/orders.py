@@ -12,8 +12,8 @@ from game.rulebooks.memoir44.events import UnitsOrdered
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import (
     GONE,
+    SANDBAGS,
     BattleChoice,
-    Effect,
     MemoirPosition,
     Order,
     Result,
@@ -26,6 +26,9 @@ from game.rulebooks.memoir44.tables import Arm, Card
 
 SECTION_SETS = (LEFT, CENTRE, RIGHT, LEFT | CENTRE, LEFT | RIGHT, CENTRE | RIGHT, LEFT | CENTRE | RIGHT)
 FALL_BACK_ORDERS = 1
+MOST_SANDBAGS = 12
+Pool = tuple[int, int, int] | None
+"""What the dice of Their Finest Hour allow: infantry units, armor units, units of any kind; None for other cards."""
 
 
 class OrderUnits(BattleChoice, frozen=True):
@@ -36,7 +39,7 @@ class OrderUnits(BattleChoice, frozen=True):
     """
 
     rule = "3.2"
-    pool: tuple[int, int, int] | None = None
+    pool: Pool = None
 
     def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
         """The side on turn."""
@@ -107,81 +110,115 @@ def ordered(position: MemoirPosition) -> UnitsOrdered:
     return UnitsOrdered(position.side, units, tuple(SpaceId(position.units[unit].space) for unit in units))
 
 
-def orderable(game: MemoirGame, position: MemoirPosition, pool: tuple[int, int, int] | None) -> list[PieceId]:
-    """The units that can be ordered besides those already ordered, in the order of the roster."""
-    return [
-        PieceId(number)
-        for number, info in enumerate(game.roster)
-        if info.side == position.side and order_refusal(game, position, pool, number) is None
-    ]
+def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[PieceId]:
+    """The units that can be ordered besides those already ordered, in the order of the roster.
+
+    Whether the card has room for one more depends only on a unit's arm and section, so it is asked once for each.
+    """
+    side, units, sections = position.side, position.units, game.field.sections[position.side]
+    occupied, ordered_units = occupants(position), [order.unit for order in position.orders]
+    room: dict[tuple[int, int], bool] = {}
+    found: list[PieceId] = []
+    for number, info in enumerate(game.roster):
+        if info.side != side or unit_refusal(game, position, occupied, number) is not None:
+            continue
+        kind = info.arm, sections[units[number].space]
+        if kind not in room:
+            room[kind] = limit_refusal(game, position, pool, [*ordered_units, number]) is None
+        if room[kind]:
+            found.append(PieceId(number))
+    return found
 
 
-def all_fit(
-    game: MemoirGame, position: MemoirPosition, pool: tuple[int, int, int] | None, units: list[PieceId]
-) -> bool:
+def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[PieceId]) -> bool:
     """Whether all these units can be ordered together."""
     return limit_refusal(game, position, pool, [*(o.unit for o in position.orders), *units]) is None
 
 
-def order_refusal(
-    game: MemoirGame, position: MemoirPosition, pool: tuple[int, int, int] | None, unit: int
-) -> Refusal | None:
+def order_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> Refusal | None:
     """Why a unit cannot be ordered now, or None (Rules 3.2, 9)."""
-    info, space = game.roster[unit], position.units[unit].space
-    if info.side != position.side or space == GONE:
-        return Refusal("That is not one of your units.", "3.2")
+    found = unit_refusal(game, position, occupants(position), unit)
+    return found or limit_refusal(game, position, pool, [*(o.unit for o in position.orders), unit])
+
+
+def unit_refusal(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> Refusal | None:
+    """Why a unit cannot be ordered whatever the card's number: not its owner's to order, or not spoken of."""
+    space = position.units[unit].space
+    if space == GONE or game.roster[unit].side != position.side:
+        return NOT_YOURS
     if order_of(position, unit) is not None:
-        return Refusal("This unit is ordered already.", "3.2")
+        return ORDERED_ALREADY
     if unit in position.resting:
-        return Refusal("This unit has just landed and rests this turn.", "12.2")
-    card, effect = card_in_play(game, position), position.effect
-    if card is None or effect is None:
-        return Refusal("No card orders units this turn.", "3.2")
-    if not effect.falls_back:
-        found = card_refusal(game, position, card, effect, unit)
-        if found is not None:
-            return found
-    return limit_refusal(game, position, pool, [*(o.unit for o in position.orders), PieceId(unit)])
+        return RESTING
+    effect = position.effect
+    if effect is None:
+        return NO_ORDERS
+    return None if effect.falls_back else card_refusal(game, position, occupied, game.cards[effect.card], unit)
 
 
-def card_refusal(game: MemoirGame, position: MemoirPosition, card: Card, effect: Effect, unit: int) -> Refusal | None:
-    """Why a card does not speak of this unit: its arm, its section, enemies next to it."""
-    arm, space = arm_of(game, unit), position.units[unit].space
-    if arm not in card.orders.arms:
+NOT_YOURS = Refusal("That is not one of your units.", "3.2")
+ORDERED_ALREADY = Refusal("This unit is ordered already.", "3.2")
+RESTING = Refusal("This unit has just landed and rests this turn.", "12.2")
+NO_ORDERS = Refusal("No card orders units this turn.", "3.2")
+
+
+def card_refusal(
+    game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], card: Card, unit: int
+) -> Refusal | None:
+    """Why a card does not speak of this unit: its arm, its section, enemies next to it, no place for sandbags."""
+    space = position.units[unit].space
+    if game.roster[unit].type.arm not in card.orders.arms:
         return Refusal(f"{card.name} orders {' and '.join(card.orders.arms)} only.", card.rule)
-    if card.orders.close is not None:
-        beside = bool(enemies_beside(game, occupants(position), unit, space))
-        if beside is not card.orders.close:
-            what = "units next to an enemy" if card.orders.close else "units with no enemy next to them"
-            return Refusal(f"{card.name} orders {what} only.", card.rule)
-    if not card.orders.anywhere and card.family != "their_finest_hour":
-        reached = bits_of(section_limits(card, effect))
+    if card.orders.close is not None and bool(enemies_beside(game, occupied, unit, space)) is not card.orders.close:
+        what = "units next to an enemy" if card.orders.close else "units with no enemy next to them"
+        return Refusal(f"{card.name} orders {what} only.", card.rule)
+    if card.family == "dig_in":
+        return sandbag_refusal(game, position, space)
+    if not card.orders.anywhere and card.family not in DICE_ORDERS and position.effect is not None:
+        reached = bits_of(section_limits(card, position.effect))
         if not game.field.sections[position.side][space] & reached:
             return Refusal(f"{game.board.name(space)} does not lie in the section of the card.", "2.2")
     return None
 
 
+DICE_ORDERS = ("their_finest_hour", "medics_and_mechanics")
+"""Cards whose dice, not a section, say whom they order."""
+
+
+def sandbag_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> Refusal | None:
+    """Why a unit cannot dig in where it stands (Rules 9.16)."""
+    if position.obstacles[space] & SANDBAGS:
+        return Refusal("Sandbags lie here already.", "9.16")
+    if any(not row.retreat for row in game.field.terrain[space]):
+        return Refusal("No sandbags in the sea.", "9.16")
+    return None
+
+
+def sandbags_left(position: MemoirPosition) -> int:
+    """Sandbags that are not on the map yet (Rules 9.16)."""
+    return MOST_SANDBAGS - sum(bool(byte & SANDBAGS) for byte in position.obstacles)
+
+
 def bits_of(limits: tuple[int, int, int]) -> int:
     """The sections in which any unit may be ordered."""
-    return sum(bit for bit, limit in zip((LEFT, CENTRE, RIGHT), limits, strict=True) if limit)
+    return (LEFT if limits[0] else 0) | (CENTRE if limits[1] else 0) | (RIGHT if limits[2] else 0)
 
 
-def limit_refusal(
-    game: MemoirGame, position: MemoirPosition, pool: tuple[int, int, int] | None, units: Sequence[int]
-) -> Refusal | None:
+def limit_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, units: Sequence[int]) -> Refusal | None:
     """Why so many units are too many, straddling ones counted where they fit best (Rules 2.2, 3.2)."""
-    card, effect = card_in_play(game, position), position.effect
-    if card is None or effect is None:
-        return Refusal("No card orders units this turn.", "3.2")
+    effect = position.effect
+    if effect is None:
+        return NO_ORDERS
     if pool is not None:
         return pool_refusal(game, pool, units)
+    card = game.cards[effect.card]
     most = FALL_BACK_ORDERS if effect.falls_back else card.orders.anywhere
-    if most:
+    if card.family == "dig_in" and not effect.falls_back:
+        most = min(most, sandbags_left(position))
+    if effect.falls_back or card.orders.anywhere:
         return Refusal(f"No more than {most} may be ordered.", card.rule) if len(units) > most else None
-    limits = section_limits(card, effect)
     sections = game.field.sections[position.side]
-    masks = [sections[position.units[unit].space] for unit in units]
-    if fits(masks, limits):
+    if fits([sections[position.units[unit].space] for unit in units], section_limits(card, effect)):
         return None
     return Refusal("The card orders no more units in that section.", card.rule)
 
@@ -191,13 +228,14 @@ def fits(masks: Sequence[int], limits: tuple[int, int, int]) -> bool:
 
     It can exactly if no set of sections must hold more units than its limits allow (Hall's theorem).
     """
+    left, centre, right = limits
     reached = bits_of(limits)
     seated = [mask & reached for mask in masks]
-    return all(
-        sum(not mask & ~chosen for mask in seated)
-        <= sum(limit for bit, limit in zip((LEFT, CENTRE, RIGHT), limits, strict=True) if bit & chosen)
-        for chosen in SECTION_SETS
-    )
+    for chosen in SECTION_SETS:
+        room = (left if chosen & LEFT else 0) + (centre if chosen & CENTRE else 0) + (right if chosen & RIGHT else 0)
+        if len(seated) > room and sum([not mask & ~chosen for mask in seated]) > room:
+            return False
+    return True
 
 
 def pool_refusal(game: MemoirGame, pool: tuple[int, int, int], units: Sequence[int]) -> Refusal | None:

@@ -19,17 +19,15 @@ from game.rulebooks.memoir44.tables import ARMS, Card, Tables, Terrain, UnitType
 GROUND_WORDS = ("open", "beach", "ocean")
 
 
-def set_up(
-    title: Title, scenario: Scenario, board: Board, tables: Tables, seed: int
-) -> tuple[MemoirGame, MemoirPosition]:
-    """The game and its first position: units on their hexes, the deck shuffled, hands dealt."""
-    game = make_game(title, scenario, board, tables)
+def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
+    """The first position of a battle: units on their hexes, the deck shuffled, hands dealt."""
+    scenario = game.scenario
     deck, dice = Deck(tuple(range(len(game.cards)))).shuffled(Dice(seed))
     hands: list[tuple[CardId, ...]] = []
     for side in (ALLIES, AXIS):
         dealt, deck = deck.draw(game.hand_sizes[side])
         hands.append(tuple(CardId(card) for card in dealt))
-    position = MemoirPosition(
+    return MemoirPosition(
         steps=(RunPhase(0),),
         dice=dice,
         turn=0,
@@ -43,11 +41,10 @@ def set_up(
         effect=None,
         last=(None, None),
         draws_first=False,
-        obstacles=starting_obstacles(scenario, board),
+        obstacles=starting_obstacles(scenario, game.board),
         won=(0, 0),
         captured=(),
     )
-    return game, position
 
 
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> MemoirGame:

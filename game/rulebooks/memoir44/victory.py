@@ -49,13 +49,22 @@ def won(position: MemoirPosition, side: Side, number: int) -> MemoirPosition:
 
 
 def judge(
-    game: MemoirGame, before: MemoirPosition, after: MemoirPosition, events: tuple[Event, ...]
+    game: MemoirGame,
+    before: MemoirPosition,
+    after: MemoirPosition,
+    events: tuple[Event, ...],
+    *touched: int,
+    gone: bool = False,
 ) -> tuple[MemoirPosition, tuple[Event, ...]]:
-    """Give out what a change wins or loses, and end the battle if it is decided (Rules 11.8)."""
-    if game.goal_spaces and before.units is not after.units:
+    """Give out what a change of units wins or loses, and end the battle if it is decided (Rules 11.8).
+
+    `touched` are the hexes that a unit left or entered; `gone` says that it is no longer on the map.
+    """
+    counts = any(space in game.goal_spaces for space in touched)
+    if counts:
         after, events = score_objectives(game, before, after, events)
-    if after.verdict is None:
-        after = replace(after, verdict=verdict(game, after)) if is_decided(game, after) else after
+    if (counts or gone) and is_decided(game, after):
+        after = replace(after, verdict=verdict(game, after))
     return after, events
 
 

@@ -21,6 +21,7 @@ TITLE = Title(
     terrain_words=lambda tables: tables.terrain,
     feature_words=lambda tables: ("river",),
     check=words.check,
+    make_game=rules.make_game,
     set_up=rules.set_up,
     view=view,
     inspect=inspect,

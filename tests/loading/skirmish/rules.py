@@ -38,9 +38,9 @@ class Skirmish(Game, frozen=True, kw_only=True):
     tables: Tables
 
 
-def set_up(title: Title, scenario: Scenario, board: Board, tables: Tables, seed: int) -> tuple[Game, Field]:
-    """The first position."""
-    game = Skirmish(
+def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> Skirmish:
+    """What never changes."""
+    return Skirmish(
         title=title,
         scenario=scenario,
         board=board,
@@ -48,9 +48,14 @@ def set_up(title: Title, scenario: Scenario, board: Board, tables: Tables, seed:
         phases=numbered((title.sequence,)),
         tables=tables,
     )
-    places = tuple(board.by_name[patrol.at] for patrol in scenario.patrols)
-    owners = tuple(Side(("red", "blue").index(patrol.side)) for patrol in scenario.patrols)
-    return game, Field(steps=(RunPhase(0),), dice=Dice(seed), places=places, owners=owners)
+
+
+def set_up(game: Skirmish, seed: int) -> Field:
+    """The first position."""
+    patrols = game.scenario.patrols
+    places = tuple(game.board.by_name[patrol.at] for patrol in patrols)
+    owners = tuple(Side(("red", "blue").index(patrol.side)) for patrol in patrols)
+    return Field(steps=(RunPhase(0),), dice=Dice(seed), places=places, owners=owners)
 
 
 def begin_turn(game: Skirmish, field: Field) -> Outcome[Field]:

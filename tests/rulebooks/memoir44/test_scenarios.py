@@ -4,23 +4,18 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
-from itertools import pairwise
-from math import dist
+from functools import cache
 from pathlib import Path
-from xml.etree import ElementTree
 
-import msgspec
 import pytest
-import yaml
 
+from game.loading.roots import SHIPPED, Root
+from game.loading.scenarios import LoadedScenario, load_scenario_file
 from game.rulebooks.memoir44.scenario import Scenario
-from game.rulebooks.memoir44.tables import UnitType
+from game.rulebooks.memoir44.tables import Tables, UnitType
 
 ROOT = Path(__file__).resolve().parents[3]
-MAPS, SCENARIOS = ROOT / "maps" / "memoir44", ROOT / "scenarios" / "memoir44"
-TILES = ROOT / "assets" / "memoir44" / "tiles" / "terrain.tsx"
-UNITS = ROOT / "game" / "rulebooks" / "memoir44" / "units.yaml"
+SCENARIOS = ROOT / "scenarios" / "memoir44"
 CONVERT = ROOT / "maps" / "workshop" / "convert.py"
 FACTS = "MEMOIR44_FACTS"
 
@@ -48,7 +43,8 @@ FORCES = {
     "saverne-gap": ((8, 6, 0), (6, 2, 1)),
 }
 
-COUNTRYSIDE = {"open": 113}
+HEXES = 113
+COUNTRYSIDE = {"open": HEXES}
 BEACH = {"open": 50, "beach": 38, "ocean": 25}
 
 # Hexes of each kind of ground, terrain and water.
@@ -71,66 +67,34 @@ TERRAIN = {
     "saverne-gap": {**COUNTRYSIDE, "forest": 7, "hill": 20, "town": 6, "river": 9, "bridge": 1},
 }
 
-CENTRES = {
-    f"{chr((97 if row % 2 else 65) + column)}{9 - row}": (column * 192 + 96 + row % 2 * 96, row * 165 + 110)
-    for row in range(9)
-    for column in range(13 - row % 2)
-}
-
 each_battle = pytest.mark.parametrize("stem", sorted(FORCES))
 
 
+@cache
+def load(stem: str) -> LoadedScenario:
+    """A shipped battle with its map."""
+    return load_scenario_file(SCENARIOS / f"{stem}.yaml", [Root(ROOT, SHIPPED)])
+
+
 def read_scenario(stem: str) -> Scenario:
-    """A shipped scenario, typed."""
-    return msgspec.convert(yaml.safe_load((SCENARIOS / f"{stem}.yaml").read_text("utf-8")), Scenario)
+    """What a shipped scenario file says."""
+    scenario = load(stem).scenario
+    assert isinstance(scenario, Scenario)
+    return scenario
 
 
-def unit_types() -> dict[str, UnitType]:
+def unit_types(stem: str) -> dict[str, UnitType]:
     """The unit table."""
-    return msgspec.convert(yaml.safe_load(UNITS.read_text("utf-8")), dict[str, UnitType])
-
-
-def tile_words() -> dict[int, str]:
-    """Terrain words by the number that maps give to a tile."""
-    return {
-        int(tile.attrib["id"]) + 1: each.attrib["value"]
-        for tile in ElementTree.parse(TILES).iter("tile")
-        for each in tile.iter("property")
-        if each.get("name") == "terrain"
-    }
+    tables = load(stem).tables
+    assert isinstance(tables, Tables)
+    return tables.units
 
 
 def read_map(stem: str) -> set[tuple[str, str]]:
     """Every hex of a map with each of its words, from tiles and from lines of water and bridges."""
-    root = ElementTree.parse(MAPS / f"{stem}.tmx").getroot()
-    return {*tiled(root), *drawn(root)}
-
-
-def tiled(root: ElementTree.Element) -> Iterator[tuple[str, str]]:
-    """Hexes and words of the tile layers."""
-    words = tile_words()
-    for data in root.iter("data"):
-        rows = (data.text or "").split()
-        for row, line in enumerate(rows):
-            for column, tile in enumerate(line.strip(",").split(",")):
-                if tile != "0":
-                    yield f"{chr((97 if row % 2 else 65) + column)}{9 - row}", words[int(tile)]
-
-
-def drawn(root: ElementTree.Element) -> Iterator[tuple[str, str]]:
-    """Hexes that lines pass, and the classes of these lines."""
-    for thing in root.iter("object"):
-        line = thing.find("polyline")
-        if line is not None:
-            x, y = float(thing.attrib["x"]), float(thing.attrib["y"])
-            steps = [tuple(map(float, pair.split(","))) for pair in line.attrib["points"].split()]
-            for (ax, ay), (bx, by) in pairwise(steps):
-                yield hex_at(x + (ax + bx) / 2, y + (ay + by) / 2), thing.attrib["type"]
-
-
-def hex_at(x: float, y: float) -> str:
-    """The hex whose centre is nearest."""
-    return min(CENTRES, key=lambda name: dist(CENTRES[name], (x, y)))
+    board = load(stem).map.board
+    tiles = {(space.name, word) for space in board.spaces for word in space.terrain}
+    return tiles | {(board.name(feature.space), feature.kind) for feature in board.features}
 
 
 def places_of(scenario: Scenario) -> list[str]:
@@ -158,7 +122,7 @@ def test_there_are_sixteen_battles_in_the_order_of_the_book() -> None:
 
 @each_battle
 def test_forces_are_those_of_the_battle(stem: str) -> None:
-    types, scenario = unit_types(), read_scenario(stem)
+    types, scenario = unit_types(stem), read_scenario(stem)
     for side, expected in zip(("allies", "axis"), FORCES[stem], strict=True):
         arms = Counter(str(types[unit.type].arm) for unit in scenario.units if unit.side == side)
         assert tuple(arms[arm] for arm in ARMS) == expected, side
@@ -166,7 +130,7 @@ def test_forces_are_those_of_the_battle(stem: str) -> None:
 
 @each_battle
 def test_figures_stay_within_the_box(stem: str) -> None:
-    types, figures = unit_types(), Counter[tuple[str, str]]()
+    types, figures = unit_types(stem), Counter[tuple[str, str]]()
     for unit in read_scenario(stem).units:
         kind = types[unit.type]
         figures[unit.side, str(kind.arm)] += unit.figures or kind.figures
@@ -175,7 +139,7 @@ def test_figures_stay_within_the_box(stem: str) -> None:
 
 @each_battle
 def test_every_hex_named_is_on_the_map(stem: str) -> None:
-    assert set(places_of(read_scenario(stem))) <= set(CENTRES)
+    assert set(places_of(read_scenario(stem))) <= set(load(stem).map.board.by_name)
 
 
 @each_battle
@@ -196,7 +160,7 @@ def test_objectives_can_be_entered_and_are_named(stem: str) -> None:
 @each_battle
 def test_terrain_is_that_of_the_battle(stem: str) -> None:
     assert Counter(word for _, word in read_map(stem)) == TERRAIN[stem]
-    assert {place for place, _ in read_map(stem)} == set(CENTRES)
+    assert len(load(stem).map.board.spaces) == HEXES
 
 
 @each_battle

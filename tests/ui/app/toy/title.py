@@ -99,12 +99,16 @@ def verdict(position: Cards) -> Verdict:
     return Verdict(winner, f"The sums are {red} and {blue}.", "3.1")
 
 
-def set_up(title: Title, scenario: Scenario, board: Board, tables: Tables, seed: int) -> tuple[Game, Cards]:
+def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> Game:
+    """What never changes."""
+    return Game(title=title, scenario=scenario, board=board, sides=SIDES, phases=numbered((title.sequence,)))
+
+
+def set_up(game: Game, seed: int) -> Cards:
     """Deal the cards."""
     order, dice = Dice(seed).shuffle(tuple(range(1, 2 * CARDS + 1)))
-    game = Game(title=title, scenario=scenario, board=board, sides=SIDES, phases=numbered((title.sequence,)))
     hands = (tuple(sorted(order[:CARDS])), tuple(sorted(order[CARDS:])))
-    return game, Cards(steps=(PlayCard(), EndPhase(0)), dice=dice, hands=hands)
+    return Cards(steps=(PlayCard(), EndPhase(0)), dice=dice, hands=hands)
 
 
 def view(game: Game, position: Cards, viewer: Side | None) -> View:
@@ -171,6 +175,7 @@ TITLE = Title(
     terrain_words=lambda tables: ("plain", "forest"),
     feature_words=lambda tables: (),
     check=check,
+    make_game=make_game,
     set_up=set_up,
     view=view,
     inspect=inspect,

@@ -1,0 +1,60 @@
+"""The Tiled project: which folders Tiled shows, and the classes and words it offers for tiles and objects."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from paintbox import tileset
+
+FOLDERS = (".", "../assets/memoir44/tiles")
+
+# What an object may be, in the words that the maps use, with the colour Tiled draws it in.
+OBJECTS = {
+    "Label": "#ffe8dcb4",
+    "Space": "#ffd2643c",
+    "river": "#ff5c92b2",
+    "wide_river": "#ff3f7596",
+    "road": "#ffb08a50",
+    "railroad": "#ff4a4a50",
+    "span": "#ff9c7044",
+}
+
+
+def member(name: str, kind: str, value: Any, property_type: str = "") -> dict[str, Any]:
+    """A property that Tiled offers with a class."""
+    typed = {"propertyType": property_type} if property_type else {}
+    return {"name": name, **typed, "type": kind, "value": value}
+
+
+def a_class(number: int, name: str, colour: str, use: str, members: list[dict[str, Any]]) -> dict[str, Any]:
+    """A class as Tiled writes it."""
+    shape = {"color": colour, "drawFill": True, "id": number, "members": members, "name": name, "type": "class"}
+    return {**shape, "useAs": [use]}
+
+
+def project() -> dict[str, Any]:
+    """The whole project file."""
+    words = {"id": 1, "name": "TerrainWord", "storageType": "string", "type": "enum"}
+    types: list[dict[str, Any]] = [{**words, "values": tileset.words(), "valuesAsFlags": False}]
+    types.append(a_class(2, "Terrain", "#ff8c9a5a", "tile", [member("terrain", "string", "open", "TerrainWord")]))
+    for number, (name, colour) in enumerate(OBJECTS.items(), start=3):
+        types.append(a_class(number, name, colour, "object", []))
+    link = [member("from", "object", 0), member("kind", "string", ""), member("to", "object", 0)]
+    types.append(a_class(3 + len(OBJECTS), "Link", "#ffdcb45a", "object", link))
+    return {
+        "automappingRulesFile": "",
+        "commands": [],
+        "compatibilityVersion": 1100,
+        "extensionsPath": "extensions",
+        "folders": list(FOLDERS),
+        "properties": [],
+        "propertyTypes": types,
+    }
+
+
+def draw(assets: Path) -> None:
+    """Write the project file into the maps folder, which lies beside the assets."""
+    folder = assets.parent / "maps"
+    folder.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(project(), indent=4, ensure_ascii=False)
+    (folder / "sandtable.tiled-project").write_text(text + "\n", encoding="utf-8")

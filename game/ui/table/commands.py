@@ -1,0 +1,81 @@
+"""What a click or a key can ask of the table."""
+
+from enum import StrEnum
+
+import msgspec
+from pygame import Rect, Surface
+
+from game.core.actions import Action, SpaceId, Target
+
+
+class Order(StrEnum):
+    """Commands that need nothing further said."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    BACK = "back"
+    MENU = "menu"
+    PRIMARY = "primary"
+    NEXT = "next"
+    PREVIOUS = "previous"
+    RULEBOOK = "rulebook"
+    KEYS = "keys"
+    FIT = "fit"
+    NAMES = "names"
+    LOG = "log"
+    CLOSER = "closer"
+    FARTHER = "farther"
+    AGREE = "agree"
+    REFUSE = "refuse"
+    DISMISS = "dismiss"
+
+
+class Press(msgspec.Struct, frozen=True):
+    """Do an action that is offered as a button or a number."""
+
+    action: Action
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """Click something on the table: whatever may be done to it, or why nothing may."""
+
+    target: Target
+
+
+class ShowRule(msgspec.Struct, frozen=True):
+    """Open the rulebook at a paragraph."""
+
+    number: str
+
+
+class GoTo(msgspec.Struct, frozen=True):
+    """Centre the map on a space."""
+
+    space: SpaceId
+
+
+Command = Order | Press | Pick | ShowRule | GoTo
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place on a sheet that can be clicked, what a click asks for, and whether it lights up under the pointer."""
+
+    place: Rect
+    command: Command
+    lights: bool = False
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A painted panel and what can be clicked on it, measured from its own corner."""
+
+    surface: Surface
+    spots: tuple[Spot, ...] = ()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its width and height."""
+        return self.surface.get_size()
+
+    def spot_at(self, x: int, y: int) -> Spot | None:
+        """What can be clicked at a place on it."""
+        return next((spot for spot in reversed(self.spots) if spot.place.collidepoint(x, y)), None)

@@ -1,0 +1,60 @@
+"""Sentences with links: `[C5]` is a place on the map, `§ 7.2` a paragraph of the rulebook, a side's name its colour.
+
+The brackets themselves are not shown.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from game.core.actions import SpaceId
+
+MARKED = re.compile(r"\[([^\[\]]+)\]|§+\s*([0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*)")
+
+
+class Run(msgspec.Struct, frozen=True):
+    """A piece of a sentence; at most one of the other fields says what it stands for."""
+
+    text: str
+    space: SpaceId | None = None
+    rule: str = ""
+    side: int = -1
+
+    @property
+    def is_link(self) -> bool:
+        """Whether it can be clicked."""
+        return self.space is not None or bool(self.rule)
+
+
+def parse(sentence: str, places: Mapping[str, SpaceId], sides: Sequence[str] = ()) -> tuple[Run, ...]:
+    """A sentence in pieces. A place that the map does not have stays plain text, without its brackets."""
+    runs: list[Run] = []
+    at = 0
+    for found in MARKED.finditer(sentence):
+        runs += plain(sentence[at : found.start()], sides)
+        runs.append(marked(found, places))
+        at = found.end()
+    return tuple(runs + plain(sentence[at:], sides))
+
+
+def marked(found: re.Match[str], places: Mapping[str, SpaceId]) -> Run:
+    """The run that a place or a paragraph stands for."""
+    if found[2]:
+        return Run(f"§ {found[2]}", rule=found[2])
+    return Run(found[1], space=places.get(found[1]))
+
+
+def plain(text: str, sides: Sequence[str]) -> list[Run]:
+    """Text without links, with the names of the sides apart."""
+    names = [name for name in sides if name]
+    if not text or not names:
+        return [Run(text)] if text else []
+    pattern = re.compile(rf"\b({'|'.join(re.escape(name) for name in sorted(names, key=len, reverse=True))})\b")
+    parts = pattern.split(text)
+    return [Run(part, side=sides.index(part) if number % 2 else -1) for number, part in enumerate(parts) if part]
+
+
+def without_marks(sentence: str) -> str:
+    """A sentence as it is read."""
+    return MARKED.sub(lambda found: f"§ {found[2]}" if found[2] else found[1], sentence)

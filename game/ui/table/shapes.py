@@ -1,0 +1,168 @@
+"""Shapes with smooth edges: drawn large, scaled down, and kept. All of them are weighted pictures (see `lay`)."""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from math import cos, pi, sin
+
+import pygame
+
+from game.ui.pictures import weighted
+
+Colour = tuple[int, int, int]
+Cover = tuple[int, int, int, int]
+Point = tuple[float, float]
+FINE = 4
+"""How many times larger a shape is drawn than it is shown."""
+CLEAR = (0, 0, 0, 0)
+KEPT = 512
+
+
+def smooth(size: tuple[int, int], paint: Callable[[pygame.Surface], None], fine: int = FINE) -> pygame.Surface:
+    """What `paint` draws on a surface `fine` times as large, at its proper size."""
+    large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    paint(large)
+    return pygame.transform.smoothscale(weighted(large), size)
+
+
+@lru_cache(maxsize=KEPT)
+def rounded(
+    size: tuple[int, int], radius: int, fill: Cover | Colour | None, edge: Cover | Colour | None = None, width: float = 1
+) -> pygame.Surface:
+    """A rectangle with round corners, an edge, or both."""
+
+    def paint(surface: pygame.Surface) -> None:
+        whole = surface.get_rect()
+        if edge is not None:
+            pygame.draw.rect(surface, edge, whole, border_radius=radius * FINE)
+        inset = round(width * FINE) if edge is not None else 0
+        inner = whole.inflate(-2 * inset, -2 * inset)
+        corner = max(0, radius * FINE - inset)
+        pygame.draw.rect(surface, fill if fill is not None else CLEAR, inner, border_radius=corner)
+
+    return smooth(size, paint)
+
+
+@lru_cache(maxsize=KEPT)
+def shadow(size: tuple[int, int], radius: int, blur: int, cover: int = 110) -> pygame.Surface:
+    """The soft shadow of a rectangle with round corners; it is larger than that by twice the blur on each side."""
+    margin = 2 * blur
+    surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    pygame.draw.rect(surface, (0, 0, 0, cover), ((margin, margin), size), border_radius=radius)
+    return pygame.transform.box_blur(surface, max(1, blur))
+
+
+@lru_cache(maxsize=KEPT)
+def disc(radius: int, fill: Cover | Colour | None, edge: Cover | Colour | None = None, width: float = 1) -> pygame.Surface:
+    """A round disc, a ring, or a disc with an edge."""
+
+    def paint(surface: pygame.Surface) -> None:
+        centre = (radius * FINE, radius * FINE)
+        if edge is not None:
+            pygame.draw.circle(surface, edge, centre, radius * FINE)
+        inset = round(width * FINE) if edge is not None else 0
+        pygame.draw.circle(surface, fill if fill is not None else CLEAR, centre, radius * FINE - inset)
+
+    return smooth((2 * radius, 2 * radius), paint)
+
+
+@lru_cache(maxsize=KEPT)
+def polygon(
+    size: tuple[int, int],
+    points: tuple[Point, ...],
+    fill: Cover | Colour | None,
+    edge: Cover | Colour | None = None,
+    width: float = 1,
+) -> pygame.Surface:
+    """A polygon whose corners are given in pixels of the shown size."""
+    large = [(x * FINE, y * FINE) for x, y in points]
+
+    def paint(surface: pygame.Surface) -> None:
+        if fill is not None:
+            pygame.draw.polygon(surface, fill, large)
+        if edge is not None:
+            stroke(surface, edge, [*large, large[0]], width * FINE)
+
+    return smooth(size, paint)
+
+
+def stroke(surface: pygame.Surface, colour: Cover | Colour, points: Iterable[Point], width: float) -> None:
+    """A line of even width with round joints and ends."""
+    line = list(points)
+    radius = width / 2
+    for (x1, y1), (x2, y2) in zip(line, line[1:], strict=False):
+        length = max(1e-6, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
+        nx, ny = (y1 - y2) / length * radius, (x2 - x1) / length * radius
+        corners = ((x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny), (x1 - nx, y1 - ny))
+        pygame.draw.polygon(surface, colour, corners)
+    for point in line:
+        pygame.draw.circle(surface, colour, point, radius)
+
+
+def star_points(size: float) -> tuple[Point, ...]:
+    """The corners of a star with five points, in a square."""
+    centre = size / 2
+    return tuple(
+        (
+            centre + sin(corner * pi / 5) * centre * (0.96 if corner % 2 == 0 else 0.4),
+            centre - cos(corner * pi / 5) * centre * (0.96 if corner % 2 == 0 else 0.4),
+        )
+        for corner in range(10)
+    )
+
+
+def star(size: int, fill: Colour) -> pygame.Surface:
+    """A star."""
+    return polygon((size, size), star_points(size), fill)
+
+
+def diamond(size: int, fill: Colour, edge: Colour | None = None, width: float = 1) -> pygame.Surface:
+    """A square that stands on its corner."""
+    half = size / 2
+    return polygon((size, size), ((half, 0.0), (size, half), (half, size), (0.0, half)), fill, edge, width)
+
+
+def arrow_head(size: int, fill: Colour, turn: int = 0) -> pygame.Surface:
+    """A triangle that points to the right; `turn` in degrees clockwise."""
+    head = polygon((size, size), ((size * 0.2, size * 0.1), (size * 0.9, size * 0.5), (size * 0.2, size * 0.9)), fill)
+    return pygame.transform.rotate(head, -turn) if turn else head
+
+
+@lru_cache(maxsize=KEPT)
+def arrow(width: int, height: int, fill: Colour) -> pygame.Surface:
+    """An arrow to the right, as it stands in a line of text."""
+
+    def paint(surface: pygame.Surface) -> None:
+        middle, right, line = height * FINE / 2, (width - 1) * FINE, max(2.0, height * FINE * 0.11)
+        wing = height * FINE * 0.24
+        stroke(surface, fill, [(FINE, middle), (right, middle)], line)
+        stroke(surface, fill, [(right - wing, middle - wing), (right, middle), (right - wing, middle + wing)], line)
+
+    return smooth((width, height), paint)
+
+
+@lru_cache(maxsize=KEPT)
+def tick(size: int, fill: Colour) -> pygame.Surface:
+    """A tick."""
+
+    def paint(surface: pygame.Surface) -> None:
+        unit = size * FINE
+        stroke(surface, fill, [(unit * 0.18, unit * 0.55), (unit * 0.42, unit * 0.78), (unit * 0.84, unit * 0.24)], unit * 0.15)
+
+    return smooth((size, size), paint)
+
+
+@lru_cache(maxsize=KEPT)
+def target_ring(size: int, colour: Colour, halo: Colour = (255, 244, 226)) -> pygame.Surface:
+    """A ring with four short lines, as around something that is aimed at."""
+
+    def paint(surface: pygame.Surface) -> None:
+        unit, centre = size * FINE, size * FINE / 2
+        for ink, width in ((halo, unit * 0.045), (colour, unit * 0.028)):
+            radius = unit * 0.42 + width / 2
+            pygame.draw.circle(surface, ink, (centre, centre), radius, round(width))
+            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+                near, far = unit * 0.34, unit * 0.485
+                line = [(centre + dx * near, centre + dy * near), (centre + dx * far, centre + dy * far)]
+                stroke(surface, ink, line, width)
+
+    return smooth((size, size), paint, 3)
