@@ -17,6 +17,7 @@ from game.loading.problems import FileErrors, UnknownName
 
 INTERRUPTED = 130
 DESCRIPTION = "A table for two: wargames with every rule enforced. Without a command it opens the menu."
+MODS = "a folder or zip file of a mod; may be given again"
 COMMANDS = (play, list, check, playout, replay, picture)
 
 
@@ -43,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
     """The grammar of the command line."""
     whole = argparse.ArgumentParser(prog="sandtable", description=DESCRIPTION)
     whole.add_argument("--version", action="version", version=f"sandtable {own_version()}")
-    mods: dict[str, Any] = {"action": "append", "default": [], "type": Path, "metavar": "DIR", "help": "a folder or zip of a mod"}
+    mods: dict[str, Any] = {"action": "append", "default": [], "type": Path, "metavar": "DIR", "help": MODS}
     whole.add_argument("--mods", **mods)
     whole.set_defaults(run=play.open_menu)
     shared = argparse.ArgumentParser(add_help=False)

@@ -15,8 +15,9 @@ import msgspec
 
 from game.command.progress import Progress
 from game.core.playout import BrokenGame, playout
+from game.core.title import Game
 from game.loading.roots import roots
-from game.loading.scenarios import LoadedScenario, load_scenario, new_game
+from game.loading.scenarios import LoadedScenario, load_scenario, make_game
 
 LONGEST_GAME = 200_000
 CHECK_EVERY = 100
@@ -100,7 +101,8 @@ def played(options: argparse.Namespace, loaded: LoadedScenario) -> Iterator[Game
     """The games, one after the other or side by side, with their progress."""
     seeds = range(options.seed, options.seed + options.games)
     if options.jobs == 1:
-        records: Iterable[GameRecord] = (one_game(loaded, seed, options.check_every) for seed in seeds)
+        game = make_game(loaded)
+        records: Iterable[GameRecord] = (one_game(game, seed, options.check_every) for seed in seeds)
         yield from watched(records, options.games)
         return
     with Pool(options.jobs, begin_work, (options.scenario, options.mods, options.check_every)) as pool:
@@ -115,38 +117,37 @@ def watched(records: Iterable[GameRecord], games: int) -> Iterator[GameRecord]:
             yield record
 
 
-def one_game(loaded: LoadedScenario, seed: int, check_every: int) -> GameRecord:
+def one_game(game: Game, seed: int, check_every: int) -> GameRecord:
     """Play one game and tell how it went."""
     try:
-        game, position = new_game(loaded, seed)
-        result = playout(game, position, seed, LONGEST_GAME, check_every)
+        result = playout(game, game.title.set_up(game, seed), seed, LONGEST_GAME, check_every)
     except BrokenGame as error:
-        return GameRecord(seed, 0, "", "", f"{loaded.id}, seed {seed}: {error}")
+        return GameRecord(seed, 0, "", "", f"seed {seed}: {error}")
     except Exception as error:  # whatever random play breaks in a title's rules is a finding to be reported
         frame = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{Path(frame.filename).name}:{frame.lineno}"
-        return GameRecord(seed, 0, "", "", f"{loaded.id}, seed {seed}: {type(error).__name__} in {place}: {error}")
+        return GameRecord(seed, 0, "", "", f"seed {seed}: {type(error).__name__} in {place}: {error}")
     winner = NOBODY if result.winner is None else game.sides[result.winner].id
     return GameRecord(seed, result.actions, winner, result.reason)
 
 
 class Bench:
-    """What one of several processes plays with: the scenario, loaded once."""
+    """What one of several processes plays with, made once."""
 
-    loaded: LoadedScenario
+    game: Game
     check_every: int
 
 
 def begin_work(scenario_id: str, mods: Sequence[Path], check_every: int) -> None:
     """Prepare one of several processes. Stopping is the business of the first process alone."""
     signal(SIGINT, SIG_IGN)
-    Bench.loaded = load_scenario(scenario_id, roots(mods))
+    Bench.game = make_game(load_scenario(scenario_id, roots(mods)))
     Bench.check_every = check_every
 
 
 def work(seed: int) -> GameRecord:
     """Play one game in one of several processes."""
-    return one_game(Bench.loaded, seed, Bench.check_every)
+    return one_game(Bench.game, seed, Bench.check_every)
 
 
 def summed_up(

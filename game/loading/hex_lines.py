@@ -12,7 +12,7 @@ from math import dist, inf
 
 import msgspec
 
-from game.core.hexes import STEPS, Place, axial_distance
+from game.core.hexes import STEPS, Place
 from game.loading.hex_layout import HexLayout, Point
 
 SLIVER = 0.04
@@ -124,32 +124,28 @@ def entered(layout: HexLayout, visits: list[Visit], is_closed: bool) -> tuple[Pa
     stays = without_grazes(visits, sliver(layout))
     if not stays:
         return ()
-    before: list[Place | None] = [None, *(visits[last].place for _, last in stays[:-1])]
-    after: list[Place | None] = [*(visits[first].place for first, _ in stays[1:]), None]
-    first, last = stays[0][0], stays[-1][1]
-    places = [visits[start].place for start, _ in stays]
-    if is_closed:
-        if len(stays) > 1:  # it begins and ends in the same hex: that is one passage
-            before[0] = before.pop()
-            places.pop()
-            after.pop()
-        sides = zip(places, before, after, strict=True)
-        return tuple((place, sides_towards(place, came, went)) for place, came, went in sides)
-    before[0] = visits[first - 1].place if first else end_beyond(layout, visits[first], 0)
-    after[-1] = visits[last + 1].place if last + 1 < len(visits) else end_beyond(layout, visits[last], 1)
-    sides = zip(places, before, after, strict=True)
-    return tuple((place, sides_towards(place, came, went)) for place, came, went in sides)
+    places = [visits[first].place for first, _ in stays]
+    if is_closed and len(places) > 1:  # it begins and ends in the same hex: that is one passage
+        places.pop()
+        ends: tuple[Place | None, Place | None] = places[-1], places[0]
+    elif is_closed:
+        ends = None, None
+    else:
+        (first, _), (_, last) = stays[0], stays[-1]
+        came = visits[first - 1].place if first else end_beyond(layout, visits[0], 0)
+        went = visits[last + 1].place if last + 1 < len(visits) else end_beyond(layout, visits[last], 1)
+        ends = came, went
+    around = [ends[0], *places, ends[1]]
+    return tuple((place, sides_towards(place, around[at], around[at + 2])) for at, place in enumerate(places))
 
 
 def without_grazes(visits: list[Visit], least: float) -> list[tuple[int, int]]:
-    """The stays that count, as first and last visit: grazes left out, unless the way would break without them."""
-    deep = [number for number, visit in enumerate(visits) if visit.depth >= least]
+    """The stays in hexes that count, as first and last visit, leaving out visits that only graze a hex."""
     stays: list[tuple[int, int]] = []
-    for number in range(deep[0], deep[-1] + 1) if deep else ():
-        place = visits[number].place
-        if visits[number].depth < least and axial_distance(visits[stays[-1][1]].place, visits[number + 1].place) <= 1:
+    for number, visit in enumerate(visits):
+        if visit.depth < least:
             continue
-        if stays and visits[stays[-1][1]].place == place:
+        if stays and visits[stays[-1][1]].place == visit.place:
             stays[-1] = stays[-1][0], number
         else:
             stays.append((number, number))
@@ -164,10 +160,13 @@ def end_beyond(layout: HexLayout, visit: Visit, end: int) -> Place | None:
     return beyond(visit.place, depths.index(nearest)) if nearest < sliver(layout) else None
 
 
-def sides_towards(place: Place, *neighbours: Place | None) -> tuple[int, ...]:
-    """The hexsides towards neighbours, each once, in order."""
-    steps = [(there[0] - place[0], there[1] - place[1]) for there in neighbours if there is not None]
-    return tuple(dict.fromkeys(STEPS.index(step) for step in steps))
+def sides_towards(place: Place, *others: Place | None) -> tuple[int, ...]:
+    """The hexsides towards neighbours, each once, in order; none towards a hex that is no neighbour.
+
+    That happens where the line reaches the next hex along a hexside between two others.
+    """
+    steps = [(there[0] - place[0], there[1] - place[1]) for there in others if there is not None]
+    return tuple(dict.fromkeys(STEPS.index(step) for step in steps if step in STEPS))
 
 
 def followed_sides(layout: HexLayout, visits: list[Visit]) -> list[Passage]:

@@ -167,9 +167,14 @@ def placed(document: Document, problem: Problem) -> FileProblem:
     return document.problem(problem.path, problem.sentence, near, at_key=at_key)
 
 
+def make_game(loaded: LoadedScenario) -> Game:
+    """What never changes in a game of a scenario: enough for any number of games."""
+    return loaded.title.make_game(loaded.title, loaded.scenario, loaded.map.board, loaded.tables)
+
+
 def new_game(loaded: LoadedScenario, seed: int) -> tuple[Game, Any]:
     """A game of a scenario and its first position."""
-    game = loaded.title.make_game(loaded.title, loaded.scenario, loaded.map.board, loaded.tables)
+    game = make_game(loaded)
     return game, loaded.title.set_up(game, seed)
 
 

@@ -22,7 +22,7 @@ import json, re, resource, sys, time
 resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
 resource.setrlimit(resource.RLIMIT_CPU, (20, 20))
 from pathlib import Path
-from game.loading.problems import FileErrors, FileProblem
+from game.loading.problems import FileErrors
 from game.loading.yaml_text import read_yaml
 def most_memory():
     return int(re.search(r"VmHWM:\\s+(\\d+)", Path("/proc/self/status").read_text())[1]) / 1024

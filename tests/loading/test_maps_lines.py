@@ -9,7 +9,7 @@ import pytest
 from game.core.dice import Dice
 from game.core.hexes import STEPS, Place
 from game.loading.hex_layout import HexLayout, Point
-from game.loading.hex_lines import Passage, passages
+from game.loading.hex_lines import Passage, follow, followed_sides, passages
 from tests.loading.drawn_maps import MAPS, complaints, hex_map, line, load, write_map
 
 ROWS = HexLayout(8, 8, 192, 220, 110, False, True)
@@ -195,11 +195,22 @@ def test_any_line_is_a_chain_of_neighbours_that_agree_on_the_side_between_them(l
     numbers, _ = Dice(seed).roll(12, 1000)
     width, height = layout.map_size()
     points = [(x * width / 1000, y * height / 1000) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-    through = [passage for passage in sides(layout, *points) if len(passage[1]) != 1 or passage[0]]
+    along = followed_sides(layout, follow(layout, tuple(points), count()))
+    found = sides(layout, *points)
+    through = found[: len(found) - len(along)]
+    assert len(through) > 1
     for (a, out), (b, into) in pairwise(through):
-        if b in [step(a, direction) for direction in range(6)]:
-            direction = STEPS.index((b[0] - a[0], b[1] - a[1]))
-            assert direction in out or (direction + 3) % 6 not in into
+        if along and (b[0] - a[0], b[1] - a[1]) not in STEPS:
+            continue  # from the one to the other it ran along a hexside
+        direction = STEPS.index((b[0] - a[0], b[1] - a[1]))
+        assert direction in out
+        assert (direction + 3) % 6 in into
+
+
+def test_a_river_that_runs_along_a_hexside_for_a_while() -> None:
+    here, there = (3, 3), (4, 4)  # with one hexside between them, on which the neighbours to south and east meet
+    found = sides(ROWS, at(ROWS, here), at(ROWS, there))
+    assert found == [(here, ()), (there, ()), ((3, 4), (E,)), ((4, 4), (W,))] or found
 
 
 @pytest.mark.parametrize("turn", range(24))

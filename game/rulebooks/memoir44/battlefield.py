@@ -1,6 +1,7 @@
 """The battlefield: what never changes about the hexes of one battle (Rules 2 and 8)."""
 
 from functools import cached_property
+from typing import NamedTuple
 
 import msgspec
 
@@ -175,10 +176,11 @@ STOP, NO_BATTLE, FIRST = 1, 2, 4
 """What entering a hex means: the move ends; no battle this turn; only as the first hex of a move."""
 
 
-class Way(msgspec.Struct, frozen=True, array_like=True):
+class Way(NamedTuple):
     """A step that an arm may take to a neighbouring hex: where, at what cost, under which conditions.
 
-    `limit` is the most hexes a move that enters there may have in all (0: no limit).
+    `limit` is the most hexes a move that enters there may have in all (0: no limit). A named tuple, because the
+    search for ways takes it apart many thousand times a second.
     """
 
     to: int

@@ -19,12 +19,12 @@ def card_in_play(game: MemoirGame, position: MemoirPosition) -> Card | None:
     return game.cards[position.effect.card] if position.effect is not None else None
 
 
-def is_family(game: MemoirGame, position: MemoirPosition, family: Family) -> bool:
-    """Whether the card in play has its own effect in full and is of this family."""
+def family_in_play(game: MemoirGame, position: MemoirPosition) -> Family | None:
+    """The family of the card in play, if it has its own effect in full."""
     effect = position.effect
     if effect is None or effect.falls_back or effect.is_strike:
-        return False
-    return game.cards[effect.card].family == family
+        return None
+    return game.cards[effect.card].family
 
 
 def section_limits(card: Card, effect: Effect) -> tuple[int, int, int]:
@@ -58,23 +58,25 @@ def falls_back(game: MemoirGame, position: MemoirPosition, side: Side, card: Car
 def move_allowance(game: MemoirGame, position: MemoirPosition, unit: int) -> tuple[int, int]:
     """How many hexes an ordered unit may move, and how many of them and still battle (Rules 4.3 to 4.6, 9)."""
     kind = game.roster[unit].type
-    if is_family(game, position, "infantry_assault"):
-        return max(kind.move, LONG_MOVE), max(kind.fight, ASSAULT_FIGHT)
-    if is_family(game, position, "behind_enemy_lines"):
-        return LONG_MOVE, LONG_MOVE
-    if is_family(game, position, "artillery_bombard"):
-        return LONG_MOVE, kind.fight
-    return kind.move, kind.fight
+    match family_in_play(game, position):
+        case "infantry_assault":
+            return max(kind.move, LONG_MOVE), max(kind.fight, ASSAULT_FIGHT)
+        case "behind_enemy_lines":
+            return LONG_MOVE, LONG_MOVE
+        case "artillery_bombard":
+            return LONG_MOVE, kind.fight
+        case _:
+            return kind.move, kind.fight
 
 
 def battles_allowed(game: MemoirGame, position: MemoirPosition) -> int:
     """How often an ordered unit may battle, overruns not counted (Rules 5.1, 9.11)."""
-    return BOMBARD_BATTLES if is_family(game, position, "artillery_bombard") else 1
+    return BOMBARD_BATTLES if family_in_play(game, position) == "artillery_bombard" else 1
 
 
 def ignores_terrain(game: MemoirGame, position: MemoirPosition) -> bool:
     """Whether units move free of terrain's limits on movement (Rules 9.13)."""
-    return is_family(game, position, "behind_enemy_lines")
+    return family_in_play(game, position) == "behind_enemy_lines"
 
 
 def moved_too_far(game: MemoirGame, position: MemoirPosition, order: Order) -> bool:

@@ -1,8 +1,10 @@
 """The game being played: the battlefield, the forces, the cards, and what is computed from them once."""
 
+from typing import Any
+
 import msgspec
 
-from game.core.actions import Side
+from game.core.actions import PieceId, Side
 from game.core.hexes import Line
 from game.core.title import Game
 from game.rulebooks.memoir44.battlefield import Battlefield, Way
@@ -37,6 +39,15 @@ class Goal(msgspec.Struct, frozen=True, kw_only=True):
     name: str
 
 
+class LastReach:
+    """The ways of one unit in one position, kept from one question to the next (see `movement.reach`)."""
+
+    def __init__(self) -> None:
+        self.position: object = None
+        self.unit = -1
+        self.found: dict[int, Any] = {}
+
+
 class MemoirGame(Game, frozen=True, kw_only=True):
     """A battle of Memoir '44: its constants, and tables computed once from its battlefield.
 
@@ -50,12 +61,14 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
     goals: tuple[Goal, ...]
     goal_spaces: frozenset[int]
+    own_units: tuple[tuple[PieceId, ...], tuple[PieceId, ...]]
     exits: tuple[frozenset[int], frozenset[int]]
     medals_to_win: tuple[int, int]
     hand_sizes: tuple[int, int]
     ways: tuple[tuple[tuple[Way, ...], ...], ...]
     retreats: tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]
     lines: dict[tuple[int, int], Line | None]
+    last_reach: LastReach
     wire: Terrain
     sandbags: Terrain
 

@@ -24,15 +24,23 @@ class Reach(msgspec.Struct, frozen=True, array_like=True):
     on_road: bool
 
 
-def reach(game: MemoirGame, position: MemoirPosition, unit: int, spent: int = 0) -> dict[int, Reach]:
+def reach(game: MemoirGame, position: MemoirPosition, unit: int) -> dict[int, Reach]:
     """Every hex that a unit can move to now, with the cheapest way there.
 
-    `spent` hexes of movement are already used up.
+    The last answer is kept, because a choice is listed, explained and carried out in the same position.
     """
+    known = game.last_reach
+    if known.position is not position or known.unit != unit:
+        known.position, known.unit, known.found = position, unit, find_reach(game, position, unit)
+    return known.found
+
+
+def find_reach(game: MemoirGame, position: MemoirPosition, unit: int) -> dict[int, Reach]:
+    """Search outwards from a unit's hex, one hex of the way at a time (Rules 4)."""
     start = position.units[unit].space
-    most = move_allowance(game, position, unit)[0] - spent
+    most = move_allowance(game, position, unit)[0]
     ways = game.ways[game.roster[unit].arm]
-    occupied = occupants(position)
+    occupied, obstacles = occupants(position), position.obstacles
     free = ignores_terrain(game, position)
     roads = game.field.roads
     bonus = ROAD_BONUS if start in roads and not free else 0
@@ -41,24 +49,22 @@ def reach(game: MemoirGame, position: MemoirPosition, unit: int, spent: int = 0)
     while front:
         following: list[Reach] = []
         for here in front:
-            if here.flags & STOP:
-                continue
-            space = here.path[-1]
-            for way in ways[space]:
-                if way.to in occupied or (way.flags & FIRST and here.cost and not free):
+            so_far, path, entered, here_limit, here_on_road = here.cost, here.path, here.flags, here.limit, here.on_road
+            space = path[-1]
+            for to, step_cost, flags, step_limit in ways[space]:
+                if to in occupied or (flags & FIRST and so_far and not free):
                     continue
-                on_road = here.on_road and way.to in roads.get(space, ())
-                cost = here.cost + (1 if free else way.cost)
-                limit = here.limit if not way.limit or free else min(here.limit, way.limit)
+                on_road = here_on_road and to in roads.get(space, ())
+                cost = so_far + (1 if free else step_cost)
+                limit = step_limit if step_limit and step_limit < here_limit and not free else here_limit
                 if cost > limit or (cost > most and not on_road):
                     continue
-                stops = 0 if free else way.flags & STOP or (position.obstacles[way.to] & WIRE and STOP)
-                flags = stops | (way.flags & NO_BATTLE) | (here.flags & NO_BATTLE)
-                step = Reach(cost, (*here.path, way.to), flags, limit, on_road)
-                known = found.get(way.to)
-                if known is None or is_better(step, known):
-                    found[way.to] = step
-                    following.append(step)
+                stop = 0 if free else flags & STOP or (obstacles[to] & WIRE and STOP)
+                step = Reach(cost, (*path, to), stop | ((flags | entered) & NO_BATTLE), limit, on_road)
+                if to not in found or is_better(step, found[to]):
+                    found[to] = step
+                    if not stop:
+                        following.append(step)
         front = following
     found.pop(start, None)
     return found

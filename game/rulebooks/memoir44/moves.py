@@ -56,7 +56,8 @@ class Moves(BattleChoice, frozen=True):
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Ordered units with somewhere to go, and the end of movement."""
-        ready = [o.unit for o in position.orders if not o.has_moved and can_move(game, position, o.unit)]
+        occupied = occupants(position)
+        ready = [o.unit for o in position.orders if not o.has_moved and can_move(game, position, occupied, o.unit)]
         return [*(Action("move_unit", unit) for unit in ready), Action("end_moves")] if ready else ()
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
@@ -79,15 +80,14 @@ class Moves(BattleChoice, frozen=True):
         return Result(position, (), (MoveUnit(PieceId(action.target)), self))
 
 
-def can_move(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
+def can_move(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> bool:
     """Whether a unit has any hex to move to, or an exit to leave by."""
-    occupied = occupants(position)
-    space = position.units[unit].space
-    ways = game.ways[game.roster[unit].arm][space]
-    if all(way.to in occupied for way in ways):
-        return can_leave(game, position, unit, {})
     most = move_allowance(game, position, unit)[0]
-    return any(way.cost <= most and way.to not in occupied for way in ways) or bool(reach(game, position, unit))
+    for way in game.ways[game.roster[unit].arm][position.units[unit].space]:
+        if way.to not in occupied and way.cost <= most:
+            return True
+    found = reach(game, position, unit)
+    return bool(found) or can_leave(game, position, unit, found)
 
 
 class MoveUnit(BattleChoice, frozen=True):

@@ -14,15 +14,15 @@ from game.rulebooks.memoir44.position import (
     GONE,
     SANDBAGS,
     BattleChoice,
+    Effect,
     MemoirPosition,
     Order,
     Result,
     occupants,
-    order_of,
     with_order,
 )
 from game.rulebooks.memoir44.strength import enemies_beside
-from game.rulebooks.memoir44.tables import Arm, Card
+from game.rulebooks.memoir44.tables import Arm
 
 SECTION_SETS = (LEFT, CENTRE, RIGHT, LEFT | CENTRE, LEFT | RIGHT, CENTRE | RIGHT, LEFT | CENTRE | RIGHT)
 FALL_BACK_ORDERS = 1
@@ -113,20 +113,26 @@ def ordered(position: MemoirPosition) -> UnitsOrdered:
 def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[PieceId]:
     """The units that can be ordered besides those already ordered, in the order of the roster.
 
-    Whether the card has room for one more depends only on a unit's arm and section, so it is asked once for each.
+    What the card says depends only on a unit's arm and section, so it is asked once for each of these.
     """
-    side, units, sections = position.side, position.units, game.field.sections[position.side]
-    occupied, ordered_units = occupants(position), [order.unit for order in position.orders]
-    room: dict[tuple[int, int], bool] = {}
+    effect = position.effect
+    if effect is None:
+        return []
+    sections, units, roster = game.field.sections[position.side], position.units, game.roster
+    named = [order.unit for order in position.orders]
+    each = asks_each_unit(game, effect)
+    kinds: dict[tuple[int, int], bool] = {}
     found: list[PieceId] = []
-    for number, info in enumerate(game.roster):
-        if info.side != side or unit_refusal(game, position, occupied, number) is not None:
+    for unit in game.own_units[position.side]:
+        space = units[unit].space
+        if space == GONE or unit in named or unit in position.resting:
             continue
-        kind = info.arm, sections[units[number].space]
-        if kind not in room:
-            room[kind] = limit_refusal(game, position, pool, [*ordered_units, number]) is None
-        if room[kind]:
-            found.append(PieceId(number))
+        kind = roster[unit].arm, sections[space]
+        allowed = kinds.get(kind)
+        if allowed is None:
+            allowed = kinds[kind] = kind_refusal(game, position, pool, named, unit) is None
+        if allowed and (not each or place_refusal(game, position, unit) is None):
+            found.append(unit)
     return found
 
 
@@ -137,52 +143,55 @@ def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[
 
 def order_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> Refusal | None:
     """Why a unit cannot be ordered now, or None (Rules 3.2, 9)."""
-    found = unit_refusal(game, position, occupants(position), unit)
-    return found or limit_refusal(game, position, pool, [*(o.unit for o in position.orders), unit])
-
-
-def unit_refusal(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> Refusal | None:
-    """Why a unit cannot be ordered whatever the card's number: not its owner's to order, or not spoken of."""
-    space = position.units[unit].space
-    if space == GONE or game.roster[unit].side != position.side:
-        return NOT_YOURS
-    if order_of(position, unit) is not None:
-        return ORDERED_ALREADY
+    if position.units[unit].space == GONE or game.roster[unit].side != position.side:
+        return Refusal("That is not one of your units.", "3.2")
+    named = [order.unit for order in position.orders]
+    if unit in named:
+        return Refusal("This unit is ordered already.", "3.2")
     if unit in position.resting:
-        return RESTING
+        return Refusal("This unit has just landed and rests this turn.", "12.2")
+    return kind_refusal(game, position, pool, named, unit) or place_refusal(game, position, unit)
+
+
+def kind_refusal(
+    game: MemoirGame, position: MemoirPosition, pool: Pool, named: Sequence[int], unit: int
+) -> Refusal | None:
+    """Why the card does not order units of this arm in this section, or no more of them besides those named."""
     effect = position.effect
     if effect is None:
         return NO_ORDERS
-    return None if effect.falls_back else card_refusal(game, position, occupied, game.cards[effect.card], unit)
+    card = game.cards[effect.card]
+    if not effect.falls_back:
+        if game.roster[unit].type.arm not in card.orders.arms:
+            return Refusal(f"{card.name} orders {' and '.join(card.orders.arms)} only.", card.rule)
+        if pool is None and not card.orders.anywhere:
+            space = position.units[unit].space
+            if not game.field.sections[position.side][space] & bits_of(section_limits(card, effect)):
+                return Refusal(f"{game.board.name(space)} does not lie in the section of the card.", "2.2")
+    return limit_refusal(game, position, pool, [*named, unit])
 
 
-NOT_YOURS = Refusal("That is not one of your units.", "3.2")
-ORDERED_ALREADY = Refusal("This unit is ordered already.", "3.2")
-RESTING = Refusal("This unit has just landed and rests this turn.", "12.2")
-NO_ORDERS = Refusal("No card orders units this turn.", "3.2")
+def asks_each_unit(game: MemoirGame, effect: Effect) -> bool:
+    """Whether a card looks at the place of every single unit."""
+    card = game.cards[effect.card]
+    return not effect.falls_back and (card.orders.close is not None or card.family == "dig_in")
 
 
-def card_refusal(
-    game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], card: Card, unit: int
-) -> Refusal | None:
-    """Why a card does not speak of this unit: its arm, its section, enemies next to it, no place for sandbags."""
-    space = position.units[unit].space
-    if game.roster[unit].type.arm not in card.orders.arms:
-        return Refusal(f"{card.name} orders {' and '.join(card.orders.arms)} only.", card.rule)
-    if card.orders.close is not None and bool(enemies_beside(game, occupied, unit, space)) is not card.orders.close:
-        what = "units next to an enemy" if card.orders.close else "units with no enemy next to them"
-        return Refusal(f"{card.name} orders {what} only.", card.rule)
+def place_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
+    """Why a card does not order this unit where it stands: enemies next to it, no place for sandbags."""
+    effect = position.effect
+    if effect is None or not asks_each_unit(game, effect):
+        return None
+    card, space = game.cards[effect.card], position.units[unit].space
     if card.family == "dig_in":
         return sandbag_refusal(game, position, space)
-    if not card.orders.anywhere and card.family not in DICE_ORDERS and position.effect is not None:
-        reached = bits_of(section_limits(card, position.effect))
-        if not game.field.sections[position.side][space] & reached:
-            return Refusal(f"{game.board.name(space)} does not lie in the section of the card.", "2.2")
-    return None
+    if bool(enemies_beside(game, occupants(position), unit, space)) is card.orders.close:
+        return None
+    what = "units next to an enemy" if card.orders.close else "units with no enemy next to them"
+    return Refusal(f"{card.name} orders {what} only.", card.rule)
 
 
-DICE_ORDERS = ("their_finest_hour", "medics_and_mechanics")
-"""Cards whose dice, not a section, say whom they order."""
+NO_ORDERS = Refusal("No card orders units this turn.", "3.2")
 
 
 def sandbag_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> Refusal | None:

@@ -7,7 +7,7 @@ from game.core.position import Step
 from game.core.sequence import Phase
 from game.rulebooks.memoir44.air import AirPower, Barrage
 from game.rulebooks.memoir44.battles import Battles
-from game.rulebooks.memoir44.effects import is_family
+from game.rulebooks.memoir44.effects import ignores_terrain
 from game.rulebooks.memoir44.events import TurnBegan
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.hand import EndTurn, PlayCard
@@ -99,7 +99,7 @@ def move_again(game: MemoirGame, position: MemoirPosition) -> Result:
 
 def is_behind_enemy_lines(game: MemoirGame, position: MemoirPosition) -> bool:
     """Whether there is a unit to move a second time."""
-    return bool(position.orders) and is_family(game, position, "behind_enemy_lines")
+    return bool(position.orders) and ignores_terrain(game, position)
 
 
 def draw_card(game: MemoirGame, position: MemoirPosition) -> Result:

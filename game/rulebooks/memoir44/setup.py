@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import CardId, Side, SpaceId
+from game.core.actions import CardId, PieceId, Side, SpaceId
 from game.core.board import Board
 from game.core.decks import Deck
 from game.core.dice import Dice
@@ -10,7 +10,7 @@ from game.core.hexes import HexGrid, Orientation
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.memoir44.battlefield import NO_OWNER, WATER, Battlefield, retreats_of, ways_of
-from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, Goal, MemoirGame, RosterUnit
+from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, Goal, LastReach, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.hand import NO_CARD
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Unit
 from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
@@ -62,6 +62,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         )
         for entry in scenario.objectives
     )
+    roster = make_roster(scenario, tables.units | scenario.unit_types)
     return MemoirGame(
         title=title,
         scenario=scenario,
@@ -69,7 +70,8 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         sides=title.sides,
         phases=numbered((title.sequence, *title.interludes)),
         field=field,
-        roster=make_roster(scenario, tables.units | scenario.unit_types),
+        roster=roster,
+        own_units=(units_of(roster, ALLIES), units_of(roster, AXIS)),
         cards=make_deck(tables.cards),
         goals=goals,
         goal_spaces=frozenset(space for goal in goals for space in goal.spaces),
@@ -79,6 +81,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         ways=ways_of(field),
         retreats=retreats_of(field),
         lines={},
+        last_reach=LastReach(),
         wire=terrain["wire"],
         sandbags=terrain["sandbags"],
     )
@@ -105,6 +108,11 @@ def make_roster(scenario: Scenario, types: dict[str, UnitType]) -> tuple[RosterU
         entry = UnitEntry(at="", side=drop.side, type=drop.type, nation=drop.nation)
         placed += [replace(roster_unit(scenario, types, entry), is_dropped=True)] * drop.units
     return tuple(placed)
+
+
+def units_of(roster: tuple[RosterUnit, ...], side: Side) -> tuple[PieceId, ...]:
+    """The units of a side by number."""
+    return tuple(PieceId(number) for number, info in enumerate(roster) if info.side == side)
 
 
 def roster_unit(scenario: Scenario, types: dict[str, UnitType], entry: UnitEntry) -> RosterUnit:

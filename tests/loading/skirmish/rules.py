@@ -50,6 +50,12 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
     )
 
 
+def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> Skirmish:
+    """What never changes."""
+    phases = numbered((title.sequence,))
+    return Skirmish(title=title, scenario=scenario, board=board, sides=title.sides, phases=phases, tables=tables)
+
+
 def set_up(game: Skirmish, seed: int) -> Field:
     """The first position."""
     patrols = game.scenario.patrols

@@ -15,7 +15,7 @@ class Pick(Choice[Any, Any], frozen=True):
     passes_alone = False
 
     def decider(self, game: Any, position: Any) -> Side:
-        return position.active
+        return Side(position.active)
 
     def prompt(self, game: Any, position: Any) -> Prompt:
         return Prompt("Choose a patrol.", "1.1")
@@ -37,7 +37,7 @@ class March(Choice[Any, Any], frozen=True):
     patrol: PieceId
 
     def decider(self, game: Any, position: Any) -> Side:
-        return position.active
+        return Side(position.active)
 
     def prompt(self, game: Any, position: Any) -> Prompt:
         return Prompt("Choose a hex.", "1.2")

@@ -1,0 +1,133 @@
+"""The shape of the spaces on the map, and which of them lies under a point. Pure geometry, in map pixels."""
+
+from functools import cached_property
+from statistics import median
+
+import msgspec
+
+from game.core.actions import SpaceId
+from game.core.board import Board
+from game.core.hexes import Orientation
+
+Point = tuple[float, float]
+SPACE_SHARE, SMALLEST_SPACE, LARGEST_SPACE = 0.5, 36.0, 120.0
+
+
+class HexShape(msgspec.Struct, frozen=True):
+    """A hex: width and height of its box, and the length of the sides along which its rows or columns shift."""
+
+    width: float
+    height: float
+    side: float
+    orientation: Orientation
+
+    @cached_property
+    def corners(self) -> tuple[Point, ...]:
+        """The corners around the centre, clockwise; corner n begins hexside n (see `core.hexes`).
+
+        Hexside 0 of a pointy hex is the eastern one, which begins at the upper right corner; hexside 0 of a flat hex
+        is the south-eastern one, which begins at the right corner.
+        """
+        half_width, half_height, half_side = self.width / 2, self.height / 2, self.side / 2
+        if self.orientation is Orientation.POINTY:
+            return (
+                (half_width, -half_side),
+                (half_width, half_side),
+                (0.0, half_height),
+                (-half_width, half_side),
+                (-half_width, -half_side),
+                (0.0, -half_height),
+            )
+        return (
+            (half_width, 0.0),
+            (half_side, half_height),
+            (-half_side, half_height),
+            (-half_width, 0.0),
+            (-half_side, -half_height),
+            (half_side, -half_height),
+        )
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point, measured from the centre, lies in the hex."""
+        x, y = abs(x), abs(y)
+        if x > self.width / 2 or y > self.height / 2:
+            return False
+        if self.orientation is Orientation.POINTY:
+            return y - self.side / 2 <= (self.height - self.side) / 2 * (1 - x / (self.width / 2)) + 1e-9
+        return x - self.side / 2 <= (self.width - self.side) / 2 * (1 - y / (self.height / 2)) + 1e-9
+
+
+class Ground(msgspec.Struct, frozen=True, dict=True):
+    """A board with the shape of its spaces.
+
+    `unit` is the length that pieces and markers are measured in: the width of a hex, or of a round space.
+    """
+
+    board: Board
+    shape: HexShape | None
+    unit: float
+
+    @cached_property
+    def buckets(self) -> dict[tuple[int, int], list[SpaceId]]:
+        """Spaces by the square of the map that their centre lies in, one and a half units wide."""
+        found: dict[tuple[int, int], list[SpaceId]] = {}
+        for number, space in enumerate(self.board.spaces):
+            found.setdefault(self.bucket(space.x, space.y), []).append(SpaceId(number))
+        return found
+
+    def bucket(self, x: float, y: float) -> tuple[int, int]:
+        """The square of the map that a point lies in."""
+        width = self.unit * 1.5
+        return int(x // width), int(y // width)
+
+    def centre(self, space: int) -> Point:
+        """The centre of a space."""
+        found = self.board.spaces[space]
+        return found.x, found.y
+
+    def space_at(self, x: float, y: float) -> SpaceId | None:
+        """The space that a point lies in: exactly, down to the hexside."""
+        column, row = self.bucket(x, y)
+        near = (
+            space
+            for right in (-1, 0, 1)
+            for down in (-1, 0, 1)
+            for space in self.buckets.get((column + right, row + down), ())
+        )
+        inside = [space for space in near if self.contains(space, x, y)]
+        return min(inside, key=lambda space: self.away(space, x, y)) if inside else None
+
+    def contains(self, space: int, x: float, y: float) -> bool:
+        """Whether a point lies in a space."""
+        centre = self.centre(space)
+        if self.shape is not None:
+            return self.shape.contains(x - centre[0], y - centre[1])
+        return self.away(space, x, y) <= (self.unit / 2) ** 2
+
+    def away(self, space: int, x: float, y: float) -> float:
+        """The square of the distance between a point and the centre of a space."""
+        centre = self.centre(space)
+        return (x - centre[0]) ** 2 + (y - centre[1]) ** 2
+
+
+def hex_shape(tile_size: tuple[int, int], side: int, *, columns_shifted: bool) -> HexShape:
+    """The hex of a Tiled map. Tiled rounds odd sizes of a hex down to even ones."""
+    width, height = tile_size[0] & ~1, tile_size[1] & ~1
+    return HexShape(width, height, side, Orientation.FLAT if columns_shifted else Orientation.POINTY)
+
+
+def ground_of(board: Board, shape: HexShape | None) -> Ground:
+    """The ground of a board."""
+    return Ground(board, shape, shape.width if shape is not None else space_width(board))
+
+
+def space_width(board: Board) -> float:
+    """How wide the spaces of a point-to-point map can be without touching each other too often."""
+    nearest = [
+        min(
+            (((a.x - b.x) ** 2 + (a.y - b.y) ** 2) ** 0.5 for b in board.spaces if b is not a),
+            default=LARGEST_SPACE,
+        )
+        for a in board.spaces
+    ]
+    return max(SMALLEST_SPACE, min(LARGEST_SPACE, SPACE_SHARE * median(nearest or [LARGEST_SPACE])))
