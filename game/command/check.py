@@ -72,7 +72,7 @@ def checks_of(paths: Sequence[Path], known: Sequence[Root]) -> Iterator[Check]:
     for path in paths:
         if not path.exists():
             raise one_problem(path, "there is no such file or folder")
-        is_mod = path.suffix.lower() == ".zip" or any((path / part).is_dir() for part in PARTS)
+        is_mod = path.suffix.lower() == ".zip" or is_root(path)
         around = mod_root(path) if is_mod else enclosing_root(path)
         wider = known if around is None or around.path in {root.path for root in known} else (*known, around)
         checks = list(checks_below(around.path if is_mod and around else path, wider))
@@ -82,19 +82,25 @@ def checks_of(paths: Sequence[Path], known: Sequence[Root]) -> Iterator[Check]:
 
 
 def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
-    """The checks of a file, or of every file in a folder; in a root those of its own three folders."""
+    """The checks of a file, or of every file in a folder; in a root of each of its folders' own kind of file."""
     if path.is_file():
         files = [path]
+    elif is_root(path):
+        files = [*path.glob("maps/**/*.tmx"), *path.glob(f"assets/**/{SKIN_FILE}"), *path.glob("scenarios/**/*.y*ml")]
     else:
-        parts = [path / part for part in PARTS if (path / part).is_dir()] or [path]
-        files = sorted(file for part in parts for file in part.rglob("*") if file.is_file())
-    for file in files:
+        files = [file for file in path.rglob("*") if file.is_file()]
+    for file in sorted(files):
         if file.suffix == ".tmx":
             yield str(file), partial(check_map, file, known)
         elif file.name == SKIN_FILE:
             yield str(file), partial(check_skin, file, known)
         elif file.suffix in (".yaml", ".yml"):
             yield str(file), partial(check_scenario, file, known)
+
+
+def is_root(path: Path) -> bool:
+    """Whether a folder holds what a root holds."""
+    return any((path / part).is_dir() for part in PARTS)
 
 
 def check_map(path: Path, known: Sequence[Root]) -> None:

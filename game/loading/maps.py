@@ -17,13 +17,17 @@ __all__ = ["LoadedMap", "PlacedImage", "TileImage", "TileLayer", "load_map"]
 
 
 class LoadedMap(msgspec.Struct, frozen=True):
-    """A map as the table uses it. Layers are bottom to top; `sources` are the map file and its tileset files."""
+    """A map as the table uses it. Layers are bottom to top; `sources` are the map file and its tileset files.
+
+    The board's lines are drawn above the layers whose order is lower than `lines_order`, and below the others.
+    """
 
     path: Path
     board: Board
     frame: Frame
     tile_layers: tuple[TileLayer, ...]
     images: tuple[PlacedImage, ...]
+    lines_order: int
     sources: tuple[Path, ...]
 
     @property
@@ -49,7 +53,13 @@ def load_map(
     board = make_board(parts, terrain_words, feature_words)
     if problems:
         raise FileErrors(problems)
-    return LoadedMap(path, board, parts.frame, tile_layers(parts), placed_images(parts), sources_of(parts))
+    layers, images = tile_layers(parts), placed_images(parts)
+    return LoadedMap(path, board, parts.frame, layers, images, lines_order(parts), sources_of(parts))
+
+
+def lines_order(parts: MapParts) -> int:
+    """The order of the lowest layer with a line on it."""
+    return min((thing.layer.order for thing in parts.things if thing.points), default=0)
 
 
 def sources_of(parts: MapParts) -> tuple[Path, ...]:

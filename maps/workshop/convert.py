@@ -13,7 +13,7 @@ from battles import BATTLES
 from facts import read_facts, read_texts
 from scenariotext import scenario_text
 from tiledmap import map_text
-from tilesheet import read_tiles
+from tilesheet import bridge_tiles, read_tiles
 
 WORKSHOP = Path(__file__).resolve().parent
 ROOT = WORKSHOP.parent.parent
@@ -24,10 +24,11 @@ def main() -> None:
     """Write a map and a scenario for every battle of the base game."""
     chosen = arguments()
     tiles = read_tiles(chosen.tiles)
+    bridges = bridge_tiles(chosen.tiles)
     texts = read_texts(chosen.texts) if chosen.texts.exists() else {}
     for facts in read_facts(chosen.facts):
         battle = BATTLES[facts.base_game_number]
-        write(chosen.out / "maps" / "memoir44" / f"{battle.stem}.tmx", map_text(battle, facts, tiles))
+        write(chosen.out / "maps" / "memoir44" / f"{battle.stem}.tmx", map_text(battle, facts, tiles, bridges))
         told = scenario_text(battle, facts, texts.get(facts.id))
         write(chosen.out / "scenarios" / "memoir44" / f"{battle.stem}.yaml", told)
 

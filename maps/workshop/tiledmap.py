@@ -1,9 +1,10 @@
 """A battle's map as Tiled reads it: three layers of tiles, and objects for water, long bridges and names."""
 
 from collections.abc import Mapping, Sequence
+from math import atan2, degrees
 from xml.sax.saxutils import quoteattr
 
-from battlegrid import COLUMNS, HEIGHT, ROWS, SIDE, WIDTH, Hex, Point, centre, middle_of
+from battlegrid import COLUMNS, HEIGHT, MIDDLES, ROWS, SIDE, WIDTH, Hex, Point, centre, middle_of
 from battles import Battle
 from facts import Facts
 from rivers import lines_of, ponds_of
@@ -19,25 +20,43 @@ Shape = tuple[str, str, Sequence[Point]]
 """An object: its name, its class, and its points; a single point is a place, more are a line."""
 
 
-def map_text(battle: Battle, facts: Facts, tiles: Tiles) -> str:
-    """The whole file."""
-    layers = [
+def map_text(battle: Battle, facts: Facts, tiles: Tiles, bridges: Mapping[int, int]) -> str:
+    """The whole file. Bridges lie above the water, names above everything."""
+    terrain = {place: word for word in facts.terrain for place in tiled(facts, word)}
+    layers: list[tuple[str, dict[Hex, int] | list[Shape]]] = [
         ("ground", ground(battle, facts, tiles)),
-        ("terrain", laid(battle, tiles, {place: word for word in facts.terrain for place in tiled(facts, word)})),
-        ("structures", laid(battle, tiles, {each.at: "bridge" for each in facts.structures_of("bridge")})),
-    ]
-    groups: list[tuple[str, list[Shape]]] = [
+        ("terrain", laid(battle, tiles, terrain)),
         ("rivers", [("", word, line) for word in WATER for line in lines_of(facts.courses(word))]),
+        ("structures", bridge_tiles_of(facts, bridges)),
         ("spans", spans(facts)),
         ("labels", [(battle.label(each.text), "Label", [above(each.at)]) for each in facts.labels]),
     ]
-    kept = [(name, shapes) for name, shapes in groups if shapes]
-    parts = [layer_text(number, name, cells) for number, (name, cells) in enumerate(layers, 1)]
-    first_object = 1
-    for number, (name, shapes) in enumerate(kept, len(layers) + 1):
-        parts.append(group_text(number, name, shapes, first_object))
-        first_object += len(shapes)
-    return head(len(layers) + len(kept) + 1, first_object) + "".join(parts) + "</map>\n"
+    parts, next_object = [], 1
+    kept = [(name, content) for name, content in layers if content]
+    for number, (name, content) in enumerate(kept, 1):
+        if isinstance(content, dict):
+            parts.append(layer_text(number, name, content))
+        else:
+            parts.append(group_text(number, name, content, next_object))
+            next_object += len(content)
+    return head(len(kept) + 1, next_object) + "".join(parts) + "</map>\n"
+
+
+def bridge_tiles_of(facts: Facts, bridges: Mapping[int, int]) -> dict[Hex, int]:
+    """A bridge tile for each bridge, turned across its river; a long bridge is a line instead."""
+    courses = {place: sides for word in WATER for place, sides in facts.courses(word).items()}
+    return {
+        each.at: bridges[turn_across(courses[each.at])]
+        for each in facts.structures_of("bridge")
+        if not each.passable_edges
+    }
+
+
+def turn_across(sides: Sequence[str]) -> int:
+    """How far a bridge is turned clockwise from west-east to cross water that runs through these hexsides."""
+    (ax, ay), (bx, by) = MIDDLES[sides[0]], MIDDLES[sides[-1]]
+    along = degrees(atan2(by - ay, bx - ax))
+    return round((along + 90) / 30) * 30 % 180
 
 
 def head(next_layer: int, next_object: int) -> str:

@@ -24,6 +24,16 @@ def read_tiles(path: Path) -> dict[str, tuple[int, ...]]:
     return found
 
 
+def bridge_tiles(path: Path) -> dict[int, int]:
+    """The bridge tiles by how far they are turned clockwise from west-east, in degrees."""
+    found: dict[int, int] = {}
+    for tile in ElementTree.parse(path).iter("tile"):
+        values = {each.get("name"): each.get("value", "") for each in tile.iter("property")}
+        if values.get("terrain") == "bridge":
+            found[int(values.get("turn", "0"))] = int(tile.attrib["id"])
+    return found
+
+
 def pick(variants: tuple[int, ...], *seed: object) -> int:
     """One of the variants; the same seed always gives the same one."""
     digest = sha256(" ".join(map(str, seed)).encode()).digest()

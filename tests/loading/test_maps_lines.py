@@ -125,15 +125,10 @@ def test_a_corner_cut_off_by_a_hairs_breadth_is_not_entered(wobble: float) -> No
 
 def test_a_line_that_goes_off_the_board_leaves_by_the_side_it_crosses(tmp_path: Path) -> None:
     road = line("road", [(16, 18), (-20, 18)])
-    river = line("river", [(48, -10), (48, 18), (58, -2)])
+    river = line("river", [(38, -10), (48, 18), (58, -10)])
     board = load(write_map(tmp_path, hex_map(4, 3, objects=road + river))).board
-    assert [(feature.kind, feature.space, feature.sides) for feature in board.features] == [
-        ("road", 0, (W,)),
-        ("river", 1, (NW, NE)),
-    ] or [(feature.kind, feature.space, feature.sides) for feature in board.features] == [
-        ("road", 0, (W,)),
-        ("river", 1, (NE,)),
-    ]
+    found = [(feature.kind, feature.space, feature.sides) for feature in board.features]
+    assert found == [("road", 0, (W,)), ("river", 1, (NW, NE))]
 
 
 def test_a_line_along_the_edge_of_the_map_gives_its_hexes_their_outer_sides(tmp_path: Path) -> None:
@@ -189,7 +184,7 @@ def test_a_ring_on_the_sides_of_a_hex_gives_all_six_to_both_banks() -> None:
     assert len(found) == 12
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_any_line_is_a_chain_of_neighbours_that_agree_on_the_side_between_them(layout: HexLayout, seed: int) -> None:
     numbers, _ = Dice(seed).roll(12, 1000)
@@ -208,9 +203,13 @@ def test_any_line_is_a_chain_of_neighbours_that_agree_on_the_side_between_them(l
 
 
 def test_a_river_that_runs_along_a_hexside_for_a_while() -> None:
-    here, there = (3, 3), (4, 4)  # with one hexside between them, on which the neighbours to south and east meet
-    found = sides(ROWS, at(ROWS, here), at(ROWS, there))
-    assert found == [(here, ()), (there, ()), ((3, 4), (E,)), ((4, 4), (W,))] or found
+    before, after, east, west = (4, 2), (3, 4), (4, 3), (3, 3)  # the last two share the hexside between the others
+    assert sides(ROWS, at(ROWS, before, E), at(ROWS, before), at(ROWS, after), at(ROWS, after, SW)) == [
+        (before, (E,)),
+        (after, (SW,)),
+        (west, (E,)),
+        (east, (W,)),
+    ]
 
 
 @pytest.mark.parametrize("turn", range(24))
@@ -230,19 +229,14 @@ def test_a_straight_line_enters_the_hexes_that_its_points_lie_in(layout: HexLayo
 
 def test_the_lines_of_the_crossroads() -> None:
     board = load(MAPS / "crossroads.tmx").board
-    found = [(feature.kind, board.name(feature.space), feature.sides) for feature in board.features]
-    assert (
-        found
-        == [
-            ("river", "A4", (W, E)),
-            ("river", "B4", (W, SE)),
-            ("river", "b3", (NW, SE)),
-            ("river", "C2", (NW, SW)),
-            ("river", "b1", (NE,)),
-            ("road", "A2", (E,)),
-            ("road", "B2", (W, E)),
-            ("road", "C2", (W,)),
-        ]
-        or found
-    )
-    assert board.lines[0] == ("river", ((0, 18), (40, 20), (64, 50), (64, 94)))
+    assert [(feature.kind, board.name(feature.space), feature.sides) for feature in board.features] == [
+        ("river", "A4", (W, E)),
+        ("river", "B4", (W, SE)),
+        ("river", "b3", (NW, SE)),
+        ("river", "C2", (NW, SE)),
+        ("river", "c1", (NW,)),
+        ("road", "A2", (E,)),
+        ("road", "B2", (W, E)),
+        ("road", "C2", (W,)),
+    ]
+    assert board.lines[0] == ("river", ((0, 18), (40, 20), (64, 45), (80, 72), (96, 98)))

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="memoir44-terrain" tilewidth="192" tileheight="220" tilecount="48" columns="8">
- <image source="terrain.png" width="1536" height="1320"/>
+<tileset version="1.10" tiledversion="1.10.2" name="memoir44-terrain" tilewidth="192" tileheight="220" tilecount="53" columns="8">
+ <image source="terrain.png" width="1536" height="1540"/>
  <tile id="0" class="Terrain">
   <properties>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
@@ -239,6 +239,36 @@
  <tile id="47" class="Terrain">
   <properties>
    <property name="terrain" propertytype="TerrainWord" value="hill_village"/>
+  </properties>
+ </tile>
+ <tile id="48" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="bridge"/>
+   <property name="turn" type="int" value="30"/>
+  </properties>
+ </tile>
+ <tile id="49" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="bridge"/>
+   <property name="turn" type="int" value="60"/>
+  </properties>
+ </tile>
+ <tile id="50" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="bridge"/>
+   <property name="turn" type="int" value="90"/>
+  </properties>
+ </tile>
+ <tile id="51" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="bridge"/>
+   <property name="turn" type="int" value="120"/>
+  </properties>
+ </tile>
+ <tile id="52" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="bridge"/>
+   <property name="turn" type="int" value="150"/>
   </properties>
  </tile>
 </tileset>

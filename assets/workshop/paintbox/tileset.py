@@ -16,10 +16,14 @@ NAME = "memoir44-terrain"
 
 
 class Tile(NamedTuple):
-    """One tile: its terrain word and its painter. The place in the list is the number Tiled knows it by."""
+    """One tile: its terrain word, its painter, and how far it is turned clockwise, in degrees.
+
+    The place in the list is the number Tiled knows it by.
+    """
 
     terrain: str
     paint: Callable[[Random], Image.Image]
+    turn: int = 0
 
 
 def overlay(painter: Callable[[Random], Paper]) -> Callable[[Random], Image.Image]:
@@ -28,6 +32,17 @@ def overlay(painter: Callable[[Random], Paper]) -> Callable[[Random], Image.Imag
     def paint(rng: Random) -> Image.Image:
         paper = painter(rng)
         paper.image.putalpha(ImageChops.multiply(paper.mask(), hexes.mask(1.5)))
+        return paper.reduced()
+
+    return paint
+
+
+def turned(painter: Callable[[Random], Paper], degrees: int) -> Callable[[Random], Image.Image]:
+    """An overlay turned clockwise about the middle of the hex."""
+
+    def paint(rng: Random) -> Image.Image:
+        paper = painter(rng)
+        paper.image = paper.image.rotate(-degrees, Image.Resampling.BICUBIC)
         return paper.reduced()
 
     return paint
@@ -83,6 +98,11 @@ TILES: tuple[Tile, ...] = (
     Tile("city_ruins", overlay(ruins.city_ruins)),
     Tile("hill_forest", overlay(hills.hill_forest)),
     Tile("hill_village", overlay(towns.hill_village)),
+    Tile("bridge", turned(works.bridge, 30), 30),
+    Tile("bridge", turned(works.bridge, 60), 60),
+    Tile("bridge", turned(works.bridge, 90), 90),
+    Tile("bridge", turned(works.bridge, 120), 120),
+    Tile("bridge", turned(works.bridge, 150), 150),
 )
 
 
@@ -114,15 +134,17 @@ def tsx(source: str, size: tuple[int, int]) -> str:
         f'tileheight="{hexes.HEIGHT}" tilecount="{len(TILES)}" columns="{COLUMNS}">\n'
         f' <image source="{source}" width="{size[0]}" height="{size[1]}"/>\n'
     )
-    tiles = [_tile(number, tile.terrain) for number, tile in enumerate(TILES)]
+    tiles = [_tile(number, tile) for number, tile in enumerate(TILES)]
     return head + "".join(tiles) + "</tileset>\n"
 
 
-def _tile(number: int, terrain: str) -> str:
+def _tile(number: int, tile: Tile) -> str:
+    turn = f'   <property name="turn" type="int" value="{tile.turn}"/>\n' if tile.turn else ""
     return (
         f' <tile id="{number}" class="Terrain">\n'
         "  <properties>\n"
-        f'   <property name="terrain" propertytype="TerrainWord" value={quoteattr(terrain)}/>\n'
+        f'   <property name="terrain" propertytype="TerrainWord" value={quoteattr(tile.terrain)}/>\n'
+        f"{turn}"
         "  </properties>\n"
         " </tile>\n"
     )

@@ -17,6 +17,7 @@ from pygame_gui.core import ObjectID, UIElement
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UILabel, UITextBox, UITextEntryLine
 
 from game.ui import theme as look
+from game.ui.screens import paint
 from game.ui.screens.gui import Gui
 from game.ui.screens.key_table import KEYS, is_key
 
@@ -95,6 +96,7 @@ class Form:
         self.ringed = -1
         self.shortcuts: dict[int, Command] = {}
         self.timers: list[Timer] = []
+        self.placeholders: list[tuple[UITextEntryLine, str]] = []
         self.answers: dict[tuple[int, UIElement], Callable[[Event], None]] = {}
         self.page.lay_out(self)
         self.touch()
@@ -131,8 +133,9 @@ class Form:
     def entry(
         self, place: Rect, text: str, changed: Callable[[str], None], *, limit: int, placeholder: str = ""
     ) -> UITextEntryLine:
-        """A field to type into."""
-        element = UITextEntryLine(place, self.gui, placeholder_text=placeholder)
+        """A field to type into; while it is empty, the placeholder says what belongs there."""
+        element = UITextEntryLine(place, self.gui)
+        self.placeholders.append((element, placeholder))
         element.set_text_length_limit(limit)
         if text:
             element.set_text(text[:limit])
@@ -238,6 +241,9 @@ class Form:
         self.gui.draw_ui(surface)
         for part in self.parts:
             part.draw(surface)
+        for field, words in self.placeholders:
+            if not field.get_text() and field is not self.field:
+                paint.line_in(surface, field.rect.inflate(-self.px(24), 0), words, paint.READING, look.FAINT, self.theme)
         if self.ringed >= 0:
             around = self.buttons[self.ringed][0].rect.inflate(self.px(6), self.px(6))
             pygame.draw.rect(surface, look.GOLD_PALE, around, self.px(2), border_radius=self.px(9))

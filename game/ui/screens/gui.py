@@ -10,7 +10,7 @@ from pygame_gui.core import UIAppearanceTheme
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
 
 FACE = "lato"
-FACE_FILES = ("Lato-Regular.ttf", "Lato-Bold.ttf", "Lato-Italic.ttf", "Lato-Bold.ttf")
+FACE_FILES = ("Lato-Regular.ttf", "Lato-Bold.ttf", "Lato-Italic.ttf", "Lato-BoldItalic.ttf")
 PATH_KEYS = ("regular_path", "bold_path", "italic_path", "bold_italic_path")
 USUAL_FACE = "noto_sans"
 """The face that comes with pygame_gui, where the project's own fonts are missing."""

@@ -35,6 +35,12 @@ def line(
     return at[0] + picture.get_width()
 
 
+def line_in(surface: pygame.Surface, place: Rect, text: str, style: Style, colour: Colour, theme: Theme) -> None:
+    """A line of text from the left in the middle of a place's height, shortened to its width."""
+    height = theme.lettering.font(style).get_height()
+    line(surface, (place.x, place.centery - height // 2), text, style, colour, theme, place.width)
+
+
 def line_right(
     surface: pygame.Surface, at: tuple[int, int], text: str, style: Style, colour: Colour, theme: Theme
 ) -> int:
@@ -96,10 +102,8 @@ def score(surface: pygame.Surface, right: int, middle: int, score: ScoreView, th
     step, radius = theme.px(18), theme.px(6)
     for number in range(score.goal):
         centre = (right - (score.goal - number) * step + step // 2, middle)
-        if number < score.points:
-            pygame.draw.circle(surface, look.GOLD, centre, radius)
-        edge = look.GOLD_DEEP if number < score.points else look.FAINT
-        pygame.draw.circle(surface, edge, centre, radius, theme.px(1.5))
+        won = number < score.points
+        pygame.draw.aacircle(surface, look.GOLD if won else look.FAINT, centre, radius, 0 if won else theme.px(1.5))
 
 
 def score_words(score: ScoreView) -> str:

@@ -67,9 +67,15 @@ def page_html(page: Iterable[Paragraph], rulebook: Rulebook, setting: Setting) -
     known = rulebook.by_number.keys()
     by = mentions(rulebook)
     return gap(setting, 14).join(
-        heading_html(paragraph, setting)
-        + body_html(paragraph.body, known, setting)
-        + mentioned_html(by.get(paragraph.number, ()), setting)
+        "<br>".join(
+            part
+            for part in (
+                heading_html(paragraph, setting),
+                body_html(paragraph.body, known, setting),
+                mentioned_html(by.get(paragraph.number, ()), setting),
+            )
+            if part
+        )
         for paragraph in page
     )
 
@@ -77,8 +83,7 @@ def page_html(page: Iterable[Paragraph], rulebook: Rulebook, setting: Setting) -
 def heading_html(paragraph: Paragraph, setting: Setting) -> str:
     """The heading of a paragraph; chapters are larger."""
     size = setting.letters(26 if paragraph.level == 1 else 18)
-    words = f"<font pixel_size={size}><b>{escape(paragraph.number)} {escape(paragraph.heading)}</b></font>"
-    return words + gap(setting, 8 if paragraph.level == 1 else 0)
+    return f"<font pixel_size={size}><b>{escape(paragraph.number)} {escape(paragraph.heading)}</b></font>"
 
 
 def mentioned_html(numbers: tuple[str, ...], setting: Setting) -> str:
@@ -87,7 +92,7 @@ def mentioned_html(numbers: tuple[str, ...], setting: Setting) -> str:
         return ""
     links = ", ".join(link(number) for number in numbers)
     size = setting.letters(14)
-    return f"{gap(setting, 0)}<font pixel_size={size} color={SOFT_COLOUR}><i>See also</i> {links}</font>"
+    return f"<font pixel_size={size} color={SOFT_COLOUR}><i>See also</i> {links}</font>"
 
 
 def body_html(body: str, known: Iterable[str], setting: Setting) -> str:
@@ -130,7 +135,7 @@ def link(number: str) -> str:
 
 def gap(setting: Setting, height: int) -> str:
     """The end of a line, and some empty room below it."""
-    return f"<br><font pixel_size={setting.letters(height)}><br></font>" if height else "<br>"
+    return f"<font pixel_size={setting.letters(height)}><br><br></font>"
 
 
 def cells_of(line: str) -> list[str]:

@@ -30,7 +30,7 @@ class SettingsPage:
         """The lines under each other, the names of the players, and the way back."""
         self.form = form
         px, settings = form.px, self.app.settings
-        self.place = centred(form.area, px(880), px(640))
+        self.place = centred(form.area, px(880), px(560))
         inner = self.place.inflate(-px(56), -px(44))
         head, inner = cut_top(inner, px(44), px(14))
         form.label(head, "Settings", "title")

@@ -13,7 +13,7 @@ Point = tuple[float, float]
 SPACE_SHARE, SMALLEST_SPACE, LARGEST_SPACE = 0.5, 36.0, 120.0
 
 
-class HexShape(msgspec.Struct, frozen=True):
+class HexShape(msgspec.Struct, frozen=True, dict=True):
     """A hex: width and height of its box, and the length of the sides along which its rows or columns shift."""
 
     width: float

@@ -22,7 +22,6 @@ TITLE = Title(
     feature_words=lambda tables: ("river",),
     check=words.check,
     make_game=rules.make_game,
-    make_game=rules.make_game,
     set_up=rules.set_up,
     view=view,
     inspect=inspect,

@@ -40,18 +40,6 @@ class Skirmish(Game, frozen=True, kw_only=True):
 
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> Skirmish:
     """What never changes."""
-    return Skirmish(
-        title=title,
-        scenario=scenario,
-        board=board,
-        sides=title.sides,
-        phases=numbered((title.sequence,)),
-        tables=tables,
-    )
-
-
-def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> Skirmish:
-    """What never changes."""
     phases = numbered((title.sequence,))
     return Skirmish(title=title, scenario=scenario, board=board, sides=title.sides, phases=phases, tables=tables)
 

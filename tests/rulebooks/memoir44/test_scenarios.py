@@ -61,7 +61,7 @@ TERRAIN = {
     "toulon": {**COUNTRYSIDE, "forest": 14, "hill": 12, "town": 5},
     "liberation-of-paris": {**COUNTRYSIDE, "forest": 15, "town": 6},
     "montelimar": {**COUNTRYSIDE, "forest": 9, "hill": 16, "town": 5, "river": 5},
-    "arnhem-bridge": {**COUNTRYSIDE, "forest": 10, "town": 9, "wide_river": 14, "bridge": 3, "span": 3},
+    "arnhem-bridge": {**COUNTRYSIDE, "forest": 10, "town": 9, "wide_river": 14, "span": 3},
     "arracourt": {**COUNTRYSIDE, "forest": 12, "hill": 9, "town": 6, "river": 4, "bridge": 1},
     "saint-vith": {**COUNTRYSIDE, "forest": 16, "hill": 20, "town": 5},
     "saverne-gap": {**COUNTRYSIDE, "forest": 7, "hill": 20, "town": 6, "river": 9, "bridge": 1},

@@ -104,6 +104,11 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
     return Game(title=title, scenario=scenario, board=board, sides=SIDES, phases=numbered((title.sequence,)))
 
 
+def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> Game:
+    """What never changes."""
+    return Game(title=title, scenario=scenario, board=board, sides=SIDES, phases=numbered((title.sequence,)))
+
+
 def set_up(game: Game, seed: int) -> Cards:
     """Deal the cards."""
     order, dice = Dice(seed).shuffle(tuple(range(1, 2 * CARDS + 1)))
@@ -175,6 +180,7 @@ TITLE = Title(
     terrain_words=lambda tables: ("plain", "forest"),
     feature_words=lambda tables: (),
     check=check,
+    make_game=make_game,
     make_game=make_game,
     set_up=set_up,
     view=view,

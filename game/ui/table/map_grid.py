@@ -1,0 +1,103 @@
+"""Hex outlines, and the names of hexes and places lettered on the map without covering each other."""
+
+import pygame
+
+from game.loading.skins import Skin
+from game.ui.pictures import lay
+from game.ui.table.ground import Ground
+from game.ui.table.map_labels import PlacedLabel, haloed, lettered
+from game.ui.table.plate import Plate
+from game.ui.table.shapes import smooth, stroke
+from game.ui.text import Style
+from game.ui.theme import Theme, colour_of
+
+OUTLINE = 0.016
+NAME_SIZE, NAME_HEIGHT = 0.115, -0.415
+"""Size of a hex's name in units of the map, and where it stands, in heights of the hex from its centre."""
+
+SMALLEST_NAME = 7.0
+LABEL_SIZE = 0.135
+SMALLEST_LABEL, LARGEST_LABEL = 9.0, 30.0
+
+
+class Grid:
+    """The outlines and names of a map."""
+
+    def __init__(self, ground: Ground, skin: Skin, theme: Theme) -> None:
+        self.ground = ground
+        self.theme = theme
+        self.outline = colour_of(skin.hex_outline)
+        self.ink = colour_of(skin.hex_label)
+        self.outlines: dict[float, pygame.Surface] = {}
+        self.labels: dict[float, tuple[PlacedLabel, ...]] = {}
+
+    def paint_outlines(self, plate: Plate) -> None:
+        """Paint the outline of every hex on the plate."""
+        shape = self.ground.shape
+        if shape is None:
+            return
+        sprite = self.sprite(plate.scale)
+        half = (sprite.get_width() // 2, sprite.get_height() // 2)
+        for space in self.ground.board.spaces:
+            if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
+                x, y = plate.at(space.x, space.y)
+                lay(plate.surface, sprite, (x - half[0], y - half[1]))
+
+    def sprite(self, scale: float) -> pygame.Surface:
+        """The outline of one hex."""
+        if scale not in self.outlines:
+            shape = self.ground.shape
+            assert shape is not None, "only hexes have outlines"
+            width = max(1.0, OUTLINE * shape.width * scale)
+            size = (2 * round(shape.width * scale / 2 + width), 2 * round(shape.height * scale / 2 + width))
+
+            def paint(surface: pygame.Surface) -> None:
+                middle = (surface.get_width() / 2, surface.get_height() / 2)
+                fine = surface.get_width() / size[0]
+                points = [(middle[0] + x * scale * fine, middle[1] + y * scale * fine) for x, y in shape.corners]
+                stroke(surface, (*self.outline, 150), [*points, points[0]], width * fine)
+
+            self.outlines = {scale: smooth(size, paint)}
+        return self.outlines[scale]
+
+    def paint_names(self, plate: Plate) -> None:
+        """Paint the name of every hex on the plate, where there is room to read it."""
+        shape = self.ground.shape
+        size = NAME_SIZE * self.ground.unit * plate.scale
+        if shape is None or size < SMALLEST_NAME:
+            return
+        style = self.style(size, SMALLEST_NAME)
+        for space in self.ground.board.spaces:
+            if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
+                text = self.theme.lettering.line(space.name, style, self.ink)
+                x, y = plate.at(space.x, space.y + NAME_HEIGHT * shape.height)
+                plate.surface.blit(text, (x - text.get_width() // 2, y - text.get_height() // 2))
+
+    def paint_labels(self, plate: Plate) -> None:
+        """Paint the names of places."""
+        for label in self.placed_labels(plate.scale):
+            place = label.box.move(-plate.left, -plate.top)
+            if place.colliderect(plate.surface.get_rect()):
+                style = self.style(label.size, SMALLEST_LABEL)
+                plate.surface.blit(haloed(self.theme.lettering, label.text, style), place)
+
+    def placed_labels(self, scale: float) -> tuple[PlacedLabel, ...]:
+        """The labels of the map at a scale, in pixels of the scaled map."""
+        if scale not in self.labels:
+            size = LABEL_SIZE * self.ground.unit * scale
+            if self.ground.shape is None:
+                size = max(SMALLEST_LABEL * self.theme.scale, min(size, LARGEST_LABEL))
+            shown = size >= SMALLEST_LABEL * 0.8
+            self.labels = {scale: lettered(self.ground, scale, size, self.measure) if shown else ()}
+        return self.labels[scale]
+
+    def measure(self, text: str, size: float) -> tuple[int, int]:
+        """How much room a label takes."""
+        style = self.style(size, SMALLEST_LABEL)
+        lettering = self.theme.lettering
+        return lettering.width(text, style) + 4, lettering.height(style)
+
+    def style(self, size: float, least: float) -> Style:
+        """Bold letters of a size in pixels."""
+        return Style(max(least, round(size)) / self.theme.scale, "Bold")
+

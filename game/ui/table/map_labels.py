@@ -1,0 +1,95 @@
+"""Where the names of places stand on the map: near their place, and not over each other. Pure but for the halo."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.ui.table.ground import Ground
+from game.ui.text import Lettering, Style
+
+INK, HALO = (44, 36, 22), (246, 238, 214)
+ROUND_SPACE_WEIGHT = 2
+"""A name over another space is worse than a name over a name."""
+
+
+class PlacedLabel(msgspec.Struct, frozen=True):
+    """A name and its place in pixels of the scaled map."""
+
+    text: str
+    box: Rect
+    size: float
+
+
+Measure = Callable[[str, float], tuple[int, int]]
+
+
+def lettered(ground: Ground, scale: float, size: float, measure: Measure) -> tuple[PlacedLabel, ...]:
+    """All names of a map: its labels, and on a point-to-point map the names of its spaces."""
+    placed: list[PlacedLabel] = []
+    solid = round_spaces(ground, scale) if ground.shape is None else []
+    for text, candidates in wanted(ground, scale, size, measure):
+        taken = [label.box for label in placed]
+        box = min(candidates, key=lambda box: ROUND_SPACE_WEIGHT * covered(box, solid) + covered(box, taken))
+        placed.append(PlacedLabel(text, box, size))
+    return tuple(placed)
+
+
+def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Iterable[tuple[str, list[Rect]]]:
+    """Every name with the places where it may stand, the best first."""
+    for label in ground.board.labels:
+        yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size))
+    if ground.shape is None:
+        for space in ground.board.spaces:
+            reach = ground.unit / 2 * scale + 2
+            yield space.name, around_disc(space.x * scale, space.y * scale, reach, measure(space.name, size))
+
+
+def around_point(x: float, y: float, size: tuple[int, int]) -> list[Rect]:
+    """Over a point, or a little above, below or beside it."""
+    width, height = size
+    shifts = [(0, 0), (0, -1), (0, 1), (0.5, 0), (-0.5, 0), (0, -2), (0, 2), (0.6, -1), (-0.6, -1), (0.6, 1), (-0.6, 1)]
+    return [Rect(round(x + dx * width - width / 2), round(y + dy * height - height / 2), *size) for dx, dy in shifts]
+
+
+def around_disc(x: float, y: float, reach: float, size: tuple[int, int]) -> list[Rect]:
+    """Below, above, right or left of a round space, or slantwise of it."""
+    width, height = size
+    slant = reach * 0.72
+    corners = [
+        (x - width / 2, y + reach),
+        (x - width / 2, y - reach - height),
+        (x + reach, y - height / 2),
+        (x - reach - width, y - height / 2),
+        (x + slant, y + slant - height / 2),
+        (x - slant - width, y + slant - height / 2),
+        (x + slant, y - slant - height / 2),
+        (x - slant - width, y - slant - height / 2),
+    ]
+    return [Rect(round(left), round(top), *size) for left, top in corners]
+
+
+def round_spaces(ground: Ground, scale: float) -> list[Rect]:
+    """The squares that the round spaces of a map cover."""
+    width = round(ground.unit * scale)
+    return [
+        Rect(round(space.x * scale - width / 2), round(space.y * scale - width / 2), width, width)
+        for space in ground.board.spaces
+    ]
+
+
+def covered(box: Rect, others: Sequence[Rect]) -> int:
+    """How many pixels of a box are shared with others."""
+    parts = (box.clip(others[number]) for number in box.collidelistall(list(others)))
+    return sum(part.width * part.height for part in parts)
+
+
+def haloed(lettering: Lettering, text: str, style: Style) -> pygame.Surface:
+    """A name with a light edge around its letters, so that it can be read on any ground."""
+    ink, halo = lettering.line(text, style, INK), lettering.line(text, style, HALO)
+    surface = pygame.Surface((ink.get_width() + 4, ink.get_height() + 2), pygame.SRCALPHA)
+    for dx, dy in ((1, 0), (3, 0), (0, 1), (4, 1), (1, 2), (3, 2), (2, 0), (2, 2), (1, 1), (3, 1)):
+        surface.blit(halo, (dx, dy))
+    surface.blit(ink, (2, 1))
+    return surface
