@@ -27,10 +27,6 @@ class AirPower(BattleChoice, frozen=True):
     rule = "9.8"
     chosen: tuple[PieceId, ...] = ()
 
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
-
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """How many targets so far."""
         is_strike = position.effect is not None and position.effect.is_strike
@@ -132,10 +128,6 @@ class Barrage(BattleChoice, frozen=True):
     """Choose any enemy unit and roll four dice against it (Rules 9.12)."""
 
     rule = "9.12"
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Pick a target."""

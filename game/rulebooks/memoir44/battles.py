@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.effects import arm_of
@@ -31,10 +31,6 @@ class Battles(BattleChoice, frozen=True):
     """Choose the next ordered unit to battle, or end the battles (Rules 3.4)."""
 
     rule = "3.4"
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Pick a unit."""
@@ -132,10 +128,6 @@ class ChooseTarget(BattleChoice, frozen=True):
     is_selection = True
     passes_alone = False
     unit: PieceId
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Pick a target."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview
 from game.core.position import Prompt, Step
 from game.rulebooks.memoir44.ambush import AmbushQuestion
@@ -75,10 +75,6 @@ class TakeGround(BattleChoice, frozen=True):
     unit: PieceId
     space: SpaceId
 
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
-
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Advance or stay."""
         start = game.place(position.units[self.unit].space)
@@ -126,10 +122,6 @@ class Overrun(BattleChoice, frozen=True):
     rule = "7.3"
     passes_alone = False
     unit: PieceId
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Choose the overrun's target, or none."""

@@ -36,10 +36,6 @@ class PlayCard(BattleChoice, frozen=True):
     is_secret = True
     passes_alone = False
 
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
-
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Play a card."""
         return Prompt("play a command card", "3.1", "Click a card of your hand. Ambush waits for the enemy's assault.")
@@ -118,10 +114,6 @@ class ReconOrStrike(BattleChoice, frozen=True):
     """Order a unit with the Recon card, or call an air strike instead (Rules 12.5)."""
 
     rule = "12.5"
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Recon or strike."""

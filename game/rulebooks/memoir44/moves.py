@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battlefield import NO_BATTLE, STOP
@@ -39,10 +39,6 @@ class Moves(BattleChoice, frozen=True):
 
     rule = "3.3"
     again: bool = False
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Pick a unit to move."""
@@ -97,10 +93,6 @@ class MoveUnit(BattleChoice, frozen=True):
     is_selection = True
     passes_alone = False
     unit: PieceId
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Pick a hex."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
 from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, card_in_play, section_limits
@@ -40,10 +40,6 @@ class OrderUnits(BattleChoice, frozen=True):
 
     rule = "3.2"
     pool: Pool = None
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """How many of which units."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.position import Prompt
@@ -32,10 +32,6 @@ class AimParadrop(BattleChoice, frozen=True):
     """Choose the hex that the drop is aimed at (Rules 12.2)."""
 
     rule = "12.2"
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Where to aim."""

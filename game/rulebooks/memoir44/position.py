@@ -83,7 +83,11 @@ class MemoirPosition(Position, frozen=True, kw_only=True):
 
 
 class BattleChoice(Choice[MemoirGame, MemoirPosition], frozen=True):
-    """A decision in a battle."""
+    """A decision in a battle, taken by the side on turn unless the step says otherwise."""
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The side on turn."""
+        return position.side
 
 
 class BattleAutomatic(Automatic[MemoirGame, MemoirPosition], frozen=True):

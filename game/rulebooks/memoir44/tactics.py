@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
@@ -38,10 +38,6 @@ class ChooseSection(BattleChoice, frozen=True):
     """Choose the section of an Infantry Assault (Rules 9.19)."""
 
     rule = "9.19"
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Which section."""
@@ -97,10 +93,6 @@ class Medics(BattleChoice, frozen=True):
     """Choose a weakened unit to bring back to strength (Rules 9.20)."""
 
     rule = "9.20"
-
-    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
-        """The side on turn."""
-        return position.side
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Pick a unit."""

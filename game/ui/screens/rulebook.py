@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from game.core.title import Title
+from game.core.title import Game, Title
 from game.core.view import Chart
 from game.loading.problems import FileErrors
 from game.loading.rulebook_text import Paragraph
-from game.loading.tables import load_tables
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.chart import ChartView
@@ -35,14 +34,14 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class RulebookPage:
-    """The rulebook of a title, opened at a paragraph."""
+    """The rulebook of a title, opened at a paragraph; with a game, also the charts for that game."""
 
-    def __init__(self, app: App, title: Title, number: str) -> None:
+    def __init__(self, app: App, title: Title, number: str, game: Game | None = None) -> None:
         self.app = app
         self.title = title
         self.book = app.library.rulebook(title)
         self.pages = pages(self.book)
-        self.charts: tuple[Chart, ...] = tuple(title.charts(load_tables(title)))
+        self.charts: tuple[Chart, ...] = tuple(title.charts(game)) if game is not None else ()
         found = self.book.at(number)
         self.spot = self.spot_of(found.number if found else "")
         self.before: list[Spot] = []
@@ -195,10 +194,10 @@ def line_top(rows: list, text: str) -> int:  # type: ignore[type-arg]
     return 0
 
 
-def open_rulebook(app: App, title: Title, number: str) -> None:
+def open_rulebook(app: App, title: Title, number: str, game: Game | None = None) -> None:
     """Open a title's rulebook at a paragraph, over whatever is shown."""
     try:
-        page = RulebookPage(app, title, number)
+        page = RulebookPage(app, title, number, game)
     except FileErrors as errors:
         app.show_problems("The rulebook cannot be shown", errors.problems)
         return

@@ -11,11 +11,12 @@ from game.ui.table.shapes import smooth, stroke
 from game.ui.text import Style
 from game.ui.theme import Theme, colour_of
 
-OUTLINE = 0.016
+OUTLINE = 0.012
 NAME_SIZE, NAME_HEIGHT = 0.115, -0.415
 """Size of a hex's name in units of the map, and where it stands, in heights of the hex from its centre."""
 
 SMALLEST_NAME = 7.0
+NAME_HALO = (236, 228, 196, 70)
 LABEL_SIZE = 0.135
 SMALLEST_LABEL, LARGEST_LABEL = 9.0, 30.0
 
@@ -69,7 +70,7 @@ class Grid:
         style = self.style(size, SMALLEST_NAME)
         for space in self.ground.board.spaces:
             if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
-                text = self.theme.lettering.line(space.name, style, self.ink)
+                text = haloed(self.theme.lettering, space.name, style, self.ink, NAME_HALO)
                 x, y = plate.at(space.x, space.y + NAME_HEIGHT * shape.height)
                 plate.surface.blit(text, (x - text.get_width() // 2, y - text.get_height() // 2))
 

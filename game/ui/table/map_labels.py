@@ -9,7 +9,7 @@ from pygame import Rect
 from game.ui.table.ground import Ground
 from game.ui.text import Lettering, Style
 
-INK, HALO = (44, 36, 22), (246, 238, 214)
+INK, HALO = (44, 36, 22), (246, 238, 214, 255)
 ROUND_SPACE_WEIGHT = 2
 """A name over another space is worse than a name over a name."""
 
@@ -85,11 +85,18 @@ def covered(box: Rect, others: Sequence[Rect]) -> int:
     return sum(part.width * part.height for part in parts)
 
 
-def haloed(lettering: Lettering, text: str, style: Style) -> pygame.Surface:
+def haloed(
+    lettering: Lettering,
+    text: str,
+    style: Style,
+    ink: tuple[int, int, int] = INK,
+    halo: tuple[int, int, int, int] = HALO,
+) -> pygame.Surface:
     """A name with a light edge around its letters, so that it can be read on any ground."""
-    ink, halo = lettering.line(text, style, INK), lettering.line(text, style, HALO)
-    surface = pygame.Surface((ink.get_width() + 4, ink.get_height() + 2), pygame.SRCALPHA)
+    letters, edge = lettering.line(text, style, ink), lettering.line(text, style, halo[:3])
+    surface = pygame.Surface((letters.get_width() + 4, letters.get_height() + 2), pygame.SRCALPHA)
     for dx, dy in ((1, 0), (3, 0), (0, 1), (4, 1), (1, 2), (3, 2), (2, 0), (2, 2), (1, 1), (3, 1)):
-        surface.blit(halo, (dx, dy))
-    surface.blit(ink, (2, 1))
+        surface.blit(edge, (dx, dy))
+    surface.fill((255, 255, 255, halo[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(letters, (2, 1))
     return surface

@@ -16,7 +16,7 @@ from game.ui.theme import blend, colour_of
 
 FINE = 2
 PLAIN = LineLook(colour="#8d7a4c", width=0.08)
-RIPPLE_WIDTH, RIPPLE_DASH, RIPPLE_GAP = 0.07, 0.32, 0.24
+RIPPLE_WIDTH, RIPPLE_DASH, RIPPLE_GAP = 0.05, 0.24, 0.42
 RIPPLE_LINES = ((0.0, 0.0), (0.27, 0.5), (-0.27, 0.9))
 """Ripples: how far from the middle, in widths of the line, and how far along the first dash begins, in dashes."""
 
@@ -112,7 +112,7 @@ def paint_course(plate: Plate, line: DrawnLine, colour: str, width: float, unit:
 def paint_ripples(plate: Plate, line: DrawnLine, unit: float) -> None:
     """Light broken lines along the course of a river."""
     width = line.look.width * unit
-    colour = blend(colour_of(line.look.colour), colour_of(line.look.ripple), 0.8)
+    colour = blend(colour_of(line.look.colour), colour_of(line.look.ripple), 0.7)
     for aside, start in RIPPLE_LINES:
         course = moved_aside(line.course, aside * width)
         skip = max(1, round(start * 4))

@@ -104,11 +104,6 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
     return Game(title=title, scenario=scenario, board=board, sides=SIDES, phases=numbered((title.sequence,)))
 
 
-def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> Game:
-    """What never changes."""
-    return Game(title=title, scenario=scenario, board=board, sides=SIDES, phases=numbered((title.sequence,)))
-
-
 def set_up(game: Game, seed: int) -> Cards:
     """Deal the cards."""
     order, dice = Dice(seed).shuffle(tuple(range(1, 2 * CARDS + 1)))
@@ -159,7 +154,7 @@ def statistics(game: Game, events: Iterable[Event]) -> tuple[Statistic, ...]:
     return (Statistic("Cards played", tuple(str(sides.count(Side(n))) for n in (0, 1))),)
 
 
-def charts(tables: Tables) -> tuple[Chart, ...]:
+def charts(game: Game) -> tuple[Chart, ...]:
     """One chart."""
     rows = tuple(ChartRow("number", (f"The {n}", f"counts {n}"), "2.1") for n in range(1, 7))
     return (Chart("Cards", ("Card", "Effect"), rows),)
@@ -180,7 +175,6 @@ TITLE = Title(
     terrain_words=lambda tables: ("plain", "forest"),
     feature_words=lambda tables: (),
     check=check,
-    make_game=make_game,
     make_game=make_game,
     set_up=set_up,
     view=view,
