@@ -6,6 +6,7 @@ key that is silently passed over is the worst fault a scenario can have.
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -122,7 +123,8 @@ class Reader:
         """The keys of a value, each by its own type; those unknown and those missing are noted."""
         fields = {field.encode_name: field for field in kind.fields}
         known = {*fields, kind.tag_field or ""} - {""}
-        misspelt = [self.unknown(node, key, known, route) for key in node.value if key not in known]
+        free = [name for name in fields if name not in node.value]
+        misspelt = [self.unknown(node, key, free, known, route) for key in node.value if key not in known]
         for name, field in fields.items():
             if field.required and name not in node.value and name not in misspelt:
                 self.note(node, within(route, f"`{name}` is missing"))
@@ -132,9 +134,9 @@ class Reader:
             if key in known
         }
 
-    def unknown(self, node: Node, key: str, known: set[str], route: Route) -> str:
-        """Note a key that the type does not know; return the key that was probably meant."""
-        near = nearest(key, sorted(known - set(node.value))) or nearest(key, sorted(known))
+    def unknown(self, node: Node, key: str, free: list[str], known: set[str], route: Route) -> str:
+        """Note a key that the type does not know; return the key that was probably meant, best one still free."""
+        near = nearest(key, free) or nearest(key, sorted(known))
         self.note(Node(key, node.keys[key]), within(route, f"unknown key `{clipped(key)}`"), near)
         return near
 
@@ -171,12 +173,14 @@ class Reader:
         sorts = [each for each in fitting if isinstance(each, inspect.StructType) and each.tag is not None]
         if len(sorts) == len(fitting):
             return self.sort(node, sorts, route)
-        for each in fitting:
-            trial = Reader(self.file, self.meanings)
-            trial.read(node, each, ())
-            if not trial.problems:
-                return each
-        return fitting[0]
+        return next((each for each in fitting if self.fits(node, each)), fitting[0])
+
+    def fits(self, node: Node, kind: inspect.Type) -> bool:
+        """Whether a value is of a type without any problem."""
+        trial = Reader(self.file, self.meanings)
+        with suppress(FileErrors):
+            trial.read(node, kind, ())
+        return not trial.problems
 
     def sort(self, node: Node, sorts: list[inspect.StructType], route: Route) -> inspect.Type:
         """Which of several sorts of keys and values this is, as the key that names the sort says."""
@@ -211,6 +215,11 @@ class Reader:
             self.note(node, f"{subject(route)} must have {limit}")
 
     def note(self, node: Node, sentence: str, near: str = "") -> None:
-        """Write down a problem, as long as anybody would still read it."""
-        if len(self.problems) < MOST_PROBLEMS:
-            self.problems.append(FileProblem(self.file, *node.place, sentence, near))
+        """Write down a problem.
+
+        :raises FileErrors: when there are more of them than anybody would read.
+        """
+        self.problems.append(FileProblem(self.file, *node.place, sentence, near))
+        if len(self.problems) >= MOST_PROBLEMS:
+            sentence = "there are too many problems in this file to list them all"
+            raise FileErrors([*self.problems, FileProblem(self.file, *node.place, sentence)])

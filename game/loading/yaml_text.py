@@ -51,12 +51,25 @@ def parse_yaml(data: bytes, file: str) -> Document:
 def parser_events(text: str, file: str) -> Iterator[Any]:
     """The parser's events, one after the other.
 
-    :raises FileErrors: at the first place that is not YAML.
+    :raises FileErrors: at the first place that is not YAML, or is nested so deeply that the parser would choke on it.
     """
+    depth = 0
     try:
-        yield from yaml.parse(text, Loader=_LOADER)
+        for event in yaml.parse(text, Loader=_LOADER):
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+                if depth > MOST_DEPTH:
+                    raise too_deep(event, file)
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+            yield event
     except yaml.MarkedYAMLError as error:
         raise FileErrors([FileProblem(file, *in_plain_english(error, text))]) from None
+
+
+def too_deep(event: Any, file: str) -> FileErrors:
+    """The error for lists in lists in lists."""
+    return one_problem(file, f"values are nested more than {MOST_DEPTH} levels deep", *place_of(event))
 
 
 def place_of(event: Any) -> Place:
@@ -105,8 +118,6 @@ class Composer:
         if isinstance(event, yaml.AliasEvent):
             return self.aliased(event, depth)
         self.add(1, event)
-        if depth >= MOST_DEPTH:
-            raise self.too_deep(event)
         if event.tag is not None and event.tag not in TEXT_TAGS:
             self.note(event, f"the tag `{clipped(event.tag)}` is not used in these files")
         if event.anchor is None:
@@ -180,8 +191,8 @@ class Composer:
         if node is None:
             raise self.error(event, f"`*{name}` refers to nothing above it", nearest(event.anchor, self.anchors))
         self.add(node.size, event)
-        if depth + node.height >= MOST_DEPTH:
-            raise self.too_deep(event)
+        if depth + node.height > MOST_DEPTH:
+            raise too_deep(event, self.file)
         return node
 
     def scalar(self, event: Any) -> str | int | float | bool | None:
@@ -210,10 +221,6 @@ class Composer:
         """Note a number that no rule of any game needs; read it as 0."""
         self.note(event, f"the number {clipped(event.value)} is too large")
         return 0
-
-    def too_deep(self, event: Any) -> FileErrors:
-        """The error for lists in lists in lists."""
-        return self.error(event, f"values are nested more than {MOST_DEPTH} levels deep")
 
     def add(self, count: int, event: Any) -> None:
         """Count values, those that references repeat included."""

@@ -155,7 +155,13 @@ class App:
         self.top.update(self.clock.tick())
         if self.screens and (self.stale or self.top.dirty):
             self.stale = False
-            self.top.draw(pygame.display.get_surface())
+            self.show()
+
+    def show(self) -> None:
+        """Draw the top screen into the window."""
+        window = pygame.display.get_surface()
+        if window is not None:
+            self.top.draw(window)
             pygame.display.flip()
 
     def events(self, patience: int) -> Iterable[Event]:

@@ -6,7 +6,6 @@ import pygame
 
 NAME = "Sandtable"
 USUAL_SIZE = (1280, 720)
-SMALLEST_SIZE = (1024, 576)
 SHARE_OF_DESKTOP = 0.9
 
 
@@ -14,7 +13,7 @@ class NoDisplay(Exception):
     """This machine can open no window; the text is the sentence for the player."""
 
 
-def open_window(*, fullscreen: bool) -> pygame.Surface:
+def open_window(*, fullscreen: bool) -> None:
     """Open the window of the table, as large as the desktop comfortably allows.
 
     :raises NoDisplay: when there is nowhere to open it.
@@ -24,15 +23,26 @@ def open_window(*, fullscreen: bool) -> pygame.Surface:
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", NAME)
     try:
         pygame.display.init()
+        if is_nowhere(pygame.display.get_driver()):
+            raise NoDisplay(no_display("there is no display"))
         pygame.display.set_caption(NAME)
         set_mode(fullscreen=fullscreen)
     except pygame.error as error:
-        raise NoDisplay(
-            f"No window can be opened here ({error}): `sandtable picture TITLE/SCENARIO -o FILE.png` "
-            "draws the table without one."
-        ) from None
+        raise NoDisplay(no_display(str(error))) from None
     pygame.font.init()
-    return pygame.display.get_surface()
+
+
+def is_nowhere(driver: str) -> bool:
+    """Whether SDL has fallen back to drawing where nobody sees it, without having been told to."""
+    return driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != driver
+
+
+def no_display(reason: str) -> str:
+    """The sentence for a player without a display."""
+    return (
+        f"No window can be opened here ({reason}): `sandtable picture TITLE/SCENARIO -o FILE.png` draws the table "
+        "without one."
+    )
 
 
 def set_mode(*, fullscreen: bool) -> None:
@@ -42,7 +52,6 @@ def set_mode(*, fullscreen: bool) -> None:
         pygame.display.set_mode(desktop, pygame.FULLSCREEN)
         return
     pygame.display.set_mode(window_size(desktop), pygame.RESIZABLE)
-    pygame.Window.from_display_module().minimum_size = SMALLEST_SIZE
 
 
 def window_size(desktop: tuple[int, int]) -> tuple[int, int]:

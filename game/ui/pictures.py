@@ -40,6 +40,11 @@ class Pictures:
             self.originals[path] = surface.convert_alpha() if pygame.display.get_surface() else surface
         return self.originals[path]
 
+    def trimmed(self, path: Path) -> tuple[int, int, int, int]:
+        """The part of a picture that is not clear."""
+        found = tuple(self.original(path).get_bounding_rect(min_alpha=12))
+        return (found[0], found[1], max(1, found[2]), max(1, found[3]))
+
     def get(self, wanted: Wanted) -> pygame.Surface:
         """A picture in the form in which it is wanted, weighted."""
         surface = self.made.get(wanted)

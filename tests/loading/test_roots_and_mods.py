@@ -3,10 +3,10 @@
 import zipfile
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from game.loading import mod_archives
-from game.loading import roots as places
 from game.loading.roots import broken_mods, data_root, mod_root, roots, user_mods_folder
 from tests.loading.skirmish.world import build_root, complaints, write
 
@@ -14,8 +14,8 @@ from tests.loading.skirmish.world import build_root, complaints, write
 @pytest.fixture(autouse=True)
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The player's folders are in a place of the test's own."""
-    monkeypatch.setattr(places.platformdirs, "user_data_path", lambda *_, **__: tmp_path / "data")
-    monkeypatch.setattr(places.platformdirs, "user_cache_path", lambda *_, **__: tmp_path / "cache")
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: tmp_path / "data")
+    monkeypatch.setattr(platformdirs, "user_cache_path", lambda *_, **__: tmp_path / "cache")
 
 
 def zipped(folder: Path, archive: Path, around: str = "") -> Path:

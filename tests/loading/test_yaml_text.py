@@ -135,7 +135,7 @@ def test_nesting_up_to_the_limit_and_beyond() -> None:
 
 def test_nesting_through_references() -> None:
     lines = ["- &x0 [a]", *(f"- &x{n} [*x{n - 1}]" for n in range(1, 70))]
-    assert said("\n".join(lines)) == ["x.yaml:63:9: values are nested more than 64 levels deep"]
+    assert said("\n".join(lines)) == ["x.yaml:64:9: values are nested more than 64 levels deep"]
 
 
 def test_many_values_are_counted_with_those_that_references_repeat() -> None:

@@ -46,10 +46,11 @@ def task(side: str, text: str, known: frozenset[str]) -> str:
 
 def stakes(view: View, game: Game) -> list[tuple[str, str]]:
     """For each side its name, and its hand and goal in a few words."""
-    hands = {hand.side: len(hand.cards) for hand in view.hands}
-    goals = {score.side: score.goal for score in view.scores}
+    hands = {int(hand.side): len(hand.cards) for hand in view.hands}
+    goals = {int(score.side): score.goal for score in view.scores}
     found = []
     for number, side in enumerate(game.sides):
-        words = [f"{hands[number]} cards" if number in hands else "", f"{goals[number]} to win" if goals.get(number) else ""]
-        found.append((side.name, " · ".join(word for word in words if word)))
+        words = [f"{hands[number]} cards"] if number in hands else []
+        words += [f"{goals[number]} to win"] if goals.get(number) else []
+        found.append((side.name, " · ".join(words)))
     return found

@@ -100,7 +100,9 @@ class ChartView:
         """Draw the card, the names of the columns, and the rows that can be seen."""
         theme, px = self.theme, self.theme.px
         paint.panel(surface, self.place, theme, look.CREAM, look.CARD_EDGE)
-        paint.line(surface, (self.place.x + px(22), self.place.y + px(14)), self.chart.name, paint.HEADING, look.INK, theme)
+        paint.line(
+            surface, (self.place.x + px(22), self.place.y + px(14)), self.chart.name, paint.HEADING, look.INK, theme
+        )
         left = self.place.x + px(22) + self.picture_width
         for name, width in zip(self.chart.columns, self.widths, strict=False):
             top = self.place.y + self.head - theme.lettering.height(SMALL_STRONG) - px(6)

@@ -6,6 +6,7 @@ Files are watched while the page is shown: a scenario that is being written appe
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,17 +22,18 @@ from game.ui.screens.briefing import briefing_html, stakes
 from game.ui.screens.chosen import Chosen, is_broken
 from game.ui.screens.form import Form
 from game.ui.screens.host import new_battle
-from game.ui.screens.layout import columns, cut_bottom, cut_left, cut_right, cut_top
+from game.ui.screens.layout import cut_bottom, cut_left, cut_top
 from game.ui.screens.preview import MapPreview
 from game.ui.screens.rows import Row, RowList
-from game.ui.screens.rulebook import known_numbers, open_rulebook
 from game.ui.screens.rule_text import Setting
+from game.ui.screens.rulebook import known_numbers, open_rulebook
 from game.ui.settings import NAME_LIMIT
 from game.ui.text import SMALL, STRONG
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
+BROKEN = "cannot be played"
 WATCH = 500
 """Milliseconds between two looks at the files."""
 
@@ -108,7 +110,7 @@ class ChooserPage:
             form.entry(
                 field,
                 self.names[number],
-                lambda text, number=number: self.rename(number, text),  # type: ignore[misc]
+                partial(self.rename, number),
                 limit=NAME_LIMIT,
                 placeholder=f"name of the {side.name} player",
             )
@@ -155,7 +157,7 @@ class ChooserPage:
         """A scenario in the list."""
         broken = bool(header.problem) or self.checked.get(header.path, ((0, 0), False))[1]
         detail = " · ".join(part for part in (header.date, header.front) if part)
-        return Row(header.name, detail or header.problem, "cannot be played" if broken else "", dim=broken, alarm=broken)
+        return Row(header.name, detail or header.problem, BROKEN if broken else "", dim=broken, alarm=broken)
 
     def choose(self, number: int) -> None:
         """A row was chosen."""
@@ -167,23 +169,23 @@ class ChooserPage:
         """Everything on the right is about the chosen scenario."""
         chosen = self.chosen
         if chosen is None or chosen.loaded is None or chosen.game is None or chosen.view is None:
-            self.begin.disable()
+            self.form.enable(self.begin, on=False)
             self.preview.clear()
             self.show_problems(chosen.problems if chosen else ("There is no scenario to choose.",))
             return
-        self.begin.enable()
+        self.form.enable(self.begin, on=True)
         self.preview.show(chosen.loaded, chosen.game, chosen.view)
         known = known_numbers(self.app.library, self.title)
         self.briefing.set_text(briefing_html(chosen.loaded.scenario, chosen.game, known, self.setting))
-        self.briefing.show()
-        self.trouble.hide()
+        self.form.show(self.briefing, on=True)
+        self.form.show(self.trouble, on=False)
         self.form.touch()
 
     def show_problems(self, problems: Iterable[str]) -> None:
         """In the place of the briefing everything that is wrong."""
         self.trouble.set_text("<br><br>".join(escape(problem, quote=False) for problem in problems))
-        self.trouble.show()
-        self.briefing.hide()
+        self.form.show(self.trouble, on=True)
+        self.form.show(self.briefing, on=False)
         self.form.touch()
 
     # Watching the files

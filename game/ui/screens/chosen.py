@@ -1,5 +1,4 @@
-"""The scenario that is chosen in the list: loaded with its opening, or what is wrong with it; read again when it is saved.
-"""
+"""The scenario chosen in the list: loaded with its opening, or what is wrong with it; read again when it is saved."""
 
 from pathlib import Path
 from typing import Any

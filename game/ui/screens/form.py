@@ -97,7 +97,7 @@ class Form:
         self.shortcuts: dict[int, Command] = {}
         self.timers: list[Timer] = []
         self.placeholders: list[tuple[UITextEntryLine, str]] = []
-        self.answers: dict[tuple[int, UIElement], Callable[[Event], None]] = {}
+        self.answers: dict[tuple[int, object], Callable[[Event], None]] = {}
         self.page.lay_out(self)
         self.touch()
 
@@ -114,16 +114,14 @@ class Form:
             self.answers[pygame_gui.UI_BUTTON_PRESSED, element] = lambda _: command()
             self.buttons.append((element, command))
         else:
-            element.disable()
+            self.enable(element, on=False)
         return element
 
     def label(self, place: Rect, text: str, kind: str = "") -> UILabel:
         """A line of text."""
         return UILabel(place, text, self.gui, object_id=theme_id(kind))
 
-    def text(
-        self, place: Rect, html: str, kind: str = "", follow: Callable[[str], None] | None = None
-    ) -> UITextBox:
+    def text(self, place: Rect, html: str, kind: str = "", follow: Callable[[str], None] | None = None) -> UITextBox:
         """A text of many lines; `follow` is called with the target of a link that is clicked."""
         element = UITextBox(html, place, self.gui, object_id=theme_id(kind), pre_parsing_enabled=False)
         if follow is not None:
@@ -147,6 +145,14 @@ class Form:
         element = UIHorizontalSlider(place, value, (0, max(1, top)), self.gui)
         self.answers[pygame_gui.UI_HORIZONTAL_SLIDER_MOVED, element] = lambda event: changed(round(event.value))
         return element
+
+    def enable(self, element: UIElement, *, on: bool) -> None:
+        """Let an element be used, or grey it."""
+        element.enable() if on else element.disable()  # type: ignore[no-untyped-call]
+
+    def show(self, element: UIElement, *, on: bool) -> None:
+        """Show an element or hide it."""
+        element.show() if on else element.hide()  # type: ignore[no-untyped-call]
 
     def add(self, part: Any) -> None:
         """A part that draws itself, over the elements."""
@@ -185,7 +191,7 @@ class Form:
 
     def handle(self, event: Event) -> None:
         """Hand an event to whatever it is meant for."""
-        answer = self.answers.get((event.type, getattr(event, "ui_element", None)))
+        answer = self.answers.get((event.type, getattr(event, "ui_element", self.gui.root_container)))
         if answer is not None:
             answer(event)
             self.touch()
@@ -243,7 +249,9 @@ class Form:
             part.draw(surface)
         for field, words in self.placeholders:
             if not field.get_text() and field is not self.field:
-                paint.line_in(surface, field.rect.inflate(-self.px(24), 0), words, paint.READING, look.FAINT, self.theme)
+                paint.line_in(
+                    surface, field.rect.inflate(-self.px(24), 0), words, paint.READING, look.FAINT, self.theme
+                )
         if self.ringed >= 0:
             around = self.buttons[self.ringed][0].rect.inflate(self.px(6), self.px(6))
             pygame.draw.rect(surface, look.GOLD_PALE, around, self.px(2), border_radius=self.px(9))

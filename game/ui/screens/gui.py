@@ -34,14 +34,14 @@ class GuiTheme:
 
     def __init__(self, file: Path, fonts: Path, scale: float) -> None:
         self.scale = scale
-        self.loader = BlockingThreadedResourceLoader()
+        self.loader = BlockingThreadedResourceLoader()  # type: ignore[no-untyped-call]
         self.appearance = UIAppearanceTheme(self.loader, "en")
         theme = enlarged(json.loads(file.read_text(encoding="utf-8")), scale)
         paths = font_paths(fonts)
         self.face = FACE if paths else USUAL_FACE
         self.appearance.load_theme(with_fonts(theme, {"name": self.face} | paths))
         self.load_fonts(paths, {int(size) for size in sizes_in(theme)} | {self.letters(size) for size in RICH_SIZES})
-        self.loader.start()
+        self.loader.start()  # type: ignore[no-untyped-call]
         self.loader.update()
 
     def letters(self, size: int) -> int:
@@ -102,9 +102,7 @@ def enlarged_length(text: str, scale: float) -> str:
 
 def with_fonts(theme: dict[str, Any], face: dict[str, str]) -> dict[str, Any]:
     """The theme with a face wherever it names a height of letters."""
-    return {
-        name: block | {"font": face | block["font"]} if "font" in block else block for name, block in theme.items()
-    }
+    return {name: block | {"font": face | block["font"]} if "font" in block else block for name, block in theme.items()}
 
 
 def sizes_in(theme: dict[str, Any]) -> set[str]:

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.core.title import Title
-from game.loading.problems import FileErrors, FileProblem
+from game.loading.problems import FileErrors, FileProblem, UnknownName
 from game.loading.roots import broken_mods, data_root, roots
 from game.loading.rulebook_text import Rulebook, load_rulebook
 from game.loading.scenario_list import ScenarioHeader, list_scenarios, scenario_files
-from game.loading.scenarios import LoadedScenario, load_scenario_file
+from game.loading.scenarios import LoadedScenario, load_scenario_file, scenario_path
 from game.loading.skins import Skin, load_skin
 from game.loading.titles import broken_titles, find_titles
 
@@ -52,6 +52,18 @@ class Library:
     def scenarios(self, title: Title) -> tuple[ScenarioHeader, ...]:
         """The scenarios of a title in their order, those that cannot be played included."""
         return tuple(header for header in list_scenarios(self.roots) if header.title == title.id)
+
+    @property
+    def mod_names(self) -> tuple[str, ...]:
+        """The mods that are loaded, as saved games name them."""
+        return tuple(root.name for root in self.roots if not root.is_shipped)
+
+    def scenario_file(self, scenario_id: str) -> Path | None:
+        """The file of a scenario; None when there is none of that id."""
+        try:
+            return scenario_path(scenario_id, self.roots)
+        except UnknownName:
+            return None
 
     def load(self, path: Path) -> LoadedScenario:
         """A scenario by its file.

@@ -94,7 +94,8 @@ class MenuPage:
         path = self.app.library.skin(title).cover
         if not path:
             return None
-        return paint.covering(self.app.theme.pictures.original(Path(path)), self.picture_place(place).size, self.app.theme)
+        theme = self.app.theme
+        return paint.covering(theme.pictures.original(Path(path)), self.picture_place(place).size, theme)
 
     def picture_place(self, card: Rect) -> Rect:
         """Where on a card its picture is."""

@@ -58,9 +58,7 @@ def line_centred(
     surface.blit(picture, (at[0] - picture.get_width() // 2, at[1]))
 
 
-def paragraph(
-    surface: pygame.Surface, place: Rect, text: str, style: Style, colour: Colour, theme: Theme
-) -> int:
+def paragraph(surface: pygame.Surface, place: Rect, text: str, style: Style, colour: Colour, theme: Theme) -> int:
     """Running text inside a place, as many lines as fit; returns where it ends below."""
     height = theme.lettering.height(style)
     top = place.y

@@ -12,12 +12,15 @@ import msgspec
 from game.loading.rulebook_text import Paragraph, Rulebook
 
 REFERENCE = re.compile(r"§ ?([0-9]+(?:\.[0-9A-Za-z]+)*)")
+REFERENCE_WITH_STOP = re.compile(REFERENCE.pattern + r"([).,;:]*)")
+"""A reference and what follows it directly: a line must not end between the two."""
+
 STRONG = re.compile(r"\*\*(.+?)\*\*")
 SLANTED = re.compile(r"\*([^*]+)\*")
 HOUSE_RULE = re.compile(r"<b>(house rule[^<]*)</b>", re.IGNORECASE)
 HOUSE_COLOUR = "#b4231c"
 SOFT_COLOUR = "#685a42"
-PAGE_WORDS = 480
+PAGE_WORDS = 400
 """Words on a page, about: more would make turning to it slow."""
 
 HARD_SPACE = "\u00a0"
@@ -125,12 +128,12 @@ def inline(text: str, known: Iterable[str]) -> str:
     html = STRONG.sub(r"<b>\1</b>", html)
     html = SLANTED.sub(r"<i>\1</i>", html)
     html = HOUSE_RULE.sub(rf"<font color={HOUSE_COLOUR}><b>\1</b></font>", html)
-    return REFERENCE.sub(lambda found: link(found[1]) if found[1] in known else found[0], html)
+    return REFERENCE_WITH_STOP.sub(lambda found: link(found[1], found[2]) if found[1] in known else found[0], html)
 
 
-def link(number: str) -> str:
+def link(number: str, stop: str = "") -> str:
     """A link to a paragraph."""
-    return f"<a href='{number}'>§{HARD_SPACE}{number}</a>"
+    return f"<a href='{number}'>§{HARD_SPACE}{number}{stop}</a>"
 
 
 def gap(setting: Setting, height: int) -> str:

@@ -1,4 +1,4 @@
-"""The rulebook: contents on the left, a page on the right, links between paragraphs, a way back, a search; and charts."""
+"""The rulebook: contents and search on the left, a page on the right, links between paragraphs, and charts."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
+from pygame_gui.elements import UITextBox
 
 from game.core.title import Game, Title
 from game.core.view import Chart
@@ -19,10 +20,12 @@ from game.ui.screens.layout import cut_left, cut_right, cut_top
 from game.ui.screens.library import Library
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_text import Setting, page_html, page_of, pages
-from game.ui.text import STRONG
 
 if TYPE_CHECKING:
     from game.ui.app import App
+
+
+NOTHING_FOUND = Row("No paragraph has all these words.", dim=True)
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -97,13 +100,8 @@ class RulebookPage:
         room = self.right.width - form.px(90)
         setting = Setting(self.app.gui_theme.letters, lambda text: theme.lettering.width(text, paint.READING), room)
         box = form.text(self.right, page_html(self.pages[self.spot.page], self.book, setting), "paper", self.follow)
-        first = self.pages[self.spot.page][0].number
-        if self.spot.number and self.spot.number != first and box.scroll_bar is not None:
-            total = box.text_box_layout.layout_rect.height
-            share = line_top(box.text_box_layout.layout_rows, f"{self.spot.number} ") / max(1, total)
-            # The bar clamps the share so that the last page's worth stays in sight.
-            box.scroll_bar.set_scroll_from_start_percentage(min(share, 1 - box.scroll_bar.visible_percentage))
-            box.scroll_bar.has_moved_recently = True
+        if self.spot.number != self.pages[self.spot.page][0].number:
+            scroll_to(box, f"{self.spot.number} ")
 
     def paint(self, surface: pygame.Surface) -> None:
         """The desk and the panel of the contents."""
@@ -116,7 +114,7 @@ class RulebookPage:
         """The contents: all chapters, and the paragraphs of the one that is open; or what was searched for."""
         self.targets = found_spots(self) if self.words.strip() else contents_spots(self)
         at = next((n for n, (_, spot) in enumerate(self.targets) if spot == self.spot), -1)
-        self.rows.fill([row for row, _ in self.targets], at)
+        self.rows.fill([row for row, _ in self.targets] or [NOTHING_FOUND], at)
 
     def search(self, words: str) -> None:
         """Other words are searched for."""
@@ -127,7 +125,8 @@ class RulebookPage:
 
     def choose(self, number: int) -> None:
         """A row of the contents was chosen."""
-        self.go(self.targets[number][1])
+        if self.targets:
+            self.go(self.targets[number][1])
 
     def follow(self, number: str) -> None:
         """A link was clicked."""
@@ -186,12 +185,17 @@ def paragraph_row(paragraph: Paragraph, depth: int) -> Row:
     )
 
 
-def line_top(rows: list, text: str) -> int:  # type: ignore[type-arg]
-    """Where in a text box the line begins that starts with a text."""
-    for row in rows:
-        if "".join(getattr(chunk, "text", "") for chunk in row.items).startswith(text):
-            return int(row.top)
-    return 0
+def scroll_to(box: UITextBox, words: str) -> None:
+    """Scroll a text box to the line that begins with some words."""
+    layout, bar = box.text_box_layout, box.scroll_bar
+    if layout is None or bar is None:
+        return
+    for row in layout.layout_rows:
+        if "".join(getattr(chunk, "text", "") for chunk in row.items).startswith(words):
+            share = row.top / max(1, layout.layout_rect.height)
+            bar.set_scroll_from_start_percentage(min(share, 1 - bar.visible_percentage))
+            bar.has_moved_recently = True
+            return
 
 
 def open_rulebook(app: App, title: Title, number: str, game: Game | None = None) -> None:

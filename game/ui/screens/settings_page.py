@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -64,7 +65,7 @@ class SettingsPage:
         self.form.label(words, text)
         for (value, shown), place in zip(options, columns(places, len(options), px(8)), strict=True):
             kind = "chosen" if value == now else ""
-            self.form.button(place, shown, lambda value=value: self.change(name, value), kind)
+            self.form.button(place, shown, partial(self.change, name, value), kind)
         return rest
 
     def hint(self, area: Rect, text: str) -> Rect:
@@ -85,7 +86,7 @@ class SettingsPage:
             self.form.entry(
                 place,
                 self.names[number],
-                lambda text, number=number: self.rename(number, text),  # type: ignore[misc]
+                partial(self.rename, number),
                 limit=NAME_LIMIT,
                 placeholder=("first side", "second side")[number],
             )

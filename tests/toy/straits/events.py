@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-from game.core.actions import Side, SpaceId
+from game.core.actions import Side
 from game.core.events import (
     CardDrawn,
     CardPlayed,
     CombatResolved,
     Event,
-    PieceArrived,
     PieceMoved,
     PieceReduced,
     PieceRemoved,
@@ -104,20 +103,9 @@ class SquadronSunk(PieceRemoved, frozen=True):
         return f"{game.squadron_name(self.piece)} is lost in {game.place(self.space)} § 5.5."
 
 
-class SquadronFitted(PieceArrived, frozen=True):
-    """A squadron took up its first place."""
-
-
 class PointsWon(ScoreChanged, frozen=True):
     """A side won points for harbours."""
 
     def sentence(self, game: StraitsGame) -> str:
         """How many, and why."""
         return f"{game.sides[self.side].name}: +{self.amount} for {self.reason} § 3.2."
-
-
-def sailed(squadron: int, start: SpaceId, end: SpaceId) -> SquadronSailed:
-    """The event of one link sailed."""
-    from game.core.actions import PieceId
-
-    return SquadronSailed(PieceId(squadron), (start, end))

@@ -183,4 +183,3 @@ TITLE = Title(
     charts=charts,
     invariants=lambda game, position: (),
 )
-

@@ -1,0 +1,96 @@
+"""A battle on the table: its session with the save that keeps it, its scenario, and who plays."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from secrets import randbits
+from typing import Any
+
+import msgspec
+
+from game.core.actions import Action, Side
+from game.core.play import Moment
+from game.core.session import NoJournal, Session
+from game.loading.saves import SaveFile, Stage, begin_save, new_save_path, open_save, saves_folder, stage_of
+from game.loading.scenarios import LoadedScenario, new_game
+from game.ui.screens.library import Library
+
+SEED_BITS = 48
+
+
+class Battle(msgspec.Struct, frozen=True):
+    """A game being played or watched. `notices` say what is not as it was when it was saved."""
+
+    loaded: LoadedScenario
+    session: Session
+    players: tuple[str, str]
+    notices: tuple[str, ...] = ()
+
+    def player(self, side: Side) -> str:
+        """Who plays a side."""
+        return self.players[side]
+
+    def close(self) -> None:
+        """Let go of the save, so that it can be opened elsewhere."""
+        if isinstance(self.session.journal, SaveFile):
+            self.session.journal.close()
+
+
+class FirstAction(NoJournal):
+    """The journal of a battle in which nothing has been done: with the first action its save is begun."""
+
+    def __init__(self, begin: Callable[[], SaveFile]) -> None:
+        self.begin = begin
+
+    def acted(self, action: Action, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+        """Begin the save, which is the session's journal from now on, and write the action."""
+        self.begin().acted(action, before, after)
+
+
+def begin_battle(
+    library: Library, loaded: LoadedScenario, names: tuple[str, str] = ("", ""), seed: int | None = None
+) -> Battle:
+    """A new battle of a scenario, which saves itself from its first action on."""
+    seed = randbits(SEED_BITS) if seed is None else seed
+    game, position = new_game(loaded, seed)
+    session = Session(game, position)
+    players = (names[0] or game.sides[0].name, names[1] or game.sides[1].name)
+    stage = stage_of(loaded)
+    session.journal = FirstAction(lambda: begin_file(library, loaded, stage, session, players, seed))
+    return Battle(loaded, session, players)
+
+
+def begin_file(
+    library: Library, loaded: LoadedScenario, stage: Stage, session: Session, players: tuple[str, str], seed: int
+) -> SaveFile:
+    """Begin the save of a new battle, under the name of its scenario."""
+    return begin_save(
+        new_save_path(saves_folder(), loaded.scenario.name),
+        stage,
+        session,
+        scenario_id=loaded.id,
+        seed=seed,
+        players=players,
+        started=datetime.now().astimezone().isoformat(timespec="seconds"),
+        mods=library.mod_names,
+    )
+
+
+def reopened(library: Library, path: Path, *, to_play: bool) -> Battle:
+    """A saved battle, to be played on or only to be watched.
+
+    :raises SaveTrouble: when it cannot be opened.
+    """
+    found: list[LoadedScenario] = []
+
+    def resolve(scenario_id: str, _fingerprint: str) -> Stage | None:
+        path = library.scenario_file(scenario_id)
+        if path is None:
+            return None
+        found.append(library.load(path))
+        return stage_of(found[-1])
+
+    opened = open_save(path, resolve, mods=library.mod_names, to_play=to_play)
+    sides = opened.session.game.sides
+    first, second = (*opened.header.players, sides[0].name, sides[1].name)[:2]
+    return Battle(found[-1], opened.session, (first, second), opened.notices)

@@ -1,0 +1,67 @@
+"""The pause menu over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+import pygame
+
+from game.ui import theme as look
+from game.ui.screens import paint
+from game.ui.screens.form import Form
+from game.ui.screens.layout import centred, cut_top
+from game.ui.screens.message import Backdrop, Drawn
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of the menu. With `stays` it opens something over the menu, else the menu goes first."""
+
+    text: str
+    command: Callable[[], None]
+    stays: bool = False
+    enabled: bool = True
+
+
+class PausePage:
+    """The entries under each other; the first one goes back to the table."""
+
+    def __init__(self, app: App, beneath: Drawn, heading: str, entries: tuple[Entry, ...]) -> None:
+        self.app = app
+        self.backdrop = Backdrop(beneath)
+        self.heading = heading
+        self.entries = (Entry("Back to the table", lambda: None), *entries)
+
+    def lay_out(self, form: Form) -> None:
+        """A narrow panel in the middle."""
+        self.backdrop.forget()
+        self.form = form
+        px = form.px
+        self.place = centred(form.area, px(420), px(112 + 54 * len(self.entries)))
+        inner = self.place.inflate(-px(48), -px(40))
+        head, inner = cut_top(inner, px(40), px(14))
+        form.label(head, self.heading, "heading")
+        for number, entry in enumerate(self.entries):
+            place, inner = cut_top(inner, px(44), px(10))
+            form.button(place, entry.text, self.chosen(entry), "" if number else "gold", enabled=entry.enabled)
+        form.key("back", self.app.pop)
+        form.key("press", self.app.pop)
+
+    def chosen(self, entry: Entry) -> Callable[[], None]:
+        """What an entry does."""
+
+        def command() -> None:
+            if not entry.stays:
+                self.app.pop()
+            entry.command()
+
+        return command
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The table, darkened, and the panel."""
+        self.backdrop.draw(surface)
+        paint.panel(surface, self.place, self.form.theme, look.COLUMN, look.BUTTON_EDGE)

@@ -1,0 +1,40 @@
+"""Taking back by agreement what one player alone cannot undo: both are asked, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.core.actions import Side, other
+from game.core.session import Session
+from game.ui.screens.battle import Battle
+from game.ui.screens.message import Answer, ask
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+HEADING = "Take back"
+
+
+def ask_take_back(app: App, battle: Battle, agreed: Callable[[], None]) -> None:
+    """Ask first the player who did the last action, then the other one; when both agree, do it."""
+    if not battle.session.entries:
+        app.show_message(HEADING, ["Nothing has been done yet."])
+        return
+    doer = battle.session.entries[-1].side
+    ask_one(app, battle, doer, lambda: ask_one(app, battle, other(doer), agreed))
+
+
+def ask_one(app: App, battle: Battle, side: Side, agreed: Callable[[], None]) -> None:
+    """Ask one player."""
+    name, player = battle.session.game.sides[side].name, battle.player(side)
+    who = player if player == name else f"{player} ({name})"
+    sentences = (f"To be taken back: {last_words(battle.session)}", f"{who}, do you agree?")
+    ask(app, HEADING, sentences, (Answer("I agree", agreed), Answer("No")))
+
+
+def last_words(session: Session) -> str:
+    """The last action as the log tells it to both."""
+    last = session.history[-1][0]
+    sentences = [line.sentence for line in session.log(None) if line.number == last]
+    return " ".join(sentence.replace("[", "").replace("]", "") for sentence in sentences) or "the last action."

@@ -1,0 +1,203 @@
+"""Counters: a card in the colour of the side, with as many figures as the piece has strength.
+
+They are readable at every zoom: small ones show one figure and dots, the smallest a number in place of the dots.
+"""
+
+from collections import OrderedDict
+from pathlib import Path
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.actions import Side
+from game.core.view import PieceView
+from game.ui.pictures import Wanted, faded, lay, size_of
+from game.ui.table.looks import Looks, SideLook
+from game.ui.table.shapes import diamond, disc, rounded, shadow
+from game.ui.text import Style
+from game.ui.theme import CREAM, Colour, Theme, blend
+
+MARGIN = 0.12
+"""Room around the card for its shadow, its outline and badges on its corners, in widths of the card."""
+
+SMALL, SMALLEST = 46, 30
+LIMIT = 24 * 1024 * 1024
+MOST_FIGURES, MOST_DOTS = 4, 8
+BAND = 0.27
+ORDERED = "ordered"
+DIMMED = 0.3
+
+FIGURES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
+    1: (0.94, ((0.5, 0.5),)),
+    2: (0.80, ((0.29, 0.44), (0.69, 0.56))),
+    3: (0.68, ((0.50, 0.34), (0.24, 0.62), (0.75, 0.64))),
+    4: (0.62, ((0.36, 0.32), (0.75, 0.34), (0.20, 0.66), (0.60, 0.68))),
+}
+"""For each number of figures: their height, and their middles, in shares of the room; the hindmost first."""
+
+
+class Counter(msgspec.Struct, frozen=True):
+    """A counter ready to be laid on the map, and how far its card lies from the corner of its picture."""
+
+    surface: pygame.Surface
+    margin: int
+
+
+class Face(msgspec.Struct, frozen=True):
+    """All that makes a counter look as it does."""
+
+    look: str
+    side: Side | None
+    name: str
+    strength: int
+    full: int
+    badges: tuple[str, ...]
+    state: str
+    size: tuple[int, int]
+
+
+class Counters:
+    """The counters in use, painted once for each look and size."""
+
+    def __init__(self, looks: Looks, theme: Theme) -> None:
+        self.looks = looks
+        self.theme = theme
+        self.made: OrderedDict[Face, Counter] = OrderedDict()
+        self.used = 0
+
+    def get(self, piece: PieceView, size: tuple[int, int]) -> Counter:
+        """The counter of a piece."""
+        face = Face(
+            piece.look, piece.side, piece.name, piece.strength, piece.full, piece.badges, piece.state, size
+        )
+        if face in self.made:
+            self.made.move_to_end(face)
+            return self.made[face]
+        counter = self.made[face] = self.painted(face)
+        self.used += size_of(counter.surface)
+        while self.used > LIMIT:
+            self.used -= size_of(self.made.popitem(last=False)[1].surface)
+        return counter
+
+    def painted(self, face: Face) -> Counter:
+        """Paint a counter."""
+        width, height = face.size
+        margin = max(4, round(width * MARGIN))
+        surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+        card = Rect(margin, margin, width, height)
+        side = self.looks.side(face.side)
+        lay_shadow(surface, card)
+        self.paint_card(surface, card, face, side)
+        self.paint_state(surface, card, face)
+        self.paint_badges(surface, card, face)
+        return Counter(surface, margin)
+
+    def paint_card(self, surface: pygame.Surface, card: Rect, face: Face, side: SideLook) -> None:
+        """The card with its band, figures, dots and the mark of the side."""
+        radius, edge = max(2, round(card.width * 0.11)), max(1.2, card.width * 0.025)
+        lay(surface, rounded(card.size, radius, side.paper, side.dark, edge), card.topleft)
+        band = Rect(card.x, card.bottom - round(card.height * BAND), card.width, round(card.height * BAND))
+        foot = rounded(card.size, radius, side.dark)
+        surface.set_clip(band)
+        lay(surface, foot, card.topleft)
+        surface.set_clip(None)
+        room = Rect(card.x + edge, card.y + edge, card.width - 2 * edge, card.height - band.height - edge)
+        self.paint_figures(surface, room, face, side)
+        self.paint_strength(surface, band, face)
+        self.paint_mark(surface, card, side)
+
+    def paint_figures(self, surface: pygame.Surface, room: Rect, face: Face, side: SideLook) -> None:
+        """The figures of a piece; one picture where it has too many or the counter is too small."""
+        look = self.looks.piece(face.look)
+        if look is None:
+            self.paint_word(surface, room, face.name, side.dark)
+            return
+        many = look.figures and face.full <= MOST_FIGURES and room.width >= SMALL
+        share, places = FIGURES[max(1, min(face.strength, MOST_FIGURES))] if many else FIGURES[1]
+        height = max(4, round(room.height * share))
+        path = self.looks.emblem(face.look)
+        assert path is not None, "a look of a piece has a picture"
+        part = self.theme.pictures.trimmed(path)
+        width = max(4, round(height * part[2] / part[3]))
+        if width > room.width * 0.96:
+            width, height = round(room.width * 0.96), round(room.width * 0.96 * part[3] / part[2])
+        figure = self.theme.pictures.get(
+            Wanted(path, (width, height), part=part, tint=side.tint, mirrored=face.side == 1)
+        )
+        for x, y in places:
+            across = 1 - x if face.side == 1 else x
+            middle = (room.x + across * room.width, room.y + y * room.height)
+            place = figure.get_rect(center=(round(middle[0]), round(middle[1]))).clamp(room)
+            lay(surface, figure, place.topleft)
+
+    def paint_word(self, surface: pygame.Surface, room: Rect, name: str, ink: Colour) -> None:
+        """The initials of a piece for which there is no picture."""
+        initials = "".join(word[0] for word in name.split()[:3] if word[0].isalnum()).upper()
+        text = self.theme.lettering.line(initials, Style(room.height * 0.6 / self.theme.scale, "Bold"), ink)
+        surface.blit(text, text.get_rect(center=room.center))
+
+    def paint_strength(self, surface: pygame.Surface, band: Rect, face: Face) -> None:
+        """A dot for each point of strength, lost ones hollow; figures where these are too many or too small."""
+        if face.full <= 1:
+            return
+        radius = min(round(band.height * 0.27), round(band.width / (2.9 * face.full)))
+        if face.full > MOST_DOTS or radius < 2:
+            style = Style(max(8, band.height * 1.05) / self.theme.scale, "Bold")
+            text = self.theme.lettering.line(str(face.strength), style, CREAM)
+            surface.blit(text, text.get_rect(center=band.center))
+            return
+        step = round(radius * 2.7)
+        left = band.centerx - step * (face.full - 1) // 2
+        empty = blend(self.looks.side(face.side).dark, (0, 0, 0), 0.45)
+        for number in range(face.full):
+            dot = disc(radius, CREAM if number < face.strength else empty)
+            lay(surface, dot, (left + number * step - radius, band.centery - radius))
+
+    def paint_mark(self, surface: pygame.Surface, card: Rect, side: SideLook) -> None:
+        """The mark of the side, by its shape as well as its colour."""
+        size = max(4, round(card.width * 0.15))
+        place = (card.x + round(card.width * 0.05), card.y + round(card.width * 0.05))
+        match side.pattern:
+            case "square":
+                mark = rounded((size, size), 1, side.dark)
+            case "diamond":
+                mark = diamond(size, side.dark)
+            case _:
+                mark = disc(size // 2, side.dark)
+        lay(surface, mark, place)
+
+    def paint_state(self, surface: pygame.Surface, card: Rect, face: Face) -> None:
+        """A white edge for a piece that may act; a dimmed card for one that has."""
+        if face.state == ORDERED:
+            width = max(2, round(card.width * 0.045))
+            ring = card.inflate(2 * width, 2 * width)
+            lay(surface, rounded(ring.size, round(card.width * 0.14), None, (255, 255, 255), width), ring.topleft)
+        elif face.state:
+            veil = faded(rounded(card.size, round(card.width * 0.11), (24, 26, 26)), DIMMED)
+            lay(surface, veil, card.topleft)
+        path = self.looks.state(face.state)
+        if path is not None and card.width >= SMALLEST:
+            self.paint_medal(surface, path, (card.right - round(card.width * 0.1), card.bottom - round(card.height * BAND / 2)), card)
+
+    def paint_badges(self, surface: pygame.Surface, card: Rect, face: Face) -> None:
+        """Badges on the upper right corner."""
+        for number, name in enumerate(face.badges):
+            path = self.looks.badge(name)
+            if path is not None:
+                at = (card.right - round(card.width * (0.11 + 0.26 * number)), card.y + round(card.width * 0.11))
+                self.paint_medal(surface, path, at, card)
+
+    def paint_medal(self, surface: pygame.Surface, path: Path, middle: tuple[int, int], card: Rect) -> None:
+        """A small round picture on the edge of the card."""
+        size = max(9, round(card.width * 0.27))
+        picture = self.theme.pictures.fitted(path, (size, size))
+        place = picture.get_rect(center=middle).clamp(surface.get_rect())
+        lay(surface, picture, place.topleft)
+
+
+def lay_shadow(surface: pygame.Surface, card: Rect) -> None:
+    """The shadow of a card."""
+    blur = max(1, round(card.width * 0.035))
+    dark = shadow(card.size, round(card.width * 0.11), blur)
+    lay(surface, dark, (card.x - 2 * blur + blur // 2, card.y - 2 * blur + blur))

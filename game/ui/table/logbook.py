@@ -1,0 +1,41 @@
+"""The lines of the log for one reader, kept up to date without reading the whole history again."""
+
+from game.core.actions import Side
+from game.core.session import LogLine, Session
+
+
+class Logbook:
+    """The log as a side (None: anybody) may read it."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.sight: Side | None = None
+        self.lines: list[LogLine] = []
+        self.pages: list[tuple[object, int]] = []
+
+    def read(self, sight: Side | None) -> list[LogLine]:
+        """All lines."""
+        history = self.session.history
+        if sight != self.sight:
+            self.sight = sight
+            self.pages.clear()
+        while self.pages and (len(self.pages) > len(history) or self.pages[-1][0] is not history[len(self.pages) - 1]):
+            self.pages.pop()
+        del self.lines[self.pages[-1][1] if self.pages else 0 :]
+        for number in range(len(self.pages), len(history)):
+            self.lines += self.page(number)
+            self.pages.append((history[number], len(self.lines)))
+        return self.lines
+
+    def page(self, number: int) -> list[LogLine]:
+        """The lines of one entry of the history."""
+        done, side, events = self.session.history[number]
+        return [
+            LogLine(done, side, sentence, seen)
+            for event in events
+            if (seen := event.seen_by(self.sight)) is not None and (sentence := seen.sentence(self.session.game))
+        ]
+
+    def since(self, entry: int, sight: Side | None) -> tuple[LogLine, ...]:
+        """The lines from one entry of the history on."""
+        return self.session.log(sight, entry)

@@ -1,0 +1,57 @@
+"""Who sits at the table: whose secrets may be shown, when a curtain is needed, and what a side has missed."""
+
+from game.core.actions import Side, other
+from game.core.session import LogLine, Session
+
+
+class Seats:
+    """Two players, one screen.
+
+    `seated` is the side that has the screen for itself; `looking` the side whose secrets are shown anyway, as in a
+    picture drawn for it.
+    """
+
+    def __init__(self, session: Session, looking: Side | None = None) -> None:
+        self.session = session
+        self.seated: Side | None = None
+        self.looking = looking
+        self.peeking = False
+        self.left_off: dict[Side, int] = {}
+
+    def needs_curtain(self) -> Side | None:
+        """The side that must take the screen before anything more is shown; None when nobody has to."""
+        decision = self.session.decision
+        if decision is None or not decision.step.is_secret or self.looking is not None:
+            return None
+        return decision.side if decision.side != self.seated else None
+
+    @property
+    def sight(self) -> Side | None:
+        """The side whose secrets are shown now."""
+        decision = self.session.decision
+        if self.looking is not None or decision is None:
+            return self.looking
+        if decision.step.is_secret:
+            return decision.side if decision.side == self.seated else None
+        return decision.side if self.peeking else None
+
+    def seat(self, side: Side) -> tuple[LogLine, ...]:
+        """Give the screen to a side; returns what happened since it last had it."""
+        self.seated = side
+        since = self.left_off.get(side, self.last_act(side))
+        missed = self.session.history[since:]
+        self.acted(side)
+        if not any(actor == other(side) for _, actor, _ in missed):
+            return ()
+        return self.session.log(side, since)
+
+    def acted(self, side: Side) -> None:
+        """A side has done something: it knows all so far, and the other has the screen no longer to itself."""
+        self.left_off[side] = len(self.session.history)
+        if self.seated != side:
+            self.seated = None
+
+    def last_act(self, side: Side) -> int:
+        """Where in the history a side last did something itself."""
+        history = self.session.history
+        return next((n + 1 for n in range(len(history) - 1, -1, -1) if history[n][1] == side), 0)

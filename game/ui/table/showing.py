@@ -1,0 +1,140 @@
+"""What there is to show at one moment, gathered once after everything that happens.
+
+What a side must not know is not gathered: of a choice that is another's secret only the prompt and what anybody may
+see offered.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.core.actions import Action, Kind, Side, Target
+from game.core.combat import CombatReport, Mark, Preview
+from game.core.events import CombatResolved
+from game.core.play import Decision
+from game.core.position import Prompt, target_of
+from game.core.sequence import PhaseLine
+from game.core.session import Session
+from game.core.view import View
+
+REPORTS_AGO = 12
+"""A battle's report stays on the table for so many actions."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something offered that is no place on the table: a button or a number."""
+
+    action: Action
+    label: str
+    key: str = ""
+
+
+class Showing(msgspec.Struct, frozen=True):
+    """The table at one moment as one side (None: anybody) may see it."""
+
+    sight: Side | None
+    view: View
+    side: Side | None
+    prompt: Prompt
+    sequence: tuple[PhaseLine, ...]
+    report: CombatReport | None
+    targets: frozenset[Target] = frozenset()
+    order: tuple[Target, ...] = ()
+    buttons: tuple[Choice, ...] = ()
+    numbers: tuple[Choice, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    subject: Target | None = None
+    is_selection: bool = False
+    knows_all: bool = True
+
+    def offers(self, kind: Kind) -> frozenset[int]:
+        """The numbers of the spaces, pieces or cards to which something may be done."""
+        return frozenset(target.number for target in self.targets if target.kind is kind)
+
+
+def showing(session: Session, sight: Side | None) -> Showing:
+    """Look at the table."""
+    view, decision = session.view(sight), session.decision
+    report = last_report(session, sight)
+    if decision is None:
+        return Showing(sight, view, None, closing(session), session.sequence(), report)
+    knows = not decision.step.is_secret or sight == decision.side
+    offered = session.offered(sight)
+    targets = [target_of(action, session.kinds) for action in offered]
+    return Showing(
+        sight=sight,
+        view=view,
+        side=decision.side,
+        prompt=decision.step.prompt(decision.game, decision.position),
+        sequence=session.sequence(),
+        report=report,
+        targets=frozenset(targets),
+        order=in_order(targets, view, session),
+        buttons=choices(session, decision, offered, Kind.BUTTON, knows),
+        numbers=choices(session, decision, offered, Kind.NUMBER, knows),
+        marks=decision.step.marks(decision.game, decision.position) if knows else (),
+        subject=decision.step.subject(decision.game, decision.position) if knows else None,
+        is_selection=decision.step.is_selection,
+        knows_all=knows,
+    )
+
+
+def closing(session: Session) -> Prompt:
+    """What stands in the place of a prompt when the game is over."""
+    verdict = session.verdict
+    if verdict is None:
+        return Prompt("The game is over.", "")
+    winner = session.game.sides[verdict.winner].name if verdict.winner is not None else ""
+    return Prompt(f"{winner}: victory!" if winner else "Nobody has won.", verdict.rule, verdict.reason)
+
+
+def choices(
+    session: Session, decision: Decision[Any, Any], offered: Sequence[Action], kind: Kind, knows: bool
+) -> tuple[Choice, ...]:
+    """The offered actions of one kind with their labels and keys."""
+    verbs = {verb.name: verb for verb in session.game.title.verbs}
+    found = []
+    for action in offered:
+        verb = verbs[action.verb]
+        if verb.kind is kind:
+            said = decision.step.label(decision.game, decision.position, action) if knows else ""
+            usual = verb.label if kind is Kind.BUTTON else str(action.target)
+            found.append(Choice(action, said or usual, verb.key))
+    return tuple(found)
+
+
+def in_order(targets: Sequence[Target], view: View, session: Session) -> tuple[Target, ...]:
+    """Targets in the order in which the keyboard walks through them: cards, then the map row by row, then the rest."""
+    spaces = session.game.board.spaces
+    at = {int(piece.piece): int(piece.space) for piece in view.pieces}
+    cards = [card.card for hand in view.hands for card in hand.cards if card is not None]
+
+    def place(target: Target) -> tuple[float, float, float]:
+        if target.kind is Kind.CARD:
+            return 0, cards.index(target.number) if target.number in cards else len(cards), 0
+        space = target.number if target.kind is Kind.SPACE else at.get(target.number, -1)
+        if target.kind in (Kind.SPACE, Kind.PIECE) and space >= 0:
+            return 1, spaces[space].y, spaces[space].x
+        return 2, 0, 0
+
+    return tuple(sorted(dict.fromkeys(targets), key=place))
+
+
+def last_report(session: Session, sight: Side | None) -> CombatReport | None:
+    """The report of the latest battle, unless much has happened since."""
+    for _, _, events in reversed(session.history[-REPORTS_AGO:]):
+        for event in reversed(events):
+            seen = event.seen_by(sight)
+            if isinstance(seen, CombatResolved):
+                return seen.report
+    return None
+
+
+def preview_of(session: Session, now: Showing, target: Target) -> Preview | None:
+    """What doing the thing to a target would bring, if the viewer may know."""
+    decision = session.decision
+    if decision is None or not now.knows_all or target not in now.targets:
+        return None
+    action = session.legal_for(target)
+    return decision.step.preview(decision.game, decision.position, action) if action is not None else None

@@ -1,0 +1,104 @@
+"""Cards in a battle: the defender may react, and the attacker may countermand the reaction (Rules 5.1, 5.2).
+
+A battle happens inside an operation: its steps lie on the stack above the `Sail` that began it.
+"""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, CardId, PieceId, Refusal, Side, Target
+from game.core.position import Prompt
+from tests.toy.straits.battle import Fight, break_off
+from tests.toy.straits.events import ReactionPlayed, Told
+from tests.toy.straits.state import Result, StraitsChoice, StraitsGame, StraitsPosition, without_card
+
+
+class Answer(StraitsChoice, frozen=True):
+    """The defender may react with a card (Rules 5.1). He is asked as long as he holds any card at all."""
+
+    rule = "5.1"
+    is_secret = True
+    passes_alone = False
+    attacker: PieceId
+    defender: PieceId
+
+    def decider(self, game: StraitsGame, position: StraitsPosition) -> Side:
+        """The defender."""
+        return game.owners[self.defender]
+
+    def prompt(self, game: StraitsGame, position: StraitsPosition) -> Prompt:
+        """Tell who comes."""
+        place = game.place(position.squadrons[self.defender].space)
+        return Prompt(f"{game.squadron_name(self.attacker)} attacks {place}: react?", "5.1")
+
+    def legal(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
+        """To let them come, or a Fireships or Fog card."""
+        hand = position.hands[self.decider(game, position)]
+        cards = [Action("react", card) for card in sorted(hand) if game.cards[card].family != "countermand"]
+        return [Action("let_them_come"), *cards] if hand else ()
+
+    def offered(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
+        """Nobody else sees which cards there are."""
+        return (Action("let_them_come"),)
+
+    def refusal(self, game: StraitsGame, position: StraitsPosition, target: Target) -> Refusal:
+        """Only cards count."""
+        return Refusal("The defender must answer first: react with a card, or let them come.", "5.1")
+
+    def apply(self, game: StraitsGame, position: StraitsPosition, action: Action) -> Result:
+        """A card played may be countered."""
+        if action.verb == "let_them_come":
+            return self.skip(game, position)
+        side, card = self.decider(game, position), CardId(action.target)
+        counter = Counter(self.attacker, self.defender, card)
+        return Result(without_card(position, side, card), (ReactionPlayed(side, card),), (counter,))
+
+    def skip(self, game: StraitsGame, position: StraitsPosition) -> Result:
+        """Straight to the dice."""
+        return Result(position, (), (Fight(self.attacker, self.defender),))
+
+
+class Counter(StraitsChoice, frozen=True):
+    """The attacker may countermand the reaction (Rules 5.2): a reaction to a reaction."""
+
+    rule = "5.2"
+    is_secret = True
+    passes_alone = False
+    attacker: PieceId
+    defender: PieceId
+    card: CardId
+
+    def decider(self, game: StraitsGame, position: StraitsPosition) -> Side:
+        """The attacker."""
+        return game.owners[self.attacker]
+
+    def prompt(self, game: StraitsGame, position: StraitsPosition) -> Prompt:
+        """Tell what was played."""
+        return Prompt(f"{game.cards[self.card].name}! Countermand it?", "5.2")
+
+    def legal(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
+        """To accept it, or a Countermand."""
+        hand = position.hands[self.decider(game, position)]
+        cards = [Action("countermand", card) for card in sorted(hand) if game.cards[card].family == "countermand"]
+        return [Action("accept"), *cards] if hand else ()
+
+    def offered(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
+        """Nobody else sees which cards there are."""
+        return (Action("accept"),)
+
+    def refusal(self, game: StraitsGame, position: StraitsPosition, target: Target) -> Refusal:
+        """Only a Countermand counts."""
+        return Refusal("The attacker must accept the card, or play a Countermand.", "5.2")
+
+    def apply(self, game: StraitsGame, position: StraitsPosition, action: Action) -> Result:
+        """The reaction takes effect, or is as if it had not been played."""
+        if action.verb == "accept":
+            return self.skip(game, position)
+        side, card = self.decider(game, position), CardId(action.target)
+        fight = Fight(self.attacker, self.defender)
+        return Result(without_card(position, side, card), (ReactionPlayed(side, card),), (fight,))
+
+    def skip(self, game: StraitsGame, position: StraitsPosition) -> Result:
+        """Fog ends the battle, fireships make it harder (Rules 6.1, 6.2)."""
+        if game.cards[self.card].family == "fog":
+            return Result(break_off(position, self.attacker), (Told("The fleets lose each other in the fog § 6.2."),))
+        return Result(position, (), (Fight(self.attacker, self.defender, is_aflame=True),))
