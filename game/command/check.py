@@ -93,7 +93,7 @@ def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
         if file.suffix == ".tmx":
             yield str(file), partial(check_map, file, known)
         elif file.name == SKIN_FILE:
-            yield str(file), partial(check_skin, file, known)
+            yield str(file), partial(check_skin, file)
         elif file.suffix in (".yaml", ".yml"):
             yield str(file), partial(check_scenario, file, known)
 
@@ -109,11 +109,11 @@ def check_map(path: Path, known: Sequence[Root]) -> None:
     load_title_map(path, title, load_tables(title), (path.resolve().parent, *(root.path for root in known)))
 
 
-def check_skin(path: Path, known: Sequence[Root]) -> None:
+def check_skin(path: Path) -> None:
     """Whether a skin can be used by the title in whose folder it lies."""
     title_of_folder(path)
-    assets = next((root for root in known if path.resolve().is_relative_to(root.path)), None)
-    read_skin(path, assets or Root(path.resolve().parent.parent, ""))
+    around = enclosing_root(path)
+    read_skin(path, around.path / "assets" if around is not None else path.parent)
 
 
 def check_scenario(path: Path, known: Sequence[Root]) -> None:

@@ -133,17 +133,18 @@ def resumed(stage: Stage, written: Written) -> Resumed | None:
             session = Session(game, thaw(stage.title, line.position))
         except DISAGREEMENTS:
             continue
-        return Resumed(session, line.done, go_on(session, written, at + 1))
+        go_on(session, written, at + 1)
+        lost = written.lines[-1].done - line.done - len(session.entries)
+        return Resumed(session, line.done, max(0, lost))
     return None
 
 
-def go_on(session: Session, written: Written, start: int) -> int:
-    """Repeat the lines after a snapshot as far as possible; return how many actions are lost."""
+def go_on(session: Session, written: Written, start: int) -> None:
+    """Repeat the lines after a snapshot as far as possible."""
     for at in range(start, len(written.lines)):
         try:
             if at in written.gaps:
                 raise Disagreement("Lines are damaged.", written.lines[at].n)
             repeat(session, written.lines[at])
         except Disagreement:
-            return sum(isinstance(line, Done | Redone) for line in written.lines[at:])
-    return 0
+            return

@@ -115,7 +115,7 @@ def load_skin(title_id: str, roots: Sequence[Root]) -> Skin:
         path = root.path / "assets" / title_id / FILE
         if path.is_file():
             try:
-                skin = overlaid(skin, read_skin(path, root))
+                skin = overlaid(skin, read_skin(path, root.path / "assets"))
             except FileErrors as errors:
                 problems += errors.problems
     if problems:
@@ -123,12 +123,12 @@ def load_skin(title_id: str, roots: Sequence[Root]) -> Skin:
     return skin
 
 
-def read_skin(path: Path, root: Root) -> Skin:
-    """One skin file.
+def read_skin(path: Path, assets: Path) -> Skin:
+    """One skin file, whose pictures must lie in the folder `assets`.
 
     :raises FileErrors: with everything that is wrong in it.
     """
-    return typed(read_yaml(path), Skin, meanings(path.parent, root.path / "assets"))
+    return typed(read_yaml(path), Skin, meanings(path.parent, assets))
 
 
 def overlaid(below: Skin, above: Skin) -> Skin:

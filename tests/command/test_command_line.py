@@ -105,7 +105,7 @@ def test_check_finds_what_is_wrong_everywhere(said: Said) -> None:
         "scenarios/chess/opening.yaml:1:8: error: there is no title 'chess'",
         "scenarios/schema/skirmish.schema.json:1:1: error: the schema is missing or out of date: write it with"
         " `python -m game.loading.schemas`",
-        "scenarios/skirmish/first-light.yaml:10:34: error: there is no unit type 'gaurd' (did you mean 'guard'?)",
+        "scenarios/skirmish/first-light.yaml:10:33: error: there is no unit type 'gaurd' (did you mean 'guard'?)",
         "scenarios/skirmish/first-light.yaml:12:34: error: there is no unit type 'gaurd' (did you mean 'guard'?)",
         "scenarios/skirmish/second.yaml:1:1: error: the first line must be"
         " `# yaml-language-server: $schema=../schema/skirmish.schema.json`",
@@ -255,7 +255,7 @@ def test_a_picture_of_the_middle_of_a_game(said: Said, monkeypatch: pytest.Monke
         ) -> None:
             drawn.append((len(session.entries), size, viewer, destination))
 
-    monkeypatch.setitem(sys.modules, "game.ui.picture", Painter)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "game.ui.picture", Painter)
     assert said("picture", ID, "-o", "a.png", "--size", "800x600", "--actions", "7", "--as", "blue") == (0, "", "")
     assert said("picture", ID, "-o", "b.png", "--actions", "99999") == (0, "", "")
     assert drawn[0] == (7, (800, 600), 1, Path("a.png"))
@@ -268,7 +268,7 @@ def test_a_picture_that_cannot_be_written(said: Said, monkeypatch: pytest.Monkey
         def draw_picture(*_: object, **__: object) -> None:
             raise OSError("disk full")
 
-    monkeypatch.setitem(sys.modules, "game.ui.picture", Painter)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "game.ui.picture", Painter)
     assert said("picture", ID, "-o", "a.png") == (1, "", "The picture cannot be written: disk full.\n")
 
 
@@ -281,7 +281,7 @@ def test_play_and_the_menu_open_the_table(said: Said, monkeypatch: pytest.Monkey
             opened.append(how)
             return 0
 
-    monkeypatch.setitem(sys.modules, "game.ui.app", App)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "game.ui.app", App)
     assert said("play", ID, "--seed", "4") == (0, "", "")
     assert said() == (0, "", "")
     nothing = {"scenario_id": None, "seed": None, "save": None, "mods": ()}
@@ -324,7 +324,7 @@ def test_a_broken_installation(said: Said, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_the_commands_without_a_window_do_not_load_the_screen() -> None:
     code = (
-        "import sys; from game.command.line import main; main(['list', '--json']); assert 'pygame' not in sys.modules"
+        "import sys; from game.command.line import main; main(['list', '--json']); assert 'game.ui' not in sys.modules"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
     assert (run.returncode, run.stderr) == (0, "")
@@ -363,21 +363,21 @@ def saved_game(path: Path, actions: int) -> Path:
     loaded = load_scenario(ID, roots())
     session = Session(*new_game(loaded, 3))
     stage = stage_of(loaded)
-    save = begin_save(path, stage, session, scenario_id=ID, seed=3, players=("A", "B"), started="1944-06-06")
+    save = begin_save(path, stage, session, seed=3, players=("A", "B"), started="1944-06-06")
     picture.advance(session, actions, 3)
     save.close()
     return path
 
 
 def test_verifying_a_saved_game(said: Said, tmp_path: Path) -> None:
-    save = saved_game(tmp_path / "game.save", 20)
+    save = saved_game(tmp_path / "game.save", 10)
     code, out, err = said("replay", str(save), "--verify")
     assert (code, err) == (0, "")
-    assert out.startswith(f"ok, {save}: 20 actions repeated, ")
+    assert out.startswith(f"ok, {save}: 10 actions repeated, ")
 
 
 def test_verifying_a_saved_game_whose_scenario_has_changed(said: Said, tmp_path: Path) -> None:
-    save = saved_game(tmp_path / "game.save", 20)
+    save = saved_game(tmp_path / "game.save", 10)
     write(Path("scenarios/skirmish/first-light.yaml"), SCENARIO.replace('"0403"', '"0303"'))
     code, _, err = said("replay", str(save), "--verify")
     assert code == 1
@@ -400,7 +400,7 @@ def test_showing_a_saved_game(said: Said, tmp_path: Path, monkeypatch: pytest.Mo
             opened.append(save)
             return 0
 
-    monkeypatch.setitem(sys.modules, "game.ui.app", App)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "game.ui.app", App)
     save = write(tmp_path / "game.save", "")
     assert said("replay", str(save))[0] == 0
     assert opened == [save]

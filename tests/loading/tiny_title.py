@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, Verb, other
 from game.core.board import Board, Link, Space
 from game.core.dice import Dice
-from game.core.events import DiceRolled, Event
+from game.core.events import DiceRolled
 from game.core.position import Choice, Outcome, Position, Prompt, Verdict
 from game.core.sequence import Phase, RunPhase, numbered
 from game.core.title import Game, ScenarioBase, SideInfo, Title
@@ -98,8 +98,3 @@ TITLE = Title(
     charts=lambda game: (),
     invariants=lambda game, race: (),
 )
-
-
-def events_of(events: Sequence[Event]) -> list[str]:
-    """The kinds of some events, for comparing logs."""
-    return [type(event).__name__ for event in events]

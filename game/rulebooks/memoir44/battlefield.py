@@ -88,6 +88,18 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Whether a hex is open beach or sea."""
         return tuple(any(row.most_moves for row in rows) for rows in self.terrain)
 
+    @cached_property
+    def shields(self) -> tuple[tuple[Terrain, ...], ...]:
+        """The terrain rows of each hex that can protect somebody in it."""
+        return tuple(tuple(row for row in rows if row.protects) for rows in self.terrain)
+
+    @cached_property
+    def burdens(self) -> tuple[tuple[int, ...], ...]:
+        """For each arm and hex, the dice a unit loses that battles out of it: only the worst counts (Rules 5.4)."""
+        return tuple(
+            tuple(min((r.battle_out.of(arm) for r in rows), default=0) for rows in self.terrain) for arm in ARMS
+        )
+
     def limits(self, space: int, arm: Arm) -> Terrain | None:
         """The terrain that keeps an arm out of a hex, or None. A bridge opens what lies beneath it."""
         barrier: Terrain | None = None

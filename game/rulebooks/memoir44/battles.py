@@ -23,7 +23,7 @@ from game.rulebooks.memoir44.position import (
     order_of,
     with_order,
 )
-from game.rulebooks.memoir44.strength import enemies_beside, target_refusal, targets, unable_to_battle
+from game.rulebooks.memoir44.strength import enemies_beside, has_target, target_refusal, targets, unable_to_battle
 from game.rulebooks.memoir44.tables import Arm
 
 
@@ -71,7 +71,7 @@ class Battles(BattleChoice, frozen=True):
         if action.verb != "end_battles":
             return ""
         occupied = occupants(position)
-        left = sum(bool(targets(game, position, occupied, o.unit)) for o in able(game, position))
+        left = sum(has_target(game, position, occupied, o.unit) for o in able(game, position))
         return f"{left} unit{'s' * (left > 1)} can still battle. End the battles?" if left else ""
 
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
@@ -98,7 +98,7 @@ def can_act(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int]
     """Whether an ordered unit can battle somebody, or remove wire instead."""
     if unable_to_battle(game, position, order) is not None:
         return False
-    return can_clear(game, position, order.unit) or bool(targets(game, position, occupied, order.unit))
+    return can_clear(game, position, order.unit) or has_target(game, position, occupied, order.unit)
 
 
 def can_clear(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:

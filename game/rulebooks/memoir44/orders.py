@@ -161,9 +161,9 @@ def kind_refusal(
         if game.roster[unit].type.arm not in card.orders.arms:
             return Refusal(f"{card.name} orders {' and '.join(card.orders.arms)} only.", card.rule)
         if pool is None and not card.orders.anywhere:
-            space = position.units[unit].space
-            if not game.field.sections[position.side][space] & bits_of(section_limits(card, effect)):
-                return Refusal(f"{game.board.name(space)} does not lie in the section of the card.", "2.2")
+            reached = bits_of(section_limits(card, effect))
+            if not game.field.sections[position.side][position.units[unit].space] & reached:
+                return ELSEWHERE
     return limit_refusal(game, position, pool, [*named, unit])
 
 
@@ -188,6 +188,7 @@ def place_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refu
 
 
 NO_ORDERS = Refusal("No card orders units this turn.", "3.2")
+ELSEWHERE = Refusal("This unit does not stand in the section of the card.", "2.2")
 
 
 def sandbag_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> Refusal | None:
@@ -201,7 +202,7 @@ def sandbag_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> R
 
 def sandbags_left(position: MemoirPosition) -> int:
     """Sandbags that are not on the map yet (Rules 9.16)."""
-    return MOST_SANDBAGS - sum(bool(byte & SANDBAGS) for byte in position.obstacles)
+    return MOST_SANDBAGS - sum(map(SANDBAGS.__and__, position.obstacles)) // SANDBAGS
 
 
 def bits_of(limits: tuple[int, int, int]) -> int:
@@ -235,6 +236,8 @@ def fits(masks: Sequence[int], limits: tuple[int, int, int]) -> bool:
     """
     left, centre, right = limits
     reached = bits_of(limits)
+    if reached in (LEFT, CENTRE, RIGHT):
+        return len(masks) <= left + centre + right
     seated = [mask & reached for mask in masks]
     for chosen in SECTION_SETS:
         room = (left if chosen & LEFT else 0) + (centre if chosen & CENTRE else 0) + (right if chosen & RIGHT else 0)

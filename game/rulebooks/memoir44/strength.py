@@ -55,8 +55,10 @@ def card_bonus(game: MemoirGame, position: MemoirPosition, unit: int, away: int)
 
 def battle_out(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> int:
     """Dice a unit loses by where it stands: only the worst counts (Rules 5.4)."""
-    arm = arm_of(game, unit)
-    return min((row.battle_out.of(arm) for row in terrain_at(game, position, space)), default=0)
+    loss = game.field.burdens[game.roster[unit].arm][space]
+    if position.obstacles[space] & WIRE:
+        return min(loss, game.wire.battle_out.of(arm_of(game, unit)))
+    return loss
 
 
 def protection(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> int:
@@ -68,9 +70,12 @@ def protection(game: MemoirGame, position: MemoirPosition, unit: int, target: in
 def best_protection(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> Terrain | None:
     """The terrain or obstacle that protects a target best against a unit, or None."""
     start, end = position.units[unit].space, position.units[target].space
+    rows = game.field.shields[end]
+    if position.obstacles[end] & SANDBAGS:
+        rows = (*rows, game.sandbags)
     arm = arm_of(game, unit)
     best: Terrain | None = None
-    for row in terrain_at(game, position, end):
+    for row in rows:
         amount = row.attack.of(arm)
         if amount < (0 if best is None else best.attack.of(arm)) and protects(game, row, start, end, target):
             best = row
@@ -82,17 +87,12 @@ def protects(game: MemoirGame, row: Terrain, start: int, end: int, target: int) 
     field = game.field
     if row.owner_only and field.owner[end] != game.roster[target].side:
         return False
-    if row is game.sandbags and any(any_protection(other) for other in field.terrain[end]):
+    if row is game.sandbags and field.shields[end]:
         return False  # Rules 8.10: sandbags reduce dice on open ground and beach only
     if row.from_below:
         apart = row.height == "mountain" and field.ranges[start] != field.ranges[end]
         return RANK[field.height[start]] < RANK[field.height[end]] or apart
     return True
-
-
-def any_protection(row: Terrain) -> bool:
-    """Whether a terrain can protect anybody at all."""
-    return min(row.attack.infantry, row.attack.armor, row.attack.artillery) < 0
 
 
 def dice_modifiers(
@@ -144,20 +144,29 @@ def place_forbids_battle(game: MemoirGame, unit: int, space: int) -> Refusal | N
 
 def targets(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> list[int]:
     """The enemy units that a unit may battle from where it stands, in the order of the roster."""
+    found = candidates(game, position, occupied, unit)
+    return [target for target in found if target_refusal(game, position, occupied, unit, target) is None]
+
+
+def has_target(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> bool:
+    """Whether there is any enemy unit that a unit may battle from where it stands."""
+    for target in candidates(game, position, occupied, unit):
+        if target_refusal(game, position, occupied, unit, target) is None:
+            return True
+    return False
+
+
+def candidates(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> list[int]:
+    """The enemy units near enough to be asked about: those next to the unit or, without any, those in range."""
     space = position.units[unit].space
-    candidates = enemies_beside(game, occupied, unit, space)
-    if candidates:
-        candidates.sort()
-    else:
-        away = game.field.grid.distance[space]
-        info = game.roster[unit]
-        reach = len(info.type.dice)
-        candidates = [
-            number
-            for number, other in enumerate(position.units)
-            if other.space != GONE and away[other.space] <= reach and game.roster[number].side != info.side
-        ]
-    return [target for target in candidates if target_refusal(game, position, occupied, unit, target) is None]
+    beside = enemies_beside(game, occupied, unit, space)
+    if beside:
+        beside.sort()
+        return beside
+    away, info, units = game.field.grid.distance[space], game.roster[unit], position.units
+    furthest = len(info.type.dice)
+    enemies = game.own_units[1 - info.side]
+    return [n for n in enemies if units[n].space != GONE and away[units[n].space] <= furthest]
 
 
 def target_refusal(

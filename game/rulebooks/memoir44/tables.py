@@ -74,6 +74,11 @@ class Terrain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     passage: bool = False
     removable: bool = False
 
+    @property
+    def protects(self) -> bool:
+        """Whether it can protect anybody at all."""
+        return min(self.attack.infantry, self.attack.armor, self.attack.artillery) < 0
+
 
 class UnitType(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One row of the unit table (Rules 4, 5, 10).

@@ -14,9 +14,8 @@ BOTH = (Side(0), Side(1))
 
 def holders(game: MemoirGame, position: MemoirPosition, goal: Goal, side: Side) -> int:
     """How many hexes of an objective a side holds."""
-    return sum(
-        unit.space in goal.spaces and info.side == side for unit, info in zip(position.units, game.roster, strict=True)
-    )
+    units, spaces = position.units, goal.spaces
+    return sum([units[number].space in spaces for number in game.own_units[side]])
 
 
 def is_held(game: MemoirGame, position: MemoirPosition, goal: Goal) -> bool:
@@ -96,7 +95,8 @@ def is_decided(game: MemoirGame, position: MemoirPosition) -> bool:
 
 def has_units(game: MemoirGame, position: MemoirPosition, side: Side) -> bool:
     """Whether a side has a unit on the map."""
-    return any(unit.space != GONE and info.side == side for unit, info in zip(position.units, game.roster, strict=True))
+    units = position.units
+    return any(units[number].space != GONE for number in game.own_units[side])
 
 
 def verdict(game: MemoirGame, position: MemoirPosition) -> Verdict | None:

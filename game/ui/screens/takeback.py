@@ -35,6 +35,7 @@ def ask_one(app: App, battle: Battle, side: Side, agreed: Callable[[], None]) ->
 
 def last_words(session: Session) -> str:
     """The last action as the log tells it to both."""
-    last = session.history[-1][0]
-    sentences = [line.sentence for line in session.log(None) if line.number == last]
-    return " ".join(sentence.replace("[", "").replace("]", "") for sentence in sentences) or "the last action."
+    seen = [event.seen_by(None) for event in session.entries[-1].after.events]
+    sentences = [event.sentence(session.game) for event in seen if event is not None]
+    words = " ".join(sentence for sentence in sentences if sentence)
+    return words.replace("[", "").replace("]", "") or "the last action."

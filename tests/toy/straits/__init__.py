@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
 from game.core.title import SideInfo, Title
-from tests.toy.straits import battle, bidding, harbours, reactions, sailing
+from tests.toy.straits import battle, bidding, harbours, reactions, sailing, withdrawal
 from tests.toy.straits.sequence import MONTHS_END, SEQUENCE
 from tests.toy.straits.setup import invariants, make_game, set_up
 from tests.toy.straits.state import StraitsPosition
@@ -57,7 +57,7 @@ TITLE = Title(
         reactions.Answer,
         reactions.Counter,
         battle.Fight,
-        battle.Withdraw,
+        withdrawal.Withdraw,
         harbours.Repair,
     ),
     position=StraitsPosition,

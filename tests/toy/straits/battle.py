@@ -1,26 +1,15 @@
-"""Battles: dice, losses, and the withdrawal of the beaten (Rules 5.3 to 5.5)."""
-
-from collections.abc import Sequence
+"""The dice of a battle, and its odds (Rules 5.3)."""
 
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import PieceId
 from game.core.combat import Chance, CombatReport, Modifier, Preview, Tone, chances_of
-from game.core.events import Event
-from game.core.position import Prompt
-from tests.toy.straits.events import BattleFought, SquadronSailed, SquadronSunk, StrengthChanged
-from tests.toy.straits.state import (
-    SUNK,
-    Result,
-    StraitsAutomatic,
-    StraitsChoice,
-    StraitsGame,
-    StraitsPosition,
-    with_squadron,
-)
+from tests.toy.straits.events import BattleFought
+from tests.toy.straits.losses import advance, break_off, lose
+from tests.toy.straits.state import SUNK, Result, StraitsAutomatic, StraitsGame, StraitsPosition
 from tests.toy.straits.victory import judge_fleets
-from tests.toy.straits.waters import withdrawal_refusal
+from tests.toy.straits.withdrawal import Withdraw
 
 FACES = range(6)
 BACKFIRE, PRESS, HIT = (0,), (3, 4), (5,)
@@ -70,31 +59,6 @@ def preview_battle(game: StraitsGame, position: StraitsPosition, attacker: Piece
     return Preview(f"Battle in {game.place(position.squadrons[defender].space)}", found, f"{dice_of(found)}", chances)
 
 
-def lose(position: StraitsPosition, number: int, lost: int) -> tuple[StraitsPosition, tuple[Event, ...]]:
-    """Take losses off a squadron, and the squadron off the map when none is left (Rules 5.5)."""
-    squadron = position.squadrons[number]
-    lost = min(lost, squadron.strength)
-    if not lost:
-        return position, ()
-    strength = squadron.strength - lost
-    after = replace(squadron, strength=strength, space=squadron.space if strength else SUNK)
-    piece, place = PieceId(number), squadron.space
-    event: Event = StrengthChanged(piece, place, lost) if strength else SquadronSunk(piece, place)
-    return with_squadron(position, number, after), (event,)
-
-
-def advance(position: StraitsPosition, number: PieceId, space: SpaceId) -> tuple[StraitsPosition, tuple[Event, ...]]:
-    """The squadron goes into a space."""
-    squadron = position.squadrons[number]
-    after = with_squadron(position, number, replace(squadron, space=space))
-    return after, (SquadronSailed(number, (squadron.space, space)),)
-
-
-def break_off(position: StraitsPosition, attacker: PieceId) -> StraitsPosition:
-    """The attacker stays where it is, and its operation is over."""
-    return with_squadron(position, attacker, replace(position.squadrons[attacker], is_spent=True))
-
-
 class Fight(StraitsAutomatic, frozen=True):
     """Roll the battle (Rules 5.3)."""
 
@@ -123,46 +87,3 @@ class Fight(StraitsAutomatic, frozen=True):
         if result.drives_off:
             return Result(position, events, (Withdraw(self.defender, self.attacker),))
         return Result(break_off(position, self.attacker), events)
-
-
-class Withdraw(StraitsChoice, frozen=True):
-    """A beaten defender chooses where to withdraw to (Rules 5.4); the victor takes his place."""
-
-    rule = "5.4"
-    squadron: PieceId
-    victor: PieceId
-
-    def decider(self, game: StraitsGame, position: StraitsPosition) -> Side:
-        """The defender."""
-        return game.owners[self.squadron]
-
-    def prompt(self, game: StraitsGame, position: StraitsPosition) -> Prompt:
-        """Ask for a space."""
-        return Prompt(f"withdraw {game.squadron_name(self.squadron)}", "5.4")
-
-    def legal(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
-        """Empty neighbouring spaces."""
-        ways = game.board.neighbours[position.squadrons[self.squadron].space]
-        open_ways = [way for way in ways if withdrawal_refusal(game, position, self.squadron, way) is None]
-        return [Action("withdraw", way) for way in open_ways]
-
-    def refusal(self, game: StraitsGame, position: StraitsPosition, target: Target) -> Refusal:
-        """Why it cannot go there."""
-        refused = None
-        if target.kind is Kind.SPACE:
-            refused = withdrawal_refusal(game, position, self.squadron, SpaceId(target.number))
-        return refused or Refusal("The beaten squadron must withdraw to an empty neighbouring space.", "5.4")
-
-    def apply(self, game: StraitsGame, position: StraitsPosition, action: Action) -> Result:
-        """Both squadrons move."""
-        place = position.squadrons[self.squadron].space
-        position, withdrawn = advance(position, self.squadron, SpaceId(action.target))
-        position, followed = advance(position, self.victor, place)
-        return Result(position, (*withdrawn, *followed))
-
-    def skip(self, game: StraitsGame, position: StraitsPosition) -> Result:
-        """Without a way out it is taken (Rules 5.5)."""
-        squadron = position.squadrons[self.squadron]
-        position, taken = lose(position, self.squadron, squadron.strength)
-        position, followed = advance(position, self.victor, squadron.space)
-        return Result(judge_fleets(game, position), (*taken, *followed))

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from game.core.actions import Action, CardId, PieceId, Refusal, Side, Target
 from game.core.position import Prompt
-from tests.toy.straits.battle import Fight, break_off
+from tests.toy.straits.battle import Fight
 from tests.toy.straits.events import ReactionPlayed, Told
+from tests.toy.straits.losses import break_off
 from tests.toy.straits.state import Result, StraitsChoice, StraitsGame, StraitsPosition, without_card
 
 

@@ -6,10 +6,10 @@ from game.core.actions import CardId, other
 from game.core.events import Event
 from game.core.position import Step
 from game.core.sequence import Phase, interlude
-from tests.toy.straits.battle import lose
 from tests.toy.straits.bidding import Bid, OpenBids
 from tests.toy.straits.events import CardTaken, Told
 from tests.toy.straits.harbours import Repair, harvest
+from tests.toy.straits.losses import lose
 from tests.toy.straits.sailing import ChooseSquadron
 from tests.toy.straits.state import NORTH, SOUTH, SUNK, Result, StraitsGame, StraitsPosition
 from tests.toy.straits.victory import judge_fleets

@@ -70,9 +70,9 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
 def check(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
     """What is wrong in a scenario's meaning."""
     taken: set[str] = set()
-    places = [(("homes", side), name) for side, name in scenario.homes.items()]
+    places: list[tuple[tuple[str | int, ...], str]] = [(("homes", side), name) for side, name in scenario.homes.items()]
     for number, entry in enumerate(scenario.squadrons):
-        places.append((("squadrons", str(number)), entry.at))
+        places.append((("squadrons", number, "at"), entry.at))
         if entry.at in taken:
             yield Problem(("squadrons", number, "at"), f"two squadrons lie in {entry.at} (Rules 4.3)")
         taken.add(entry.at)

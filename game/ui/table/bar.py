@@ -1,0 +1,130 @@
+"""The bar over the map: what is played, when, and how far each side is on its way to victory."""
+
+from pathlib import Path
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.view import ScoreView
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.commands import Order, Sheet, Spot
+from game.ui.table.looks import Looks
+from game.ui.table.shapes import disc, rounded
+from game.ui.text import SMALL, STRONG, TITLE
+from game.ui.theme import Theme
+
+MEDAL, MOST_MEDALS = 22, 12
+
+
+class BarContent(msgspec.Struct, frozen=True):
+    """What the bar shows."""
+
+    size: tuple[int, int]
+    name: str
+    about: str
+    scores: tuple[ScoreView, ...]
+    players: tuple[str, ...] = ()
+
+
+class ScorePlace(msgspec.Struct, frozen=True):
+    """Where the score of a side is drawn in the bar, for what is said when one points at it."""
+
+    place: Rect
+    score: ScoreView
+
+
+class PaintedBar(msgspec.Struct, frozen=True):
+    """The bar, and where its scores are."""
+
+    sheet: Sheet
+    scores: tuple[ScorePlace, ...]
+
+
+def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
+    """Paint the bar."""
+    surface = pygame.Surface(content.size)
+    surface.fill(look.BAR)
+    pygame.draw.line(surface, (0, 0, 0), (0, content.size[1] - 1), (content.size[0], content.size[1] - 1))
+    px, middle = theme.px, content.size[1] // 2
+    spot = menu_button(surface, Rect(px(10), middle - px(14), px(30), px(28)), theme)
+    right = content.size[0] - px(14)
+    places: list[ScorePlace] = []
+    for score in reversed(content.scores):
+        left = paint_score(surface, score, right, middle, theme, looks, content.players)
+        places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score))
+        right = left - px(22)
+    paint_names(surface, content, Rect(px(52), 0, right - px(52), content.size[1]), theme)
+    return PaintedBar(Sheet(surface, (spot,)), tuple(places))
+
+
+def menu_button(surface: pygame.Surface, box: Rect, theme: Theme) -> Spot:
+    """Three strokes that open the menu."""
+    px = theme.px
+    lay(surface, rounded(box.size, px(5), look.COLUMN, look.PANEL_EDGE, 1), box.topleft)
+    for number in (-1, 0, 1):
+        pygame.draw.rect(
+            surface, look.CREAM, (box.x + px(8), box.centery + number * px(5) - 1, box.width - 2 * px(8), max(2, px(2)))
+        )
+    return Spot(box, Order.MENU, lights=True)
+
+
+def paint_names(surface: pygame.Surface, content: BarContent, room: Rect, theme: Theme) -> None:
+    """The name of the scenario, and what more there is to say about it as far as there is room."""
+    lettering = theme.lettering
+    name = lettering.line(lettering.shortened(content.name, TITLE, room.width), TITLE, look.CREAM)
+    surface.blit(name, (room.x, room.centery - name.get_height() // 2))
+    left = room.x + name.get_width() + theme.px(16)
+    if room.right - left > theme.px(60):
+        about = lettering.line(lettering.shortened(content.about, SMALL, room.right - left), SMALL, look.MUTED)
+        surface.blit(about, (left, room.centery - about.get_height() // 2 + theme.px(2)))
+
+
+def paint_score(
+    surface: pygame.Surface,
+    score: ScoreView,
+    right: int,
+    middle: int,
+    theme: Theme,
+    looks: Looks,
+    players: tuple[str, ...],
+) -> int:
+    """A side's name and its points; returns where it begins."""
+    px, lettering = theme.px, theme.lettering
+    if 0 < score.goal <= MOST_MEDALS:
+        left = paint_medals(surface, score, right, middle, theme, looks)
+    else:
+        words = f"{score.points} of {score.goal}" if score.goal else str(score.points)
+        text = lettering.line(words, STRONG, look.GOLD)
+        left = right - text.get_width()
+        surface.blit(text, (left, middle - text.get_height() // 2))
+    name = players[score.side] if players else score.name
+    letters = lettering.line(name, STRONG, looks.side(score.side).light)
+    left -= letters.get_width() + px(9)
+    surface.blit(letters, (left, middle - letters.get_height() // 2))
+    return left
+
+
+def paint_medals(
+    surface: pygame.Surface, score: ScoreView, right: int, middle: int, theme: Theme, looks: Looks
+) -> int:
+    """A medal for each point won, and an empty place for each still missing."""
+    size, gap = theme.px(MEDAL), theme.px(3)
+    left = right - score.goal * size - (score.goal - 1) * gap
+    path = looks.emblem(score.look) or emblem_of(looks)
+    for number in range(score.goal):
+        at = (left + number * (size + gap), middle - size // 2)
+        if number >= score.points:
+            lay(surface, disc(size // 2, look.DESK_DEEP, look.FAINT, 1.5), at)
+        elif path is not None:
+            lay(surface, theme.pictures.fitted(path, (size, size)), at)
+        else:
+            lay(surface, disc(size // 2, look.GOLD, look.GOLD_DEEP, 1.5), at)
+    return left
+
+
+def emblem_of(looks: Looks) -> Path | None:
+    """The medal that the skin names for all sides."""
+    found = looks.skin.score_look
+    return Path(found) if found and not found.startswith("#") and "." in found else None

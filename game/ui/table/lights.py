@@ -1,0 +1,137 @@
+"""Lights on the map: what may be clicked, what is selected, where the keyboard stands, what was refused; and marks."""
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Kind, Target
+from game.core.combat import Mark, Tone
+from game.ui import theme as look
+from game.ui.pictures import faded, lay
+from game.ui.table.animation import Playing
+from game.ui.table.ground import Ground
+from game.ui.table.placing import Laid, laid_out
+from game.ui.table.stage import Stage
+from game.ui.table.shapes import disc, polygon, rounded, target_ring
+from game.ui.text import Style
+from game.ui.theme import Colour, Theme
+
+TONES: dict[Tone, Colour] = {Tone.GOOD: (74, 104, 40), Tone.BAD: look.TARGET, Tone.NEUTRAL: (48, 56, 62)}
+INSET = 0.955
+FOCUS: Colour = (120, 214, 240)
+MARK_SIZE = 0.145
+
+
+class Lights:
+    """The painter of lights and marks."""
+
+    def __init__(self, ground: Ground, theme: Theme) -> None:
+        self.ground = ground
+        self.theme = theme
+
+    def spaces(self, part: pygame.Surface, stage: Stage) -> None:
+        """Spaces to which something may be done glow; so does the selected one, and the one that was refused."""
+        for target in stage.targets:
+            if target.kind is Kind.SPACE:
+                over = target == stage.hover
+                self.space(part, stage, target.number, look.GOLD, fill=88 if over else 46, width=0.034)
+        for target, colour, fill in (
+            (stage.subject, (255, 250, 235), 40),
+            (stage.refused, look.TARGET, 70),
+            (stage.focus, FOCUS, 30),
+        ):
+            if target is not None and target.kind is Kind.SPACE:
+                self.space(part, stage, target.number, colour, fill=fill, width=0.045)
+        if stage.shown_space is not None:
+            self.space(part, stage, stage.shown_space, FOCUS, fill=50, width=0.045)
+
+    def space(
+        self, part: pygame.Surface, stage: Stage, space: int, colour: Colour, *, fill: int, width: float
+    ) -> None:
+        """One space with a coloured edge and a breath of colour."""
+        sprite = self.space_sprite(stage.camera.scale, colour, fill, width)
+        x, y = stage.camera.to_view(*self.ground.centre(space))
+        place = sprite.get_rect(center=(round(x), round(y)))
+        if part.get_rect().colliderect(place):
+            lay(part, sprite, place.topleft)
+
+    def space_sprite(self, scale: float, colour: Colour, fill: int, width: float) -> pygame.Surface:
+        """The light on a space."""
+        unit = self.ground.unit * scale
+        edge = max(1.5, width * unit)
+        if self.ground.shape is None:
+            radius = round(unit * 0.56)
+            return disc(radius, (*colour, fill), colour, edge)
+        shape = self.ground.shape
+        size = (round(shape.width * scale) + 2, round(shape.height * scale) + 2)
+        inset = INSET - width
+        points = tuple(
+            (size[0] / 2 + x * scale * inset, size[1] / 2 + y * scale * inset) for x, y in shape.corners
+        )
+        return polygon(size, points, (*colour, fill), colour, edge)
+
+    def piece(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
+        """The edge of a counter that may be clicked, is selected, has the keyboard's attention, or was refused."""
+        target = Target(Kind.PIECE, one.piece.piece)
+        if target in stage.targets:
+            self.edge(part, one, look.GOLD, 0.05 if target != stage.hover else 0.07)
+        if target == stage.subject:
+            self.edge(part, one, look.GOLD, 0.085)
+            self.edge(part, one, (255, 250, 235), 0.03)
+        if target == stage.focus:
+            self.edge(part, one, FOCUS, 0.07)
+        if target == stage.refused:
+            self.edge(part, one, look.TARGET, 0.07)
+
+    def edge(self, part: pygame.Surface, one: Laid, colour: Colour, width: float) -> None:
+        """An edge around a counter."""
+        edge = max(2, round(width * one.width))
+        box = Rect(0, 0, one.width + 2 * edge, one.height + 2 * edge)
+        box.center = (one.x, one.y)
+        lay(part, rounded(box.size, round(one.width * 0.13) + edge // 2, None, colour, edge), box.topleft)
+
+    def hit(self, part: pygame.Surface, one: Laid, playing: Playing) -> None:
+        """A counter that loses strength turns red for a moment."""
+        box = Rect(0, 0, one.width, one.height)
+        box.center = (one.x, one.y)
+        lost = getattr(playing.beat.event, "lost", 1)
+        colour = look.TARGET if lost > 0 else (90, 150, 50)
+        veil = rounded(box.size, round(one.width * 0.11), colour)
+        lay(part, faded(veil, 0.75 * (1 - playing.share)), box.topleft)
+        text = self.theme.lettering.line(f"{-lost:+d}".replace("-", "−"), self.style(0.3), (255, 255, 255))
+        x, y = box.centerx - text.get_width() // 2, box.top - round((0.2 + 0.35 * playing.share) * one.height)
+        plate = rounded((text.get_width() + 12, text.get_height() + 2), text.get_height() // 3, colour)
+        lay(part, plate, (x - 6, y - 1))
+        part.blit(text, (x, y))
+
+    def style(self, share: float) -> Style:
+        """Bold letters for a share of the unit as it is usually seen."""
+        return Style(max(11.0, 60 * share), "Bold")
+
+    def marks(self, part: pygame.Surface, stage: Stage) -> None:
+        """The marks of the decision; a ring as well around what is aimed at."""
+        placed = {one.piece.space: one for one in laid_out(stage.view.pieces, self.ground, stage.camera)}
+        for mark in dict.fromkeys(stage.marks):
+            one = placed.get(mark.space)
+            aimed = one is not None and stage.side is not None and one.piece.side not in (None, stage.side)
+            if aimed:
+                self.ring(part, stage, mark)
+            self.badge(part, stage, mark, aimed=aimed)
+
+    def ring(self, part: pygame.Surface, stage: Stage, mark: Mark) -> None:
+        """The ring around a target."""
+        size = round(self.ground.unit * stage.camera.scale * 1.02)
+        ring = target_ring(size, TONES[Tone.BAD])
+        x, y = stage.camera.to_view(*self.ground.centre(mark.space))
+        lay(part, ring, ring.get_rect(center=(round(x), round(y))).topleft)
+
+    def badge(self, part: pygame.Surface, stage: Stage, mark: Mark, *, aimed: bool) -> None:
+        """The text of a mark, at the upper right of its space."""
+        unit = self.ground.unit * stage.camera.scale
+        size = max(11.0 * self.theme.scale, min(unit * MARK_SIZE, 20.0 * self.theme.scale))
+        text = self.theme.lettering.line(mark.text, Style(size / self.theme.scale, "Bold"), (255, 255, 255))
+        x, y = stage.camera.to_view(*self.ground.centre(mark.space))
+        box = Rect(0, 0, text.get_width() + round(size * 0.9), text.get_height() + round(size * 0.3))
+        box.midbottom = (round(x + unit * 0.2), round(y - unit * 0.3))
+        colour = TONES[Tone.BAD] if aimed else TONES[mark.tone]
+        lay(part, rounded(box.size, round(size * 0.35), colour, (250, 240, 220), 1), box.topleft)
+        part.blit(text, text.get_rect(center=box.center))

@@ -1,0 +1,131 @@
+"""What lies on the map: lights on spaces, markers, pieces, and the marks of the decision; still or in movement."""
+
+from collections.abc import Sequence
+from math import sin
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.actions import Kind, Target
+from game.core.events import MarkerChanged, PieceArrived, PieceMoved, PieceReduced, PieceRemoved
+from game.core.view import MarkerView, PieceView, View
+from game.ui.pictures import faded, lay
+from game.ui.table.animation import Playing
+from game.ui.table.camera import Camera
+from game.ui.table.counters import Counters
+from game.ui.table.curves import along
+from game.ui.table.ground import Ground
+from game.ui.table.lights import Lights
+from game.ui.table.markers import Markers
+from game.ui.table.placing import Laid, laid_out
+from game.ui.table.stage import Stage
+
+SHAKES, SHAKE_WIDTH = 18.0, 0.05
+
+
+class Scene:
+    """The painter of what lies on the map."""
+
+    def __init__(self, ground: Ground, counters: Counters, markers: Markers, lights: Lights) -> None:
+        self.ground = ground
+        self.counters = counters
+        self.markers = markers
+        self.lights = lights
+
+    def draw(self, surface: pygame.Surface, area: Rect, stage: Stage, playing: Playing | None) -> None:
+        """Draw everything into a part of the window."""
+        part = surface.subsurface(area)
+        if playing is None:
+            self.lights.spaces(part, stage)
+        fading = playing.beat.event if playing and isinstance(playing.beat.event, MarkerChanged) else None
+        self.draw_markers(part, stage, [marker for marker in stage.view.markers if not marker.above])
+        if not stage.pieces_hidden:
+            self.draw_pieces(part, stage, playing)
+        self.draw_markers(part, stage, [marker for marker in stage.view.markers if marker.above])
+        if fading is not None and playing is not None:
+            self.draw_fading_marker(part, stage, fading, playing)
+        if playing is None:
+            self.lights.marks(part, stage)
+
+    def draw_markers(self, part: pygame.Surface, stage: Stage, markers: Sequence[MarkerView]) -> None:
+        """Markers at their places; several on one space stand side by side."""
+        seen: dict[tuple[int, str], int] = {}
+        for marker in markers:
+            number = seen[marker.space, marker.look] = seen.get((marker.space, marker.look), -1) + 1
+            sprite, place = self.markers.placed(marker, self.ground, stage.camera, number)
+            if part.get_rect().colliderect(place):
+                lay(part, sprite, place.topleft)
+
+    def draw_fading_marker(self, part: pygame.Surface, stage: Stage, event: MarkerChanged, playing: Playing) -> None:
+        """A marker that appears or vanishes."""
+        views = playing.beat.after if event.present else playing.beat.before
+        marker = next((m for m in views.markers if (m.space, m.look) == (event.space, event.look)), None)
+        if marker is not None:
+            sprite, place = self.markers.placed(marker, self.ground, stage.camera, 0)
+            lay(part, faded(sprite, playing.share if event.present else 1 - playing.share), place.topleft)
+
+    def draw_pieces(self, part: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
+        """Pieces at their seats, the one that moves last and on top."""
+        bounds = part.get_rect()
+        moving = playing.beat.event if playing and isinstance(playing.beat.event, PieceMoved) else None
+        for one in laid_out(stage.view.pieces, self.ground, stage.camera):
+            if moving is not None and one.piece.piece == moving.piece:
+                continue
+            if bounds.collidepoint(one.x, one.y) or bounds.colliderect(box_of(one)):
+                self.draw_piece(part, one, stage, playing)
+        if moving is not None and playing is not None:
+            self.draw_moving(part, stage, moving, playing)
+
+    def draw_piece(self, part: pygame.Surface, one: Laid, stage: Stage, playing: Playing | None) -> None:
+        """One counter, with the light of what may be done to it, shaking if it was refused."""
+        if stage.refused == Target(Kind.PIECE, one.piece.piece):
+            one = msgspec.structs.replace(one, x=one.x + round(sin(stage.shake * SHAKES) * one.width * SHAKE_WIDTH))
+        self.lay_counter(part, one, cover_of(one.piece, playing))
+        if playing is None:
+            self.lights.piece(part, one, stage)
+        elif isinstance(playing.beat.event, PieceReduced) and playing.beat.event.piece == one.piece.piece:
+            self.lights.hit(part, one, playing)
+
+    def lay_counter(self, part: pygame.Surface, one: Laid, cover: float = 1.0) -> None:
+        """A counter with its middle at its place."""
+        counter = self.counters.get(one.piece, (one.width, one.height))
+        surface = counter.surface if cover >= 1 else faded(counter.surface, cover)
+        left, top = one.x - one.width // 2 - counter.margin, one.y - one.height // 2 - counter.margin
+        lay(part, surface, (left, top))
+
+    def draw_moving(self, part: pygame.Surface, stage: Stage, event: PieceMoved, playing: Playing) -> None:
+        """A piece on its way."""
+        before = laid_of(playing.beat.before, event.piece, self.ground, stage.camera)
+        after = laid_of(playing.beat.after, event.piece, self.ground, stage.camera)
+        if before is None or after is None:
+            return
+        way = [stage.camera.to_view(*self.ground.centre(space)) for space in event.path[1:-1]]
+        x, y = along(((before.x, before.y), *way, (after.x, after.y)), playing.eased)
+        self.lay_counter(part, msgspec.structs.replace(before, x=round(x), y=round(y)))
+
+
+def laid_of(view: View, piece: int, ground: Ground, camera: Camera) -> Laid | None:
+    """Where a piece lies in a view."""
+    found = next((one for one in view.pieces if one.piece == piece), None)
+    if found is None:
+        return None
+    held = [one for one in view.pieces if one.space == found.space]
+    return next(one for one in laid_out(held, ground, camera) if one.piece.piece == piece)
+
+
+def cover_of(piece: PieceView, playing: Playing | None) -> float:
+    """How far a piece can be seen: it fades when it leaves the map and appears when it arrives."""
+    if playing is None:
+        return 1.0
+    match playing.beat.event:
+        case PieceRemoved(piece=leaving) if leaving == piece.piece:
+            return 1.0 - playing.share
+        case PieceArrived(piece=coming) if coming == piece.piece:
+            return playing.share
+    return 1.0
+
+
+def box_of(one: Laid) -> Rect:
+    """The rectangle of a counter."""
+    return Rect(one.x - one.width // 2, one.y - one.height // 2, one.width, one.height)

@@ -1,0 +1,91 @@
+"""The sequence of play, whole, and where the game stands in it."""
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.sequence import PhaseLine, Progress
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.commands import Sheet, ShowRule, Spot
+from game.ui.table.panels import PAD, ground, head
+from game.ui.table.shapes import disc, rounded, tick
+from game.ui.text import BODY, SMALL, STRONG
+from game.ui.theme import Theme
+
+LINE = 22
+INDENT = 14
+INK_ON_GOLD = (48, 38, 12)
+
+
+class SequenceContent(msgspec.Struct, frozen=True):
+    """What the panel shows: the phases, its size, and how far it is scrolled (None: to where the game stands)."""
+
+    lines: tuple[PhaseLine, ...]
+    size: tuple[int, int]
+    scroll: int | None = None
+
+
+def wanted_height(lines: tuple[PhaseLine, ...], theme: Theme) -> int:
+    """How high the panel must be to show everything."""
+    return theme.px(LINE) * len(lines) + theme.px(34 + 8)
+
+
+def start_of(content: SequenceContent, line: int, room: int) -> int:
+    """By how many pixels the list is moved up."""
+    most = max(0, line * len(content.lines) - room)
+    if content.scroll is not None:
+        return max(0, min(most, content.scroll))
+    now = next((n for n, one in enumerate(content.lines) if one.progress is Progress.NOW), 0)
+    return max(0, min(most, now * line + line // 2 - room // 2))
+
+
+def sequence_sheet(content: SequenceContent, theme: Theme) -> Sheet:
+    """Paint the panel."""
+    px = theme.px
+    surface = ground(content.size, theme)
+    top = head(surface, "Sequence of play", theme)
+    room = Rect(px(6), top, content.size[0] - px(12), content.size[1] - top - px(8))
+    moved = start_of(content, px(LINE), room.height)
+    spots: list[Spot] = []
+    surface.set_clip(room)
+    for number, line in enumerate(content.lines):
+        place = Rect(room.x, room.y + number * px(LINE) - moved, room.width, px(LINE))
+        if place.colliderect(room):
+            spots += paint_line(surface, place, line, theme)
+    surface.set_clip(None)
+    return Sheet(surface, tuple(Spot(spot.place.clip(room), spot.command, spot.lights) for spot in spots))
+
+
+def paint_line(surface: pygame.Surface, place: Rect, line: PhaseLine, theme: Theme) -> list[Spot]:
+    """One phase: its bullet, its name, and its paragraph as a link."""
+    px, lettering = theme.px, theme.lettering
+    now = line.progress is Progress.NOW
+    if now:
+        lay(surface, rounded(place.size, px(5), look.GOLD), place.topleft)
+    x = place.x + px(9) + px(INDENT) * line.depth
+    bullet(surface, x, place.centery, line.progress, theme)
+    ink = {Progress.NOW: INK_ON_GOLD, Progress.DONE: look.MUTED, Progress.AROUND: look.CREAM}.get(line.progress, look.TEXT)
+    style = STRONG if line.progress in (Progress.NOW, Progress.AROUND) else BODY
+    rule = lettering.line(f"§ {line.rule}", SMALL, INK_ON_GOLD if now else look.FAINT) if line.rule else None
+    width = place.right - x - px(16) - (rule.get_width() + px(14) if rule else 0)
+    text = lettering.line(lettering.shortened(line.name, style, width), style, ink)
+    surface.blit(text, (x + px(14), place.centery - text.get_height() // 2))
+    if rule is None:
+        return []
+    box = rule.get_rect(midright=(place.right - px(7), place.centery))
+    surface.blit(rule, box)
+    return [Spot(box.inflate(px(8), px(4)), ShowRule(line.rule), lights=True)]
+
+
+def bullet(surface: pygame.Surface, x: int, middle: int, progress: Progress, theme: Theme) -> None:
+    """What is done has a tick, what is going on a full disc, what lies ahead a ring."""
+    px = theme.px
+    if progress is Progress.DONE:
+        size = px(12)
+        lay(surface, tick(size, look.GOOD), (x - size // 2, middle - size // 2))
+        return
+    radius = px(4)
+    fill = {Progress.NOW: INK_ON_GOLD, Progress.AROUND: look.GOLD}.get(progress)
+    edge = {Progress.NOW: INK_ON_GOLD, Progress.AROUND: look.GOLD}.get(progress, look.FAINT)
+    lay(surface, disc(radius, fill, edge, max(1.0, theme.scale * 1.5)), (x - radius, middle - radius))

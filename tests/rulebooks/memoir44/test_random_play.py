@@ -1,0 +1,224 @@
+"""Random games of all battles: they end, nothing breaks on the way, every refusal gives its rule, every position
+can be saved."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.actions import Kind, Side, Target, other
+from game.core.play import settle
+from game.core.position import Choice, target_of
+from game.core.session import button
+from game.core.snapshot import freeze, thaw
+from game.rulebooks.memoir44 import TITLE
+from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
+from game.rulebooks.memoir44.hand import PlayCard
+from game.rulebooks.memoir44.orders import MOST_SANDBAGS, OrderUnits
+from game.rulebooks.memoir44.position import GONE, SANDBAGS, MemoirPosition
+from game.rulebooks.memoir44.tactics import Medics
+from game.rulebooks.memoir44.tables import Arm
+from game.rulebooks.memoir44.victory import medals
+from tests.rulebooks.memoir44.shipped import STEMS, BattleDecision, BattleMoment, battle, random_moments, rulebook
+
+SEEDS = range(3)
+REFUSALS_EVERY = 23
+"""Every so many decisions of a game everything on the table is clicked."""
+
+KINDS = {verb.name: verb.kind for verb in TITLE.verbs}
+BUTTONS = [button(verb.name) for verb in TITLE.verbs if verb.kind is Kind.BUTTON]
+NUMBERS = [Target(Kind.NUMBER, number) for number in range(5)]
+SENTENCE = re.compile(r"([?[A-Z0-9]|[a-l][2468] ).*[.]", re.DOTALL)
+"""A refusal begins like a sentence, or with the name of a hex in a short row, and ends like one."""
+
+each_battle = pytest.mark.parametrize("stem", STEMS)
+
+
+@each_battle
+@pytest.mark.parametrize("seed", SEEDS)
+def test_random_games_end_with_a_verdict_and_break_nothing_on_the_way(stem: str, seed: int) -> None:
+    game = battle(stem)
+    before: BattleMoment | None = None
+    for moment in random_moments(game, seed):
+        assert list(TITLE.invariants(game, moment.position)) == []
+        assert list(broken(game, before, moment)) == []
+        before = moment
+    assert before is not None
+    verdict = before.position.verdict
+    assert verdict is not None
+    assert verdict.winner in (ALLIES, AXIS)
+    assert rulebook().by_number[verdict.rule]
+
+
+def broken(game: MemoirGame, before: BattleMoment | None, moment: BattleMoment) -> Iterator[str]:
+    """What is wrong with one moment of a game, beyond the title's own invariants."""
+    position, decision = moment.position, moment.decision
+    if sum(bool(byte & SANDBAGS) for byte in position.obstacles) > MOST_SANDBAGS:
+        yield "too many sandbags"
+    for side in (ALLIES, AXIS):
+        if medals(game, position, side) >= game.medals_to_win[side] and position.verdict is None:
+            yield f"{game.side_name(side)} have all their medals, but the battle goes on"
+    if decision is None:
+        return
+    if isinstance(decision.step, PlayCard):
+        yield from broken_opening_of_turn(game, position)
+    if any(order.battles > 2 or order.grounds > 2 for order in position.orders):
+        yield "a unit battles or takes ground too often"
+    if before is not None:
+        yield from broken_change(game, before.position, position)
+
+
+def broken_opening_of_turn(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
+    """What must be so whenever a card is to be played: full hands, nothing left over from the turn before."""
+    for side in (ALLIES, AXIS):
+        if len(position.hands[side]) != hand_size(game, position, side):
+            yield f"{game.side_name(side)} hold {len(position.hands[side])} cards in turn {position.turn}"
+    if position.orders or position.effect is not None or position.card >= 0 or position.draws_first:
+        yield "something is left over from the last turn"
+    if len(position.steps) > len(game.phases) + 1:
+        yield "steps pile up"
+
+
+def hand_size(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
+    """Cards a side must hold when a turn begins: two more in the end for a garrison surprised (Rules 1.4, 12.1)."""
+    extra = game.scenario.rules.extra_draws
+    first = SIDES[game.scenario.first]
+    if extra is None or SIDES[extra.side] != side:
+        return game.hand_sizes[side]
+    turns_ended = position.turn // 2 if side == first else (position.turn - 1) // 2
+    return game.hand_sizes[side] + min(turns_ended, extra.turns)
+
+
+def broken_change(game: MemoirGame, before: MemoirPosition, after: MemoirPosition) -> Iterator[str]:
+    """What no action may do: bring units back, swap sides twice, give figures where nobody heals."""
+    if after.turn - before.turn not in (0, 1) or (after.side != before.side) != (after.turn != before.turn):
+        yield "the sides do not take turns"
+    for number, (old, new) in enumerate(zip(before.units, after.units, strict=True)):
+        if old.space == GONE and new.space != GONE and not game.roster[number].is_dropped:
+            yield "a unit is back from the dead"
+        if new.figures > old.figures and not isinstance(before.steps[0], Medics | PlayCard):
+            yield "figures came from nowhere"
+        if old.space != new.space and game.roster[number].type.arm is Arm.ARTILLERY and new.space in closed(game):
+            yield "a gun entered a closed hex"
+    if any(now < then for now, then in zip(after.won, before.won, strict=True)):
+        yield "medals won for good were lost"
+
+
+def closed(game: MemoirGame) -> frozenset[int]:
+    """Hexes that nobody may enter."""
+    return game.field.closed
+
+
+@each_battle
+def test_everything_on_the_table_that_cannot_be_clicked_says_why(stem: str) -> None:
+    game = battle(stem)
+    asked: set[str] = set()
+    for number, moment in enumerate(random_moments(game, 7)):
+        decision = moment.decision
+        if decision is None or (number % REFUSALS_EVERY and type(decision.step).__name__ in asked):
+            continue
+        asked.add(type(decision.step).__name__)
+        legal = {target_of(action, KINDS) for action in decision.legal}
+        for target in everything_on_the_table(game, decision):
+            if target not in legal:
+                refuses(decision, target)
+    assert {"PlayCard", "OrderUnits", "Moves", "MoveUnit", "Battles", "ChooseTarget"} <= asked
+
+
+def everything_on_the_table(game: MemoirGame, decision: BattleDecision) -> Iterator[Target]:
+    """All hexes, units, cards that the decider sees, buttons and numbers."""
+    position = decision.position
+    yield from (Target(Kind.SPACE, space) for space in range(len(game.board.spaces)))
+    yield from (Target(Kind.PIECE, n) for n, unit in enumerate(position.units) if unit.space != GONE)
+    cards = (*position.hands[decision.side], *((position.card,) if position.card >= 0 else ()))
+    yield from (Target(Kind.CARD, card) for card in cards)
+    yield from (*BUTTONS, *NUMBERS)
+
+
+def refuses(decision: BattleDecision, target: Target) -> None:
+    """A target without a legal action gets a whole sentence and a paragraph that exists."""
+    refusal = decision.step.refusal(decision.game, decision.position, target)
+    assert SENTENCE.fullmatch(refusal.sentence), (decision.step, target, refusal)
+    assert refusal.rule in rulebook().by_number, (decision.step, target, refusal)
+
+
+@each_battle
+def test_prompts_labels_modifiers_and_log_name_rules_that_exist(stem: str) -> None:
+    game, known = battle(stem), rulebook().by_number
+    for moment in random_moments(game, 8):
+        for event in moment.events:
+            assert set(cited(event.sentence(game))) <= set(known), event
+        if moment.decision is not None:
+            assert set(rules_of(moment.decision)) <= set(known), moment.decision.step
+
+
+def cited(sentence: str) -> list[str]:
+    """The paragraphs that a sentence names."""
+    return [number.rstrip(".") for number in re.findall(r"§ ?([\d.]+)", sentence)]
+
+
+def rules_of(decision: BattleDecision) -> Iterator[str]:
+    """Every rule that a decision shows: of its step, its prompt, the previews, labels and warnings of its actions."""
+    game, position, step = decision.game, decision.position, decision.step
+    prompt = step.prompt(game, position)
+    assert prompt.sentence
+    yield step.rule
+    yield prompt.rule
+    yield from cited(f"{prompt.sentence} {prompt.hint}")
+    for action in decision.legal:
+        yield from cited(f"{step.label(game, position, action)} {step.warning(game, position, action)}")
+        preview = step.preview(game, position, action)
+        if preview is not None:
+            yield from (modifier.rule for modifier in preview.modifiers)
+            yield from (rule for note in preview.notes for rule in cited(note))
+            if preview.chances:
+                assert sum(chance.probability for chance in preview.chances[:-1]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("stem", ["pegasus-bridge", "mortain", "montelimar", "sainte-mere-eglise", "omaha-beach"])
+def test_every_position_of_a_game_survives_saving(stem: str) -> None:
+    game = battle(stem)
+    for moment in random_moments(game, 9):
+        data = freeze(moment.position)
+        again = thaw(TITLE, data)
+        assert again == moment.position
+        assert freeze(again) == data
+        if moment.decision is not None:
+            restored = settle(game, again, [])
+            assert restored.decision is not None
+            assert restored.decision.legal == moment.decision.legal
+            assert restored.decision.side == moment.decision.side
+
+
+@pytest.mark.parametrize("stem", ["vassieux", "saverne-gap"])
+def test_a_game_goes_on_from_a_saved_position_as_it_would_have_gone_on(stem: str) -> None:
+    game = battle(stem)
+    for moment in random_moments(game, 10):
+        decision = moment.decision
+        if decision is None:
+            continue
+        action = decision.legal[len(decision.legal) // 2]
+        restored = settle(game, thaw(TITLE, freeze(moment.position)), [])
+        assert restored.decision is not None
+        assert freeze(restored.decision.perform(action).position) == freeze(decision.perform(action).position)
+
+
+def test_random_games_put_every_kind_of_question() -> None:
+    asked = {
+        type(moment.decision.step).__name__
+        for stem in STEMS
+        for moment in random_moments(battle(stem), 11)
+        if moment.decision is not None
+    }
+    assert asked == {step.__name__ for step in TITLE.steps if issubclass(step, Choice)}
+
+
+def test_only_one_side_decides_at_a_time_and_the_other_only_what_is_asked_of_the_defender() -> None:
+    asked_in_the_others_turn = {
+        type(moment.decision.step).__name__
+        for stem in ("toulon", "arracourt", "pegasus-bridge")
+        for moment in random_moments(battle(stem), 12)
+        if moment.decision is not None and moment.decision.side == other(moment.position.side)
+    }
+    assert asked_in_the_others_turn == {"AmbushQuestion", "FlagsRolled", "Retreat"}
+    assert OrderUnits.__name__ not in asked_in_the_others_turn

@@ -1,0 +1,71 @@
+"""Dividing rectangles, widths of columns, themes at a scale."""
+
+import json
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.loading.roots import data_root
+from game.ui.screens.chart import shares
+from game.ui.screens.gui import enlarged, font_paths, sizes_in, with_fonts
+from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top, grid
+
+AREA = Rect(10, 20, 300, 200)
+
+
+def test_cuts_give_a_part_and_the_rest() -> None:
+    assert cut_top(AREA, 50, 10) == (Rect(10, 20, 300, 50), Rect(10, 80, 300, 140))
+    assert cut_bottom(AREA, 50, 10) == (Rect(10, 170, 300, 50), Rect(10, 20, 300, 140))
+    assert cut_left(AREA, 100, 10) == (Rect(10, 20, 100, 200), Rect(120, 20, 190, 200))
+    assert cut_right(AREA, 100, 10) == (Rect(210, 20, 100, 200), Rect(10, 20, 190, 200))
+
+
+def test_cuts_never_take_more_than_there_is() -> None:
+    for cut in (cut_top, cut_bottom, cut_left, cut_right):
+        part, rest = cut(AREA, 1000, 10)
+        assert part == AREA
+        assert rest.width * rest.height == 0
+
+
+def test_columns_and_grids_are_even() -> None:
+    assert columns(AREA, 3, 15) == [Rect(10, 20, 90, 200), Rect(115, 20, 90, 200), Rect(220, 20, 90, 200)]
+    assert grid(AREA, 3, 2, 90, 20) == [Rect(10, 20, 140, 90), Rect(170, 20, 140, 90), Rect(10, 130, 140, 90)]
+    assert centred(AREA, 100, 1000) == Rect(110, 20, 100, 200)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "room", "widths"),
+    [
+        ([50, 60], 200, [50, 60]),
+        ([50, 500], 200, [50, 150]),
+        ([300, 500, 40], 240, [100, 100, 40]),
+        ([300, 300], 50, [60, 60]),
+        ([], 100, []),
+    ],
+)
+def test_long_columns_give_way_first(wanted: list[int], room: int, widths: list[int]) -> None:
+    assert shares(wanted, room, 60) == widths
+
+
+def test_a_theme_grows_with_the_scale() -> None:
+    theme = {
+        "button": {
+            "colours": {"normal_bg": "#444d53"},
+            "misc": {"shape": "rounded_rectangle", "padding": "10,4", "border_width": "1"},
+            "font": {"size": "17", "bold": "1"},
+        }
+    }
+    grown = enlarged(theme, 2.0)
+    assert grown["button"]["misc"] == {"shape": "rounded_rectangle", "padding": "20,8", "border_width": "2"}
+    assert grown["button"]["font"] == {"size": "34", "bold": "1"}
+    assert grown["button"]["colours"] == theme["button"]["colours"]
+    assert sizes_in(grown) == {"34"}
+    assert with_fonts(grown, {"name": "lato"})["button"]["font"]["name"] == "lato"
+
+
+def test_the_shipped_theme_has_fonts_and_sound_numbers() -> None:
+    theme = json.loads((data_root() / "assets" / "table" / "theme.json").read_text("utf-8"))
+    assert sizes_in(enlarged(theme, 1.35))
+    assert len(font_paths(data_root() / "assets" / "fonts")) == 4
+    assert font_paths(Path("/nowhere")) == {}
