@@ -106,7 +106,7 @@ def is_root(path: Path) -> bool:
 def check_map(path: Path, known: Sequence[Root]) -> None:
     """Whether a map can be used by the title in whose folder it lies."""
     title = title_of_folder(path)
-    load_title_map(path, title, load_tables(title), (path.resolve().parent, *(root.path for root in known)))
+    load_title_map(path, title, load_tables(title), None, (path.resolve().parent, *(root.path for root in known)))
 
 
 def check_skin(path: Path) -> None:

@@ -28,14 +28,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = options.run(options)
         sys.stdout.flush()
-    except (FileErrors, CommandFailure, UnknownName, FileNotFoundError) as failure:
-        print(failure, file=sys.stderr)
-        return 1
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except (FileErrors, CommandFailure, UnknownName, OSError) as failure:
+        print(failure, file=sys.stderr)
         return 1
     return code
 

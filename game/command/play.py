@@ -4,7 +4,7 @@ import argparse
 from typing import Any
 
 from game.loading.roots import roots
-from game.loading.scenarios import scenario_path
+from game.loading.scenarios import load_scenario
 
 
 def add(commands: Any, shared: argparse.ArgumentParser) -> None:
@@ -16,8 +16,8 @@ def add(commands: Any, shared: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Open the table with a scenario."""
-    scenario_path(options.scenario, roots(options.mods))
+    """Open the table with a scenario. What is wrong with it is told here, before any window opens."""
+    load_scenario(options.scenario, roots(options.mods))
     from game.ui.app import open_table
 
     return open_table(scenario_id=options.scenario, seed=options.seed, save=None, mods=tuple(options.mods))

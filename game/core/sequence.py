@@ -129,8 +129,18 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     return tuple(
         PhaseLine(node.phase.name, node.phase.rule, node.depth, progress(number, now, running, ahead, nodes))
         for number, node in enumerate(nodes)
-        if root_of(nodes, number) in (0, *running) and (node.phase.present is None or node.phase.present(game))
+        if root_of(nodes, number) in (0, *running) and is_present(game, number)
     )
+
+
+def is_present(game: Any, number: int) -> bool:
+    """Whether a game has a phase: it, and every phase that contains it."""
+    while number >= 0:
+        node: PhaseNode = game.phases[number]
+        if node.phase.present is not None and not node.phase.present(game):
+            return False
+        number = node.parent
+    return True
 
 
 def progress(number: int, now: int, running: list[int], ahead: set[int], nodes: tuple[PhaseNode, ...]) -> Progress:

@@ -147,8 +147,13 @@ class Session:
         if refusal is not None:
             raise IllegalAction(refusal.sentence)
         self.journal.undone()
+        del self.history[self.latest_line()]
         self.undone_entries.append(self.entries.pop())
-        self.history.pop()
+
+    def latest_line(self) -> int:
+        """Where in the history the last action that stands is told: takebacks may have been written after it."""
+        done = len(self.entries)
+        return max(at for at, (number, side, _) in enumerate(self.history) if number == done and side is not None)
 
     def redo(self) -> tuple[Event, ...]:
         """Do again what was undone last.

@@ -178,20 +178,24 @@ def header_of(raw: bytes, path: Path) -> Header:
     header: Header | None = unsealed(raw, Header)
     if header is not None and (header.format, header.version) == (FORMAT, VERSION):
         return header
-    try:
-        claim = msgspec.json.decode(raw)
-    except (msgspec.DecodeError, RecursionError):
-        claim = {}
-    if not isinstance(claim, dict) or claim.get("format") != FORMAT:
-        if raw.startswith(b'{"format":"sandtable"'):
-            raise SaveTrouble(f"{path.name} is damaged in its first line and cannot be opened.")
+    if not raw.startswith(b'{"format":"%s"' % FORMAT.encode()):
         raise SaveTrouble(f"{path.name} is no saved game of Sandtable.")
-    if claim.get("version") != VERSION:
-        raise SaveTrouble(
-            f"{path.name} was saved by another version of Sandtable (form {claim.get('version')}, this one reads "
-            f"{VERSION})."
-        )
-    raise SaveTrouble(f"{path.name} is damaged in its first line and cannot be opened.")
+    version = version_claimed(raw)
+    if version in (None, VERSION):
+        raise SaveTrouble(f"{path.name} is damaged in its first line and cannot be opened.")
+    raise SaveTrouble(
+        f"{path.name} was saved by another version of Sandtable (form {version}, this one reads form {VERSION})."
+    )
+
+
+def version_claimed(raw: bytes) -> int | None:
+    """The version in a header that may be of a form we do not know; None when none can be made out."""
+    try:
+        claim = msgspec.json.decode(raw, type=dict[str, Any])
+    except (msgspec.DecodeError, RecursionError):
+        return None
+    version = claim.get("version")
+    return version if isinstance(version, int) else None
 
 
 def trouble(path: Path, error: OSError) -> SaveTrouble:

@@ -77,7 +77,7 @@ def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
     title = title_of(document, path, problems)
     tables = load_tables(title)
     scenario = collected(problems, lambda: typed(document, title.scenario))
-    drawn = collected(problems, lambda: map_of(document, path, title, tables, roots))
+    drawn = collected(problems, lambda: map_of(document, path, title, tables, scenario, roots))
     if scenario is not None and drawn is not None:
         problems += [placed(document, problem) for problem in title.check(scenario, drawn.board, tables)]
     if problems or scenario is None or drawn is None:
@@ -134,7 +134,9 @@ def without_title(document: Document, said: Node | None) -> FileProblem:
     )
 
 
-def map_of(document: Document, path: Path, title: Title, tables: Any, roots: Sequence[Root]) -> LoadedMap | None:
+def map_of(
+    document: Document, path: Path, title: Title, tables: Any, scenario: Any, roots: Sequence[Root]
+) -> LoadedMap | None:
     """The map of a scenario; None where the scenario names none as it should, which its type complains about.
 
     :raises FileErrors: when there is no such map, or with everything that is wrong with it.
@@ -146,16 +148,16 @@ def map_of(document: Document, path: Path, title: Title, tables: Any, roots: Seq
     if found is None:
         near = nearest(said.value, map_names(path, title.id, roots))
         raise FileErrors([document.problem(("map",), f"there is no map '{clipped(said.value, 80)}'", near)])
-    return load_title_map(found, title, tables, allowed_folders(path, roots))
+    return load_title_map(found, title, tables, scenario, allowed_folders(path, roots))
 
 
-def load_title_map(path: Path, title: Title, tables: Any, folders: Sequence[Path]) -> LoadedMap:
+def load_title_map(path: Path, title: Title, tables: Any, scenario: Any, folders: Sequence[Path]) -> LoadedMap:
     """A map of a title.
 
     :raises FileErrors: with everything that is wrong with it.
     """
     try:
-        return load_map(path, title.terrain_words(tables), title.feature_words(tables), folders)
+        return load_map(path, title.terrain_words(tables, scenario), title.feature_words(tables), folders)
     except FileErrors as errors:
         raise FileErrors(replace(problem, file=shown(problem.file)) for problem in errors.problems) from None
 

@@ -58,7 +58,12 @@ def is_among(value: Any, kind: inspect.LiteralType | inspect.EnumType) -> bool:
 
 
 def words_of(kind: inspect.LiteralType | inspect.EnumType) -> tuple[str, ...]:
-    """The words of a closed set."""
+    """The words of a closed set, its numbers left out."""
+    return tuple(value for value in values_of(kind) if isinstance(value, str))
+
+
+def keys_of(kind: inspect.LiteralType | inspect.EnumType) -> tuple[str, ...]:
+    """The values of a closed set as keys, which are always text."""
     return tuple(str(value) for value in values_of(kind))
 
 
@@ -89,17 +94,17 @@ def expected(kind: inspect.Type) -> str:
         case inspect.BoolType():
             return "true or false"
         case inspect.LiteralType() | inspect.EnumType():
-            return choice(words_of(kind))
+            return choice(values_of(kind))
     if isinstance(kind, LISTS):
         return "a list"
     return "keys and values" if isinstance(kind, KEYED) else "text"
 
 
-def choice(words: Sequence[str]) -> str:
-    """The words to choose among, as far as a sentence can hold them."""
-    listed = [f"'{word}'" for word in words[:MOST_WORDS]]
-    if len(words) > MOST_WORDS:
-        return f"one of {', '.join(listed)} and {len(words) - MOST_WORDS} more"
+def choice(values: Sequence[Any]) -> str:
+    """The values to choose among, as far as a sentence can hold them."""
+    listed = [f"'{value}'" if isinstance(value, str) else str(value) for value in values[:MOST_WORDS]]
+    if len(values) > MOST_WORDS:
+        return f"one of {', '.join(listed)} and {len(values) - MOST_WORDS} more"
     return joined(listed)
 
 

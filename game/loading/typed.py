@@ -22,6 +22,7 @@ from game.loading.type_words import (
     beyond,
     choice,
     is_among,
+    keys_of,
     miscounted,
     mismatch,
     words_of,
@@ -152,8 +153,8 @@ class Reader:
         named = within(route, f"the key `{clipped(key.value)}`")
         if isinstance(kind, inspect.IntType) and not WHOLE_NUMBER.fullmatch(key.value):
             self.note(key, f"{named} must be a whole number")
-        elif isinstance(kind, inspect.LiteralType | inspect.EnumType) and key.value not in words_of(kind):
-            self.note(key, f"{named} must be {choice(words_of(kind))}", nearest(key.value, words_of(kind)))
+        elif isinstance(kind, inspect.LiteralType | inspect.EnumType) and key.value not in keys_of(kind):
+            self.note(key, f"{named} must be {choice(keys_of(kind))}", nearest(key.value, keys_of(kind)))
 
     def entries(self, node: Node, kind: Any, route: Route) -> list[Any]:
         """The entries of a list, each by its own type."""

@@ -5,7 +5,7 @@ draws only when that screen has something new to show.
 """
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -13,13 +13,22 @@ import pygame
 from msgspec.structs import replace
 from pygame.event import Event
 
-from game.loading.problems import FileProblem
+from game.core.title import Title
+from game.loading.problems import FileErrors, FileProblem, UnknownName
+from game.loading.scenarios import load_scenario
 from game.ui import display
+from game.ui.screens.battle import Battle, begin_battle
+from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
 from game.ui.screens.gui import GuiTheme
+from game.ui.screens.host import show_battle
 from game.ui.screens.key_table import is_key
+from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.library import Library
+from game.ui.screens.menu import MenuPage
 from game.ui.screens.message import MessagePage
+from game.ui.screens.rulebook import open_rulebook
+from game.ui.screens.saves import watch_save
 from game.ui.settings import Settings, read_settings, settings_path, write_settings
 from game.ui.theme import Theme, fitting_scale
 
@@ -61,8 +70,10 @@ class App:
         self.settings_file = settings_file
         self.screens: list[Screen] = []
         self.clock = pygame.time.Clock()
+        self.elapsed = 0
         self.stale = True
-        self.show_rule: Callable[[str], None] = lambda _: None
+        self.was_resized = False
+        self.battle: Battle | None = None
         self.theme = Theme(self.scale, library.fonts)
         self.gui_theme = GuiTheme(library.gui_theme, library.fonts, self.scale)
 
@@ -99,8 +110,40 @@ class App:
         self.stale = True
 
     def quit(self) -> None:
-        """Leave the program."""
+        """Leave the program; a battle is saved already."""
+        self.put_away()
         self.screens.clear()
+
+    def go_home(self) -> None:
+        """Show the menu."""
+        self.put_away()
+        self.replace(Form(self, MenuPage(self)))
+
+    def choose(self, title: Title) -> None:
+        """Show the scenarios of a title."""
+        self.go_home()
+        self.push(Form(self, ChooserPage(self, title)))
+
+    def play(self, battle: Battle) -> None:
+        """Lay a battle on the table."""
+        self.put_away()
+        self.battle = battle
+        show_battle(self, battle)
+
+    def put_away(self) -> None:
+        """Take the battle from the table, if there is one."""
+        if self.battle is not None:
+            self.battle.close()
+            self.battle = None
+
+    def show_rule(self, number: str) -> None:
+        """Open the rulebook of the battle on the table at a paragraph."""
+        if self.battle is not None:
+            open_rulebook(self, self.battle.loaded.title, number, self.battle.session.game)
+
+    def show_keys(self) -> None:
+        """Show the page of keys."""
+        self.push(Form(self, KeysPage(self)))
 
     def show_message(self, heading: str, sentences: Sequence[str]) -> None:
         """Show a message over everything."""
@@ -147,12 +190,16 @@ class App:
 
     def turn(self, patience: int) -> None:
         """One turn of the loop: what has happened, the time that has passed, and a new picture if there is one."""
-        for event in self.events(patience):
+        moving = self.stale or self.top.dirty or self.top.animating
+        events = self.events_at_once() if moving else self.events_at_leisure(patience)
+        for event in events:
             if self.screens:
                 self.handle(event)
-        if not self.screens:
-            return
-        self.top.update(self.clock.tick())
+        if self.screens and self.was_resized:
+            self.was_resized = False
+            self.fit()
+        if self.screens:
+            self.top.update(self.elapsed)
         if self.screens and (self.stale or self.top.dirty):
             self.stale = False
             self.show()
@@ -164,17 +211,16 @@ class App:
             self.top.draw(window)
             pygame.display.flip()
 
-    def events(self, patience: int) -> Iterable[Event]:
-        """What has happened since the last turn; waits for it while nothing moves on the screen."""
-        if self.top.animating or self.stale or self.top.dirty:
-            pygame.time.wait(self.pause())
-            return pygame.event.get()
-        first = pygame.event.wait(patience)
-        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+    def events_at_once(self) -> list[Event]:
+        """What has happened since the last frame, a sixtieth of a second ago."""
+        self.elapsed = self.clock.tick(FRAMES_PER_SECOND)
+        return pygame.event.get()
 
-    def pause(self) -> int:
-        """Milliseconds to sleep so that a moving screen gets its frames a second and no more."""
-        return max(0, 1000 // FRAMES_PER_SECOND - self.clock.get_rawtime())
+    def events_at_leisure(self, patience: int) -> list[Event]:
+        """What has happened, as soon as something happens; nothing when it takes too long."""
+        first = pygame.event.wait(patience)
+        self.elapsed = self.clock.tick()
+        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
 
     def handle(self, event: Event) -> None:
         """Answer what concerns the window, and hand everything else to the top screen."""
@@ -182,7 +228,7 @@ class App:
             case pygame.QUIT:
                 self.quit()
             case pygame.VIDEORESIZE:
-                self.fit()
+                self.was_resized = True
             case pygame.VIDEOEXPOSE:
                 self.stale = True
             case pygame.KEYDOWN if is_key(event, "fullscreen"):
@@ -192,14 +238,36 @@ class App:
 
 
 def open_table(*, scenario_id: str | None, seed: int | None, save: Path | None, mods: Sequence[Path]) -> int:
-    """Open the window with the menu, or straight with a scenario or a saved game; return the exit code."""
+    """Open the window with the menu, straight with a scenario, or with a saved game to watch; return the exit code."""
+    library = Library(mods)
     settings, trouble = read_settings(settings_path())
     try:
         display.open_window(fullscreen=settings.fullscreen)
     except display.NoDisplay as error:
         print(error, file=sys.stderr)
         return 1
-    app = App(Library(mods), settings, settings_path())
+    app = App(library, settings, settings_path())
+    app.go_home()
+    if scenario_id is not None:
+        begin_at_once(app, scenario_id, seed)
+    if save is not None:
+        watch_save(app, save)
+    if trouble:
+        app.show_message("Settings", [trouble])
+    if library.problems():
+        app.show_problems("Not everything can be used", library.problems())
     app.run()
     display.close_window()
     return 0
+
+
+def begin_at_once(app: App, scenario_id: str, seed: int | None) -> None:
+    """Begin a battle without the menu."""
+    try:
+        loaded = load_scenario(scenario_id, app.library.roots)
+    except UnknownName as error:
+        app.show_message("No such scenario", [str(error)])
+    except FileErrors as errors:
+        app.show_problems("This scenario cannot be played", errors.problems)
+    else:
+        app.play(begin_battle(app.library, loaded, app.settings.players, seed))

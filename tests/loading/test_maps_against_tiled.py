@@ -97,9 +97,27 @@ def test_offsets_of_layers_groups_and_tilesets_add_up(tmp_path: Path) -> None:
     assert_equal_pictures(write_map(tmp_path, grouped), offsets=True)
 
 
-def test_orthogonal_tiles_and_images_keep_their_order(tmp_path: Path) -> None:
-    write_tileset(tmp_path, size=(16, 16))
+def test_pictures_of_a_map_of_spaces(tmp_path: Path) -> None:
     assert_equal_pictures(copied(tmp_path, "islands.tmx"), offsets=True)
+
+
+@pytest.mark.parametrize("image_first", [True, False])
+def test_square_tiles_and_images_keep_their_order(tmp_path: Path, image_first: bool) -> None:
+    write_tileset(tmp_path, size=(16, 24))
+    (tmp_path / "compass.png").write_bytes((MAPS / "compass.png").read_bytes())
+    image, tiles = (
+        '<imagelayer id="1" name="sea"><image source="compass.png" width="24" height="24"/></imagelayer>',
+        '<layer id="2" name="t" width="3" height="2"><data encoding="csv">1,0,2,0,3,4</data></layer>',
+    )
+    text = (
+        '<map version="1.10" orientation="orthogonal" width="3" height="2" tilewidth="16" tileheight="16" infinite="0">'
+        f' <tileset firstgid="1" source="ground.tsx"/>{image + tiles if image_first else tiles + image}'
+        '<objectgroup id="3" name="spaces"><object class="Space" name="A" x="8" y="8"><point/></object>'
+        '<object class="Space" name="B" x="40" y="8"><point/></object>'
+        '<object class="Link" x="8" y="8"><properties><property name="kind" value="road"/></properties>'
+        '<polyline points="0,0 32,0"/></object></objectgroup></map>'
+    )
+    assert_equal_pictures(write_map(tmp_path, text))
 
 
 def test_the_crossroads_of_these_tests(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from tests.loading.saved_games import SEED, begin, finding, lines_of, opened, pl
 RIDE, BACK, REST = Action("ride", 1), Action("ride", 0), Action("rest")
 
 
-@pytest.fixture()
+@pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Where the game is saved."""
     return tmp_path / "saves" / "race.sandtable"

@@ -5,23 +5,32 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from game.core.actions import Action
-from game.core.session import Session
 from game.core.snapshot import freeze
-from game.loading.save_files import SaveFile
-from game.loading.save_lines import Done, SaveTrouble, Snapshot, read_save
+from game.loading.save_lines import Done, SaveTrouble, Snapshot, read_save, sealed
 from game.loading.saves import TORN, open_save, verify_save
 from tests.loading.saved_games import begin, finding, opened, play, same, stage
 
 RIDE, REST = Action("ride", 1), Action("rest")
+
+
+class Stranger(msgspec.Struct, tag_field="line", tag="dance"):
+    """A line that this version does not know."""
+
+    what: str
+
+
 posix = pytest.mark.skipif(os.name != "posix", reason="needs signals and limits")
 
 
-@pytest.fixture()
+@pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Where the game is saved."""
     return tmp_path / "race.sandtable"
@@ -226,9 +235,10 @@ def test_an_action_that_cannot_be_written_is_not_done(path: Path, broken: str, m
 
     real = os.write
     for attempt in (lambda: session.perform(REST), session.undo, session.take_back):
-        with monkeypatch.context() as patch, pytest.raises(SaveTrouble, match="The disk is full"):
+        with monkeypatch.context() as patch:
             patch.setattr(os, broken, fail)
-            attempt()
+            with pytest.raises(SaveTrouble, match="The disk is full"):
+                attempt()
         assert path.read_bytes() == before
         assert session.position == position
         assert len(session.entries) == 1
@@ -243,10 +253,11 @@ def test_what_cannot_be_taken_out_at_once_is_taken_out_later(path: Path, monkeyp
     def fail(*_: object) -> int:
         raise OSError(errno.EIO, "Input/output error")
 
-    with monkeypatch.context() as patch, pytest.raises(SaveTrouble, match=r"cannot be written \(Input/output error\)"):
+    with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", fail)
         patch.setattr(os, "ftruncate", fail)
-        session.perform(REST)
+        with pytest.raises(SaveTrouble, match=r"cannot be written \(Input/output error\)"):
+            session.perform(REST)
     assert len(session.entries) == 0
     session.perform(RIDE)
     assert [line.done for line in read_save(path).lines] == [0, 1]
@@ -316,7 +327,11 @@ def test_a_save_that_cannot_be_begun_leaves_no_file(path: Path, monkeypatch: pyt
         (b"[" * 100_000, "race.sandtable is no saved game of Sandtable."),
         (
             b'{"format":"sandtable","version":2}\n',
-            "was saved by another version of Sandtable (form 2, this one reads 1).",
+            "was saved by another version of Sandtable (form 2, this one reads form 1).",
+        ),
+        (
+            b'{"format":"sandtable","version":"x"}\n',
+            "is damaged in its first line and cannot be opened.",
         ),
         (
             b'{"format":"sandtable","version":1,"crc":"00000000"}\n',
@@ -331,23 +346,45 @@ def test_a_file_that_is_no_save_of_this_version_is_named(path: Path, data: bytes
     assert str(caught.value).endswith(sentence)
 
 
+def test_a_line_of_an_unknown_kind_counts_as_damaged(path: Path) -> None:
+    session, save = begin(path)
+    save.close()
+    with path.open("ab") as stream:
+        stream.write(sealed(Stranger(what="else")))
+    assert opened(path).notices == (TORN,)
+    assert same(opened(path).session, session)
+
+
+def test_a_file_larger_than_any_save_is_not_read(path: Path) -> None:
+    path.touch()
+    os.truncate(path, 1 << 40)
+    with pytest.raises(SaveTrouble, match=r"race\.sandtable is too large for a saved game"):
+        opened(path)
+
+
 def test_no_file_and_a_folder_are_named(path: Path) -> None:
+    with pytest.raises(SaveTrouble, match="There is no saved game"):
+        verify_save(path.parent, finding(stage()))
     for place in (path, path.parent):
         with pytest.raises(SaveTrouble, match="There is no saved game"):
             opened(place)
 
 
 def test_the_journal_writes_each_group_of_lines_at_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    session, save = begin(path)
+    session, _ = begin(path)
     calls: list[str] = []
-    write, fsync = os.write, os.fsync
-    monkeypatch.setattr(os, "write", lambda *args: (calls.append("write"), write(*args))[1])
-    monkeypatch.setattr(os, "fsync", lambda *args: (calls.append("fsync"), fsync(*args))[1])
+    real: dict[str, Callable[..., Any]] = {"write": os.write, "fsync": os.fsync}
+
+    def noting(name: str) -> Callable[..., Any]:
+        def call(*arguments: Any) -> Any:
+            calls.append(name)
+            return real[name](*arguments)
+
+        return call
+
+    for name in real:
+        monkeypatch.setattr(os, name, noting(name))
     session.perform(RIDE)
     session.perform(REST)
     assert calls == ["write", "fsync"] * 2
-    assert isinstance(save, SaveFile)
-    assert isinstance(session, Session)
-    last = read_save(path).lines[-2:]
-    assert isinstance(last[0], Done)
-    assert isinstance(last[1], Snapshot)
+    assert [type(line) for line in read_save(path).lines[-2:]] == [Done, Snapshot]

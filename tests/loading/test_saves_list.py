@@ -8,12 +8,23 @@ from pathlib import Path
 import pytest
 
 from game.core.actions import Action
+from game.core.session import Session
 from game.loading import save_list
 from game.loading.fingerprints import app_version, code_fingerprint, places_fingerprint, rules_fingerprint
 from game.loading.save_lines import SaveTrouble
-from game.loading.saves import list_saves, new_save_path, open_save, resolver, saves_folder, stage_of, verify_save
+from game.loading.saves import (
+    begin_save,
+    list_saves,
+    new_save_path,
+    open_save,
+    resolver,
+    saves_folder,
+    stage_of,
+    verify_save,
+)
 from game.loading.scenarios import load_scenario
-from tests.loading.saved_games import begin, finding, opened, play, stage
+from tests.loading.saved_games import begin, finding, opened, play, same, stage
+from tests.loading.skirmish.world import build_root, only_skirmish
 from tests.loading.tiny_title import TITLE, board
 
 REST = Action("rest")
@@ -146,6 +157,32 @@ def test_a_lock_held_by_another_program_counts(tmp_path: Path) -> None:
             open_save(path, finding(stage()))
         assert child.stdin is not None
         child.stdin.close()
+
+
+def test_a_scenario_on_disk_is_found_again_for_its_saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    only_skirmish(monkeypatch)
+    root = build_root(tmp_path)
+    loaded = load_scenario("skirmish/first-light", (root,))
+    here = stage_of(loaded)
+    session = Session(*here.start(5))
+    path = tmp_path / "saves" / "light.sandtable"
+    begin_save(path, here, session, seed=5, players=("Ann", "Bob"), started="")
+    for _ in play(session, 60):
+        pass
+    back = opened(path, here)
+    assert same(back.session, session)
+    find = resolver((root,))
+    assert verify_save(path, find).problems == ()
+    scenario = loaded.path
+    scenario.write_text(scenario.read_text("utf-8").replace("name: First light", "name: Daybreak"), "utf-8")
+    told = open_save(path, find, to_play=False).notices
+    assert told[0].endswith("has been changed since this game was saved. Everything played so far comes out the same.")
+    scenario.write_text("title: skirmish\n", "utf-8")
+    with pytest.raises(SaveTrouble, match="The scenario skirmish/first-light of this game is broken"):
+        verify_save(path, find)
+    scenario.unlink()
+    with pytest.raises(SaveTrouble, match="The scenario skirmish/first-light of this game is not there"):
+        verify_save(path, find)
 
 
 def test_fingerprints_tell_what_has_changed() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Kind, SpaceId, Target
+from game.core.actions import Action, CardId, Kind, PieceId, Side, SpaceId, Target
 from game.core.dice import Dice
 from game.core.playout import Chooser
 from game.core.position import Step
@@ -19,9 +19,8 @@ from game.core.session import Session
 from game.loading.roots import Root, data_root
 from game.loading.scenarios import LoadedScenario, load_scenario, new_game
 from game.loading.titles import survey
-from tests.toy.straits.battle import FACES, dice_of, modifiers, toll
-from tests.toy.straits.battle import Fight as Battle
-from tests.toy.straits.state import NORTH, SUNK, Squadron, StraitsGame, StraitsPosition
+from tests.toy.straits.battle import BACKFIRE, FACES, HIT, PRESS
+from tests.toy.straits.state import NORTH, SOUTH, SUNK, Squadron, StraitsGame, StraitsPosition
 from tests.toy.straits.tables import SIDE_NAMES
 
 DATA = Path(__file__).resolve().parent / "data"
@@ -29,6 +28,7 @@ WINTER, SUMMER = "toy_straits/first-winter", "toy_straits/calm-summer"
 METADATA = "Metadata-Version: 2.1\nName: toy-straits\nVersion: 1.0\n"
 ENTRY_POINTS = "[sandtable.rulebooks]\ntoy_straits = tests.toy.straits\n"
 NUMBERS = range(-1, 11)
+VIEWERS: tuple[Side | None, ...] = (None, NORTH, SOUTH)
 
 
 def lay_out(folder: Path) -> None:
@@ -100,41 +100,49 @@ def played(seed: int, scenario: str = WINTER) -> Iterator[Session]:
     yield session
 
 
+def last(sessions: Iterator[Session]) -> Session:
+    """The session at the end of a game."""
+    *_, end = sessions
+    return end
+
+
 def space(name: str) -> SpaceId:
     """A space by its name."""
     return straits().board.by_name[name]
 
 
-def situation(
-    *steps: Step, places: str, hands: tuple[str, str] = ("", ""), scenario: str = WINTER, **changes: Any
-) -> Session:
+def situation(*steps: Step, at: str, hands: tuple[str, str] = ("", ""), **changes: Any) -> Session:
     """A session in a situation drawn in words: `Auk 3 Midholm, Heron 1 Westing`; all other squadrons are lost.
 
     Hands are families of cards: `fog fireships`.
     """
-    game = straits(scenario)
-    drawn = {name: (int(strength), where) for name, strength, *rest in map(str.split, places.split(",")) if (where := " ".join(rest))}
-    squadrons = []
-    for entry in game.scenario.squadrons:
-        strength, where = drawn.get(entry.name, (0, ""))
-        squadrons.append(Squadron(game.board.by_name[where], strength) if where else Squadron(SUNK, 0))
+    game, start = straits(), opening(1)
+    drawn = {name: Squadron(space(place), int(strength)) for name, strength, place in words_of(at)}
+    squadrons = tuple(drawn.get(entry.name, Squadron(SUNK, 0)) for entry in game.scenario.squadrons)
     left = list(range(len(game.cards)))
-    dealt = []
-    for words in hands:
-        cards = []
-        for family in words.split():
-            cards.append(CardId(next(card for card in left if game.cards[card].family == family)))
-            left.remove(cards[-1])
-        dealt.append(tuple(cards))
-    start = opening(1, scenario)
+    dealt = tuple(tuple(taken(left, family) for family in hand.split()) for hand in hands)
     deck = replace(start.deck, pile=tuple(left), discards=())
-    changes = {"squadrons": tuple(squadrons), "hands": tuple(dealt), "deck": deck, "steps": steps, "side": NORTH} | changes
-    return Session(game, replace(start, **changes))
+    usual: dict[str, Any] = {"squadrons": squadrons, "hands": dealt, "deck": deck, "steps": steps, "side": NORTH}
+    return Session(game, replace(start, **(usual | changes)))
 
 
-def squadron(name: str) -> int:
+def words_of(at: str) -> list[tuple[str, str, str]]:
+    """The name, strength and place of each squadron in a drawn situation."""
+    entries = [entry.strip().split(" ", 2) for entry in at.split(",")]
+    return [(name, strength, place) for name, strength, place in entries]
+
+
+def taken(left: list[int], family: str) -> CardId:
+    """A card of a family, taken out of those that are left."""
+    card = next(card for card in left if straits().cards[card].family == family)
+    left.remove(card)
+    return CardId(card)
+
+
+def squadron(name: str) -> PieceId:
     """A squadron's number by its name."""
-    return next(number for number, entry in enumerate(straits().scenario.squadrons) if entry.name == name)
+    numbers = {entry.name: number for number, entry in enumerate(straits().scenario.squadrons)}
+    return PieceId(numbers[name])
 
 
 def where(session: Session, name: str) -> str:
@@ -143,24 +151,51 @@ def where(session: Session, name: str) -> str:
     return "" if place == SUNK else straits().board.name(place)
 
 
-def deciders(session: Session) -> str:
+def deciding(session: Session) -> str:
     """Who decides what now: "north: Sail"; "over" when nobody does."""
     decision = session.decision
     return f"{SIDE_NAMES[decision.side]}: {type(decision.step).__name__}" if decision else "over"
 
 
-def dice_that(attacker: str, defender: str, *, places: str, drives_off: bool, hits: int = 0) -> Dice:
-    """Dice with which a battle in a situation goes as wanted."""
-    position = situation(places=places).position
-    battle = Battle(squadron(attacker), squadron(defender))  # type: ignore[arg-type]
-    strength = position.squadrons[battle.defender].strength
-    count = dice_of(modifiers(straits(), position, battle))
-    for seed in range(10_000):
+def do(session: Session, *wanted: str) -> None:
+    """Do one action after another, each drawn in words: `sail Midholm`, `react fog`, `operate Auk`, `accept`."""
+    for words in wanted:
+        verb, _, what = words.partition(" ")
+        assert session.decision is not None
+        session.perform(next(a for a in session.decision.legal if a.verb == verb and named(a, what)))
+
+
+def named(action: Action, what: str) -> bool:
+    """Whether the target of an action has this name."""
+    game, number = straits(), action.target
+    match {verb.name: verb.kind for verb in game.title.verbs}[action.verb]:
+        case Kind.SPACE:
+            return game.board.name(number) == what
+        case Kind.PIECE:
+            return game.scenario.squadrons[number].name == what
+        case Kind.CARD:
+            return game.cards[number].family == what
+        case Kind.NUMBER:
+            return str(number) == what
+    return not what
+
+
+def dice_with(count: int, *, hits: int = 0, backfires: int = 0, presses: int = 0) -> Dice:
+    """Dice whose next roll of so many shows these faces, and otherwise nothing."""
+    for seed in range(20_000):
         faces, _ = Dice(seed).roll(count, len(FACES))
-        result = toll(faces, strength)
-        if (result.hits, result.backfires, result.drives_off) == (hits, 0, drives_off):
+        if (len(counted(faces, HIT)), len(counted(faces, BACKFIRE)), len(counted(faces, PRESS))) == (
+            hits,
+            backfires,
+            presses,
+        ):
             return Dice(seed)
     raise AssertionError("no dice fall like that")
+
+
+def counted(faces: tuple[int, ...], wanted: tuple[int, ...]) -> int:
+    """How many of the faces are wanted."""
+    return sum(face in wanted for face in faces)
 
 
 def all_targets(game: StraitsGame) -> list[Target]:

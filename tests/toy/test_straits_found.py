@@ -19,7 +19,7 @@ from tests.toy.straits import TITLE
 REPOSITORY = DATA.parents[2]
 
 
-@pytest.fixture()
+@pytest.fixture
 def package(tmp_path: Path) -> Iterator[None]:
     """The title's package is installed."""
     with installed(tmp_path):

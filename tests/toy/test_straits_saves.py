@@ -7,8 +7,8 @@ import pytest
 from game.core.play import begin
 from game.core.session import Session
 from game.core.snapshot import freeze, thaw
-from game.loading.saves import Stage, begin_save, open_save, stage_of, verify_save
-from tests.toy.games import WINTER, begun, loaded, played
+from game.loading.saves import SaveFile, Stage, begin_save, open_save, stage_of, verify_save
+from tests.toy.games import VIEWERS, WINTER, begun, last, loaded, played
 from tests.toy.straits import TITLE
 
 
@@ -72,7 +72,7 @@ def test_the_journal_repeats_undo_redo_and_takeback(tmp_path: Path) -> None:
     save.close()
     opened = open_save(path, stage, to_play=False).session
     assert freeze(opened.position) == freeze(session.position)
-    assert [opened.log(viewer) for viewer in (None, 0, 1)] == [session.log(viewer) for viewer in (None, 0, 1)]  # type: ignore[arg-type]
+    assert [opened.log(viewer) for viewer in VIEWERS] == [session.log(viewer) for viewer in VIEWERS]
 
 
 def test_one_game_is_played_with_save_and_load_before_each_action(tmp_path: Path) -> None:
@@ -80,14 +80,8 @@ def test_one_game_is_played_with_save_and_load_before_each_action(tmp_path: Path
     path = tmp_path / "war.sandtable"
     begin_save(path, stage(WINTER, ""), begun(2), seed=2, players=("Ann", "Bob"), started="today").close()
     for entry in whole.entries:
-        opened = open_save(path, stage)
-        opened.session.perform(entry.action)
-        opened.session.journal.close()  # type: ignore[attr-defined]
+        session = open_save(path, stage).session
+        session.perform(entry.action)
+        assert isinstance(session.journal, SaveFile)
+        session.journal.close()
     assert freeze(open_save(path, stage, to_play=False).session.position) == freeze(whole.position)
-
-
-def last(sessions: object) -> Session:
-    """The session at the end of a game."""
-    *_, end = sessions  # type: ignore[misc]
-    assert isinstance(end, Session)
-    return end

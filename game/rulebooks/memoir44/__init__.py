@@ -18,9 +18,9 @@ from game.rulebooks.memoir44.view import view
 __all__ = ["TITLE"]
 
 
-def terrain_words(tables: Tables) -> Iterable[str]:
-    """The terrain words that a map may use."""
-    return tuple(tables.terrain)
+def terrain_words(tables: Tables, scenario: Scenario | None) -> Iterable[str]:
+    """The terrain words that a map may use: those of the table, and what its scenario adds."""
+    return (*tables.terrain, *(scenario.terrain_effects if scenario is not None else ()))
 
 
 def feature_words(tables: Tables) -> Iterable[str]:

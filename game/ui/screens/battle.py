@@ -68,7 +68,6 @@ def begin_file(
         new_save_path(saves_folder(), loaded.scenario.name),
         stage,
         session,
-        scenario_id=loaded.id,
         seed=seed,
         players=players,
         started=datetime.now().astimezone().isoformat(timespec="seconds"),

@@ -1,5 +1,6 @@
 """What a player reads before choosing a battle: date, briefing, tasks, length and special rules, as rich text."""
 
+import datetime
 from collections.abc import Iterable
 from html import escape
 
@@ -31,7 +32,16 @@ def muted(text: str) -> str:
 
 def dateline(scenario: ScenarioBase) -> str:
     """When and where, and how long it takes."""
-    return " · ".join(part for part in (scenario.date, scenario.front, scenario.length) if part)
+    return " · ".join(part for part in (date_words(scenario.date), scenario.front, scenario.length) if part)
+
+
+def date_words(date: str) -> str:
+    """A date as people write it, where the file has it as 1944-06-06; anything else as it is."""
+    try:
+        day = datetime.date.fromisoformat(date)
+    except ValueError:
+        return date
+    return f"{day.day} {day:%B %Y}"
 
 
 def paragraphs(text: str, known: frozenset[str]) -> str:

@@ -18,12 +18,12 @@ from game.core.title import Title
 from game.loading.scenario_list import ScenarioHeader, stamp
 from game.ui import theme as look
 from game.ui.screens import paint
-from game.ui.screens.briefing import briefing_html, stakes
+from game.ui.screens.battle import begin_battle
+from game.ui.screens.board import Board
+from game.ui.screens.briefing import briefing_html, date_words, stakes
 from game.ui.screens.chosen import Chosen, is_broken
 from game.ui.screens.form import Form
-from game.ui.screens.host import new_battle
 from game.ui.screens.layout import cut_bottom, cut_left, cut_top
-from game.ui.screens.preview import MapPreview
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_text import Setting
 from game.ui.screens.rulebook import known_numbers, open_rulebook
@@ -69,8 +69,8 @@ class ChooserPage:
         left, right = cut_left(rest, max(px(330), form.area.width * 27 // 100), px(22))
         self.lay_out_list(form, left)
         picture, below = cut_top(right, right.height * 52 // 100, px(14))
-        self.preview = MapPreview(picture, form.theme, self.app.library.skin(self.title))
-        form.add(self.preview)
+        self.board = Board(picture, form.theme, self.app.library.skin(self.title))
+        form.add(self.board)
         text, players = cut_left(below, below.width - px(300), px(18))
         self.lay_out_text(form, text)
         self.lay_out_players(form, players)
@@ -156,7 +156,7 @@ class ChooserPage:
     def row(self, header: ScenarioHeader) -> Row:
         """A scenario in the list."""
         broken = bool(header.problem) or self.checked.get(header.path, ((0, 0), False))[1]
-        detail = " · ".join(part for part in (header.date, header.front) if part)
+        detail = " · ".join(part for part in (date_words(header.date), header.front) if part)
         return Row(header.name, detail or header.problem, BROKEN if broken else "", dim=broken, alarm=broken)
 
     def choose(self, number: int) -> None:
@@ -170,11 +170,11 @@ class ChooserPage:
         chosen = self.chosen
         if chosen is None or chosen.loaded is None or chosen.game is None or chosen.view is None:
             self.form.enable(self.begin, on=False)
-            self.preview.clear()
+            self.board.clear()
             self.show_problems(chosen.problems if chosen else ("There is no scenario to choose.",))
             return
         self.form.enable(self.begin, on=True)
-        self.preview.show(chosen.loaded, chosen.game, chosen.view)
+        self.board.lay(chosen.loaded.map, chosen.game, chosen.view)
         known = known_numbers(self.app.library, self.title)
         self.briefing.set_text(briefing_html(chosen.loaded.scenario, chosen.game, known, self.setting))
         self.form.show(self.briefing, on=True)
@@ -229,7 +229,7 @@ class ChooserPage:
         if self.chosen is not None and self.chosen.loaded is not None:
             names = (self.names[0].strip(), self.names[1].strip())
             self.app.change_settings(players=names)
-            new_battle(self.app, self.chosen.loaded, names)
+            self.app.play(begin_battle(self.app.library, self.chosen.loaded, names))
 
 
 def matching(headers: Iterable[ScenarioHeader], words: str) -> tuple[ScenarioHeader, ...]:
@@ -238,5 +238,10 @@ def matching(headers: Iterable[ScenarioHeader], words: str) -> tuple[ScenarioHea
     return tuple(
         header
         for header in headers
-        if all(word in f"{header.name} {header.date} {header.front}".casefold() for word in wanted)
+        if all(word in searched(header) for word in wanted)
     )
+
+
+def searched(header: ScenarioHeader) -> str:
+    """What the filter looks at."""
+    return f"{header.name} {header.date} {date_words(header.date)} {header.front}".casefold()

@@ -98,7 +98,7 @@ class EndPage:
 
     def paint_statistics(self, surface: pygame.Surface) -> None:
         """A row for each statistic, a column for each side."""
-        theme, px = self.form.theme, self.form.px
+        px = self.form.px
         inner = self.right.inflate(-px(40), -px(36))
         step = min(px(30), (inner.height - px(30)) // max(1, len(self.statistics)))
         names = [side.name for side in self.session.game.sides]

@@ -96,6 +96,8 @@ class Form:
         self.ringed = -1
         self.shortcuts: dict[int, Command] = {}
         self.timers: list[Timer] = []
+        self.motions: list[Callable[[int], bool]] = []
+        self.moves = False
         self.placeholders: list[tuple[UITextEntryLine, str]] = []
         self.answers: dict[tuple[int, object], Callable[[Event], None]] = {}
         self.page.lay_out(self)
@@ -167,12 +169,16 @@ class Form:
         """Something to do again and again while this page is shown."""
         self.timers.append(Timer(milliseconds, command))
 
+    def animate(self, advance: Callable[[int], bool]) -> None:
+        """Something that moves by itself: told how much time has passed, it answers whether it still moves."""
+        self.motions.append(advance)
+
     # A screen of the app
 
     @property
     def animating(self) -> bool:
         """Elements settle after each event, and follow the pointer while its button is held down."""
-        return self.settling > 0 or pygame.mouse.get_pressed()[0]
+        return self.settling > 0 or self.moves or pygame.mouse.get_pressed()[0]
 
     @property
     def field(self) -> UITextEntryLine | None:
@@ -231,6 +237,8 @@ class Form:
         """Let the elements follow the pointer, the cursor of a field blink, and the timers run."""
         for timer in self.timers:
             timer.run(milliseconds)
+        self.moves = sum(advance(milliseconds) for advance in self.motions) > 0
+        self.dirty = self.dirty or self.moves
         field = self.field
         if self.settling > 0 or pygame.mouse.get_pressed()[0]:
             self.settling = max(0, self.settling - 1)

@@ -13,18 +13,22 @@ from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.key_table import KEYS, KeyUse
 from game.ui.screens.layout import columns, cut_bottom, cut_right, cut_top
+from game.ui.table import keys as table_keys
 from game.ui.text import BODY, STRONG
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
+TABLE = "At the table"
+
 
 class KeysPage:
     """The keys in columns, by the place where they work."""
 
-    def __init__(self, app: App, table_keys: Iterable[KeyUse] = ()) -> None:
+    def __init__(self, app: App) -> None:
         self.app = app
-        self.groups = grouped([*KEYS.values(), *table_keys])
+        at_the_table = [KeyUse(TABLE, key.codes, key.written, key.meaning) for key in table_keys.KEYS if key.written]
+        self.groups = grouped([*at_the_table, *KEYS.values()])
 
     def lay_out(self, form: Form) -> None:
         """Two columns, and the way back."""

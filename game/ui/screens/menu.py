@@ -14,7 +14,6 @@ from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
-from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.layout import cut_left, cut_top, grid
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.saves import SavesPage, newest_game, open_save
@@ -47,7 +46,7 @@ class MenuPage:
         _, cards = cut_top(right, px(10))
         across = min(ACROSS, max(2, len(self.titles)))
         rows = max(1, -(-len(self.titles) // across))
-        height = min(px(440), (cards.height - px(24) * (rows - 1)) // rows)
+        height = min(px(480), (cards.height - px(24) * (rows - 1)) // rows)
         self.cards = grid(cards, len(self.titles), across, height, px(24))
         self.covers = [self.cover(title, place) for title, place in zip(self.titles, self.cards, strict=True)]
         for title, place in zip(self.titles, self.cards, strict=True):
@@ -76,7 +75,7 @@ class MenuPage:
             ("Watch a game again", lambda: app.push(Form(app, SavesPage(app, watching=True)))),
             ("Rulebook", lambda: open_rulebook(app, self.titles[0], "") if self.titles else None),
             ("Settings", lambda: app.push(Form(app, SettingsPage(app)))),
-            ("Keys", lambda: app.push(Form(app, KeysPage(app)))),
+            ("Keys", app.show_keys),
             ("Quit", app.quit),
         )
 

@@ -199,11 +199,12 @@ class RowList:
         if row.right:
             colour = look.BAD if row.alarm else look.MUTED
             end = paint.line_right(surface, (end, top + px(5)), row.right, SMALL, colour, self.theme) - px(8)
-        colour = look.FAINT if row.dim else (row.colour or look.CREAM)
+        faint = look.MUTED if number == self.chosen else look.FAINT
+        colour = faint if row.dim else (row.colour or look.CREAM)
         paint.line(surface, (left, top + px(3)), row.title, self.style, colour, self.theme, max(1, end - left))
         if row.detail:
             below = top + px(4) + self.theme.lettering.height(self.style)
             room = place.right - px(10) - left
             paint.line(
-                surface, (left, below), row.detail, SMALL, look.FAINT if row.dim else look.MUTED, self.theme, room
+                surface, (left, below), row.detail, SMALL, faint if row.dim else look.MUTED, self.theme, room
             )

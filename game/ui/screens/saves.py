@@ -14,7 +14,6 @@ from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.battle import reopened
 from game.ui.screens.form import Form
-from game.ui.screens.host import show_battle
 from game.ui.screens.layout import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.message import Answer, ask
 from game.ui.screens.replay import watch_battle
@@ -131,7 +130,7 @@ def newest_game(app: App) -> NewestGame | None:
 def open_save(app: App, path: Path) -> None:
     """Bring a saved game back to the table; a finished one shows how it ended."""
     try:
-        show_battle(app, reopened(app.library, path, to_play=True))
+        app.play(reopened(app.library, path, to_play=True))
     except SaveTrouble as trouble:
         app.show_message("This game cannot be opened", [str(trouble)])
 

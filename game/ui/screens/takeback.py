@@ -9,6 +9,7 @@ from game.core.actions import Side, other
 from game.core.session import Session
 from game.ui.screens.battle import Battle
 from game.ui.screens.message import Answer, ask
+from game.ui.screens.recording import PLAIN
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -38,4 +39,4 @@ def last_words(session: Session) -> str:
     seen = [event.seen_by(None) for event in session.entries[-1].after.events]
     sentences = [event.sentence(session.game) for event in seen if event is not None]
     words = " ".join(sentence for sentence in sentences if sentence)
-    return words.replace("[", "").replace("]", "") or "the last action."
+    return words.translate(PLAIN) or "the last action."

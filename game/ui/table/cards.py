@@ -15,7 +15,7 @@ from game.ui.table.shapes import rounded
 from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, Style
 from game.ui.theme import Colour, Theme, blend
 
-ASPECT = 0.8
+ASPECT = 0.95
 """Width of a card for its height."""
 
 RADIUS, PAD = 8, 9

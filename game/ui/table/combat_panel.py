@@ -22,7 +22,7 @@ from game.ui.theme import Colour, Theme, colour_of
 DIE = 40
 AMOUNT, BAR_LEFT, BAR = 28, 128, 12
 TONES: dict[Tone, Colour] = {Tone.GOOD: look.GOOD, Tone.BAD: look.BAD, Tone.NEUTRAL: look.NEUTRAL}
-TALL = 2000
+TALL = 900
 PIPS = {
     1: ((0.5, 0.5),),
     2: ((0.28, 0.28), (0.72, 0.72)),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from game.core.actions import Action
 from game.core.play import Decision, Moment, begin
 from game.core.playout import Chooser
 from game.loading.roots import SHIPPED, Root
@@ -44,14 +45,22 @@ def rulebook() -> Rulebook:
     return load_rulebook(TITLE)
 
 
-def random_moments(game: MemoirGame, seed: int) -> Iterator[BattleMoment]:
-    """Every moment of one random game, the opening and the end included."""
+def random_acts(game: MemoirGame, seed: int) -> Iterator[tuple[BattleDecision, Action, BattleMoment]]:
+    """Every decision of one random game, the action chosen, and the moment it leads to."""
     choose = Chooser(game, seed).choose
     moment = begin(game, set_up(game, seed))
-    yield moment
     for _ in range(LONGEST_GAME):
-        if moment.decision is None:
+        decision = moment.decision
+        if decision is None:
             return
-        moment = moment.decision.perform(choose(moment.decision.legal))
-        yield moment
+        action = choose(decision.legal)
+        moment = decision.perform(action)
+        yield decision, action, moment
     raise AssertionError(f"{game.scenario.name}: no end after {LONGEST_GAME:,} actions")
+
+
+def random_moments(game: MemoirGame, seed: int) -> Iterator[BattleMoment]:
+    """Every moment of one random game, the opening and the end included."""
+    yield begin(game, set_up(game, seed))
+    for _, _, moment in random_acts(game, seed):
+        yield moment

@@ -30,7 +30,7 @@ VERBS = (
 )
 
 
-def terrain_words(tables: Tables) -> Iterable[str]:
+def terrain_words(tables: Tables, scenario: object) -> Iterable[str]:
     """The kinds of space that a map may have."""
     return tuple(tables.terrain)
 

@@ -1,0 +1,162 @@
+"""The battle on the table: between the players and the table it lays the curtain, the pause menu and the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from game.core.actions import Side
+from game.core.session import NoJournal
+from game.loading.saves import SaveTrouble
+from game.ui.screens.battle import Battle
+from game.ui.screens.curtain import CurtainPage
+from game.ui.screens.end import EndPage
+from game.ui.screens.form import Form
+from game.ui.screens.key_table import is_key
+from game.ui.screens.message import Answer, ask
+from game.ui.screens.pause import Entry, PausePage
+from game.ui.screens.replay import watch_battle
+from game.ui.screens.rulebook import open_rulebook
+from game.ui.screens.settings_page import SettingsPage
+from game.ui.screens.takeback import ask_take_back
+from game.ui.table.screen import TableScreen
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+
+class BattleScreen:
+    """The table of a battle as a screen of the app."""
+
+    def __init__(self, app: App, battle: Battle) -> None:
+        self.app = app
+        self.battle = battle
+        title = battle.loaded.title
+        self.table = TableScreen(
+            app, battle.session, battle.loaded, app.library.skin(title), app.library.rulebook(title)
+        )
+        self.end_shown = False
+
+    # A screen of the app
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the table must be drawn."""
+        return self.table.dirty
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves on the table."""
+        return self.table.animating
+
+    def handle(self, event: Event) -> None:
+        """The table answers; what it leaves is the pause menu."""
+        if is_key(event, "back") and self.table.is_idle:
+            self.pause()
+            return
+        try:
+            self.table.handle(event)
+        except SaveTrouble as trouble:
+            self.tell(trouble)
+        self.look_around()
+
+    def update(self, milliseconds: int) -> None:
+        """Let time pass on the table."""
+        self.table.update(milliseconds)
+        self.look_around()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self.table.draw(surface)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has another size."""
+        self.table.resized(size)
+
+    # Between the players and the table
+
+    def look_around(self) -> None:
+        """When nothing moves any more: the end of the game, or a player who must come to the screen."""
+        if self.app.top is not self or self.table.animating:
+            return
+        if self.battle.session.verdict is not None:
+            if not self.end_shown:
+                self.show_end()
+            return
+        self.end_shown = False
+        side = self.table.needs_curtain()
+        if side is not None:
+            self.drop_curtain(side)
+
+    def drop_curtain(self, side: Side) -> None:
+        """Cover the table until a player confirms to be the one looking."""
+        session = self.battle.session
+        view = session.view(None)
+        name = session.game.sides[side].name
+        page = CurtainPage(
+            self.app, self.battle.player(side), name, view.turn, view.scores, lambda: self.table.seat(side)
+        )
+        self.app.push(Form(self.app, page))
+
+    def show_end(self) -> None:
+        """The end of the game."""
+        self.end_shown = True
+        choices = (
+            ("Look at the board", self.app.pop),
+            ("Watch from the beginning", lambda: watch_battle(self.app, self.battle)),
+            ("New battle", lambda: self.app.choose(self.battle.loaded.title)),
+            ("Menu", self.app.go_home),
+        )
+        page = EndPage(self.app, self.battle.session, self.battle.players, choices)
+        self.app.push(Form(self.app, page))
+
+    def tell(self, trouble: SaveTrouble) -> None:
+        """The save cannot be written: the action was not done, and the players choose how to go on."""
+        answers = (Answer("Try again"), Answer("Play on without saving", self.play_unsaved))
+        ask(self.app, "The game cannot be saved", [str(trouble)], answers)
+
+    def play_unsaved(self) -> None:
+        """Go on without a save."""
+        self.battle.close()
+        self.battle.session.journal = NoJournal()
+
+    # The pause menu
+
+    def pause(self) -> None:
+        """Lay the pause menu over the table."""
+        app, title = self.app, self.battle.loaded.title
+        game = self.battle.session.game
+        is_over = self.battle.session.verdict is not None
+        entries = (
+            *([Entry("How it ended", self.show_end)] if is_over else []),
+            Entry("Rulebook", lambda: open_rulebook(app, title, "", game), stays=True),
+            Entry("Keys", app.show_keys, stays=True),
+            Entry("Settings", lambda: app.push(Form(app, SettingsPage(app))), stays=True),
+            Entry("Take back by agreement", self.take_back, enabled=bool(self.battle.session.entries)),
+            Entry("Save and leave to the menu", app.go_home),
+        )
+        app.push(Form(app, PausePage(app, self, self.battle.loaded.scenario.name, entries)))
+
+    def take_back(self) -> None:
+        """Ask both players, and take the last action back when they agree."""
+        ask_take_back(self.app, self.battle, self.taken_back)
+
+    def taken_back(self) -> None:
+        """Both have agreed."""
+        try:
+            self.battle.session.take_back()
+        except SaveTrouble as trouble:
+            self.tell(trouble)
+            return
+        self.table.refresh()
+
+
+def show_battle(app: App, battle: Battle) -> None:
+    """Show a battle in the place of everything else."""
+    screen = BattleScreen(app, battle)
+    app.replace(screen)
+    screen.look_around()
+    if battle.notices:
+        app.show_message("This game", battle.notices)

@@ -1,0 +1,62 @@
+"""A game that has been played, moment by moment, as both players may know it."""
+
+from functools import lru_cache
+
+import msgspec
+
+from game.core.actions import Side
+from game.core.events import Event
+from game.core.session import Session
+from game.core.view import CardView, View
+
+PLAIN = str.maketrans({"[": "", "]": "", "→": "–"})
+"""Links to places are shown as plain words, and fonts have no arrows."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log: after which action it was written, by whom the action was, and the sentence."""
+
+    number: int
+    side: Side | None
+    sentence: str
+
+
+class Recording:
+    """The moments of a session: number 0 is the opening, number n the moment after action n."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.game = session.game
+        self.moments = (session.opening, *(entry.after for entry in session.entries))
+        self.sides: tuple[Side | None, ...] = (None, *(entry.side for entry in session.entries))
+        self.view = lru_cache(maxsize=64)(self.seen)
+        self.lines = tuple(
+            Line(number, self.sides[number], sentence.translate(PLAIN))
+            for number in range(len(self.moments))
+            for event in self.events(number)
+            if (sentence := event.sentence(self.game))
+        )
+
+    @property
+    def last(self) -> int:
+        """The number of the last moment."""
+        return len(self.moments) - 1
+
+    def events(self, number: int) -> tuple[Event, ...]:
+        """What happened from the moment before to this one, as both may know it."""
+        seen = (event.seen_by(None) for event in self.moments[number].events)
+        return tuple(event for event in seen if event is not None)
+
+    def seen(self, number: int) -> View:
+        """The table at a moment, as both may see it."""
+        return self.game.title.view(self.game, self.moments[number].position, None)
+
+    def line_of(self, number: int) -> int:
+        """The last line of the log that was written up to a moment; -1 before the first."""
+        return max((at for at, line in enumerate(self.lines) if line.number <= number), default=-1)
+
+    def hand(self, number: int, side: Side) -> tuple[CardView, ...]:
+        """A side's hand at a moment, face up. Only for a game that is over."""
+        view = self.game.title.view(self.game, self.moments[number].position, side)
+        cards = (card for hand in view.hands if hand.side == side for card in hand.cards)
+        return tuple(card for card in cards if card is not None)

@@ -1,0 +1,237 @@
+"""What clicks and keys do to the table."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Kind, Refusal, Target
+from game.core.session import UNDO_RULE
+from game.ui.table.camera import centred, fit, stepped
+from game.ui.table.chooser import GoBack, Perform, Refuse, answer, next_focus, primary, space_of
+from game.ui.table.commands import Command, GoTo, Order, Pick, Press, ShowRule
+from game.ui.table.showing import Choice
+from game.ui.table.state import Question, State
+
+AGREEMENT = "The menu can take it back if both players agree."
+
+
+def execute(state: State, command: Command) -> None:
+    """Do what was asked for."""
+    match command:
+        case Press(action=action):
+            press(state, action)
+        case Pick(target=target):
+            click(state, (target,))
+        case ShowRule(number=number):
+            state.host.show_rule(number)
+        case GoTo(space=space):
+            go_to(state, space)
+        case Order():
+            ORDERS[command](state)
+
+
+def click(state: State, targets: Sequence[Target]) -> None:
+    """A click on something: do it, or say why not."""
+    if not targets:
+        clear(state)
+        return
+    match answer(state.session, targets):
+        case Perform(action=action, undos=undos):
+            attempt(state, action, undos)
+        case GoBack():
+            undo(state)
+        case Refuse(refusal=refusal, target=target):
+            state.refuse(refusal, target)
+
+
+def press(state: State, action: Action) -> None:
+    """A button or a number: what is only offered to hide a secret is refused like anything else."""
+    decision = state.session.decision
+    if decision is None:
+        return
+    if action in decision.legal:
+        attempt(state, action)
+        return
+    kind = state.session.kinds[action.verb]
+    target = Target(kind, action.target, action.verb if kind is Kind.BUTTON else "")
+    state.refuse(state.session.refusal(target))
+
+
+def attempt(state: State, action: Action, undos: int = 0) -> None:
+    """Do an action after so many undos, but ask first where the step says so."""
+    decision = state.session.decision
+    if decision is None:
+        return
+    asks = state.host.settings.confirm_end and not undos and state.now.knows_all
+    warning = decision.step.warning(decision.game, decision.position, action) if asks else ""
+    if warning:
+        state.question = Question(warning, action)
+        state.dirty = True
+        return
+    for _ in range(undos):
+        state.session.undo()
+    state.play(action)
+
+
+def agree(state: State) -> None:
+    """Yes to the question."""
+    question = state.question
+    state.question = None
+    state.dirty = True
+    if question is not None:
+        state.play(question.action)
+
+
+def undo(state: State) -> None:
+    """Undo, or say what stands in between."""
+    refusal = state.session.undo_refusal()
+    if refusal is not None:
+        more = f" {AGREEMENT}" if state.session.entries else ""
+        state.refuse(Refusal(refusal.sentence + more, refusal.rule))
+        return
+    state.session.undo()
+    state.film.skip()
+    state.refresh()
+
+
+def redo(state: State) -> None:
+    """Do again what was undone last."""
+    if not state.session.undone_entries:
+        state.refuse(Refusal("There is nothing to redo.", UNDO_RULE))
+        return
+    side = state.session.undone_entries[-1].side
+    state.session.redo()
+    state.seats.acted(side)
+    state.refresh()
+
+
+def back(state: State) -> None:
+    """Leave the selection that is open, or the keyboard's choice."""
+    if state.log_focused:
+        state.log_focused = False
+    elif state.focus is not None:
+        state.focus = None
+        state.foresee()
+    elif state.now.is_selection and state.session.undo_refusal() is None:
+        undo(state)
+    else:
+        clear(state)
+    state.dirty = True
+
+
+def clear(state: State) -> None:
+    """Take away notes and marks."""
+    if state.note is not None or state.focus is not None:
+        state.note = state.focus = None
+        state.foresee()
+        state.dirty = True
+
+
+def enter(state: State) -> None:
+    """Do it to the target that the keyboard has chosen; else press the main button."""
+    if state.focus is not None:
+        target = state.focus
+        if target.kind in (Kind.BUTTON, Kind.NUMBER):
+            press(state, Action(target.verb or number_verb(state, target), target.number))
+        else:
+            click(state, (target,))
+        return
+    choice = primary(state.now)
+    if choice is not None:
+        press(state, choice.action)
+    else:
+        state.refuse(Refusal("There is no button to press: choose something that glows, with Tab or a click.", ""))
+
+
+def number_verb(state: State, target: Target) -> str:
+    """The verb by which a number is chosen."""
+    return next(choice.action.verb for choice in state.now.numbers if choice.action.target == target.number)
+
+
+def step_focus(state: State, by: int) -> None:
+    """Go on to another possible target, and look at it."""
+    state.note = None
+    state.focus = next_focus(state.now.order, state.focus, by)
+    state.dirty = True
+    state.foresee()
+    space = space_of(state.now.view, state.focus)
+    if space is not None and not state.layout.map.inflate(-80, -80).contains(state.space_box(space)):
+        go_to(state, space, light=False)
+
+
+def go_to(state: State, space: int, *, light: bool = True) -> None:
+    """Centre the map on a space; closer, if it is so far away that little can be seen."""
+    state.look(
+        centred(state.camera, *state.ground.centre(space), state.picture.world, state.view_size)
+    )
+    state.dirty = light or state.dirty
+
+
+def zoom(state: State, by: int, at: tuple[float, float] | None = None) -> None:
+    """Closer or farther, at the pointer or the middle."""
+    middle = (state.view_size[0] / 2, state.view_size[1] / 2)
+    state.zoom_to(stepped(state.scales, state.camera.scale, by), at or middle)
+
+
+def see_all(state: State) -> None:
+    """The whole map."""
+    state.look(fit(state.picture.world, state.view_size))
+
+
+def switch_names(state: State) -> None:
+    """Names of the hexes on and off."""
+    state.names = not state.names
+    state.dirty = True
+
+
+def switch_keys(state: State) -> None:
+    """The list of keys."""
+    state.keys_open = not state.keys_open
+    state.dirty = True
+
+
+def dismiss(state: State) -> None:
+    """Close what lies over the table."""
+    state.recap = ()
+    state.keys_open = False
+    state.question = None
+    state.dirty = True
+
+
+def focus_log(state: State) -> None:
+    """Read the log with the keyboard."""
+    state.log_focused = not state.log_focused
+    state.dirty = True
+
+
+def rulebook(state: State) -> None:
+    """The rulebook at the paragraph of what must be done now."""
+    note = state.note
+    state.host.show_rule(note.refusal.rule if note is not None and note.refusal.rule else state.now.prompt.rule)
+
+
+def digit(state: State, choice: Target | Choice | None) -> None:
+    """A digit key: a card or a number."""
+    if isinstance(choice, Choice):
+        press(state, choice.action)
+    elif choice is not None:
+        click(state, (choice,))
+
+
+ORDERS = {
+    Order.UNDO: undo,
+    Order.REDO: redo,
+    Order.BACK: back,
+    Order.PRIMARY: enter,
+    Order.NEXT: lambda state: step_focus(state, 1),
+    Order.PREVIOUS: lambda state: step_focus(state, -1),
+    Order.RULEBOOK: rulebook,
+    Order.KEYS: switch_keys,
+    Order.FIT: see_all,
+    Order.NAMES: switch_names,
+    Order.LOG: focus_log,
+    Order.CLOSER: lambda state: zoom(state, 1),
+    Order.FARTHER: lambda state: zoom(state, -1),
+    Order.AGREE: agree,
+    Order.REFUSE: dismiss,
+    Order.DISMISS: dismiss,
+    Order.MENU: lambda state: state.open_menu(),
+}

@@ -1,0 +1,182 @@
+"""The panels of the table at their places: each painted when what it shows has changed, and asked what is where."""
+
+from collections.abc import Callable
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.combat import CombatReport
+from game.ui import theme as look
+from game.ui.table.animation import LANDED, Playing, report_of, tumbling
+from game.ui.table.bar import BarContent, PaintedBar, painted_bar
+from game.ui.table.chooser import primary
+from game.ui.table.combat_panel import CombatContent, combat_sheet
+from game.ui.table.commands import Sheet, Spot
+from game.ui.table.layout import Want, stacked
+from game.ui.table.log_panel import LogContent, LogLines, log_sheet
+from game.ui.table.note_panel import NoteContent, note_sheet
+from game.ui.table.prompt_panel import PromptContent, prompt_sheet
+from game.ui.table.sequence_panel import SequenceContent, sequence_sheet, wanted_height
+from game.ui.table.state import State
+
+LEAST_SEQUENCE, LEAST_LOG, LEAST_COMBAT = 120, 90, 90
+DICE_FACES = 6
+
+
+class PlacedSheet(msgspec.Struct, frozen=True):
+    """A painted panel and its place in the window."""
+
+    name: str
+    place: Rect
+    sheet: Sheet
+
+
+class Desk:
+    """The panels."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.lines = LogLines(state.looks, state.theme, state.session.game.board.by_name)
+        self.kept: dict[str, tuple[msgspec.Struct, Sheet]] = {}
+        self.bar_kept: tuple[BarContent, PaintedBar] | None = None
+        self.placed: tuple[PlacedSheet, ...] = ()
+        self.places = state.session.game.board.by_name
+
+    def arrange(self, playing: Playing | None) -> None:
+        """Paint whatever has changed, and put the panels into the column."""
+        state = self.state
+        width = state.layout.column.width - 2 * round(10 * state.theme.scale)
+        bar = self.bar(playing)
+        prompt = self.prompt(width)
+        note = self.note(width)
+        combat = self.combat(width, playing)
+        px = state.theme.px
+        lines = state.now.sequence
+        wants = (
+            Want(prompt.size[1], prompt.size[1]),
+            Want(note.size[1] if note else 0, note.size[1] if note else 0),
+            Want(wanted_height(lines, state.theme) if lines else 0, px(LEAST_SEQUENCE)),
+            Want(combat.size[1] if combat else 0, px(LEAST_COMBAT)),
+            Want(px(LEAST_LOG), px(LEAST_LOG)),
+        )
+        places = stacked(state.layout.column, wants, state.theme.scale)
+        found = [PlacedSheet("bar", state.layout.bar, bar.sheet), PlacedSheet("prompt", places[0], prompt)]
+        if note is not None:
+            found.append(PlacedSheet("note", places[1], note))
+        if lines:
+            found.append(PlacedSheet("sequence", places[2], self.sequence(places[2].size)))
+        if combat is not None:
+            found.append(PlacedSheet("combat", places[3], combat))
+        found.append(PlacedSheet("log", places[4], self.log(places[4].size)))
+        self.placed = tuple(found)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all panels."""
+        surface.fill(look.COLUMN, self.state.layout.column)
+        surface.fill((14, 16, 17), (self.state.layout.column.x, 0, 1, self.state.layout.column.height))
+        for one in self.placed:
+            surface.blit(one.sheet.surface, one.place, (0, 0, *one.place.size))
+
+    def spot_at(self, x: int, y: int) -> Spot | None:
+        """What can be clicked at a point of the window, measured in the window."""
+        for one in self.placed:
+            if one.place.collidepoint(x, y):
+                spot = one.sheet.spot_at(x - one.place.x, y - one.place.y)
+                return Spot(spot.place.move(one.place.topleft), spot.command, spot.lights) if spot else None
+        return None
+
+    def panel_at(self, x: int, y: int) -> PlacedSheet | None:
+        """The panel at a point of the window."""
+        return next((one for one in self.placed if one.place.collidepoint(x, y)), None)
+
+    def score_at(self, x: int, y: int) -> int:
+        """The score at a point of the window, -1 where there is none."""
+        if self.bar_kept is None:
+            return -1
+        scores = self.bar_kept[1].scores
+        return next((n for n, one in enumerate(scores) if one.place.collidepoint(x, y)), -1)
+
+    def score_place(self, number: int) -> Rect:
+        """Where a score is drawn."""
+        assert self.bar_kept is not None, "scores stand in the bar"
+        return self.bar_kept[1].scores[number].place
+
+    def once(self, name: str, content: msgspec.Struct, paint: Callable[[], Sheet]) -> Sheet:
+        """A panel as it was painted last, or painted anew where its content differs."""
+        kept = self.kept.get(name)
+        if kept is None or kept[0] != content:
+            kept = self.kept[name] = (content, paint())
+        return kept[1]
+
+    # The panels one by one
+
+    def bar(self, playing: Playing | None) -> PaintedBar:
+        """The bar over the map."""
+        state = self.state
+        scenario, view = state.loaded.scenario, playing.beat.before if playing else state.now.view
+        about = " · ".join(part for part in (state.session.game.title.name, scenario.date, view.turn) if part)
+        content = BarContent(state.layout.bar.size, scenario.name, about, view.scores, state.players)
+        if self.bar_kept is None or self.bar_kept[0] != content:
+            self.bar_kept = (content, painted_bar(content, state.theme, state.looks))
+        return self.bar_kept[1]
+
+    def prompt(self, width: int) -> Sheet:
+        """The prompt."""
+        state, now = self.state, self.state.now
+        main = primary(now)
+        content = PromptContent(
+            width=width,
+            who=state.name_of(now.side),
+            side=state.looks.side(now.side),
+            prompt=now.prompt,
+            buttons=now.buttons,
+            numbers=now.numbers,
+            can_go_back=now.is_selection,
+            can_undo=state.session.undo_refusal() is None,
+            can_redo=bool(state.session.undone_entries),
+            primary=main.action if main else None,
+        )
+        return self.once("prompt", content, lambda: prompt_sheet(content, state.theme, self.places))
+
+    def note(self, width: int) -> Sheet | None:
+        """The note, if there is one."""
+        note = self.state.note
+        if note is None:
+            return None
+        content = NoteContent(width, note.refusal.sentence, note.refusal.rule)
+        return self.once("note", content, lambda: note_sheet(content, self.state.theme, self.places))
+
+    def sequence(self, size: tuple[int, int]) -> Sheet:
+        """The sequence of play."""
+        content = SequenceContent(self.state.now.sequence, size, self.state.sequence_scroll)
+        return self.once("sequence", content, lambda: sequence_sheet(content, self.state.theme))
+
+    def combat(self, width: int, playing: Playing | None) -> Sheet | None:
+        """The combat panel: dice that roll now, else the preview, else the latest report."""
+        state, dice = self.state, self.state.skin.dice
+        rolling = report_of(playing.beat.event) if playing else None
+        if rolling is not None and playing is not None:
+            faces = tumbling(rolling.faces, len(dice.faces) if dice else DICE_FACES, playing.share)
+            content = CombatContent(width, None, rolling, faces, playing.share >= LANDED)
+        elif state.preview is not None and playing is None:
+            content = CombatContent(width, state.preview)
+        elif state.now.report is not None and playing is None:
+            content = CombatContent(width, None, state.now.report)
+        else:
+            earlier = self.kept.get("combat")
+            return earlier[1] if earlier and playing and is_report(earlier[0]) else None
+        return self.once("combat", content, lambda: combat_sheet(content, state.theme, dice, self.places))
+
+    def log(self, size: tuple[int, int]) -> Sheet:
+        """The log."""
+        state = self.state
+        lines = state.logbook.read(state.now.sight)
+        last = lines[-1].sentence if lines else ""
+        content = LogContent(len(lines), last, size, state.log_scroll, state.log_focused)
+        return self.once("log", content, lambda: log_sheet(content, lines, self.lines, state.theme))
+
+
+def is_report(content: msgspec.Struct) -> bool:
+    """Whether a combat panel shows what has happened, not what might."""
+    return isinstance(content, CombatContent) and isinstance(content.report, CombatReport)

@@ -1,0 +1,233 @@
+"""The state of the table: the game on it, who sits there, where one looks, and what is pointed at."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action, Refusal, Side, Target
+from game.core.combat import Preview
+from game.core.session import Session
+from game.loading.rulebook_text import Rulebook
+from game.loading.scenarios import LoadedScenario
+from game.loading.skins import Skin
+from game.ui.settings import Settings
+from game.ui.table.animation import Film, beats
+from game.ui.table.camera import Camera, fit, fit_scale, scales, settled, zoomed
+from game.ui.table.chooser import space_of
+from game.ui.table.commands import Spot
+from game.ui.table.layout import Layout, arranged
+from game.ui.table.logbook import Logbook
+from game.ui.table.looks import Looks
+from game.ui.table.map_picture import MapPicture
+from game.ui.table.seats import Seats
+from game.ui.table.showing import Showing, preview_of, showing
+from game.ui.table.strip import CardPlace, has_cards
+from game.ui.theme import Theme
+
+CLOSEST = 210
+"""The largest a hex is shown, in pixels at 100 per cent."""
+
+SHAKE = 420
+"""Milliseconds for which the place of a refused click flashes."""
+
+
+class Host(Protocol):
+    """What the table asks of the program around it."""
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+
+    @property
+    def theme(self) -> Theme:
+        """The theme at the scale in use."""
+
+    def show_rule(self, number: str) -> None:
+        """Open the rulebook at a paragraph."""
+
+
+class Pointed(msgspec.Struct, frozen=True):
+    """What is under the pointer: things on the map or a card, the uppermost first; or something on a panel."""
+
+    targets: tuple[Target, ...] = ()
+    spot: Spot | None = None
+    card: CardPlace | None = None
+    score: int = -1
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A question before an action that a player may regret, and the undos that belong to the action."""
+
+    text: str
+    action: Action
+    undos: int = 0
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Why a click did nothing, and where."""
+
+    refusal: Refusal
+    target: Target | None = None
+
+
+class State:
+    """Everything about the table that changes."""
+
+    def __init__(
+        self,
+        host: Host,
+        session: Session,
+        loaded: LoadedScenario,
+        skin: Skin,
+        rulebook: Rulebook | None,
+        size: tuple[int, int],
+        looking: Side | None = None,
+        players: tuple[str, ...] = (),
+    ) -> None:
+        self.host, self.session, self.loaded, self.skin, self.rulebook = host, session, loaded, skin, rulebook
+        self.looks = Looks(skin, session.game.sides)
+        self.players = players
+        self.seats = Seats(session, looking)
+        self.logbook = Logbook(session)
+        self.film = Film()
+        self.pointed = Pointed()
+        self.rested = 0
+        self.focus: Target | None = None
+        self.note: Note | None = None
+        self.shake = 0
+        self.question: Question | None = None
+        self.recap: tuple[str, ...] = ()
+        self.keys_open = self.lifted = self.log_focused = False
+        self.log_scroll = 0
+        self.sequence_scroll: int | None = None
+        self.names = host.settings.hex_names
+        self.preview: Preview | None = None
+        self.dirty = True
+        self.now: Showing = showing(session, self.seats.sight)
+        self.dress(size)
+
+    def dress(self, size: tuple[int, int]) -> None:
+        """Take the theme of the moment and the size of the window, and look at the whole map."""
+        self.theme = self.host.theme
+        self.picture = MapPicture(self.loaded.map, self.skin, self.theme)
+        self.ground = self.picture.ground
+        self.lay_out(size)
+        self.camera = fit(self.picture.world, self.view_size)
+
+    def lay_out(self, size: tuple[int, int]) -> None:
+        """Arrange the window."""
+        self.layout: Layout = arranged(size, self.theme.scale, has_cards=has_cards(self.now.view))
+        self.dirty = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Fit the table to another window or scale; one looks at the same place as before."""
+        self.dirty = True
+        if self.host.theme is not self.theme:
+            self.dress(size)
+            return
+        whole = self.camera.scale <= fit_scale(self.picture.world, self.view_size) * 1.001
+        self.lay_out(size)
+        world = self.picture.world
+        self.camera = fit(world, self.view_size) if whole else settled(self.camera, world, self.view_size)
+
+    def name_of(self, side: Side | None) -> str:
+        """A side's name, with that of its player where it has one."""
+        if side is None:
+            return ""
+        name, player = self.looks.names[side], self.players[side] if self.players else ""
+        return f"{name} ({player})" if player and player != name else name
+
+    def open_menu(self) -> None:
+        """The menu belongs to the program around the table, and opens with its key."""
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+
+    # The map
+
+    @property
+    def view_size(self) -> tuple[int, int]:
+        """The size of the part of the window that shows the map."""
+        return max(1, self.layout.map.width), max(1, self.layout.map.height)
+
+    @property
+    def scales(self) -> tuple[float, ...]:
+        """The scales between which one zooms."""
+        closest = CLOSEST * self.theme.scale / self.ground.unit
+        return scales(self.picture.world, self.view_size, closest)
+
+    def look(self, camera: Camera) -> None:
+        """See the map from elsewhere."""
+        if camera != self.camera:
+            self.camera = camera
+            self.dirty = True
+
+    def zoom_to(self, scale: float, at: tuple[float, float]) -> None:
+        """Another scale, with a point of the view staying where it is."""
+        self.look(zoomed(self.camera, scale, at, self.picture.world, self.view_size))
+
+    def space_box(self, space: int) -> Rect:
+        """Where a space is seen in the window."""
+        x, y = self.camera.to_view(*self.ground.centre(space))
+        shape, scale = self.ground.shape, self.camera.scale
+        width = round((shape.width if shape else self.ground.unit) * scale)
+        height = round((shape.height if shape else self.ground.unit) * scale)
+        box = Rect(0, 0, width, height)
+        box.center = (round(x) + self.layout.map.x, round(y) + self.layout.map.y)
+        return box
+
+    # The game
+
+    def refresh(self) -> None:
+        """Look again at the game after something has happened."""
+        self.now = showing(self.session, self.seats.sight)
+        self.focus = None
+        self.note = None
+        self.question = None
+        self.log_scroll = 0
+        self.sequence_scroll = None
+        self.dirty = True
+        self.foresee()
+
+    def foresee(self) -> None:
+        """What the thing pointed at, or chosen by keyboard, would bring."""
+        before = self.preview
+        wanted = [self.focus] if self.focus is not None else list(self.pointed.targets)
+        if self.pointed.spot is not None:
+            wanted = []
+        self.preview = next((found for one in wanted if (found := preview_of(self.session, self.now, one))), None)
+        if self.preview != before:
+            self.dirty = True
+
+    def play(self, action: Action) -> None:
+        """Do an action, and show what happens."""
+        decision = self.session.decision
+        assert decision is not None, "only a decision has actions"
+        before = decision.position
+        events = self.session.perform(action)
+        self.seats.acted(decision.side)
+        self.refresh()
+        sight = self.seats.sight
+        seen = [known for event in events if (known := event.seen_by(sight)) is not None]
+        game = self.session.game
+        start = game.title.view(game, before, sight)
+        self.film.start(beats(seen, start, self.now.view, self.host.settings.animation))
+
+    def refuse(self, refusal: Refusal, target: Target | None = None) -> None:
+        """Say why not."""
+        self.note = Note(refusal, target)
+        self.shake = SHAKE if target is not None and self.host.settings.animation != "off" else 0
+        self.dirty = True
+
+    @property
+    def modal(self) -> bool:
+        """Whether something lies over the table that must be answered first."""
+        return self.question is not None or bool(self.recap) or self.keys_open
+
+    def spaces_to_see(self) -> Sequence[Rect]:
+        """What a box must not cover if it can help it: the chosen piece, and what the preview marks."""
+        marks = self.preview.marks if self.preview is not None else ()
+        spaces = [int(mark.space) for mark in marks]
+        subject = space_of(self.now.view, self.now.subject)
+        return [self.space_box(space) for space in ([*spaces, subject] if subject is not None else spaces)]

@@ -1,0 +1,341 @@
+"""Movement (Rules 4): how far, over what, and who cannot battle afterwards."""
+
+import pytest
+
+from tests.rulebooks.memoir44.diagram import draw
+
+# Rules 4.1
+
+
+def test_4_1_a_unit_moves_once_a_turn_and_then_another_may() -> None:
+    battle = draw(
+        """
+        1   2   .   .
+          A   B   3
+        """,
+        A="allies infantry",
+        B="allies infantry",
+    )
+    battle.move("A", "1")
+    assert battle.offers("move_unit") == "B"
+    assert battle.refused("move_unit", "A") == "4.1"
+
+
+def test_4_1_a_unit_need_not_move() -> None:
+    battle = draw("A   1   X", A="allies infantry", X="axis infantry")
+    assert battle.move_refused("A", "A") == "4.1"
+    assert battle.targets("A") == "X"
+
+
+def test_4_1_only_an_ordered_unit_moves() -> None:
+    battle = draw("A   .   B   1   X", A="allies infantry", B="allies infantry", X="axis infantry", orders="A")
+    assert battle.move_refused("B", "1") == "3.2"
+    assert battle.move_refused("X", "1") == "3.3"
+
+
+def test_4_1_figures_lost_do_not_shorten_the_move() -> None:
+    battle = draw("A   .   1   2", A="allies infantry with 1")
+    assert battle.reach("A") == "1"
+
+
+# Rules 4.2
+
+
+def test_4_2_no_unit_is_entered_or_crossed() -> None:
+    battle = draw(
+        """
+        1    X    2
+          .     A    B   3
+        """,
+        A="allies infantry",
+        B="allies infantry",
+        X="axis infantry",
+        orders="A",
+    )
+    assert battle.move_refused("A", "B") == "4.2"
+    assert battle.move_refused("A", "X") == "4.2"
+    assert battle.reach("A") == "12"
+
+
+def test_4_2_a_ring_of_units_lets_nobody_out() -> None:
+    battle = draw(
+        """
+        X   Y
+          B   A   C   1
+        D   Z   2
+        """,
+        A="allies armor",
+        B="allies infantry",
+        C="allies infantry",
+        D="allies infantry",
+        X="axis infantry",
+        Y="axis infantry",
+        Z="axis infantry",
+        orders="A",
+    )
+    assert battle.reach("A") == "2"
+    assert battle.move_refused("A", "1") == "4.7"
+
+
+# Rules 4.3 to 4.6: how far, and with how much battle after it
+
+ROW_OF_SIX = """
+    A    1    2    3    4    5
+      .    .    .    .    .    .
+    .    .    .    .    .    .    X
+"""
+
+MARCHES = [
+    ("infantry", "12", "1", "4.3"),
+    ("french_resistance", "12", "1", "4.3"),
+    ("special_forces", "12", "12", "4.4"),
+    ("armor", "123", "123", "4.5"),
+    ("elite_armor", "123", "123", "4.5"),
+    ("artillery", "1", "", "4.6"),
+]
+TYPE_RULES = {"special_forces": "10.1", "french_resistance": "10.2", "elite_armor": "10.3"}
+
+
+@pytest.mark.parametrize(("kind", "hexes", "with_battle", "rule"), MARCHES)
+def test_4_3_to_4_6_how_far_each_unit_moves(kind: str, hexes: str, with_battle: str, rule: str) -> None:
+    battle = draw(ROW_OF_SIX, A=f"allies {kind}", X="axis infantry")
+    assert battle.reach("A") == hexes
+    too_far = str(len(hexes) + 1)
+    assert battle.move_refused("A", too_far) == TYPE_RULES.get(kind, rule)
+
+
+@pytest.mark.parametrize(("kind", "hexes", "with_battle", "rule"), MARCHES)
+def test_4_3_to_4_6_how_far_each_unit_moves_and_still_battles(
+    kind: str, hexes: str, with_battle: str, rule: str
+) -> None:
+    for place in hexes:
+        battle = draw(next_to_the_enemy(int(place)), A=f"allies {kind}", X="axis infantry")
+        battle.move("A", place)
+        if place in with_battle:
+            assert battle.targets("A") == "X", place
+        else:
+            assert battle.battle_refused("A", "X") == "4.9", place
+
+
+def next_to_the_enemy(length: int) -> str:
+    """A straight way of so many hexes along which only the last has an enemy next to it."""
+    names = [str(number) for number in range(1, length + 1)]
+    return "  ".join(["A", *names, "X"])
+
+
+def test_4_3_infantry_that_stands_still_battles() -> None:
+    battle = draw("A   X", A="allies infantry", X="axis infantry")
+    battle.attack("A", "X", "infantry")
+    assert battle.figures("X") == 3
+
+
+def test_4_6_artillery_that_stands_still_battles() -> None:
+    battle = draw("A   .   .   .   .   .   X", A="allies artillery", X="axis infantry")
+    assert battle.targets("A") == "X"
+
+
+# Rules 4.7
+
+
+@pytest.mark.parametrize("terrain", ["forest", "hedgerow", "town", "church", "wire"])
+@pytest.mark.parametrize("kind", ["infantry", "special_forces", "french_resistance", "armor"])
+def test_4_7_a_unit_that_enters_stopping_terrain_goes_no_further(terrain: str, kind: str) -> None:
+    battle = draw(f"A   {terrain}+1   2   3", A=f"allies {kind}")
+    assert battle.reach("A") == "1"
+    assert battle.move_refused("A", "2") == "4.7"
+
+
+@pytest.mark.parametrize("terrain", ["hill", "hedgehog", "sandbags", "bunker", "sea_wall", "river+bridge", "beach"])
+def test_4_7_other_terrain_stops_no_infantry(terrain: str) -> None:
+    battle = draw(f"A   {terrain}+1   2", A="allies infantry")
+    assert battle.reach("A") == "12"
+
+
+@pytest.mark.parametrize("terrain", ["forest", "town", "church", "wire"])
+def test_4_7_leaving_such_terrain_is_not_limited(terrain: str) -> None:
+    battle = draw(f"{terrain}+A   1   2   3   4", A="allies armor")
+    assert battle.reach("A") == "123"
+
+
+def test_4_7_the_way_round_a_forest_is_open() -> None:
+    battle = draw(
+        """
+        A    forest+1    2
+          3       4
+        """,
+        A="allies armor",
+    )
+    assert battle.reach("A") == "1234"
+
+
+# Rules 4.8
+
+
+@pytest.mark.parametrize(
+    ("words", "rule"), [("river", "8.8"), ("wide_river", "12.10"), ("hill+closed", "12.7"), ("closed", "12.7")]
+)
+@pytest.mark.parametrize("kind", ["infantry", "armor", "artillery", "special_forces"])
+def test_4_8_terrain_closed_to_everybody(words: str, rule: str, kind: str) -> None:
+    battle = draw(
+        f"""
+        A   {words}+1   2
+          3
+        """,
+        A=f"allies {kind}",
+    )
+    assert "1" not in battle.reach("A")
+    assert battle.move_refused("A", "1") == rule
+
+
+@pytest.mark.parametrize(("words", "rule"), [("bunker", "8.2"), ("hedgehog", "8.5")])
+def test_4_8_terrain_closed_to_armor_and_artillery(words: str, rule: str) -> None:
+    picture = f"""
+        A   {words}+1
+          3
+    """
+    for kind in ("armor", "elite_armor", "artillery"):
+        assert draw(picture, A=f"allies {kind}").move_refused("A", "1") == rule
+    for kind in ("infantry", "special_forces", "french_resistance"):
+        assert draw(picture, A=f"allies {kind}").reach("A") == "13"
+
+
+def test_4_8_mountains_are_closed_to_armor_and_artillery_even_from_a_hill() -> None:
+    for kind in ("armor", "artillery"):
+        battle = draw("hill+A   mountain+1", A=f"allies {kind}")
+        assert battle.reach("A") == ""
+        assert battle.move_refused("A", "1") == "4.2"  # it has no hex at all to go to
+
+
+def test_4_8_no_unit_leaves_the_field() -> None:
+    battle = draw("A", A="allies armor")
+    assert battle.reach("A") == ""
+
+
+def test_4_8_a_closed_hex_is_no_way_through() -> None:
+    battle = draw("A   river+1   2   3", A="allies armor")
+    assert battle.reach("A") == ""
+
+
+# Rules 4.9
+
+
+@pytest.mark.parametrize("terrain", ["forest", "hedgerow", "town", "church"])
+@pytest.mark.parametrize("kind", ["infantry", "special_forces", "armor", "elite_armor"])
+def test_4_9_a_unit_that_moved_into_such_terrain_does_not_battle(terrain: str, kind: str) -> None:
+    battle = draw(f"A   {terrain}+1   X", A=f"allies {kind}", X="axis infantry")
+    battle.move("A", "1")
+    assert battle.battle_refused("A", "X") == "4.9"
+
+
+@pytest.mark.parametrize("terrain", ["forest", "hedgerow", "town", "church"])
+def test_4_9_a_unit_that_stood_there_and_did_not_move_battles(terrain: str) -> None:
+    battle = draw(f"{terrain}+A   X", A="allies infantry", X="axis infantry")
+    assert battle.targets("A") == "X"
+
+
+@pytest.mark.parametrize("terrain", ["wire", "hill", "hedgehog", "sandbags", "bunker", "river+bridge", "beach"])
+def test_4_9_infantry_that_moved_one_hex_into_other_terrain_battles(terrain: str) -> None:
+    battle = draw(f"A   {terrain}+1   X", A="allies infantry", X="axis infantry")
+    battle.move("A", "1")
+    assert battle.targets("A") == "X"
+
+
+def test_4_9_leaving_a_town_is_not_entering_one() -> None:
+    battle = draw("town+A   1   X", A="allies infantry", X="axis infantry")
+    battle.move("A", "1")
+    assert battle.targets("A") == "X"
+
+
+def test_4_9_ground_taken_is_not_moved_into() -> None:
+    battle = draw("A   forest+X+1   Y", A="allies infantry", X="axis infantry with 1", Y="axis infantry")
+    battle.attack("A", "X", "infantry").do("take_ground", "1")
+    assert battle.battle_refused("A", "Y") == "5.1"  # it has battled: that is all that holds it back
+
+
+# Rules 4.10
+
+STRAIGHT_ROAD = "A   1   2   3   4   5"
+
+
+@pytest.mark.parametrize(
+    ("kind", "hexes"),
+    [("infantry", "123"), ("special_forces", "123"), ("armor", "1234"), ("elite_armor", "1234"), ("artillery", "12")],
+)
+def test_4_10_a_move_along_a_road_is_one_hex_longer(kind: str, hexes: str) -> None:
+    assert draw(STRAIGHT_ROAD, A=f"allies {kind}", roads=("A12345",)).reach("A") == hexes
+
+
+@pytest.mark.parametrize(
+    ("kind", "length", "battles"),
+    [
+        ("infantry", 1, True),
+        ("infantry", 2, True),
+        ("infantry", 3, False),
+        ("special_forces", 3, True),
+        ("armor", 4, True),
+        ("artillery", 1, False),
+        ("artillery", 2, False),
+    ],
+)
+def test_4_10_battle_after_a_move_along_a_road(kind: str, length: int, battles: bool) -> None:
+    road = "A" + "".join(str(number) for number in range(1, length + 1))
+    battle = draw(next_to_the_enemy(length), A=f"allies {kind}", X="axis infantry", roads=(road,))
+    battle.move("A", str(length))
+    if battles:
+        assert battle.targets("A") == "X"
+    else:
+        assert battle.battle_refused("A", "X") == "4.9"
+
+
+def test_4_10_the_move_must_start_on_the_road() -> None:
+    assert draw(STRAIGHT_ROAD, A="allies infantry", roads=("12345",)).reach("A") == "12"
+
+
+def test_4_10_the_move_must_keep_to_the_road_to_its_end() -> None:
+    assert draw(STRAIGHT_ROAD, A="allies infantry", roads=("A12",)).reach("A") == "12"
+    assert draw(STRAIGHT_ROAD, A="allies infantry", roads=("A1", "345")).reach("A") == "12"
+
+
+def test_4_10_two_hexes_of_road_are_connected_only_where_the_road_crosses_their_side() -> None:
+    battle = draw(
+        """
+        A   1   2   3   4
+          5   6   7   8
+        """,
+        A="allies infantry",
+        roads=("A12", "5678"),
+    )
+    assert battle.reach("A") == "1256"  # 7 is three hexes away, and no road leads there
+
+
+@pytest.mark.parametrize("road", ["A136", "A246"])
+def test_4_10_a_bend_in_the_road_is_followed_whichever_way_it_turns(road: str) -> None:
+    battle = draw(
+        """
+        A   2   4
+          1   3   6
+        """,
+        A="allies infantry",
+        roads=(road,),
+    )
+    assert "6" in battle.reach("A")
+
+
+def test_4_10_where_road_and_fields_lead_to_a_hex_equally_fast_the_road_counts() -> None:
+    for road in ("A13", "A23"):
+        battle = draw(
+            """
+            .   A   2
+              1   3
+            .   X   .
+            """,
+            A="allies infantry",
+            X="axis infantry",
+            roads=(road,),
+        )
+        battle.move("A", "3")
+        assert battle.targets("A") == "X", road
+
+
+def test_4_10_a_road_does_not_help_through_terrain_that_stops() -> None:
+    assert draw("A   town+1   2   3", A="allies armor", roads=("A123",)).reach("A") == "1"
