@@ -100,7 +100,7 @@ CROSSED, LEFT, RIGHT = 0, 1, 2
 
 
 def places_beside(a: Place, b: Place) -> list[Place]:
-    """The places that a line from a to b can meet, nearest to `a` first, the two ends left out."""
+    """The places that a line from a to b can meet, in the order of the way, the two ends left out."""
     length = axial_distance(a, b)
     near = [
         (q, r)
@@ -108,7 +108,13 @@ def places_beside(a: Place, b: Place) -> list[Place]:
         for r in range(min(a[1], b[1]) - 1, max(a[1], b[1]) + 2)
         if (q, r) not in (a, b) and axial_distance(a, (q, r)) + axial_distance((q, r), b) <= length + 1
     ]
-    return sorted(near, key=lambda place: (axial_distance(a, place), place))
+    return sorted(near, key=lambda place: (progress(a, b, place), place))
+
+
+def progress(a: Place, b: Place, place: Place) -> int:
+    """How far along the way from a to b a place lies (the scalar product of the two ways on the map, doubled)."""
+    q, r, dq, dr = place[0] - a[0], place[1] - a[1], b[0] - a[0], b[1] - a[1]
+    return 2 * (q * dq + r * dr) + q * dr + r * dq
 
 
 def contact_with(a: Place, b: Place, place: Place) -> int | None:

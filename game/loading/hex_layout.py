@@ -120,7 +120,7 @@ class HexLayout(msgspec.Struct, frozen=True, dict=True):
         """How far inside each of the six sides of a hex a point lies; negative outside."""
         x, y = self.centre(place)
         x, y = point[0] - x, point[1] - y
-        return tuple(side.distance - side.out[0] * x - side.out[1] * y for side in self.sides)
+        return tuple([side.distance - side.out[0] * x - side.out[1] * y for side in self.sides])
 
     def locate(self, point: Point) -> Place:
         """The hex in which a point lies, on the map or off it."""

@@ -24,17 +24,26 @@ ALONG = 0.5
 SAMPLES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 Passage = tuple[Place, tuple[int, ...]]
+Depths = tuple[float, ...]
 
 
 class LineTooLong(ValueError):
     """The lines of a map wander farther than those of any sensible map."""
 
 
+class Piece(msgspec.Struct, frozen=True):
+    """A straight piece of a line within one hex: how far inside each side it starts and ends, and its length."""
+
+    start: Depths
+    end: Depths
+    length: float
+
+
 class Visit(msgspec.Struct):
     """A line's stay in one hex: its pieces there, and how far from the hexsides it comes."""
 
     place: Place
-    pieces: list[tuple[Point, Point]]
+    pieces: list[Piece]
     depth: float = 0.0
 
 
@@ -51,7 +60,7 @@ def passages(
         points = from_deepest(layout, points, steps)
     visits = follow(layout, points, steps)
     for visit in visits:
-        visit.depth = max(depth(layout, visit.place, a, b) for a, b in visit.pieces)
+        visit.depth = max(map(depth, visit.pieces))
     through = entered(layout, visits, is_closed)
     return (*through, *followed_sides(layout, visits))
 
@@ -78,30 +87,33 @@ def follow(layout: HexLayout, points: tuple[Point, ...], steps: Iterator[int]) -
     """Every hex that a line comes into, however briefly, in order."""
     visits = [Visit(layout.locate(points[0]), [])]
     for a, b in pairwise(points):
-        start = 0.0
+        start, length = 0.0, dist(a, b)
         while True:
             take(steps)
-            end, side = way_out(layout, visits[-1].place, a, b, start)
-            visits[-1].pieces.append((between(a, b, start), between(a, b, min(end, 1.0))))
+            here = visits[-1]
+            at_a, at_b = layout.depths(here.place, a), layout.depths(here.place, b)
+            end, side = way_out(at_a, at_b, start)
+            stop = min(end, 1.0)
+            here.pieces.append(Piece(between(at_a, at_b, start), between(at_a, at_b, stop), (stop - start) * length))
             if end >= 1.0:
                 break
-            visits.append(Visit(beyond(visits[-1].place, side), []))
+            visits.append(Visit(beyond(here.place, side), []))
             start = end
     return visits
 
 
-def way_out(layout: HexLayout, place: Place, a: Point, b: Point, start: float) -> tuple[float, int]:
+def way_out(at_a: Depths, at_b: Depths, start: float) -> tuple[float, int]:
     """At which share of the way from a to b, from `start` on, one leaves a hex, and by which side."""
     first, best = inf, -1
-    for direction, (inside, ends) in enumerate(zip(layout.depths(place, a), layout.depths(place, b), strict=True)):
+    for side, (inside, ends) in enumerate(zip(at_a, at_b, strict=True)):
         if inside > ends and (share := max(inside / (inside - ends), start)) < first:
-            first, best = share, direction
+            first, best = share, side
     return first, best
 
 
-def between(a: Point, b: Point, share: float) -> Point:
-    """The point at a share of the way from a to b."""
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+def between(at_a: Depths, at_b: Depths, share: float) -> Depths:
+    """The depths at a share of the way from a to b: along a straight line they change evenly."""
+    return tuple([a + (b - a) * share for a, b in zip(at_a, at_b, strict=True)])
 
 
 def beyond(place: Place, side: int) -> Place:
@@ -109,9 +121,9 @@ def beyond(place: Place, side: int) -> Place:
     return place[0] + STEPS[side][0], place[1] + STEPS[side][1]
 
 
-def depth(layout: HexLayout, place: Place, a: Point, b: Point) -> float:
+def depth(piece: Piece) -> float:
     """How far from the hexsides a piece of a line comes."""
-    return max(min(layout.depths(place, between(a, b, share))) for share in SAMPLES)
+    return max(min(between(piece.start, piece.end, share)) for share in SAMPLES)
 
 
 def sliver(layout: HexLayout) -> float:
@@ -154,8 +166,7 @@ def without_grazes(visits: list[Visit], least: float) -> list[tuple[int, int]]:
 
 def end_beyond(layout: HexLayout, visit: Visit, end: int) -> Place | None:
     """The neighbour on whose side a line begins or ends; None when it does so inside the hex."""
-    point = visit.pieces[-1][1] if end else visit.pieces[0][0]
-    depths = layout.depths(visit.place, point)
+    depths = visit.pieces[-1].end if end else visit.pieces[0].start
     nearest = min(depths)
     return beyond(visit.place, depths.index(nearest)) if nearest < sliver(layout) else None
 
@@ -171,26 +182,25 @@ def sides_towards(place: Place, *others: Place | None) -> tuple[int, ...]:
 
 def followed_sides(layout: HexLayout, visits: list[Visit]) -> list[Passage]:
     """The hexsides along which the line runs, once for the hex on either bank."""
-    followed: defaultdict[Passage, float] = defaultdict(float)
+    followed: defaultdict[tuple[Place, int], float] = defaultdict(float)
     for visit in visits:
-        for a, b in visit.pieces:
-            for side, length in lengths_along(layout, visit.place, a, b):
+        for piece in visit.pieces:
+            for side, length in lengths_along(piece, sliver(layout)):
                 bank = visit.place if side < 3 else beyond(visit.place, side)
-                followed[bank, (side % 3,)] += length
+                followed[bank, side % 3] += length
     found: list[Passage] = []
-    for (place, (side,)), length in followed.items():
+    for (place, side), length in followed.items():
         if length >= ALONG * layout.sides[side].length:
             found += [(place, (side,)), (beyond(place, side), (side + 3,))]
     return found
 
 
-def lengths_along(layout: HexLayout, place: Place, a: Point, b: Point) -> list[tuple[int, float]]:
+def lengths_along(piece: Piece, near: float) -> list[tuple[int, float]]:
     """For the sides of a hex that a piece of a line comes near, how much of the piece lies on the side."""
-    least, length = sliver(layout), dist(a, b)
     found = []
-    for side, (start, end) in enumerate(zip(layout.depths(place, a), layout.depths(place, b), strict=True)):
-        low, high = min(start, end), max(start, end)
-        if low < least:
-            share = 1.0 if high < least else (least - low) / (high - low)
-            found.append((side, share * length))
+    for side, (start, end) in enumerate(zip(piece.start, piece.end, strict=True)):
+        low, high = (start, end) if start < end else (end, start)
+        if low < near:
+            share = 1.0 if high < near else (near - low) / (high - low)
+            found.append((side, share * piece.length))
     return found

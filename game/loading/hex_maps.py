@@ -82,9 +82,8 @@ def tiles_at(parts: MapParts, cell: Cell) -> Iterator[Properties]:
     at = cell[1] * parts.frame.columns + cell[0]
     for cells in parts.cells:
         number = cells.numbers[at] if cells.numbers else 0
-        tileset = parts.tileset_of(number) if number else None
-        if tileset is not None:
-            yield tileset.properties(number)
+        if number in parts.tileset_of:
+            yield parts.tileset_of[number].properties(number)
 
 
 def hex_space(parts: MapParts, layout: HexLayout, cell: Cell, name: str) -> Space:
@@ -101,10 +100,7 @@ def hex_space(parts: MapParts, layout: HexLayout, cell: Cell, name: str) -> Spac
 def check_tiles(parts: MapParts, terrain_words: tuple[str, ...]) -> None:
     """Note every tile in use whose terrain the title does not know, and tilesets whose tiles do not fit the hexes."""
     ill_fitting: dict[int, tuple[Tileset, tuple[int, int]]] = {}
-    for number in sorted({number for cells in parts.cells for number in cells.numbers if number}):
-        tileset = parts.tileset_of(number)
-        if tileset is None:
-            continue
+    for number, tileset in parts.tileset_of.items():
         width, height = tileset.size(number)
         if width != parts.frame.tile_width or height < parts.frame.tile_height:
             ill_fitting.setdefault(tileset.first, (tileset, (width, height)))

@@ -81,19 +81,13 @@ def begin_save(
 
     :raises SaveTrouble: when the file cannot be written, or is there already.
     """
-    header = Header(
-        title=stage.title.id,
-        scenario=stage.scenario,
-        basis=stage.basis,
-        mods=mods,
-        seed=seed,
-        players=players,
-        started=started,
-    )
+    title, scenario, basis = stage.title.id, stage.scenario, stage.basis
     make_folder(path.parent)
     save = SaveFile(path, session, locked(path))
     try:
-        save.begin(header)
+        save.begin(
+            Header(title=title, scenario=scenario, basis=basis, mods=mods, seed=seed, players=players, started=started)
+        )
     except SaveTrouble:
         save.close()
         raise

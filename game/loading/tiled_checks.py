@@ -4,6 +4,8 @@ What the words in it mean (terrain, roads, links) is checked where boards are ma
 `space_maps`; both kinds of problem are reported together.
 """
 
+from functools import cached_property
+
 import msgspec
 
 from game.loading.tiled_layers import Cells, Layer, read_cells, read_layers
@@ -44,7 +46,7 @@ class Picture(msgspec.Struct, frozen=True):
     file: str
 
 
-class MapParts(msgspec.Struct, frozen=True):
+class MapParts(msgspec.Struct, frozen=True, dict=True):
     """Everything in a map file, checked for form."""
 
     file: TiledFile
@@ -60,9 +62,11 @@ class MapParts(msgspec.Struct, frozen=True):
         """Whether all tile layers could be read."""
         return all(cells.numbers for cells in self.cells)
 
-    def tileset_of(self, number: int) -> Tileset | None:
-        """The tileset of a tile number; None for a number that has been complained about."""
-        return next((tileset for tileset in self.tilesets if tileset.has(number)), None)
+    @cached_property
+    def tileset_of(self) -> dict[int, Tileset]:
+        """The tileset of each tile number in use; numbers that have been complained about are left out."""
+        used = {number for cells in self.cells for number in cells.numbers} - {0}
+        return {number: tileset for number in sorted(used) for tileset in self.tilesets if tileset.has(number)}
 
 
 def read_parts(file: TiledFile) -> MapParts | None:

@@ -16,7 +16,7 @@ import msgspec
 from game.loading.hex_maps import layout_of
 from game.loading.tiled_checks import Frame, MapParts
 from game.loading.tiled_layers import Cells
-from game.loading.tiled_tilesets import Sheet, Tileset
+from game.loading.tiled_tilesets import Sheet
 
 # pytmx imports pygame where it finds it, and pygame greets on standard output, which belongs to the commands.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -74,7 +74,7 @@ def placed_tiles(parts: MapParts, shown: Cells, tiled: Any, layer: Any) -> tuple
         number = shown.numbers[row * parts.frame.columns + column]
         if not number:
             continue
-        tileset = tileset_of(parts, number)
+        tileset = parts.tileset_of[number]
         if number not in images:
             path, rect, _ = tiled.images[layer.data[row][column]]
             images[number] = TileImage(Path(path), rect or (0, 0, *tileset.size(number)))
@@ -82,13 +82,6 @@ def placed_tiles(parts: MapParts, shown: Cells, tiled: Any, layer: Any) -> tuple
         y = bottom - tileset.size(number)[1] + shown.layer.dy + tileset.offset[1]
         found.append((round(x), round(y), images[number]))
     return tuple(found)
-
-
-def tileset_of(parts: MapParts, number: int) -> Tileset:
-    """The tileset of a tile number that has been checked."""
-    tileset = parts.tileset_of(number)
-    assert tileset is not None, "every tile number has been checked"
-    return tileset
 
 
 def cell_places(frame: Frame) -> Iterator[tuple[int, int, int, int]]:

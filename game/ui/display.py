@@ -24,25 +24,21 @@ def open_window(*, fullscreen: bool) -> None:
     try:
         pygame.display.init()
         if is_nowhere(pygame.display.get_driver()):
-            raise NoDisplay(no_display("there is no display"))
+            raise NoDisplay("there is no display")
         pygame.display.set_caption(NAME)
         set_mode(fullscreen=fullscreen)
-    except pygame.error as error:
-        raise NoDisplay(no_display(str(error))) from None
+    except (pygame.error, NoDisplay) as error:
+        pygame.display.quit()
+        raise NoDisplay(
+            f"No window can be opened here ({error}): `sandtable picture TITLE/SCENARIO -o FILE.png` draws the table "
+            "without one."
+        ) from None
     pygame.font.init()
 
 
 def is_nowhere(driver: str) -> bool:
     """Whether SDL has fallen back to drawing where nobody sees it, without having been told to."""
     return driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != driver
-
-
-def no_display(reason: str) -> str:
-    """The sentence for a player without a display."""
-    return (
-        f"No window can be opened here ({reason}): `sandtable picture TITLE/SCENARIO -o FILE.png` draws the table "
-        "without one."
-    )
 
 
 def set_mode(*, fullscreen: bool) -> None:

@@ -14,6 +14,9 @@ TILESET = "../../assets/memoir44/tiles/terrain.tsx"
 FIRST_BEACH_ROW, FIRST_SEA_ROW = 4, 7
 WATER = ("river", "wide_river")
 LABEL_RISE = 66
+# The lines between left flank, centre and right flank run 7 and 17 half hexes from the centre of the first hex.
+SECTION_LINES = tuple(WIDTH / 2 + half_hexes * WIDTH / 2 for half_hexes in (7, 17))
+BOTTOM = float((ROWS - 1) * (HEIGHT - SIDE // 2) + HEIGHT)
 
 Tiles = Mapping[str, tuple[int, ...]]
 Shape = tuple[str, str, Sequence[Point]]
@@ -26,6 +29,7 @@ def map_text(battle: Battle, facts: Facts, tiles: Tiles, bridges: Mapping[int, i
     layers: list[tuple[str, dict[Hex, int] | list[Shape]]] = [
         ("ground", ground(battle, facts, tiles)),
         ("terrain", laid(battle, tiles, terrain)),
+        ("sections", [("", "section", [(x, 0.0), (x, BOTTOM)]) for x in SECTION_LINES]),
         ("rivers", [("", word, line) for word in WATER for line in lines_of(facts.courses(word))]),
         ("structures", bridge_tiles_of(facts, bridges)),
         ("spans", spans(facts)),

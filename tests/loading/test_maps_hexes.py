@@ -132,8 +132,8 @@ def test_hexes_meet_without_gaps(layout: HexLayout) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_a_point_is_in_the_hex_whose_sides_it_is_inside(layout: HexLayout) -> None:
     width, height = layout.map_size()
-    for x in range(-20, width + 20, 7):
-        for y in range(-20, height + 20, 7):
+    for x in range(-20, width + 20, 1 + width // 40):
+        for y in range(-20, height + 20, 1 + height // 40):
             assert min(layout.depths(layout.locate((x, y)), (x, y))) >= -1e-9
 
 

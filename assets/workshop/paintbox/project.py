@@ -17,6 +17,7 @@ OBJECTS = {
     "road": "#ffb08a50",
     "railroad": "#ff4a4a50",
     "span": "#ff9c7044",
+    "section": "#ffa9493a",
 }
 
 

@@ -25,7 +25,7 @@ def terrain_words(tables: Tables, scenario: Scenario | None) -> Iterable[str]:
 
 def feature_words(tables: Tables) -> Iterable[str]:
     """The kinds of line that a map may draw."""
-    return ("river", "wide_river", "road", "span")
+    return ("river", "wide_river", "road", "span", "section")
 
 
 VERBS = (

@@ -184,8 +184,9 @@ def entry_cost(field: Battlefield, start: int, end: int) -> int:
     return steep if RANK[field.height[start]] < RANK[field.height[end]] else 1
 
 
-STOP, NO_BATTLE, FIRST = 1, 2, 4
-"""What entering a hex means: the move ends; no battle this turn; only as the first hex of a move."""
+STOP, NO_BATTLE, FIRST, HALT = 1, 2, 4, 8
+"""What a step means: the hex entered ends the move; it forbids battle this turn; it can only be the first of a move;
+the hex left ends the move."""
 
 
 class Way(NamedTuple):
@@ -219,8 +220,8 @@ def ways_of(field: Battlefield) -> tuple[tuple[tuple[Way, ...], ...], ...]:
 def way(field: Battlefield, arm: Arm, start: int, end: int) -> Way:
     """One step with its cost and conditions (Rules 4.7, 4.9)."""
     rows, left = field.terrain[end], field.terrain[start]
-    stops = any(arm in row.stops for row in rows) or any(arm in row.stops_leaving for row in left)
-    flags = STOP if stops else 0
+    flags = STOP if any(arm in row.stops for row in rows) else 0
+    flags |= HALT if any(arm in row.stops_leaving for row in left) else 0
     flags |= NO_BATTLE if any(arm in row.no_battle for row in rows) else 0
     flags |= FIRST if any(row.only_from_adjacent for row in rows) else 0
     limits = [row.most_moves for row in rows if row.most_moves]

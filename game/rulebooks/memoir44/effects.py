@@ -11,6 +11,8 @@ SECTION_BITS = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
 LONG_MOVE = 3
 """Hexes that infantry of an Infantry Assault, a unit behind enemy lines and bombarding artillery may move."""
 ASSAULT_FIGHT = 2
+ROAD_BONUS = 1
+"""Hexes that a move along a road may be longer (Rules 4.10)."""
 BOMBARD_BATTLES = 2
 
 
@@ -81,7 +83,8 @@ def ignores_terrain(game: MemoirGame, position: MemoirPosition) -> bool:
 
 def moved_too_far(game: MemoirGame, position: MemoirPosition, order: Order) -> bool:
     """Whether a unit has moved more hexes than it may and still battle (Rules 4.9)."""
-    return order.moved > move_allowance(game, position, order.unit)[1]
+    fight = move_allowance(game, position, order.unit)[1]
+    return order.moved > (fight + ROAD_BONUS if order.by_road and fight else fight)
 
 
 def arm_of(game: MemoirGame, unit: int) -> Arm:

@@ -48,6 +48,15 @@ class LastReach:
         self.found: dict[int, Any] = {}
 
 
+class LastSpokenOf:
+    """The units that one card speaks of where they stand, kept while they are being ordered (see `orders`)."""
+
+    def __init__(self) -> None:
+        self.units: object = None
+        self.key: object = None
+        self.found: list[tuple[PieceId, tuple[int, int]]] = []
+
+
 class MemoirGame(Game, frozen=True, kw_only=True):
     """A battle of Memoir '44: its constants, and tables computed once from its battlefield.
 
@@ -69,6 +78,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     retreats: tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]
     lines: dict[tuple[int, int], Line | None]
     last_reach: LastReach
+    last_spoken_of: LastSpokenOf
     wire: Terrain
     sandbags: Terrain
 

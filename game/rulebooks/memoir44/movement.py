@@ -3,12 +3,10 @@
 import msgspec
 
 from game.core.actions import Refusal
-from game.rulebooks.memoir44.battlefield import FIRST, NO_BATTLE, STOP, entry_refusal
-from game.rulebooks.memoir44.effects import arm_of, ignores_terrain, move_allowance
+from game.rulebooks.memoir44.battlefield import FIRST, HALT, NO_BATTLE, STOP, entry_refusal
+from game.rulebooks.memoir44.effects import ROAD_BONUS, arm_of, ignores_terrain, move_allowance
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import WIRE, MemoirPosition, occupants
-
-ROAD_BONUS = 1
 
 
 class Reach(msgspec.Struct, frozen=True, array_like=True):
@@ -59,7 +57,7 @@ def find_reach(game: MemoirGame, position: MemoirPosition, unit: int) -> dict[in
                 limit = step_limit if step_limit and step_limit < here_limit and not free else here_limit
                 if cost > limit or (cost > most and not on_road):
                     continue
-                stop = 0 if free else flags & STOP or (obstacles[to] & WIRE and STOP)
+                stop = 0 if free else flags & (STOP | HALT) | (obstacles[to] & WIRE and STOP)
                 step = Reach(cost, (*path, to), stop | ((flags | entered) & NO_BATTLE), limit, on_road)
                 if to not in found or is_better(step, found[to]):
                     found[to] = step
@@ -74,7 +72,7 @@ def is_better(new: Reach, old: Reach) -> bool:
     """Whether a way to a hex leaves more open than the one already known."""
     if new.flags & NO_BATTLE != old.flags & NO_BATTLE:
         return not new.flags & NO_BATTLE
-    return (new.cost, -new.limit) < (old.cost, -old.limit)
+    return (new.cost, not new.on_road, -new.limit) < (old.cost, not old.on_road, -old.limit)
 
 
 def move_refusal(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Refusal:

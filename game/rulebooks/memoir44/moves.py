@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
-from game.rulebooks.memoir44.battlefield import NO_BATTLE, STOP
+from game.rulebooks.memoir44.battlefield import HALT, NO_BATTLE, STOP
 from game.rulebooks.memoir44.effects import arm_of, move_allowance
 from game.rulebooks.memoir44.events import UnitMoved
 from game.rulebooks.memoir44.fight import preview_marks
@@ -169,6 +169,7 @@ def moved_order(position: MemoirPosition, unit: PieceId, way: Reach) -> Order:
     return replace(
         order,
         moved=way.cost,
+        by_road=way.on_road,
         has_moved=True,
         entered=bool(way.flags & NO_BATTLE),
         stopped=bool(way.flags & STOP),
@@ -183,7 +184,7 @@ def can_leave(game: MemoirGame, position: MemoirPosition, unit: int, found: dict
     most = move_allowance(game, position, unit)[0]
     standing = position.units[unit].space in exits
     return (standing and most >= EXIT_COST) or any(
-        way.cost + EXIT_COST <= most and not way.flags & STOP for space, way in found.items() if space in exits
+        way.cost + EXIT_COST <= most and not way.flags & (STOP | HALT) for space, way in found.items() if space in exits
     )
 
 

@@ -14,7 +14,6 @@ from game.rulebooks.memoir44.position import (
     GONE,
     SANDBAGS,
     BattleChoice,
-    Effect,
     MemoirPosition,
     Order,
     Result,
@@ -22,7 +21,7 @@ from game.rulebooks.memoir44.position import (
     with_order,
 )
 from game.rulebooks.memoir44.strength import enemies_beside
-from game.rulebooks.memoir44.tables import Arm
+from game.rulebooks.memoir44.tables import Arm, Card
 
 SECTION_SETS = (LEFT, CENTRE, RIGHT, LEFT | CENTRE, LEFT | RIGHT, CENTRE | RIGHT, LEFT | CENTRE | RIGHT)
 FALL_BACK_ORDERS = 1
@@ -109,27 +108,33 @@ def ordered(position: MemoirPosition) -> UnitsOrdered:
 def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[PieceId]:
     """The units that can be ordered besides those already ordered, in the order of the roster.
 
-    What the card says depends only on a unit's arm and section, so it is asked once for each of these.
+    Whether there is room for one more depends only on its arm and section, so it is asked once for each of these.
     """
-    effect = position.effect
-    if effect is None:
-        return []
-    sections, units, roster = game.field.sections[position.side], position.units, game.roster
     named = [order.unit for order in position.orders]
-    each = asks_each_unit(game, effect)
-    kinds: dict[tuple[int, int], bool] = {}
+    room: dict[tuple[int, int], bool] = {}
     found: list[PieceId] = []
-    for unit in game.own_units[position.side]:
-        space = units[unit].space
-        if space == GONE or unit in named or unit in position.resting:
+    for unit, kind in spoken_of(game, position, pool):
+        if unit in named:
             continue
-        kind = roster[unit].arm, sections[space]
-        allowed = kinds.get(kind)
-        if allowed is None:
-            allowed = kinds[kind] = kind_refusal(game, position, pool, named, unit) is None
-        if allowed and (not each or place_refusal(game, position, unit) is None):
+        if kind not in room:
+            room[kind] = limit_refusal(game, position, pool, [*named, unit]) is None
+        if room[kind]:
             found.append(unit)
     return found
+
+
+def spoken_of(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[tuple[PieceId, tuple[int, int]]]:
+    """The units that the card speaks of, each with its arm and section, kept while units are being ordered."""
+    known = game.last_spoken_of
+    if known.units is not position.units or known.key != (position.effect, position.obstacles):
+        sections, units = game.field.sections[position.side], position.units
+        known.units, known.key = units, (position.effect, position.obstacles)
+        known.found = [
+            (unit, (game.roster[unit].arm, sections[units[unit].space]))
+            for unit in game.own_units[position.side]
+            if card_refusal(game, position, pool, unit) is None
+        ]
+    return known.found
 
 
 def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[PieceId]) -> bool:
@@ -139,54 +144,47 @@ def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[
 
 def order_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> Refusal | None:
     """Why a unit cannot be ordered now, or None (Rules 3.2, 9)."""
-    if position.units[unit].space == GONE or game.roster[unit].side != position.side:
-        return Refusal("That is not one of your units.", "3.2")
     named = [order.unit for order in position.orders]
     if unit in named:
         return Refusal("This unit is ordered already.", "3.2")
+    return card_refusal(game, position, pool, unit) or limit_refusal(game, position, pool, [*named, unit])
+
+
+def card_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> Refusal | None:
+    """Why a unit is not its owner's to order, or the card does not speak of it, however few are ordered."""
+    space, effect = position.units[unit].space, position.effect
+    if space == GONE or game.roster[unit].side != position.side:
+        return NOT_YOURS
     if unit in position.resting:
-        return Refusal("This unit has just landed and rests this turn.", "12.2")
-    return kind_refusal(game, position, pool, named, unit) or place_refusal(game, position, unit)
-
-
-def kind_refusal(
-    game: MemoirGame, position: MemoirPosition, pool: Pool, named: Sequence[int], unit: int
-) -> Refusal | None:
-    """Why the card does not order units of this arm in this section, or no more of them besides those named."""
-    effect = position.effect
+        return RESTING
     if effect is None:
         return NO_ORDERS
     card = game.cards[effect.card]
-    if not effect.falls_back:
-        if game.roster[unit].type.arm not in card.orders.arms:
-            return Refusal(f"{card.name} orders {' and '.join(card.orders.arms)} only.", card.rule)
-        if pool is None and not card.orders.anywhere:
-            reached = bits_of(section_limits(card, effect))
-            if not game.field.sections[position.side][position.units[unit].space] & reached:
-                return ELSEWHERE
-    return limit_refusal(game, position, pool, [*named, unit])
-
-
-def asks_each_unit(game: MemoirGame, effect: Effect) -> bool:
-    """Whether a card looks at the place of every single unit."""
-    card = game.cards[effect.card]
-    return not effect.falls_back and (card.orders.close is not None or card.family == "dig_in")
-
-
-def place_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
-    """Why a card does not order this unit where it stands: enemies next to it, no place for sandbags."""
-    effect = position.effect
-    if effect is None or not asks_each_unit(game, effect):
+    if effect.falls_back:
         return None
-    card, space = game.cards[effect.card], position.units[unit].space
+    if game.roster[unit].type.arm not in card.orders.arms:
+        return Refusal(f"{card.name} orders {' and '.join(card.orders.arms)} only.", card.rule)
+    if pool is None and not card.orders.anywhere:
+        reached = bits_of(section_limits(card, effect))
+        return None if game.field.sections[position.side][space] & reached else ELSEWHERE
+    return place_refusal(game, position, card, unit)
+
+
+def place_refusal(game: MemoirGame, position: MemoirPosition, card: Card, unit: int) -> Refusal | None:
+    """Why a card does not order this unit where it stands: enemies next to it, no place for sandbags."""
+    space = position.units[unit].space
     if card.family == "dig_in":
         return sandbag_refusal(game, position, space)
+    if card.orders.close is None:
+        return None
     if bool(enemies_beside(game, occupants(position), unit, space)) is card.orders.close:
         return None
     what = "units next to an enemy" if card.orders.close else "units with no enemy next to them"
     return Refusal(f"{card.name} orders {what} only.", card.rule)
 
 
+NOT_YOURS = Refusal("That is not one of your units.", "3.2")
+RESTING = Refusal("This unit has just landed and rests this turn.", "12.2")
 NO_ORDERS = Refusal("No card orders units this turn.", "3.2")
 ELSEWHERE = Refusal("This unit does not stand in the section of the card.", "2.2")
 

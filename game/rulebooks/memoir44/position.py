@@ -27,13 +27,14 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
 class Order(msgspec.Struct, frozen=True, array_like=True):
     """What an ordered unit has done this turn.
 
-    moved: hexes moved. has_moved: its move is over. entered: it moved into terrain that forbids battle.
+    moved: hexes moved; by_road: all of them along a road, which allows one more. has_moved: its move is over. entered: it moved into terrain that forbids battle.
     stopped: it moved into terrain that stops. battles: battles fought. grounds: grounds taken. overran: its overrun
     has been fought.
     """
 
     unit: PieceId
     moved: int = 0
+    by_road: bool = False
     has_moved: bool = False
     entered: bool = False
     stopped: bool = False

@@ -10,7 +10,7 @@ from game.core.hexes import HexGrid, Orientation
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.memoir44.battlefield import NO_OWNER, WATER, Battlefield, retreats_of, ways_of
-from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, Goal, LastReach, MemoirGame, RosterUnit
+from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, Goal, LastReach, LastSpokenOf, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.hand import NO_CARD
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Unit
 from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
@@ -82,6 +82,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         retreats=retreats_of(field),
         lines={},
         last_reach=LastReach(),
+        last_spoken_of=LastSpokenOf(),
         wire=terrain["wire"],
         sandbags=terrain["sandbags"],
     )

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 SETTLING = 3
 """How many more frames the elements are updated after an event: what one of them tells another takes a frame each."""
 
+SMALLEST = (960, 540)
+"""Pages are laid out for no less; a smaller window shows a part of them."""
+
 Command = Callable[[], None]
 INPUT = frozenset(
     {
@@ -89,8 +92,9 @@ class Form:
     def lay_out(self) -> None:
         """Begin the page anew: for another size or scale, or because it shows something else now."""
         self.theme = self.app.theme
-        self.area = Rect((0, 0), self.app.size)
-        self.gui = Gui(self.app.size, self.app.gui_theme)
+        size = (max(self.app.size[0], SMALLEST[0]), max(self.app.size[1], SMALLEST[1]))
+        self.area = Rect((0, 0), size)
+        self.gui = Gui(size, self.app.gui_theme)
         self.parts: list[Part] = []
         self.buttons: list[tuple[UIButton, Command]] = []
         self.ringed = -1
@@ -250,7 +254,17 @@ class Form:
             self.dirty = self.dirty or field.cursor_on != was_on
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, its elements, its parts, and the ring."""
+        """Draw the page; of one that is larger than the window, what there is room for."""
+        if surface.get_rect().contains(self.area):
+            self.draw_all(surface)
+        else:
+            whole = pygame.Surface(self.area.size)
+            self.draw_all(whole)
+            surface.blit(whole, (0, 0))
+        self.dirty = False
+
+    def draw_all(self, surface: pygame.Surface) -> None:
+        """Draw the page, its elements, its parts, what empty fields say, and the ring."""
         self.page.paint(surface)
         self.gui.draw_ui(surface)
         for part in self.parts:
@@ -263,7 +277,6 @@ class Form:
         if self.ringed >= 0:
             around = self.buttons[self.ringed][0].rect.inflate(self.px(6), self.px(6))
             pygame.draw.rect(surface, look.GOLD_PALE, around, self.px(2), border_radius=self.px(9))
-        self.dirty = False
 
 
 def theme_id(kind: str) -> ObjectID | None:

@@ -34,9 +34,8 @@ class BattleScreen:
         self.app = app
         self.battle = battle
         title = battle.loaded.title
-        self.table = TableScreen(
-            app, battle.session, battle.loaded, app.library.skin(title), app.library.rulebook(title)
-        )
+        skin, rulebook = app.library.skin(title), app.library.rulebook(title)
+        self.table = TableScreen(app, battle.session, battle.loaded, skin, rulebook, players=battle.players)
         self.end_shown = False
 
     # A screen of the app

@@ -1,6 +1,6 @@
 """What clicks and keys do to the table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.session import UNDO_RULE
@@ -159,9 +159,7 @@ def step_focus(state: State, by: int) -> None:
 
 def go_to(state: State, space: int, *, light: bool = True) -> None:
     """Centre the map on a space; closer, if it is so far away that little can be seen."""
-    state.look(
-        centred(state.camera, *state.ground.centre(space), state.picture.world, state.view_size)
-    )
+    state.look(centred(state.camera, *state.ground.centre(space), state.picture.world, state.view_size))
     state.dirty = light or state.dirty
 
 
@@ -216,7 +214,7 @@ def digit(state: State, choice: Target | Choice | None) -> None:
         click(state, (choice,))
 
 
-ORDERS = {
+ORDERS: dict[Order, Callable[[State], None]] = {
     Order.UNDO: undo,
     Order.REDO: redo,
     Order.BACK: back,

@@ -106,9 +106,7 @@ def paint_score(
     return left
 
 
-def paint_medals(
-    surface: pygame.Surface, score: ScoreView, right: int, middle: int, theme: Theme, looks: Looks
-) -> int:
+def paint_medals(surface: pygame.Surface, score: ScoreView, right: int, middle: int, theme: Theme, looks: Looks) -> int:
     """A medal for each point won, and an empty place for each still missing."""
     size, gap = theme.px(MEDAL), theme.px(3)
     left = right - score.goal * size - (score.goal - 1) * gap

@@ -74,9 +74,7 @@ def panned(camera: Camera, dx: int, dy: int, world: World, view: tuple[int, int]
 
 def centred(camera: Camera, x: float, y: float, world: World, view: tuple[int, int]) -> Camera:
     """A point of the map in the middle of the view, as far as the map goes."""
-    moved = Camera(
-        camera.scale, round(view[0] / 2 - x * camera.scale), round(view[1] / 2 - y * camera.scale)
-    )
+    moved = Camera(camera.scale, round(view[0] / 2 - x * camera.scale), round(view[1] / 2 - y * camera.scale))
     return settled(moved, world, view)
 
 

@@ -15,7 +15,7 @@ from game.ui.table.shapes import rounded
 from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, Style
 from game.ui.theme import Colour, Theme, blend
 
-ASPECT = 0.95
+ASPECT = 0.8
 """Width of a card for its height."""
 
 RADIUS, PAD = 8, 9
@@ -32,6 +32,14 @@ class CardFace(msgspec.Struct, frozen=True):
     card: CardView | None
     size: tuple[int, int]
     large: bool = False
+
+
+class CardPlan(msgspec.Struct, frozen=True):
+    """How the lower part of a card is used: the height of the emblem, and the text in lines."""
+
+    emblem: int
+    words: tuple[str, ...] = ()
+    style: Style = SMALL
 
 
 class Cards:
@@ -73,14 +81,14 @@ class Cards:
         box = surface.get_rect().inflate(-2 * px(PAD), -2 * px(PAD))
         top = self.paint_head(surface, card, box)
         top = self.paint_strip(surface, card, box, top + px(4)) + px(6)
-        words = self.words(card, box.width, face)
-        line = self.theme.lettering.height(READING if face.large else SMALL)
         room = Rect(box.x, top, box.width, box.bottom - top)
-        emblem = self.emblem_height(room, line * len(words), face)
-        if emblem:
-            self.paint_emblem(surface, card, Rect(room.x, room.y, room.width, emblem))
-            room = Rect(room.x, room.y + emblem + px(5), room.width, room.height - emblem - px(5))
-        self.paint_words(surface, words, room, face)
+        plan = self.plan(card, room, face)
+        if plan.emblem:
+            self.paint_emblem(surface, card, Rect(room.x, room.y, room.width, plan.emblem))
+        line = self.theme.lettering.height(plan.style)
+        top = room.y + plan.emblem + (px(5) if plan.emblem else 0)
+        for number, text in enumerate(plan.words):
+            surface.blit(self.theme.lettering.line(text, plan.style, look.INK), (room.x, top + number * line))
         return surface
 
     def paint_head(self, surface: pygame.Surface, card: CardView, box: Rect) -> int:
@@ -125,19 +133,20 @@ class Cards:
             lay(surface, rounded(size, px(2), colour, edge, 1), (round(box.x + number * (width + gap)), top))
         return top + px(STRIP)
 
-    def words(self, card: CardView, width: int, face: CardFace) -> tuple[str, ...]:
-        """The text of a card in lines."""
-        return self.theme.lettering.wrap(without_marks(card.text), READING if face.large else SMALL, width)
+    def plan(self, card: CardView, room: Rect, face: CardFace) -> CardPlan:
+        """What of a card is shown below its strip: emblem and text, else the text, else the emblem.
 
-    def emblem_height(self, room: Rect, text: int, face: CardFace) -> int:
-        """How high the emblem is: whole where text and emblem have room, or where there is none for the text."""
-        whole = round(room.width / EMBLEM_ASPECT)
-        left = room.height - text - self.theme.px(5)
-        if left >= whole * 0.62:
-            return min(whole, left)
-        if face.large:
-            return 0
-        return min(whole, room.height) if room.height >= whole * 0.6 else 0
+        Letters get smaller before anything is left out; a text is shown whole or not at all.
+        """
+        whole = round(room.width / EMBLEM_ASPECT) if self.looks.emblem(card.look) is not None else 0
+        styles = (READING,) if face.large else (SMALL, TINY)
+        for share in (0.75, 0.45, 0.0):
+            for style in styles:
+                words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
+                left = room.height - len(words) * self.theme.lettering.height(style) - self.theme.px(5)
+                if left >= whole * share and (share or left >= 0):
+                    return CardPlan(min(whole, left) if share else 0, words, style)
+        return CardPlan(min(whole, max(0, room.height)))
 
     def paint_emblem(self, surface: pygame.Surface, card: CardView, place: Rect) -> None:
         """The picture of a card, cut to its place."""
@@ -149,15 +158,6 @@ class Cards:
         mask = rounded(place.size, self.theme.px(4), (255, 255, 255))
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         lay(surface, picture, place.topleft)
-
-    def paint_words(self, surface: pygame.Surface, words: tuple[str, ...], room: Rect, face: CardFace) -> None:
-        """The text of a card, whole or not at all: half a rule is worse than none."""
-        style = READING if face.large else SMALL
-        line = self.theme.lettering.height(style)
-        if line * len(words) > room.height + line // 3:
-            return
-        for number, text in enumerate(words):
-            surface.blit(self.theme.lettering.line(text, style, look.INK), (room.x, room.y + number * line))
 
 
 def centre_part(source: tuple[int, int], wanted: tuple[int, int]) -> tuple[int, int, int, int]:

@@ -92,7 +92,7 @@ def next_focus(order: Sequence[Target], now: Target | None, by: int) -> Target |
     """The target that the keyboard comes to next."""
     if not order:
         return None
-    if now not in order:
+    if now is None or now not in order:
         return order[0 if by > 0 else -1]
     return order[(list(order).index(now) + by) % len(order)]
 

@@ -43,9 +43,7 @@ class CombatContent(msgspec.Struct, frozen=True):
     landed: bool = True
 
 
-def combat_sheet(
-    content: CombatContent, theme: Theme, dice: DiceLook | None, places: Mapping[str, SpaceId]
-) -> Sheet:
+def combat_sheet(content: CombatContent, theme: Theme, dice: DiceLook | None, places: Mapping[str, SpaceId]) -> Sheet:
     """Paint the panel as high as it must be."""
     surface = ground((content.width, theme.px(TALL)), theme)
     said = content.preview or content.report
@@ -134,7 +132,7 @@ def paint_chance(surface: pygame.Surface, chance: Chance, top: int, theme: Theme
 def percent_of(probability: float) -> str:
     """A probability in per cent; what is possible is never 0, what is not sure never 100."""
     shown = round(probability * 100)
-    if 0 < probability and shown == 0:
+    if probability > 0 and shown == 0:
         return "<1 %"
     if probability < 1 - 1e-9 and shown == 100:
         return ">99 %"

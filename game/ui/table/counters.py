@@ -68,9 +68,7 @@ class Counters:
 
     def get(self, piece: PieceView, size: tuple[int, int]) -> Counter:
         """The counter of a piece."""
-        face = Face(
-            piece.look, piece.side, piece.name, piece.strength, piece.full, piece.badges, piece.state, size
-        )
+        face = Face(piece.look, piece.side, piece.name, piece.strength, piece.full, piece.badges, piece.state, size)
         if face in self.made:
             self.made.move_to_end(face)
             return self.made[face]
@@ -178,7 +176,9 @@ class Counters:
             lay(surface, veil, card.topleft)
         path = self.looks.state(face.state)
         if path is not None and card.width >= SMALLEST:
-            self.paint_medal(surface, path, (card.right - round(card.width * 0.1), card.bottom - round(card.height * BAND / 2)), card)
+            self.paint_medal(
+                surface, path, (card.right - round(card.width * 0.1), card.bottom - round(card.height * BAND / 2)), card
+            )
 
     def paint_badges(self, surface: pygame.Surface, card: Rect, face: Face) -> None:
         """Badges on the upper right corner."""

@@ -1,5 +1,7 @@
 """Smooth curves through the points of a line drawn on the map (Catmull-Rom splines). Pure geometry."""
 
+from itertools import pairwise
+
 Point = tuple[float, float]
 SPACING = 14.0
 """Map pixels between the points of a smoothed line, about."""
@@ -52,7 +54,7 @@ def dashed(points: tuple[Point, ...], dash: float, gap: float) -> tuple[tuple[Po
     dashes: list[tuple[Point, ...]] = []
     current: list[Point] = [points[0]]
     left, drawing = dash, True
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
         done = 0.0
         while length - done > left:
@@ -71,9 +73,7 @@ def dashed(points: tuple[Point, ...], dash: float, gap: float) -> tuple[tuple[Po
 
 def along(points: tuple[Point, ...], share: float) -> Point:
     """The point at a share (0 to 1) of the length of a line."""
-    lengths = [
-        ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 for a, b in zip(points, points[1:], strict=False)
-    ]
+    lengths = [((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 for a, b in pairwise(points)]
     left = max(0.0, min(1.0, share)) * sum(lengths)
     for length, a, b in zip(lengths, points, points[1:], strict=False):
         if left <= length and length > 0:

@@ -14,7 +14,7 @@ from game.ui.table.chooser import primary
 from game.ui.table.combat_panel import CombatContent, combat_sheet
 from game.ui.table.commands import Sheet, Spot
 from game.ui.table.layout import Want, stacked
-from game.ui.table.log_panel import LogContent, LogLines, log_sheet
+from game.ui.table.log_panel import LogContent, LogLines, log_room, log_sheet, most_scroll
 from game.ui.table.note_panel import NoteContent, note_sheet
 from game.ui.table.prompt_panel import PromptContent, prompt_sheet
 from game.ui.table.sequence_panel import SequenceContent, sequence_sheet, wanted_height
@@ -175,6 +175,12 @@ class Desk:
         last = lines[-1].sentence if lines else ""
         content = LogContent(len(lines), last, size, state.log_scroll, state.log_focused)
         return self.once("log", content, lambda: log_sheet(content, lines, self.lines, state.theme))
+
+    def log_reach(self, wanted: int) -> int:
+        """How far the log can be scrolled back, at most as far as wanted."""
+        state = self.state
+        place = next((one.place for one in self.placed if one.name == "log"), Rect(0, 0, 0, 0))
+        return most_scroll(state.logbook.read(state.now.sight), self.lines, log_room(place.size, state.theme), wanted)
 
 
 def is_report(content: msgspec.Struct) -> bool:

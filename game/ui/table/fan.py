@@ -2,7 +2,7 @@
 
 import msgspec
 
-WIDTH, HEIGHT = 0.76, 0.66
+WIDTH, HEIGHT = 0.76, 0.63
 """A counter that has a space for itself."""
 
 
@@ -16,7 +16,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 FANS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
-    1: (1.0, ((0.0, 0.02),)),
+    1: (1.0, ((0.0, 0.045),)),
     2: (0.82, ((-0.12, -0.13), (0.12, 0.14))),
     3: (0.72, ((-0.18, -0.17), (0.17, -0.05), (-0.05, 0.2))),
     4: (0.62, ((-0.21, -0.19), (0.21, -0.19), (-0.21, 0.2), (0.21, 0.2))),

@@ -99,7 +99,9 @@ def ink_of(run: Run, writing: Writing) -> Colour:
     return writing.sides[run.side] if 0 <= run.side < len(writing.sides) else writing.ink
 
 
-def paint(surface: pygame.Surface, text: Flowed, place: tuple[int, int], writing: Writing, lettering: Lettering) -> list[Spot]:
+def paint(
+    surface: pygame.Surface, text: Flowed, place: tuple[int, int], writing: Writing, lettering: Lettering
+) -> list[Spot]:
     """Paint a text; return its links."""
     spots = []
     for word in text.words:
@@ -128,9 +130,7 @@ def command_of(run: Run) -> Command | None:
     return ShowRule(run.rule) if run.rule else None
 
 
-def sentence(
-    text: str, writing: Writing, width: int, lettering: Lettering, places: Mapping[str, SpaceId]
-) -> Flowed:
+def sentence(text: str, writing: Writing, width: int, lettering: Lettering, places: Mapping[str, SpaceId]) -> Flowed:
     """A sentence with its links, in lines."""
     return flowed(parse(text, places, writing.names), writing, width, lettering)
 

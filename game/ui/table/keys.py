@@ -21,7 +21,9 @@ KEYS: tuple[Key, ...] = (
     Key("Click", "do what glows; anything else says why not"),
     Key("Tab, Shift Tab", "from one possible target to the next, and back", Order.NEXT, (pygame.K_TAB,), shift=False),
     Key("", "", Order.PREVIOUS, (pygame.K_TAB,), shift=True),
-    Key("Enter", "do it to the chosen target; else the main button", Order.PRIMARY, (pygame.K_RETURN, pygame.K_KP_ENTER)),
+    Key(
+        "Enter", "do it to the chosen target; else the main button", Order.PRIMARY, (pygame.K_RETURN, pygame.K_KP_ENTER)
+    ),
     Key("Esc", "leave a selection; else the menu", Order.BACK, (pygame.K_ESCAPE,)),
     Key("1 to 9", "the cards of the hand, or a number"),
     Key("Ctrl Z", "undo", Order.UNDO, (pygame.K_z,), control=True, shift=False),

@@ -10,7 +10,7 @@ from pygame import Rect
 
 COLUMN = 336
 BAR = 46
-STRIP_SHARE, STRIP_LOW, STRIP_HIGH = 0.195, 128, 196
+STRIP_SHARE, STRIP_LOW, STRIP_HIGH = 0.22, 132, 236
 WIDEST_COLUMN = 0.36
 GAP = 8
 EDGE = 10
@@ -102,9 +102,7 @@ def fanned(count: int, room: Rect, size: tuple[int, int], gap: int) -> Fan:
     return Fan(size, tuple(room.x + round(number * max(step, 1)) for number in range(count)))
 
 
-def beside(
-    size: tuple[int, int], anchor: Rect, bounds: Rect, spare: Sequence[Rect] = (), gap: int = 12
-) -> Rect:
+def beside(size: tuple[int, int], anchor: Rect, bounds: Rect, spare: Sequence[Rect] = (), gap: int = 12) -> Rect:
     """Where a box is put beside something it explains: inside the bounds, never over the anchor if there is room,
     and over as little as possible of what else must be seen."""
     boxes = [inside(Rect(place, size), bounds) for place in places_around(size, anchor, gap)]

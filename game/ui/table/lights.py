@@ -10,8 +10,8 @@ from game.ui.pictures import faded, lay
 from game.ui.table.animation import Playing
 from game.ui.table.ground import Ground
 from game.ui.table.placing import Laid, laid_out
-from game.ui.table.stage import Stage
 from game.ui.table.shapes import disc, polygon, rounded, target_ring
+from game.ui.table.stage import Stage
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 
@@ -30,10 +30,10 @@ class Lights:
 
     def spaces(self, part: pygame.Surface, stage: Stage) -> None:
         """Spaces to which something may be done glow; so does the selected one, and the one that was refused."""
-        for target in stage.targets:
-            if target.kind is Kind.SPACE:
-                over = target == stage.hover
-                self.space(part, stage, target.number, look.GOLD, fill=88 if over else 46, width=0.034)
+        for legal in stage.targets:
+            if legal.kind is Kind.SPACE:
+                over = legal == stage.hover
+                self.space(part, stage, legal.number, look.GOLD, fill=88 if over else 46, width=0.034)
         for target, colour, fill in (
             (stage.subject, (255, 250, 235), 40),
             (stage.refused, look.TARGET, 70),
@@ -44,9 +44,7 @@ class Lights:
         if stage.shown_space is not None:
             self.space(part, stage, stage.shown_space, FOCUS, fill=50, width=0.045)
 
-    def space(
-        self, part: pygame.Surface, stage: Stage, space: int, colour: Colour, *, fill: int, width: float
-    ) -> None:
+    def space(self, part: pygame.Surface, stage: Stage, space: int, colour: Colour, *, fill: int, width: float) -> None:
         """One space with a coloured edge and a breath of colour."""
         sprite = self.space_sprite(stage.camera.scale, colour, fill, width)
         x, y = stage.camera.to_view(*self.ground.centre(space))
@@ -64,9 +62,7 @@ class Lights:
         shape = self.ground.shape
         size = (round(shape.width * scale) + 2, round(shape.height * scale) + 2)
         inset = INSET - width
-        points = tuple(
-            (size[0] / 2 + x * scale * inset, size[1] / 2 + y * scale * inset) for x, y in shape.corners
-        )
+        points = tuple((size[0] / 2 + x * scale * inset, size[1] / 2 + y * scale * inset) for x, y in shape.corners)
         return polygon(size, points, (*colour, fill), colour, edge)
 
     def piece(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:

@@ -18,6 +18,7 @@ from game.ui.theme import Theme, blend
 
 KEPT = 4000
 GAP = 3
+HEAD = 28
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -65,8 +66,8 @@ def log_sheet(content: LogContent, log: Sequence[LogLine], lines: LogLines, them
     """Paint the panel: the newest line lies lowest, unless the reader has scrolled back."""
     px = theme.px
     surface = ground(content.size, theme, edge=look.GOLD_DEEP if content.focused else look.PANEL_EDGE)
-    top = head(surface, "Log", theme)
-    room = Rect(px(PAD), top, content.size[0] - 2 * px(PAD), max(0, content.size[1] - top - px(8)))
+    head(surface, "Log", theme)
+    room = log_room(content.size, theme)
     spots: list[Spot] = []
     surface.set_clip(room)
     for line, y in in_sight(log, lines, room, content.scroll, px(GAP)):
@@ -78,16 +79,21 @@ def log_sheet(content: LogContent, log: Sequence[LogLine], lines: LogLines, them
     return Sheet(surface, tuple(spot for spot in spots if spot.place.width and spot.place.height))
 
 
-def in_sight(
-    log: Sequence[LogLine], lines: LogLines, room: Rect, scroll: int, gap: int
-) -> list[tuple[Line, int]]:
+def log_room(size: tuple[int, int], theme: Theme) -> Rect:
+    """The part of the panel in which the lines stand."""
+    px = theme.px
+    top = px(HEAD)
+    return Rect(px(PAD), top, max(1, size[0] - 2 * px(PAD)), max(0, size[1] - top - px(8)))
+
+
+def in_sight(log: Sequence[LogLine], lines: LogLines, room: Rect, scroll: int, gap: int) -> list[tuple[Line, int]]:
     """The lines that are seen and where each begins: from the bottom up, or from the top while they are few."""
     found: list[tuple[Line, int]] = []
     bottom = room.bottom + scroll
     for entry in reversed(log):
         line = lines.get(entry.sentence, room.width)
         bottom -= line.surface.get_height() + gap
-        if bottom < room.bottom:
+        if room.top <= bottom < room.bottom:
             found.append((line, bottom))
         if bottom < room.top:
             return found
@@ -95,11 +101,11 @@ def in_sight(
     return [(line, y - slack) for line, y in found] if slack > 0 else found
 
 
-def most_scroll(log: Sequence[LogLine], lines: LogLines, room: Rect, gap: int, wanted: int) -> int:
+def most_scroll(log: Sequence[LogLine], lines: LogLines, room: Rect, wanted: int) -> int:
     """How far the log can be scrolled back, at most as far as wanted."""
     height = 0
     for entry in reversed(log):
-        height += lines.get(entry.sentence, room.width).surface.get_height() + gap
+        height += lines.get(entry.sentence, room.width).surface.get_height() + lines.theme.px(GAP)
         if height >= room.height + wanted:
             return wanted
     return max(0, height - room.height)

@@ -11,9 +11,9 @@ from game.ui.table.plate import Plate
 from game.ui.table.shapes import Point, polygon
 from game.ui.theme import Theme, blend, colour_of
 
-MARGIN = 0.5
-RIM = 0.17
-RULE = 0.075
+MARGIN = 0.4
+RIM = 0.13
+RULE = 0.06
 """In units of the map: the frame, its wooden part, and how far the ruled line lies from the wood."""
 
 SHADE = (40, 32, 18, 26)
@@ -63,9 +63,7 @@ class Frame:
         """The world less an inset on all sides, on a plate."""
         aside = inset * self.ground.unit
         left, top = plate.at(self.world.left + aside, self.world.top + aside)
-        right, bottom = plate.at(
-            self.world.left + self.world.width - aside, self.world.top + self.world.height - aside
-        )
+        right, bottom = plate.at(self.world.left + self.world.width - aside, self.world.top + self.world.height - aside)
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def paint_shade(self, plate: Plate) -> None:

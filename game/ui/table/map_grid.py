@@ -1,11 +1,13 @@
 """Hex outlines, and the names of hexes and places lettered on the map without covering each other."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.loading.skins import Skin
 from game.ui.pictures import lay
 from game.ui.table.ground import Ground
-from game.ui.table.map_labels import PlacedLabel, haloed, lettered
+from game.ui.table.map_labels import Box, PlacedLabel, haloed, lettered
 from game.ui.table.plate import Plate
 from game.ui.table.shapes import smooth, stroke
 from game.ui.text import Style
@@ -15,7 +17,7 @@ OUTLINE = 0.012
 NAME_SIZE, NAME_HEIGHT = 0.115, -0.415
 """Size of a hex's name in units of the map, and where it stands, in heights of the hex from its centre."""
 
-SMALLEST_NAME = 7.0
+SMALLEST_NAME, LEAST_UNIT = 9.0, 46.0
 NAME_HALO = (236, 228, 196, 70)
 LABEL_SIZE = 0.135
 SMALLEST_LABEL, LARGEST_LABEL = 9.0, 30.0
@@ -24,8 +26,9 @@ SMALLEST_LABEL, LARGEST_LABEL = 9.0, 30.0
 class Grid:
     """The outlines and names of a map."""
 
-    def __init__(self, ground: Ground, skin: Skin, theme: Theme) -> None:
+    def __init__(self, ground: Ground, skin: Skin, theme: Theme, clear: Sequence[Box] = ()) -> None:
         self.ground = ground
+        self.clear = clear
         self.theme = theme
         self.outline = colour_of(skin.hex_outline)
         self.ink = colour_of(skin.hex_label)
@@ -65,7 +68,7 @@ class Grid:
         """Paint the name of every hex on the plate, where there is room to read it."""
         shape = self.ground.shape
         size = NAME_SIZE * self.ground.unit * plate.scale
-        if shape is None or size < SMALLEST_NAME:
+        if shape is None or self.ground.unit * plate.scale < LEAST_UNIT:
             return
         style = self.style(size, SMALLEST_NAME)
         for space in self.ground.board.spaces:
@@ -89,7 +92,7 @@ class Grid:
             if self.ground.shape is None:
                 size = max(SMALLEST_LABEL * self.theme.scale, min(size, LARGEST_LABEL))
             shown = size >= SMALLEST_LABEL * 0.8
-            self.labels = {scale: lettered(self.ground, scale, size, self.measure) if shown else ()}
+            self.labels = {scale: lettered(self.ground, scale, size, self.measure, self.clear) if shown else ()}
         return self.labels[scale]
 
     def measure(self, text: str, size: float) -> tuple[int, int]:
@@ -101,4 +104,3 @@ class Grid:
     def style(self, size: float, least: float) -> Style:
         """Bold letters of a size in pixels."""
         return Style(max(least, round(size)) / self.theme.scale, "Bold")
-

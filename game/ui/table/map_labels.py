@@ -22,13 +22,20 @@ class PlacedLabel(msgspec.Struct, frozen=True):
     size: float
 
 
+Box = tuple[float, float, float, float]
 Measure = Callable[[str, float], tuple[int, int]]
 
 
-def lettered(ground: Ground, scale: float, size: float, measure: Measure) -> tuple[PlacedLabel, ...]:
-    """All names of a map: its labels, and on a point-to-point map the names of its spaces."""
+def lettered(
+    ground: Ground, scale: float, size: float, measure: Measure, clear: Sequence[Box] = ()
+) -> tuple[PlacedLabel, ...]:
+    """All names of a map: its labels, and on a point-to-point map the names of its spaces.
+
+    `clear` are rectangles of the map on which something lies that should not be written over.
+    """
     placed: list[PlacedLabel] = []
-    solid = round_spaces(ground, scale) if ground.shape is None else []
+    solid = [Rect(*(round(length * scale) for length in box)) for box in clear]
+    solid += round_spaces(ground, scale) if ground.shape is None else []
     for text, candidates in wanted(ground, scale, size, measure):
         taken = [label.box for label in placed]
         box = min(candidates, key=lambda box: ROUND_SPACE_WEIGHT * covered(box, solid) + covered(box, taken))

@@ -42,7 +42,9 @@ class Lines:
             )
             if len(points) > 1
         ]
-        self.kinds = [[line for line in found if line.look == look] for look in dict.fromkeys(one.look for one in found)]
+        self.kinds = [
+            [line for line in found if line.look == look] for look in dict.fromkeys(one.look for one in found)
+        ]
 
     def paint(self, plate: Plate) -> None:
         """Paint the lines that cross the plate."""
@@ -72,7 +74,11 @@ def drawn(look: LineLook, points: tuple[Point, ...], ground: Ground) -> DrawnLin
     """A line with its smooth course, led over the edge of the board where it reaches it."""
     reach = (look.width / 2 + look.casing_width) * ground.unit
     if ground.shape is not None:
-        points = (*led_out(points[1], points[0], reach, ground), *points, *led_out(points[-2], points[-1], reach, ground))
+        points = (
+            *led_out(points[1], points[0], reach, ground),
+            *points,
+            *led_out(points[-2], points[-1], reach, ground),
+        )
     course = smoothed(points)
     xs, ys = [x for x, _ in course], [y for _, y in course]
     box = (min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach, max(ys) - min(ys) + 2 * reach)

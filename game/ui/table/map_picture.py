@@ -9,6 +9,7 @@ from collections import OrderedDict
 import pygame
 from pygame import Rect
 
+from game.core.view import View
 from game.loading.maps import LoadedMap
 from game.loading.skins import Skin
 from game.ui.pictures import size_of
@@ -16,6 +17,7 @@ from game.ui.table.camera import Camera, World
 from game.ui.table.ground import Ground, ground_of, hex_shape
 from game.ui.table.map_frame import Frame
 from game.ui.table.map_grid import Grid
+from game.ui.table.map_labels import Box
 from game.ui.table.map_lines import Lines
 from game.ui.table.map_spaces import Spaces
 from game.ui.table.map_tiles import Tiles
@@ -32,12 +34,12 @@ PlateKey = tuple[float, bool, int, int]
 class MapPicture:
     """The map of one scenario, painted."""
 
-    def __init__(self, loaded: LoadedMap, skin: Skin, theme: Theme) -> None:
+    def __init__(self, loaded: LoadedMap, skin: Skin, theme: Theme, view: View | None = None) -> None:
         self.ground = loaded_ground(loaded)
         self.tiles = Tiles(loaded, self.ground, theme.pictures)
         self.lines = Lines(self.ground, skin)
         self.frame = Frame(self.ground, skin, theme)
-        self.grid = Grid(self.ground, skin, theme)
+        self.grid = Grid(self.ground, skin, theme, marker_boxes(view, skin, self.ground) if view is not None else ())
         self.spaces = Spaces(self.ground, skin, theme)
         self.plates: OrderedDict[PlateKey, pygame.Surface] = OrderedDict()
         self.used = 0
@@ -66,7 +68,10 @@ class MapPicture:
         """The world in pixels of the view."""
         left, top = camera.to_view(self.world.left, self.world.top)
         return Rect(
-            round(left), round(top), math.floor(self.world.width * camera.scale), math.floor(self.world.height * camera.scale)
+            round(left),
+            round(top),
+            math.floor(self.world.width * camera.scale),
+            math.floor(self.world.height * camera.scale),
         )
 
     def plate(self, key: PlateKey) -> pygame.Surface:
@@ -105,3 +110,15 @@ def loaded_ground(loaded: LoadedMap) -> Ground:
         else None
     )
     return ground_of(loaded.board, shape)
+
+
+def marker_boxes(view: View, skin: Skin, ground: Ground) -> list[Box]:
+    """Where the markers lie that stand over the pieces, in map pixels: names keep clear of them."""
+    boxes: list[Box] = []
+    for marker in view.markers:
+        look = skin.markers.get(marker.look)
+        if marker.above and look is not None:
+            x, y = ground.centre(marker.space)
+            width = look.scale * ground.unit
+            boxes.append((x + look.x * ground.unit - width / 2, y + look.y * ground.unit - width / 2, width, width))
+    return boxes

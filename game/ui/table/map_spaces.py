@@ -52,6 +52,8 @@ class Spaces:
         return [Path(look.picture) for look in looks if look is not None and look.picture]
 
 
-def outline(surface: pygame.Surface, centre: tuple[int, int], radius: int, colour: tuple[int, int, int], width: int) -> None:
+def outline(
+    surface: pygame.Surface, centre: tuple[int, int], radius: int, colour: tuple[int, int, int], width: int
+) -> None:
     """A ring around a space."""
     lay(surface, disc(radius, None, colour, width), (centre[0] - radius, centre[1] - radius))

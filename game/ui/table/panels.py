@@ -18,7 +18,9 @@ BUTTON_HEIGHT = 32
 INK_ON_GOLD: Colour = (52, 40, 12)
 
 
-def ground(size: tuple[int, int], theme: Theme, fill: Colour = look.PANEL, edge: Colour = look.PANEL_EDGE) -> pygame.Surface:
+def ground(
+    size: tuple[int, int], theme: Theme, fill: Colour = look.PANEL, edge: Colour = look.PANEL_EDGE
+) -> pygame.Surface:
     """An empty panel."""
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])))
     surface.fill(look.COLUMN)
@@ -58,7 +60,15 @@ def button_width(label: str, key: str, theme: Theme) -> int:
 
 
 def button(
-    surface: pygame.Surface, box: Rect, label: str, key: str, command: Command, theme: Theme, *, golden: bool, dim: bool = False
+    surface: pygame.Surface,
+    box: Rect,
+    label: str,
+    key: str,
+    command: Command,
+    theme: Theme,
+    *,
+    golden: bool,
+    dim: bool = False,
 ) -> Spot:
     """A button with the key that presses it."""
     px = theme.px

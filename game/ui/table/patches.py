@@ -23,7 +23,9 @@ def patched(view: View, event: Event, final: View) -> View:
             pieces = tuple(replace(p, space=path[-1]) if p.piece == piece else p for p in view.pieces)
             return replace(view, pieces=pieces)
         case PieceReduced(piece=piece, lost=lost):
-            pieces = tuple(replace(p, strength=max(0, p.strength - lost)) if p.piece == piece else p for p in view.pieces)
+            pieces = tuple(
+                replace(p, strength=max(0, p.strength - lost)) if p.piece == piece else p for p in view.pieces
+            )
             return replace(view, pieces=pieces)
         case PieceRemoved(piece=piece):
             return replace(view, pieces=tuple(p for p in view.pieces if p.piece != piece))

@@ -63,7 +63,9 @@ def prompt_sheet(content: PromptContent, theme: Theme, places: Mapping[str, Spac
     rows, bottom = arranged(buttons(content), room, (pad, top + px(9)), theme)
     surface = ground((content.width, bottom + pad), theme, fill, edge)
     spots = paint(surface, words, (pad, pad - px(2)), title, theme.lettering)
-    spots += chip(surface, content.width - pad, pad - px(1), content.prompt.rule, theme, blend(fill, look.DESK_DEEP, 0.5))
+    spots += chip(
+        surface, content.width - pad, pad - px(1), content.prompt.rule, theme, blend(fill, look.DESK_DEEP, 0.5)
+    )
     if hint:
         spots += paint(surface, hint, (pad, hint_top), writing, theme.lettering)
     spots += painted(surface, rows, theme)
@@ -75,7 +77,11 @@ def buttons(content: PromptContent) -> list[Button]:
     found = [
         Button(
             choice.label,
-            "Enter" if choice.action == content.primary else key_name(choice.key) if choice.key not in ("return", "enter") else "",
+            "Enter"
+            if choice.action == content.primary
+            else key_name(choice.key)
+            if choice.key not in ("return", "enter")
+            else "",
             Press(choice.action),
             golden=True,
         )

@@ -8,7 +8,7 @@ from game.core.sequence import PhaseLine, Progress
 from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.table.commands import Sheet, ShowRule, Spot
-from game.ui.table.panels import PAD, ground, head
+from game.ui.table.panels import ground, head
 from game.ui.table.shapes import disc, rounded, tick
 from game.ui.text import BODY, SMALL, STRONG
 from game.ui.theme import Theme
@@ -65,7 +65,9 @@ def paint_line(surface: pygame.Surface, place: Rect, line: PhaseLine, theme: The
         lay(surface, rounded(place.size, px(5), look.GOLD), place.topleft)
     x = place.x + px(9) + px(INDENT) * line.depth
     bullet(surface, x, place.centery, line.progress, theme)
-    ink = {Progress.NOW: INK_ON_GOLD, Progress.DONE: look.MUTED, Progress.AROUND: look.CREAM}.get(line.progress, look.TEXT)
+    ink = {Progress.NOW: INK_ON_GOLD, Progress.DONE: look.MUTED, Progress.AROUND: look.CREAM}.get(
+        line.progress, look.TEXT
+    )
     style = STRONG if line.progress in (Progress.NOW, Progress.AROUND) else BODY
     rule = lettering.line(f"§ {line.rule}", SMALL, INK_ON_GOLD if now else look.FAINT) if line.rule else None
     width = place.right - x - px(16) - (rule.get_width() + px(14) if rule else 0)

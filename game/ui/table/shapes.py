@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, pi, sin
 
 import pygame
@@ -26,7 +27,11 @@ def smooth(size: tuple[int, int], paint: Callable[[pygame.Surface], None], fine:
 
 @lru_cache(maxsize=KEPT)
 def rounded(
-    size: tuple[int, int], radius: int, fill: Cover | Colour | None, edge: Cover | Colour | None = None, width: float = 1
+    size: tuple[int, int],
+    radius: int,
+    fill: Cover | Colour | None,
+    edge: Cover | Colour | None = None,
+    width: float = 1,
 ) -> pygame.Surface:
     """A rectangle with round corners, an edge, or both."""
 
@@ -52,7 +57,9 @@ def shadow(size: tuple[int, int], radius: int, blur: int, cover: int = 110) -> p
 
 
 @lru_cache(maxsize=KEPT)
-def disc(radius: int, fill: Cover | Colour | None, edge: Cover | Colour | None = None, width: float = 1) -> pygame.Surface:
+def disc(
+    radius: int, fill: Cover | Colour | None, edge: Cover | Colour | None = None, width: float = 1
+) -> pygame.Surface:
     """A round disc, a ring, or a disc with an edge."""
 
     def paint(surface: pygame.Surface) -> None:
@@ -89,7 +96,7 @@ def stroke(surface: pygame.Surface, colour: Cover | Colour, points: Iterable[Poi
     """A line of even width with round joints and ends."""
     line = list(points)
     radius = width / 2
-    for (x1, y1), (x2, y2) in zip(line, line[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(line):
         length = max(1e-6, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
         nx, ny = (y1 - y2) / length * radius, (x2 - x1) / length * radius
         corners = ((x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny), (x1 - nx, y1 - ny))
@@ -146,7 +153,12 @@ def tick(size: int, fill: Colour) -> pygame.Surface:
 
     def paint(surface: pygame.Surface) -> None:
         unit = size * FINE
-        stroke(surface, fill, [(unit * 0.18, unit * 0.55), (unit * 0.42, unit * 0.78), (unit * 0.84, unit * 0.24)], unit * 0.15)
+        stroke(
+            surface,
+            fill,
+            [(unit * 0.18, unit * 0.55), (unit * 0.42, unit * 0.78), (unit * 0.84, unit * 0.24)],
+            unit * 0.15,
+        )
 
     return smooth((size, size), paint)
 

@@ -112,7 +112,7 @@ class State:
     def dress(self, size: tuple[int, int]) -> None:
         """Take the theme of the moment and the size of the window, and look at the whole map."""
         self.theme = self.host.theme
-        self.picture = MapPicture(self.loaded.map, self.skin, self.theme)
+        self.picture = MapPicture(self.loaded.map, self.skin, self.theme, self.now.view)
         self.ground = self.picture.ground
         self.lay_out(size)
         self.camera = fit(self.picture.world, self.view_size)
@@ -189,6 +189,11 @@ class State:
         self.sequence_scroll = None
         self.dirty = True
         self.foresee()
+
+    def look_again(self) -> None:
+        """Look at the same moment with other eyes: a hand is held up, or laid down again."""
+        self.now = showing(self.session, self.seats.sight)
+        self.dirty = True
 
     def foresee(self) -> None:
         """What the thing pointed at, or chosen by keyboard, would bring."""

@@ -137,8 +137,7 @@ class Strip:
         if not pile.pile.count:
             lay(surface, rounded(place.size, px(8), None, look.PANEL_EDGE, 1.5), place.topleft)
         elif pile.pile.top is not None:
-            whole = self.cards.get(CardFace(pile.pile.top, (round(place.height * ASPECT), place.height)))
-            surface.blit(whole, place, (0, 0, *place.size), special_flags=pygame.BLEND_PREMULTIPLIED)
+            lay(surface, self.cards.get(CardFace(pile.pile.top, place.size)), place.topleft)
         else:
             for slip in (px(4), px(2), 0):
                 back = self.cards.get(CardFace(None, (place.width - px(4), place.height - px(4))))

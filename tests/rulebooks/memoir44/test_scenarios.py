@@ -94,7 +94,8 @@ def read_map(stem: str) -> set[tuple[str, str]]:
     """Every hex of a map with each of its words, from tiles and from lines of water and bridges."""
     board = load(stem).map.board
     tiles = {(space.name, word) for space in board.spaces for word in space.terrain}
-    return tiles | {(board.name(feature.space), feature.kind) for feature in board.features}
+    lines = {(board.name(feature.space), feature.kind) for feature in board.features if feature.kind != "section"}
+    return tiles | lines
 
 
 def places_of(scenario: Scenario) -> list[str]:

@@ -1,6 +1,7 @@
 """The toy title in one module: position, its one choice, its events, its view, and the title itself."""
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -27,6 +28,8 @@ from game.core.view import (
 
 SIDES = (SideInfo("red", "Red"), SideInfo("blue", "Blue"))
 CARDS = 3
+DATA = Path(__file__).parents[1] / "data"
+"""The root with the scenarios of the toy."""
 
 
 class Scenario(ScenarioBase, frozen=True, kw_only=True, forbid_unknown_fields=True):

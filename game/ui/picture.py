@@ -1,0 +1,54 @@
+"""What a player would see, drawn into a picture file without a display."""
+
+import os
+from pathlib import Path
+
+import pygame
+
+from game.core.actions import Side
+from game.core.session import Session
+from game.loading.roots import data_root, roots
+from game.loading.scenarios import LoadedScenario
+from game.loading.skins import load_skin
+from game.ui.settings import Settings
+from game.ui.table.screen import TableScreen
+from game.ui.theme import Theme, fitting_scale
+
+DESIGNED_FOR = (1480, 833)
+"""A window of this size is drawn at a scale of 1; a larger picture has larger letters."""
+
+
+class Still:
+    """The host of a table that nobody plays at."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.settings = Settings(animation="off")
+        wanted = max(1.0, min(size[0] / DESIGNED_FOR[0], size[1] / DESIGNED_FOR[1]))
+        self.theme = Theme(fitting_scale(wanted, size), data_root() / "assets" / "fonts")
+
+    def show_rule(self, number: str) -> None:
+        """Nobody is there to read."""
+
+
+def draw_picture(
+    session: Session, loaded: LoadedScenario, *, size: tuple[int, int], viewer: Side | None, destination: Path
+) -> None:
+    """Draw the table as a side sees it (None: as both may) into a PNG file.
+
+    :raises OSError: when the file cannot be written.
+    """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    found = roots() if loaded.root is None or loaded.root.is_shipped else (*roots(), loaded.root)
+    skin = load_skin(loaded.title.id, found)
+    table = TableScreen(Still(size), session, loaded, skin, size=size, looking=viewer)
+    surface = pygame.Surface(size)
+    table.draw(surface)
+    try:
+        pygame.image.save(surface, destination)
+    except pygame.error as error:
+        raise OSError(str(error)) from None
+    finally:
+        pygame.display.quit()

@@ -1,0 +1,237 @@
+"""The whole window, put together: map, what lies on it, panels, cards, and what is laid over them."""
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Kind, Target
+from game.core.events import CardPlayed
+from game.core.view import Inspection, InspectionLine
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.animation import Playing
+from game.ui.table.cards import Cards
+from game.ui.table.commands import GoTo, Sheet, ShowRule
+from game.ui.table.counters import Counters
+from game.ui.table.desk import Desk
+from game.ui.table.inspector import box_picture, draw_box
+from game.ui.table.layout import beside
+from game.ui.table.lights import Lights
+from game.ui.table.map_tiles import table_art
+from game.ui.table.markers import Markers
+from game.ui.table.overlay import draw_over, keys_sheet, question_sheet, recap_sheet
+from game.ui.table.placing import laid_out
+from game.ui.table.scene import Scene, box_of
+from game.ui.table.shapes import rounded
+from game.ui.table.stage import Stage
+from game.ui.table.state import SHAKE, State
+from game.ui.table.strip import Strip, StripPlan, StripState, planned
+
+REST = 260
+"""Milliseconds that the pointer rests on something before it is explained."""
+
+
+class Painter:
+    """The painter of the table."""
+
+    def __init__(self, state: State, desk: Desk) -> None:
+        self.state = state
+        self.desk = desk
+        theme, looks = state.theme, state.looks
+        lights = Lights(state.ground, theme)
+        self.scene = Scene(state.ground, Counters(looks, theme), Markers(looks, theme), lights)
+        self.strip = Strip(Cards(looks, theme), looks, theme)
+        self.plan = StripPlan((), (), ())
+        self.overlay: Sheet | None = None
+        self.overlay_place = Rect(0, 0, 0, 0)
+        self.overlay_for: object = None
+        self.boxes: dict[Inspection, pygame.Surface] = {}
+        self.felt: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the window."""
+        state, playing = self.state, self.state.film.playing
+        self.desk.arrange(playing)
+        self.draw_map(surface, playing)
+        self.desk.draw(surface)
+        self.draw_strip(surface, playing)
+        self.draw_light(surface)
+        if not state.modal and playing is None:
+            self.draw_inspector(surface)
+        self.draw_overlay(surface)
+
+    def draw_map(self, surface: pygame.Surface, playing: Playing | None) -> None:
+        """The map and what lies on it."""
+        state, area = self.state, self.state.layout.map
+        surface.blit(self.felt_of(area.size), area)
+        state.picture.draw(surface, area, state.camera, names=state.names)
+        self.scene.draw(surface, area, self.stage(playing), playing)
+
+    def felt_of(self, size: tuple[int, int]) -> pygame.Surface:
+        """The cloth of the table."""
+        if self.felt is None or self.felt.get_size() != size:
+            self.felt = pygame.Surface(size)
+            self.felt.fill(look.DESK)
+            path = table_art(self.state.theme.folder, "felt.png")
+            if path is not None:
+                picture = self.state.theme.pictures.original(path)
+                for x in range(0, size[0], picture.get_width()):
+                    for y in range(0, size[1], picture.get_height()):
+                        self.felt.blit(picture, (x, y))
+        return self.felt
+
+    def stage(self, playing: Playing | None) -> Stage:
+        """What the map shows now."""
+        state, now = self.state, self.state.now
+        if playing is not None:
+            return Stage(playing.beat.before, state.camera)
+        note = state.note.target if state.note is not None else None
+        spot = state.pointed.spot
+        return Stage(
+            view=now.view,
+            camera=state.camera,
+            side=now.side,
+            targets=now.targets,
+            subject=now.subject,
+            marks=now.marks + (state.preview.marks if state.preview is not None else ()),
+            focus=state.focus,
+            hover=next((target for target in state.pointed.targets if target in now.targets), None),
+            refused=note,
+            shake=state.shake / SHAKE,
+            shown_space=spot.command.space if spot is not None and isinstance(spot.command, GoTo) else None,
+            pieces_hidden=state.lifted,
+        )
+
+    # The strip of cards
+
+    def draw_strip(self, surface: pygame.Surface, playing: Playing | None) -> None:
+        """The cards, and the one that flies to the table."""
+        state, now = self.state, self.state.now
+        if not state.layout.strip.height:
+            self.plan = StripPlan((), (), ())
+            return
+        view = playing.beat.before if playing is not None else now.view
+        self.plan = planned(view, now.side, state.layout.strip, state.theme)
+        hover = next((target for target in state.pointed.targets if target.kind is Kind.CARD), None)
+        note = state.note.target if state.note is not None else None
+        targets: frozenset[Target] = frozenset() if playing is not None else now.targets
+        self.strip.draw(surface, state.layout.strip, self.plan, StripState(targets, hover, state.focus, note, now.side))
+        if playing is not None and isinstance(playing.beat.event, CardPlayed):
+            self.draw_flying(surface, playing, playing.beat.event)
+
+    def draw_flying(self, surface: pygame.Surface, playing: Playing, event: CardPlayed) -> None:
+        """A card on its way from the hand to the open cards."""
+        state = self.state
+        after = planned(playing.beat.after, state.now.side, state.layout.strip, state.theme)
+        end = next((card for card in after.open_cards if card.card and card.card.card == event.card), None)
+        if end is None or end.card is None:
+            return
+        held = next((card for card in self.plan.hand if card.card and card.card.card == event.card), None)
+        start = held.place if held is not None else end.place.move(0, -end.place.height)
+        self.strip.draw_flying(surface, end.card, start, end.place, playing.eased)
+
+    # What the pointer brings
+
+    def draw_light(self, surface: pygame.Surface) -> None:
+        """A light on the button or link under the pointer."""
+        spot = self.state.pointed.spot
+        if spot is None or self.state.modal:
+            return
+        if spot.lights:
+            veil = rounded(spot.place.size, self.state.theme.px(5), (255, 255, 255, 36))
+            lay(surface, veil, spot.place.topleft)
+        else:
+            surface.fill(look.GOLD, (spot.place.x, spot.place.bottom - 2, spot.place.width, 1))
+
+    def draw_inspector(self, surface: pygame.Surface) -> None:
+        """What is under the pointer, once it rests there."""
+        state = self.state
+        if state.rested < REST:
+            return
+        card = state.pointed.card
+        if card is not None and card.card is not None:
+            bounds = state.layout.window.inflate(-state.theme.px(8), -state.theme.px(8))
+            self.strip.draw_large(surface, card, bounds)
+            return
+        said, anchor = self.said()
+        if said is None:
+            return
+        if said not in self.boxes:
+            if len(self.boxes) > 40:
+                self.boxes.clear()
+            self.boxes[said] = box_picture(said, state.theme, state.looks)
+        picture = self.boxes[said]
+        bounds = state.layout.window.inflate(-state.theme.px(8), -state.theme.px(8))
+        place = beside(picture.get_size(), anchor, bounds, self.to_spare(), state.theme.px(6))
+        draw_box(surface, picture, place, state.theme)
+
+    def said(self) -> tuple[Inspection | None, Rect]:
+        """What is to be said about the thing under the pointer, and where that is."""
+        state, pointed = self.state, self.state.pointed
+        if pointed.score >= 0:
+            return self.about_score(pointed.score)
+        if pointed.spot is not None:
+            return self.about_rule(pointed.spot.command), pointed.spot.place
+        for target in pointed.targets:
+            found = state.session.inspect(state.now.sight, target)
+            if found is not None:
+                return found, self.anchor(pointed.targets)
+        return None, Rect(0, 0, 0, 0)
+
+    def about_score(self, number: int) -> tuple[Inspection | None, Rect]:
+        """What counts for a score."""
+        scores = self.state.now.view.scores
+        score = scores[len(scores) - 1 - number]
+        if not score.details:
+            return None, Rect(0, 0, 0, 0)
+        lines = tuple(InspectionLine(line) for line in score.details)
+        title = f"{score.name}: {score.points} of {score.goal}"
+        return Inspection(Kind.BUTTON, title, lines), self.desk.score_place(number)
+
+    def about_rule(self, command: object) -> Inspection | None:
+        """The heading of a paragraph of the rulebook."""
+        book = self.state.rulebook
+        if book is None or not isinstance(command, ShowRule):
+            return None
+        paragraph = book.at(command.number)
+        return Inspection(Kind.BUTTON, f"§ {paragraph.number} {paragraph.heading}") if paragraph is not None else None
+
+    def anchor(self, targets: tuple[Target, ...]) -> Rect:
+        """The place of what is under the pointer."""
+        space = next((target.number for target in targets if target.kind is Kind.SPACE), None)
+        return self.state.space_box(space) if space is not None else Rect(0, 0, 0, 0)
+
+    def to_spare(self) -> list[Rect]:
+        """What the box should not lie over: targets, the chosen piece, the panels."""
+        state, area = self.state, self.state.layout.map
+        legal = [
+            box_of(one).move(area.topleft)
+            for one in laid_out(state.now.view.pieces, state.ground, state.camera)
+            if Target(Kind.PIECE, one.piece.piece) in state.now.targets
+        ]
+        return [*state.spaces_to_see(), *legal, state.layout.column]
+
+    # Over the table
+
+    def draw_overlay(self, surface: pygame.Surface) -> None:
+        """A question, the recap, or the list of keys."""
+        state = self.state
+        wanted = (state.question, state.recap, state.keys_open, surface.get_size())
+        if not state.modal:
+            self.overlay = None
+            return
+        if self.overlay is None or self.overlay_for != wanted:
+            self.overlay, self.overlay_for = self.overlay_sheet(), wanted
+        self.overlay_place = draw_over(surface, self.overlay, state.theme)
+        if state.pointed.spot is not None and state.pointed.spot.lights:
+            veil = rounded(state.pointed.spot.place.size, state.theme.px(5), (255, 255, 255, 36))
+            lay(surface, veil, state.pointed.spot.place.topleft)
+
+    def overlay_sheet(self) -> Sheet:
+        """Paint what lies over the table."""
+        state = self.state
+        if state.question is not None:
+            return question_sheet(state.question.text, "Yes", "No", state.theme)
+        if state.recap:
+            lines = self.desk.lines
+            return recap_sheet("While you were away", state.recap, state.layout.window, lines, state.theme)
+        return keys_sheet(state.theme)

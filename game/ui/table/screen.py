@@ -1,0 +1,145 @@
+"""The table as a screen: what the program hands it, and what it tells the program.
+
+The program asks `needs_curtain` after every event; when a side is named it covers the window until that player
+confirms, and then calls `seat`.
+"""
+
+import pygame
+from pygame.event import Event
+
+from game.core.actions import Side
+from game.core.session import Session
+from game.loading.rulebook_text import Rulebook
+from game.loading.scenarios import LoadedScenario
+from game.loading.skins import Skin
+from game.ui.table.desk import Desk
+from game.ui.table.keyboard import key_down, key_up
+from game.ui.table.painter import REST, Painter
+from game.ui.table.pointer import Pointer
+from game.ui.table.state import Host, Pointed, State
+
+SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+
+
+class TableScreen:
+    """The table on which a session is played."""
+
+    def __init__(
+        self,
+        host: Host,
+        session: Session,
+        loaded: LoadedScenario,
+        skin: Skin,
+        rulebook: Rulebook | None = None,
+        *,
+        size: tuple[int, int] | None = None,
+        looking: Side | None = None,
+        players: tuple[str, ...] = (),
+    ) -> None:
+        window = size or pygame.display.get_window_size()
+        self.state = State(host, session, loaded, skin, rulebook, window, looking, players)
+        self.equip()
+
+    def equip(self) -> None:
+        """Lay out what depends on the scale."""
+        self.desk = Desk(self.state)
+        self.painter = Painter(self.state, self.desk)
+        self.pointer = Pointer(self.state, self.painter)
+
+    # What the program asks
+
+    @property
+    def dirty(self) -> bool:
+        """Whether there is something new to draw."""
+        return self.state.dirty
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves, or is about to appear."""
+        return self.state.film.running or self.state.shake > 0 or self.waits_to_explain
+
+    @property
+    def waits_to_explain(self) -> bool:
+        """Whether the pointer rests on something that is soon explained."""
+        return self.state.pointed != Pointed() and self.state.rested < REST
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the table itself has no use for Esc: nothing to skip, to close, or to leave."""
+        state = self.state
+        leaving = state.now.is_selection and state.session.undo_refusal() is None
+        return not (state.film.running or state.modal or leaving or state.focus is not None or state.log_focused)
+
+    def needs_curtain(self) -> Side | None:
+        """The side that must take the screen for itself before anything more is shown."""
+        return self.state.seats.needs_curtain()
+
+    def seat(self, side: Side) -> None:
+        """A player has taken the screen: show his secrets, and first what he has missed."""
+        missed = self.state.seats.seat(side)
+        self.state.refresh()
+        self.state.recap = tuple(line.sentence for line in missed)
+
+    def refresh(self) -> None:
+        """Look again at the session after something was done to it elsewhere."""
+        self.state.film.skip()
+        self.state.refresh()
+
+    # A screen
+
+    def handle(self, event: Event) -> None:
+        """Answer an event. While something moves, a click or a key only shows its end."""
+        if event.type == pygame.KEYUP:
+            key_up(self.state, event)
+        elif self.state.film.running and event.type in SKIPPING:
+            self.state.film.skip()
+            self.state.dirty = True
+        elif event.type == pygame.KEYDOWN:
+            key_down(self.state, self.painter, event)
+        else:
+            self.handle_pointer(event)
+
+    def handle_pointer(self, event: Event) -> None:
+        """Answer an event of the mouse."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.pointer.moved(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button <= pygame.BUTTON_RIGHT:
+                self.pointer.pressed(event.pos, event.button)
+            case pygame.MOUSEBUTTONUP if event.button <= pygame.BUTTON_RIGHT:
+                self.pointer.released(event.pos, event.button)
+            case pygame.MOUSEWHEEL:
+                self.pointer.wheel(event.y)
+            case pygame.WINDOWLEAVE:
+                self.pointer.moved((-1, -1))
+            case pygame.WINDOWFOCUSLOST:
+                self.let_go()
+
+    def let_go(self) -> None:
+        """The window has lost the keyboard: whatever was held counts as released."""
+        for key in (pygame.K_h, pygame.K_p):
+            key_up(self.state, pygame.event.Event(pygame.KEYUP, key=key))
+
+    def update(self, milliseconds: int) -> None:
+        """Let time pass."""
+        state = self.state
+        if state.film.advance(milliseconds):
+            state.dirty = True
+        if state.shake > 0:
+            state.shake = max(0, state.shake - milliseconds)
+            state.dirty = True
+        if self.waits_to_explain:
+            state.rested += milliseconds
+            state.dirty = state.dirty or state.rested >= REST
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self.state.dirty = False
+        self.painter.draw(surface)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """The window has another size, or everything another scale."""
+        theme = self.state.theme
+        self.state.resize(size)
+        if self.state.theme is not theme:
+            self.equip()
