@@ -36,6 +36,9 @@ FRAMES_PER_SECOND = 60
 IDLE_WAIT = 250
 """Milliseconds after which a screen is asked even though nothing happened: a text cursor blinks, a file is saved."""
 
+LOOK = 10
+"""Milliseconds between two looks for events while nothing moves."""
+
 
 class Screen(Protocol):
     """Something that fills the window."""
@@ -84,8 +87,8 @@ class App:
 
     @property
     def scale(self) -> float:
-        """The scale of the settings, as far as the window has room for it."""
-        return fitting_scale(self.settings.scale, self.size)
+        """The scale of the settings in a window of this size, as far as it has room for it."""
+        return fitting_scale(self.settings.scale * display.growth(self.size), self.size)
 
     # Screens
 
@@ -217,10 +220,18 @@ class App:
         return pygame.event.get()
 
     def events_at_leisure(self, patience: int) -> list[Event]:
-        """What has happened, as soon as something happens; nothing when it takes too long."""
-        first = pygame.event.wait(patience)
+        """What has happened, soon after it happens; nothing when it takes too long.
+
+        pygame's own waiting looks for events a thousand times a second, which costs three per cent of a core.
+        """
+        events = pygame.event.get()
+        for _ in range(patience // LOOK):
+            if events:
+                break
+            pygame.time.wait(LOOK)
+            events = pygame.event.get()
         self.elapsed = self.clock.tick()
-        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        return events
 
     def handle(self, event: Event) -> None:
         """Answer what concerns the window, and hand everything else to the top screen."""

@@ -6,6 +6,9 @@ import pygame
 
 NAME = "Sandtable"
 USUAL_SIZE = (1280, 720)
+DESIGNED_FOR = (1480, 833)
+"""Up to a window of this size 100 per cent means the sizes of the design; beyond, everything grows with the window."""
+
 SHARE_OF_DESKTOP = 0.9
 
 
@@ -55,6 +58,11 @@ def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
     width = max(USUAL_SIZE[0], int(desktop[0] * SHARE_OF_DESKTOP))
     height = max(USUAL_SIZE[1], int(desktop[1] * SHARE_OF_DESKTOP))
     return min(width, desktop[0]), min(height, desktop[1])
+
+
+def growth(size: tuple[int, int]) -> float:
+    """How much larger everything is in a large window than at 100 per cent."""
+    return max(1.0, min(size[0] / DESIGNED_FOR[0], size[1] / DESIGNED_FOR[1]))
 
 
 def close_window() -> None:

@@ -13,9 +13,8 @@ from hypothesis import strategies as some
 from game.core.hexes import STEPS, HexGrid, Line, Orientation, axial_distance
 
 RADIUS = 6
-PLACES = tuple(
-    (q, r) for q in range(-RADIUS, RADIUS + 1) for r in range(-RADIUS, RADIUS + 1) if axial_distance((0, 0), (q, r)) <= RADIUS
-)
+SPAN = range(-RADIUS, RADIUS + 1)
+PLACES = tuple((q, r) for q in SPAN for r in SPAN if axial_distance((0, 0), (q, r)) <= RADIUS)
 GRID = HexGrid(Orientation.POINTY, PLACES)
 Place = tuple[int, int]
 Point = tuple[Fraction, Fraction]
@@ -142,13 +141,13 @@ def test_a_place_off_the_board_is_met_as_minus_one() -> None:
     assert grid.line(0, 3) == Line((1, -1), (), ())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(numbers, numbers)
 def test_every_line_meets_what_the_corners_of_the_hexes_say(start: int, end: int) -> None:
     assert met(GRID.line(start, end)) == oracle(PLACES[start], PLACES[end], GRID.at)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(numbers, numbers)
 def test_the_way_back_meets_the_same_with_left_and_right_exchanged(start: int, end: int) -> None:
     there, back = GRID.line(start, end), GRID.line(end, start)
@@ -156,7 +155,7 @@ def test_the_way_back_meets_the_same_with_left_and_right_exchanged(start: int, e
     assert (set(back.left), set(back.right)) == (set(there.right), set(there.left))
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(some.sets(some.integers(0, len(PLACES) - 1), min_size=2, max_size=40), some.data())
 def test_holes_in_the_board_change_nothing_but_numbers(kept: set[int], data: some.DataObject) -> None:
     grid = HexGrid(Orientation.FLAT, tuple(PLACES[number] for number in sorted(kept)))

@@ -184,11 +184,7 @@ def dice_with(count: int, *, hits: int = 0, backfires: int = 0, presses: int = 0
     """Dice whose next roll of so many shows these faces, and otherwise nothing."""
     for seed in range(20_000):
         faces, _ = Dice(seed).roll(count, len(FACES))
-        if (len(counted(faces, HIT)), len(counted(faces, BACKFIRE)), len(counted(faces, PRESS))) == (
-            hits,
-            backfires,
-            presses,
-        ):
+        if [counted(faces, kind) for kind in (HIT, BACKFIRE, PRESS)] == [hits, backfires, presses]:
             return Dice(seed)
     raise AssertionError("no dice fall like that")
 

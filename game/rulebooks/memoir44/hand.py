@@ -17,7 +17,9 @@ from game.rulebooks.memoir44.events import (
     PassedBy,
 )
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
+from game.rulebooks.memoir44.orders import spoken_of
 from game.rulebooks.memoir44.position import GONE, BattleAutomatic, BattleChoice, Effect, MemoirPosition, Result
+from game.rulebooks.memoir44.tables import Orders
 
 NO_CARD = CardId(-1)
 RECON_DRAWS = 2
@@ -66,10 +68,24 @@ class PlayCard(BattleChoice, frozen=True):
         played = CommandCardPlayed(side, card)
         if game.cards[card].family == "counter_attack":
             return counter_attack(game, position, played)
-        effect = Effect(card, falls_back=falls_back(game, position, side, game.cards[card]))
-        position = replace(position, effect=effect)
+        position = replace(position, effect=played_effect(game, position, card))
         strike = (ReconOrStrike(),) if may_strike(game, position) else ()
         return Result(position, (played,), strike)
+
+    def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
+        """Ask before a card is wasted that orders nobody."""
+        card = game.cards[action.target] if action.verb == "play" else None
+        if card is None or card.orders == Orders():
+            return ""
+        played = replace(position, effect=played_effect(game, position, CardId(action.target)))
+        if spoken_of(game, played, None):
+            return ""
+        return f"{card.name} orders none of your units as they stand now. Play it all the same?"
+
+
+def played_effect(game: MemoirGame, position: MemoirPosition, card: CardId) -> Effect:
+    """What a card does when the side on turn plays it."""
+    return Effect(card, falls_back=falls_back(game, position, position.side, game.cards[card]))
 
 
 def counter_attack(game: MemoirGame, position: MemoirPosition, played: CommandCardPlayed) -> Result:

@@ -27,9 +27,9 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
 class Order(msgspec.Struct, frozen=True, array_like=True):
     """What an ordered unit has done this turn.
 
-    moved: hexes moved; by_road: all of them along a road, which allows one more. has_moved: its move is over. entered: it moved into terrain that forbids battle.
-    stopped: it moved into terrain that stops. battles: battles fought. grounds: grounds taken. overran: its overrun
-    has been fought.
+    moved: hexes moved. by_road: all of them along a road, which allows one more. has_moved: its move is over.
+    entered: it moved into terrain that forbids battle. stopped: it moved into terrain that stops. battles: battles
+    fought. grounds: grounds taken. overran: its overrun has been fought.
     """
 
     unit: PieceId

@@ -46,6 +46,7 @@ class ChooserPage:
         self.title = title
         self.words = ""
         self.headers: tuple[ScenarioHeader, ...] = app.library.scenarios(title)
+        self.stamps = app.library.stamps(title)
         self.shown = self.headers
         self.checked: dict[Path, tuple[tuple[int, int], bool]] = {}
         self.chosen: Chosen | None = None
@@ -192,13 +193,15 @@ class ChooserPage:
 
     def look_again(self) -> None:
         """Read again what has been saved since; otherwise check one more of the scenarios."""
-        headers = self.app.library.scenarios(self.title)
-        if headers != self.headers:
-            self.headers = headers
+        stamps = self.app.library.stamps(self.title)
+        if stamps != self.stamps:
+            self.stamps = stamps
+            self.headers = self.app.library.scenarios(self.title)
             self.fill()
             self.form.touch()
         if self.chosen is not None and self.chosen.has_changed:
-            fresh = next((header for header in headers if header.id == self.chosen.header.id), self.chosen.header)
+            before = self.chosen.header
+            fresh = next((header for header in self.headers if header.id == before.id), before)
             self.chosen = Chosen(self.app.library, fresh)
             self.show_chosen()
         self.check_one()

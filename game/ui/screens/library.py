@@ -7,7 +7,7 @@ from game.core.title import Title
 from game.loading.problems import FileErrors, FileProblem, UnknownName
 from game.loading.roots import broken_mods, data_root, roots
 from game.loading.rulebook_text import Rulebook, load_rulebook
-from game.loading.scenario_list import ScenarioHeader, list_scenarios, scenario_files
+from game.loading.scenario_list import ScenarioHeader, list_scenarios, scenario_files, stamp
 from game.loading.scenarios import LoadedScenario, load_scenario_file, scenario_path
 from game.loading.skins import Skin, load_skin
 from game.loading.titles import broken_titles, find_titles
@@ -48,6 +48,11 @@ class Library:
     def scenario_count(self, title: Title) -> int:
         """How many scenarios a title has."""
         return len({path.stem for root in self.roots for path in scenario_files(root, title.id)})
+
+    def stamps(self, title: Title) -> tuple[tuple[Path, tuple[int, int]], ...]:
+        """What changes when a scenario file of a title is written, added or removed."""
+        files = (path for root in self.roots for path in scenario_files(root, title.id))
+        return tuple((path, stamp(path)) for path in files if path.is_file())
 
     def scenarios(self, title: Title) -> tuple[ScenarioHeader, ...]:
         """The scenarios of a title in their order, those that cannot be played included."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
+from game.ui import display
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.form import Form
@@ -53,9 +54,8 @@ class SettingsPage:
 
     def scale_hint(self) -> str:
         """A word about a scale for which the window has no room."""
-        if self.app.scale < self.app.settings.scale:
-            return f"This window has room for {round(self.app.scale * 100)} %."
-        return ""
+        room = self.app.scale / display.growth(self.app.size)
+        return f"This window has room for {round(room * 100)} %." if room < self.app.settings.scale - 0.001 else ""
 
     def line(self, area: Rect, text: str, name: str, options: Any, now: object) -> Rect:
         """A setting with a button for each of its values; returns the room below."""

@@ -21,6 +21,7 @@ ASPECT = 0.8
 RADIUS, PAD = 8, 9
 EMBLEM_ASPECT = 2.0
 CORNER = 22
+LARGE = 236
 STRIP = 8
 KEPT = 120
 READING = Style(15)
@@ -132,6 +133,15 @@ class Cards:
             edge = blend(colour, (60, 40, 20), 0.3)
             lay(surface, rounded(size, px(2), colour, edge, 1), (round(box.x + number * (width + gap)), top))
         return top + px(STRIP)
+
+    def large_size(self, card: CardView) -> tuple[int, int]:
+        """The size of a card on which everything can be read."""
+        px, lettering = self.theme.px, self.theme.lettering
+        width = px(LARGE) - 2 * px(PAD)
+        words = lettering.wrap(without_marks(card.text), READING, width)
+        emblem = round(width / EMBLEM_ASPECT) + px(5) if self.looks.emblem(card.look) is not None else 0
+        head = 2 * lettering.height(STRONG) + lettering.height(TINY) + px(STRIP)
+        return px(LARGE), head + emblem + len(words) * lettering.height(READING) + 2 * px(PAD) + px(16)
 
     def plan(self, card: CardView, room: Rect, face: CardFace) -> CardPlan:
         """What of a card is shown below its strip: emblem and text, else the text, else the emblem.

@@ -14,9 +14,9 @@ from game.ui.pictures import Wanted, lay
 from game.ui.table.commands import Sheet, ShowRule, Spot
 from game.ui.table.flow import Writing, paint, sentence
 from game.ui.table.links import without_marks
-from game.ui.table.panels import PAD, ground, head
+from game.ui.table.panels import PAD, ground
 from game.ui.table.shapes import disc, rounded
-from game.ui.text import BODY, SMALL, STRONG
+from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Colour, Theme, colour_of
 
 DIE = 40
@@ -48,7 +48,7 @@ def combat_sheet(content: CombatContent, theme: Theme, dice: DiceLook | None, pl
     surface = ground((content.width, theme.px(TALL)), theme)
     said = content.preview or content.report
     assert said is not None, "a combat panel without a combat"
-    top = head(surface, without_marks(said.title), theme)
+    top = title(surface, said.title, theme, places)
     spots: list[Spot] = []
     top = paint_modifiers(surface, said.modifiers, top, theme, spots)
     if said.total:
@@ -59,6 +59,15 @@ def combat_sheet(content: CombatContent, theme: Theme, dice: DiceLook | None, pl
     elif content.report is not None:
         top = paint_report(surface, content, top, theme, dice)
     return cropped(surface, top + theme.px(PAD - 4), theme, spots)
+
+
+def title(surface: pygame.Surface, text: str, theme: Theme, places: Mapping[str, SpaceId]) -> int:
+    """The title of the panel, as it is written: names of hexes may differ by their letters' size alone."""
+    writing = Writing(SMALL_STRONG, look.MUTED, look.MUTED)
+    width = surface.get_width() - 2 * theme.px(PAD)
+    words = sentence(without_marks(text), writing, width, theme.lettering, places)
+    paint(surface, words, (theme.px(PAD), theme.px(9)), writing, theme.lettering)
+    return theme.px(9) + words.height + theme.px(4)
 
 
 def cropped(surface: pygame.Surface, height: int, theme: Theme, spots: list[Spot]) -> Sheet:

@@ -92,7 +92,7 @@ class Counters:
         return Counter(surface, margin)
 
     def paint_card(self, surface: pygame.Surface, card: Rect, face: Face, side: SideLook) -> None:
-        """The card with its band, figures, dots and the mark of the side."""
+        """The card with its band, its figures and its strength."""
         radius, edge = max(2, round(card.width * 0.11)), max(1.2, card.width * 0.025)
         lay(surface, rounded(card.size, radius, side.paper, side.dark, edge), card.topleft)
         band = Rect(card.x, card.bottom - round(card.height * BAND), card.width, round(card.height * BAND))
@@ -103,7 +103,6 @@ class Counters:
         room = Rect(card.x + edge, card.y + edge, card.width - 2 * edge, card.height - band.height - edge)
         self.paint_figures(surface, room, face, side)
         self.paint_strength(surface, band, face)
-        self.paint_mark(surface, card, side)
 
     def paint_figures(self, surface: pygame.Surface, room: Rect, face: Face, side: SideLook) -> None:
         """The figures of a piece; one picture where it has too many or the counter is too small."""
@@ -136,34 +135,23 @@ class Counters:
         surface.blit(text, text.get_rect(center=room.center))
 
     def paint_strength(self, surface: pygame.Surface, band: Rect, face: Face) -> None:
-        """A dot for each point of strength, lost ones hollow; figures where these are too many or too small."""
-        if face.full <= 1:
-            return
-        radius = min(round(band.height * 0.27), round(band.width / (2.9 * face.full)))
-        if face.full > MOST_DOTS or radius < 2:
+        """A mark of the side for each point of strength, lost ones dark; a number where these would be too many.
+
+        The mark tells the sides apart by its shape as well as its colour.
+        """
+        side = self.looks.side(face.side)
+        size = 2 * min(round(band.height * 0.29), round(band.width / (2.7 * max(1, face.full))))
+        if face.full > MOST_DOTS or size < 4:
             style = Style(max(8, band.height * 1.05) / self.theme.scale, "Bold")
             text = self.theme.lettering.line(str(face.strength), style, CREAM)
             surface.blit(text, text.get_rect(center=band.center))
             return
-        step = round(radius * 2.7)
-        left = band.centerx - step * (face.full - 1) // 2
-        empty = blend(self.looks.side(face.side).dark, (0, 0, 0), 0.45)
+        step = round(size * 1.32)
+        left = band.centerx - (step * (face.full - 1) + size) // 2
+        lost = blend(side.dark, (0, 0, 0), 0.45)
         for number in range(face.full):
-            dot = disc(radius, CREAM if number < face.strength else empty)
-            lay(surface, dot, (left + number * step - radius, band.centery - radius))
-
-    def paint_mark(self, surface: pygame.Surface, card: Rect, side: SideLook) -> None:
-        """The mark of the side, by its shape as well as its colour."""
-        size = max(4, round(card.width * 0.15))
-        place = (card.x + round(card.width * 0.05), card.y + round(card.width * 0.05))
-        match side.pattern:
-            case "square":
-                mark = rounded((size, size), 1, side.dark)
-            case "diamond":
-                mark = diamond(size, side.dark)
-            case _:
-                mark = disc(size // 2, side.dark)
-        lay(surface, mark, place)
+            mark = pattern(side.pattern, size, CREAM if number < face.strength else lost)
+            lay(surface, mark, (left + number * step, band.centery - size // 2))
 
     def paint_state(self, surface: pygame.Surface, card: Rect, face: Face) -> None:
         """A white edge for a piece that may act; a dimmed card for one that has."""
@@ -174,19 +162,14 @@ class Counters:
         elif face.state:
             veil = faded(rounded(card.size, round(card.width * 0.11), (24, 26, 26)), DIMMED)
             lay(surface, veil, card.topleft)
-        path = self.looks.state(face.state)
-        if path is not None and card.width >= SMALLEST:
-            self.paint_medal(
-                surface, path, (card.right - round(card.width * 0.1), card.bottom - round(card.height * BAND / 2)), card
-            )
 
     def paint_badges(self, surface: pygame.Surface, card: Rect, face: Face) -> None:
-        """Badges on the upper right corner."""
-        for number, name in enumerate(face.badges):
-            path = self.looks.badge(name)
-            if path is not None:
-                at = (card.right - round(card.width * (0.11 + 0.26 * number)), card.y + round(card.width * 0.11))
-                self.paint_medal(surface, path, at, card)
+        """Badges and the sign of the state, on the upper right corner."""
+        found = [self.looks.state(face.state), *(self.looks.badge(name) for name in face.badges)]
+        shown = [path for path in found if path is not None] if card.width >= SMALLEST else []
+        for number, path in enumerate(shown):
+            at = (card.right - round(card.width * (0.06 + 0.25 * number)), card.y + round(card.width * 0.07))
+            self.paint_medal(surface, path, at, card)
 
     def paint_medal(self, surface: pygame.Surface, path: Path, middle: tuple[int, int], card: Rect) -> None:
         """A small round picture on the edge of the card."""
@@ -194,6 +177,16 @@ class Counters:
         picture = self.theme.pictures.fitted(path, (size, size))
         place = picture.get_rect(center=middle).clamp(surface.get_rect())
         lay(surface, picture, place.topleft)
+
+
+def pattern(shape: str, size: int, colour: Colour) -> pygame.Surface:
+    """The mark of a side."""
+    match shape:
+        case "square":
+            return rounded((size, size), 1, colour)
+        case "diamond":
+            return diamond(size, colour)
+    return disc(size // 2, colour)
 
 
 def lay_shadow(surface: pygame.Surface, card: Rect) -> None:

@@ -10,7 +10,7 @@ from game.ui.pictures import faded, lay
 from game.ui.table.animation import Playing
 from game.ui.table.ground import Ground
 from game.ui.table.placing import Laid, laid_out
-from game.ui.table.shapes import disc, polygon, rounded, target_ring
+from game.ui.table.shapes import disc, glow, polygon, rounded, target_ring
 from game.ui.table.stage import Stage
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
@@ -65,11 +65,18 @@ class Lights:
         points = tuple((size[0] / 2 + x * scale * inset, size[1] / 2 + y * scale * inset) for x, y in shape.corners)
         return polygon(size, points, (*colour, fill), colour, edge)
 
+    def glow(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
+        """The glow under a counter that may be clicked."""
+        if Target(Kind.PIECE, one.piece.piece) in stage.targets:
+            blur = max(2, round(one.width * 0.075))
+            sprite = glow((one.width, one.height), round(one.width * 0.13), blur, look.GOLD)
+            lay(part, sprite, sprite.get_rect(center=(one.x, one.y)).topleft)
+
     def piece(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
         """The edge of a counter that may be clicked, is selected, has the keyboard's attention, or was refused."""
         target = Target(Kind.PIECE, one.piece.piece)
         if target in stage.targets:
-            self.edge(part, one, look.GOLD, 0.05 if target != stage.hover else 0.07)
+            self.edge(part, one, look.GOLD, 0.06 if target != stage.hover else 0.085)
         if target == stage.subject:
             self.edge(part, one, look.GOLD, 0.085)
             self.edge(part, one, (255, 250, 235), 0.03)

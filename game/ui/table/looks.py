@@ -79,7 +79,7 @@ def side_look(skin: SideSkin) -> SideLook:
     ink = colour_of(skin.colour)
     return SideLook(
         ink=ink,
-        tint=blend(ink, WHITE, 0.18),
+        tint=blend(ink, WHITE, 0.28),
         paper=colour_of(skin.paper),
         dark=colour_of(skin.dark),
         light=blend(ink, WHITE, 0.55),

@@ -46,11 +46,19 @@ class Painter:
         self.overlay_for: object = None
         self.boxes: dict[Inspection, pygame.Surface] = {}
         self.felt: pygame.Surface | None = None
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Put panels and cards where they belong at this moment."""
+        state, playing = self.state, self.state.film.playing
+        self.desk.arrange(playing)
+        view = playing.beat.before if playing is not None else state.now.view
+        self.plan = planned(view, state.now.side, state.layout.strip, state.theme)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the window."""
         state, playing = self.state, self.state.film.playing
-        self.desk.arrange(playing)
+        self.arrange()
         self.draw_map(surface, playing)
         self.desk.draw(surface)
         self.draw_strip(surface, playing)
@@ -107,10 +115,7 @@ class Painter:
         """The cards, and the one that flies to the table."""
         state, now = self.state, self.state.now
         if not state.layout.strip.height:
-            self.plan = StripPlan((), (), ())
             return
-        view = playing.beat.before if playing is not None else now.view
-        self.plan = planned(view, now.side, state.layout.strip, state.theme)
         hover = next((target for target in state.pointed.targets if target.kind is Kind.CARD), None)
         note = state.note.target if state.note is not None else None
         targets: frozenset[Target] = frozenset() if playing is not None else now.targets

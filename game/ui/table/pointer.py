@@ -49,6 +49,8 @@ class Pointer:
     def point(self) -> None:
         """See what is under the pointer, and let everything follow if it is something else than before."""
         state = self.state
+        if state.dirty:
+            self.painter.arrange()
         pointed = self.pointed()
         if pointed == state.pointed:
             return

@@ -81,6 +81,8 @@ class Scene:
         """One counter, with the light of what may be done to it, shaking if it was refused."""
         if stage.refused == Target(Kind.PIECE, one.piece.piece):
             one = msgspec.structs.replace(one, x=one.x + round(sin(stage.shake * SHAKES) * one.width * SHAKE_WIDTH))
+        if playing is None:
+            self.lights.glow(part, one, stage)
         self.lay_counter(part, one, cover_of(one.piece, playing))
         if playing is None:
             self.lights.piece(part, one, stage)

@@ -57,6 +57,16 @@ def shadow(size: tuple[int, int], radius: int, blur: int, cover: int = 110) -> p
 
 
 @lru_cache(maxsize=KEPT)
+def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour) -> pygame.Surface:
+    """A soft light around a rectangle with round corners."""
+    margin = 3 * blur
+    surface = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    lit = pygame.Rect((margin - blur, margin - blur), (size[0] + 2 * blur, size[1] + 2 * blur))
+    pygame.draw.rect(surface, (*colour, 235), lit, border_radius=radius + blur)
+    return pygame.transform.box_blur(weighted(surface), blur)
+
+
+@lru_cache(maxsize=KEPT)
 def disc(
     radius: int, fill: Cover | Colour | None, edge: Cover | Colour | None = None, width: float = 1
 ) -> pygame.Surface:
@@ -177,4 +187,4 @@ def target_ring(size: int, colour: Colour, halo: Colour = (255, 244, 226)) -> py
                 line = [(centre + dx * near, centre + dy * near), (centre + dx * far, centre + dy * far)]
                 stroke(surface, ink, line, width)
 
-    return smooth((size, size), paint, 3)
+    return smooth((size, size), paint)

@@ -18,7 +18,6 @@ from game.ui.theme import Theme
 CAPTION, PAD, GAP = 19, 12, 9
 PILE_SHARE = 0.62
 RAISE = 0.05
-LARGE = (236, 330)
 HELD = "hold H to look"
 
 
@@ -46,7 +45,8 @@ class StripPlan(msgspec.Struct, frozen=True):
 
     def card_at(self, x: int, y: int) -> CardPlace | None:
         """The card under a point, the uppermost first."""
-        cards = (*self.hand, *self.open_cards)
+        tops = (CardPlace(pile.pile.top, pile.place) for pile in self.piles if pile.pile.top is not None)
+        cards = (*tops, *self.open_cards, *self.hand)
         return next((card for card in reversed(cards) if card.place.collidepoint(x, y)), None)
 
 
@@ -137,7 +137,7 @@ class Strip:
         if not pile.pile.count:
             lay(surface, rounded(place.size, px(8), None, look.PANEL_EDGE, 1.5), place.topleft)
         elif pile.pile.top is not None:
-            lay(surface, self.cards.get(CardFace(pile.pile.top, place.size)), place.topleft)
+            lay(surface, self.small(pile.pile.top, place), place.topleft)
         else:
             for slip in (px(4), px(2), 0):
                 back = self.cards.get(CardFace(None, (place.width - px(4), place.height - px(4))))
@@ -147,6 +147,12 @@ class Strip:
         plate.midbottom = (place.centerx, place.bottom - px(6))
         lay(surface, rounded(plate.size, px(6), look.BAR, look.GOLD_DEEP, 1), plate.topleft)
         surface.blit(count, count.get_rect(center=plate.center))
+
+    def small(self, card: CardView, place: Rect) -> pygame.Surface:
+        """A card reduced to the width of a pile."""
+        whole = self.cards.get(CardFace(card, (round(place.height * ASPECT), place.height)))
+        size = (place.width, round(place.width / ASPECT))
+        return pygame.transform.smoothscale(whole, size)
 
     def draw_card(self, surface: pygame.Surface, card: CardPlace, state: StripState) -> None:
         """A card, raised under the pointer, with a golden edge if it may be played."""
@@ -167,7 +173,7 @@ class Strip:
     def draw_large(self, surface: pygame.Surface, card: CardPlace, bounds: Rect) -> None:
         """A card so large that all of it can be read, over the strip."""
         assert card.card is not None, "only open cards are shown large"
-        size = (self.theme.px(LARGE[0]), self.theme.px(LARGE[1]))
+        size = self.cards.large_size(card.card)
         place = Rect(0, 0, *size)
         place.midbottom = (card.place.centerx, card.place.y - self.theme.px(8))
         place = inside(place, bounds)

@@ -25,7 +25,7 @@ A hex is one word, or several joined by "+":
     0 to 9, a to z     a name for the hex; hexes without one are called by row and column as printed on the maps
 
 **A unit** is described as "axis infantry", "axis infantry with 1" (figures left), "axis infantry with 1 of 3" (its
-full strength), "axis elite_armor worth 2" (medals).
+full strength), "axis elite_armor worth 2" (medals). `forces` explains letters too, for tests that have them in a table.
 
 **The moment** is the turn of `turn`, who has played `card` and ordered `orders` (letters; by default everybody that the
 card can order). Then units can be moved and can battle in any order of the test's choosing, with `move` and
@@ -41,6 +41,7 @@ What else can be done and asked is listed in `drawn_battle`.
 """
 
 import textwrap
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -96,10 +97,11 @@ def draw(
     allies_hand: str = "",
     axis_hand: str = "",
     rules: dict[str, Any] | None = None,
+    forces: Mapping[str, str] | None = None,
     **units: str,
 ) -> Battle:
     """The battle that a picture shows, in the moment after `card` was played and `orders` were given."""
-    hexes = hexes_of(picture)
+    hexes, units = hexes_of(picture), {**(forces or {}), **units}
     standing = {word: hex.name for hex in hexes for word in hex.words if len(word) == 1 and word.isupper()}
     assert set(standing) == set(units), f"drawn: {sorted(standing)}, explained: {sorted(units)}"
     scenario = Scenario(

@@ -55,7 +55,9 @@ def test_9_9_the_ambushing_unit_battles_first_with_its_normal_dice() -> None:
 
 
 def test_9_9_a_wounded_attacker_attacks_with_all_its_dice() -> None:
-    battle = assault(meeting(A="allies infantry with 2"), ambush="infantry star star", attack="infantry infantry infantry")
+    battle = assault(
+        meeting(A="allies infantry with 2"), ambush="infantry star star", attack="infantry infantry infantry"
+    )
     assert (battle.figures("A"), battle.figures("X")) == (1, 1)
 
 
@@ -239,7 +241,9 @@ def test_9_9_the_card_is_discarded_at_once_and_replaced_before_the_active_player
     battle = draw(MEETING, card="", **hands, **UNITS)
     battle.do("play", "direct_from_hq")
     first, second = battle.position.deck.pile[:2]
-    battle.do("order", "A").do("end_moves").do("battle_with", "A").do("attack", "X").do("ambush")
+    battle.do("order", "A").do("end_moves").do("battle_with", "A").do("attack", "X")
+    battle.roll("star star star star star star")
+    battle.do("ambush")
     game, position = battle.game, battle.position
     assert [game.cards[card].family for card in position.deck.discards] == ["ambush", "direct_from_hq"]
     assert position.hands[1][-1] == first

@@ -229,7 +229,9 @@ def test_2_2_a_straddling_unit_counts_for_one_section_only() -> None:
 
 def test_2_2_the_orders_as_a_whole_must_fit_the_card() -> None:
     battle = order(allies_play("recon_in_force"), "QV")
-    assert battle.offers("order") == "".join(sorted(OWN.replace("Q", "").replace("V", ""))), "either of both may give way"
+    assert battle.offers("order") == "".join(sorted(OWN.replace("Q", "").replace("V", ""))), (
+        "either of both may give way"
+    )
     order(battle, "E")
     assert battle.offers("order") == "", "Q left, E centre, V right"
 

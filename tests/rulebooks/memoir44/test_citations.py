@@ -89,7 +89,10 @@ def test_rules_of_a_battle_exist(stem: str) -> None:
 
 @pytest.mark.parametrize("stem", STEMS)
 def test_rules_of_single_battles_are_named_where_they_are_switched_on(stem: str) -> None:
-    scenario, said = battle(stem).scenario, set(in_signs(" ".join(load(SCENARIOS / f"{stem}.yaml").scenario.special_rules)))
+    scenario, said = (
+        battle(stem).scenario,
+        set(in_signs(" ".join(load(SCENARIOS / f"{stem}.yaml").scenario.special_rules))),
+    )
     rules = scenario.rules
     for number, is_on in (
         ("12.1", rules.extra_draws),

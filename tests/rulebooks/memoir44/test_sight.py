@@ -1,4 +1,4 @@
-"""Line of sight (Rules 5.5): what a straight line meets, hill groups, guns, rivers, and a second way of drawing lines.
+"""Line of sight (Rules 5.5): what a straight line meets, hill groups, guns, rivers.
 
 A is the unit that looks, X the one it looks at; B is another Allied unit, Y another of the Axis.
 """
@@ -16,7 +16,7 @@ def sees(picture: str, looker: str = "allies infantry", target: str = "axis infa
     """Whether A has a line of sight to X, and X to A if both are of one kind (Rules 5.5.6)."""
     units = UNITS | {"A": looker, "X": target}
     drawn = set(re.findall(r"\b[A-Z]\b", picture))
-    battle = draw(picture, orders="A", **{letter: units[letter] for letter in sorted(drawn)})
+    battle = draw(picture, orders="A", forces={letter: units[letter] for letter in sorted(drawn)})
     found = battle.sees("A", "X")
     if looker.split()[1] == target.split()[1]:
         assert battle.sees("X", "A") is found, "one sees the other, but not the other way round"
@@ -274,15 +274,15 @@ HILLS = {
     ),
     "over another group": (False, "hill+A  .  hill  .  hill+X"),
     "from one group over the edge of the other": (False, "hill+A  .  hill  hill+X"),
-    "over another group, all three apart": (
+    "over another group that stands within the ring of the first": (
         False,
         """
-        hill+A    .      .      .     hill+X
-            hill     .   hill   .  .
-        hill      .     .      .     hill
+        hill+A    .   hill   .   hill+X
+             hill   .      .    hill
+        .      hill  hill   hill   .
         """,
     ),
-    "over a group that a road of hills connects": (
+    "over a hill that others connect with both ends": (
         True,
         """
         hill+A    .   hill   .   hill+X

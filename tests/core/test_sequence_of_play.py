@@ -1,0 +1,143 @@
+"""The sequence of play: phases in their order, left out, repeated, interrupted, and as the panel shows them."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.play import begin
+from game.core.position import Outcome, Step
+from game.core.sequence import EndPhase, Phase, RunPhase, interlude, numbered, phase_lines
+from game.core.title import Game
+from tests.core.counting import Add, Count, Say, at, game_with, said, says
+
+ENOUGH = 3
+
+
+def told(sequence: Phase, *interludes: Phase) -> list[str]:
+    """What is said when a sequence of play is run."""
+    return said(begin(game_with(sequence, *interludes), at(RunPhase(0))).events)
+
+
+def never(*_: Any) -> bool:
+    """No."""
+    return False
+
+
+def counted(game: Game, position: Count) -> Outcome[Count]:
+    """Count once more."""
+    return Outcome(replace(position, number=position.number + 1), (), (Say(f"round {position.number + 1}"),))
+
+
+def is_not_enough(game: Game, position: Count) -> bool:
+    """Whether to count on."""
+    return position.number < ENOUGH
+
+
+def test_a_phase_begins_then_runs_its_body_in_order_then_ends() -> None:
+    body = (Phase("A", "1.1", begin=says("a")), Phase("B", "1.2", begin=says("b")))
+    assert told(Phase("Turn", "1", begin=says("begin"), body=body, end=says("end"))) == ["begin", "a", "b", "end"]
+
+
+def test_a_phase_that_the_game_has_not_is_left_out_with_all_its_parts() -> None:
+    inner = Phase("Inner", "1.1.1", begin=says("inner"))
+    body = (Phase("Outer", "1.1", present=never, body=(inner,), end=says("end")), Phase("B", "1.2", begin=says("b")))
+    assert told(Phase("Turn", "1", body=body)) == ["b"]
+
+
+def test_a_phase_can_be_left_out_this_time() -> None:
+    body = (Phase("A", "1.1", begin=says("a"), when=never), Phase("B", "1.2", begin=says("b")))
+    assert told(Phase("Turn", "1", body=body)) == ["b"]
+
+
+def test_a_phase_repeats_as_long_as_it_says() -> None:
+    turn = Phase("Turn", "1", begin=counted, body=(Phase("A", "1.1", begin=says("a")),), again=is_not_enough)
+    assert told(turn) == ["round 1", "a", "round 2", "a", "round 3", "a"]
+
+
+def test_what_the_end_pushes_comes_before_the_next_round() -> None:
+    assert told(Phase("Turn", "1", begin=counted, end=says("end"), again=is_not_enough)) == [
+        *("round 1", "end"),
+        *("round 2", "end"),
+        *("round 3", "end"),
+    ]
+
+
+def test_phases_are_numbered_each_before_its_body_and_interludes_after_the_sequence() -> None:
+    nodes = numbered(
+        (Phase("A", "1", body=(Phase("B", "1.1", body=(Phase("C", "1.1.1"),)), Phase("D", "1.2"))), Phase("E", "2"))
+    )
+    assert [(node.phase.name, node.depth, node.parent) for node in nodes] == [
+        ("A", 0, -1),
+        ("B", 1, 0),
+        ("C", 2, 1),
+        ("D", 1, 0),
+        ("E", 0, -1),
+    ]
+    assert nodes[0].opening == (RunPhase(1), RunPhase(3), EndPhase(0))
+
+
+def test_an_interlude_is_found_by_its_name() -> None:
+    nodes = numbered((Phase("Turn", "1"), Phase("Night", "2")))
+    assert interlude(nodes, "Night") == RunPhase(1)
+    with pytest.raises(StopIteration):
+        interlude(nodes, "Dawn")
+
+
+def asks(*numbers: int) -> Any:
+    """What a phase does that waits for somebody."""
+    return lambda game, position: Outcome(position, (), (Add(0, numbers),))  # type: ignore[arg-type]
+
+
+TURN = Phase(
+    "Turn",
+    "1",
+    body=(
+        Phase("Draw", "1.1", begin=says("draw")),
+        Phase("Snow", "1.2", present=never, body=(Phase("Drifts", "1.2.1"),)),
+        Phase("Fight", "1.3", body=(Phase("Aim", "1.3.1", begin=asks(1, 2)), Phase("Fire", "1.3.2"))),
+        Phase("Rest", "1.4", begin=asks(3, 4)),
+    ),
+)
+NIGHT = Phase("Night", "2", body=(Phase("Watch", "2.1", begin=asks(5, 6)), Phase("Sleep", "2.2")))
+GAME = game_with(TURN, NIGHT)
+
+
+def lines(*steps: Step) -> list[str]:
+    """The panel where a game with these steps waits."""
+    position = begin(GAME, at(*steps)).position
+    return [f"{line.depth} {line.rule} {line.name}: {line.progress}" for line in phase_lines(GAME, position)]
+
+
+def test_the_panel_leaves_out_what_the_game_has_not_and_marks_what_is_done() -> None:
+    assert lines(RunPhase(0)) == [
+        "0 1 Turn: around",
+        "1 1.1 Draw: done",
+        "1 1.3 Fight: around",
+        "2 1.3.1 Aim: now",
+        "2 1.3.2 Fire: ahead",
+        "1 1.4 Rest: ahead",
+    ]
+
+
+def test_the_panel_lists_an_interlude_while_it_goes_on() -> None:
+    position = begin(GAME, at(RunPhase(0))).position
+    assert lines(interlude(GAME.phases, "Night"), *position.steps) == [
+        "0 1 Turn: around",
+        "1 1.1 Draw: done",
+        "1 1.3 Fight: around",
+        "2 1.3.1 Aim: around",
+        "2 1.3.2 Fire: ahead",
+        "1 1.4 Rest: ahead",
+        "0 2 Night: around",
+        "1 2.1 Watch: now",
+        "1 2.2 Sleep: ahead",
+    ]
+
+
+def test_the_panel_of_a_game_not_yet_begun_is_all_ahead() -> None:
+    assert {line.progress for line in phase_lines(GAME, at(RunPhase(0)))} == {"ahead"}
+
+
+def test_the_panel_of_a_game_that_has_run_out_is_all_done() -> None:
+    assert {line.progress for line in phase_lines(GAME, at())} == {"done"}

@@ -1,0 +1,117 @@
+"""How the code stands: which part may know which, where no title is named, and how long a module may be."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from importlinter.cli import lint_imports
+
+from game.loading.titles import find_titles
+
+ROOT = Path(__file__).resolve().parent.parent
+GAME = ROOT / "game"
+GENERAL = ("core", "loading", "ui", "command")
+FENCED = ("core", "rulebooks")
+CHANCE_AND_CLOCK = {"datetime", "numpy", "os", "random", "secrets", "time", "uuid"}
+CHANGING = {"hash", "id"}
+"""Functions of Python that give something else in every process."""
+LONGEST = 400
+REASON = "long because"
+WORKSHOPS = ("assets/workshop", "maps/workshop")
+
+
+@cache
+def modules(*folders: str) -> tuple[Path, ...]:
+    """The modules below some folders of the project."""
+    return tuple(sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py")))
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    """A module's code."""
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def shown(path: Path) -> str:
+    """A path as it is written in the project."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The packages that a module imports."""
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.Import):
+            yield from (name.name.partition(".")[0] for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module.partition(".")[0]
+
+
+def called(path: Path) -> Iterator[str]:
+    """The plain names that a module calls as functions."""
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id
+
+
+def names_of_titles() -> re.Pattern[str]:
+    """Whatever names a title that is shipped: its id or its name, written in any way."""
+    shipped = [title for title in find_titles().values() if title.scenario.__module__.startswith("game.")]
+    words = {word for title in shipped for word in (title.id, title.name)}
+    spellings = {r"[\W_]*".join(re.findall(r"[a-z]+|\d+", word.lower())) for word in words}
+    return re.compile("|".join(sorted(spellings)), re.IGNORECASE)
+
+
+def test_the_contracts_of_the_layers_hold() -> None:
+    assert lint_imports(config_filename=str(ROOT / "pyproject.toml"), no_cache=True) == 0
+
+
+@pytest.mark.parametrize("part", GENERAL)
+def test_no_title_is_named_outside_its_own_folder(part: str) -> None:
+    named = names_of_titles()
+    lines = [
+        f"{shown(path)}:{number}: {line.strip()}"
+        for path in modules(f"game/{part}")
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if named.search(line)
+    ]
+    assert lines == []
+
+
+def test_titles_do_not_name_each_other() -> None:
+    folders = [path for path in (GAME / "rulebooks").iterdir() if (path / "__init__.py").is_file()]
+    others = {own: "|".join(other.name for other in folders if other != own) for own in folders}
+    strangers = [
+        shown(path)
+        for own, names in others.items()
+        for path in modules(shown(own))
+        if names and re.search(rf"game\.rulebooks\.({names})\b", path.read_text(encoding="utf-8"))
+    ]
+    assert strangers == []
+
+
+@pytest.mark.parametrize("part", FENCED)
+def test_chance_and_clock_come_from_nowhere_but_the_position(part: str) -> None:
+    wrong = [
+        f"{shown(path)}: {name}"
+        for path in modules(f"game/{part}")
+        for name in (CHANCE_AND_CLOCK.intersection(imported(path)) | CHANGING.intersection(called(path)))
+    ]
+    assert wrong == []
+
+
+def test_every_module_says_what_it_is() -> None:
+    silent = [shown(path) for path in modules("game", *WORKSHOPS) if not ast.get_docstring(parsed(path))]
+    assert silent == []
+
+
+def test_every_module_is_short_or_says_why_not() -> None:
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in modules("game", *WORKSHOPS)}
+    too_long = [
+        f"{shown(path)}: {length} lines"
+        for path, length in lengths.items()
+        if length > LONGEST and REASON not in (ast.get_docstring(parsed(path)) or "")
+    ]
+    assert too_long == []
