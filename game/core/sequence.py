@@ -86,7 +86,9 @@ def number_into(nodes: list[PhaseNode], phase: Phase, depth: int, parent: int) -
     number = len(nodes)
     nodes.append(PhaseNode(phase, depth, parent, ()))
     children = [number_into(nodes, child, depth + 1, number) for child in phase.body]
-    opening = (*(RunPhase(child) for child in children), EndPhase(number))
+    runs = tuple(RunPhase(child) for child in children)
+    needs_end = bool(children) or parent < 0 or phase.end is not None or phase.again is not None
+    opening: tuple[Step, ...] = (*runs, EndPhase(number)) if needs_end else runs
     nodes[number] = PhaseNode(phase, depth, parent, opening)
     return number
 
@@ -123,18 +125,30 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     Phases that the game does not have are left out; of the interludes only those are listed that are going on.
     """
     nodes: tuple[PhaseNode, ...] = game.phases
-    running = [step.phase for step in position.steps if isinstance(step, EndPhase)]
+    waiting = [step.phase for step in position.steps if isinstance(step, EndPhase)]
     ahead = {step.phase for step in position.steps if isinstance(step, RunPhase)}
-    now = running[0] if running else -1
+    begun = [begun_in(nodes, number, ahead) for number in waiting]
+    running = {*waiting, *begun}
+    now = begun[0] if begun else -1
     return tuple(
         PhaseLine(node.phase.name, node.phase.rule, node.depth, progress(number, now, running, ahead, nodes))
         for number, node in enumerate(nodes)
-        if root_of(nodes, number) in (0, *running) and is_present(game, number)
+        if root_of(nodes, number) in (0, *waiting) and is_present(game, number)
     )
 
 
+def begun_in(nodes: tuple[PhaseNode, ...], around: int, ahead: set[int]) -> int:
+    """The phase going on directly inside one whose end waits on the stack.
+
+    It is the one before the first that is still ahead, for a phase without an end of its own leaves nothing behind.
+    """
+    children = [number for number, node in enumerate(nodes) if node.parent == around]
+    begun = children[: next((n for n, child in enumerate(children) if child in ahead), len(children))]
+    return begun[-1] if begun else around
+
+
 def is_present(game: Any, number: int) -> bool:
-    """Whether a game has a phase: it, and every phase that contains it."""
+    """Whether a game has a phase, and all that contain it."""
     while number >= 0:
         node: PhaseNode = game.phases[number]
         if node.phase.present is not None and not node.phase.present(game):
@@ -143,7 +157,7 @@ def is_present(game: Any, number: int) -> bool:
     return True
 
 
-def progress(number: int, now: int, running: list[int], ahead: set[int], nodes: tuple[PhaseNode, ...]) -> Progress:
+def progress(number: int, now: int, running: set[int], ahead: set[int], nodes: tuple[PhaseNode, ...]) -> Progress:
     """How far one phase is: ahead if it, or a phase that contains it, still waits on the stack."""
     if number == now:
         return Progress.NOW

@@ -70,9 +70,11 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """One wargame.
 
     `terrain_words` are the terrain a map may use, by (tables, scenario); the scenario is None where a map is looked at
-    alone. `feature_words` are the kinds of line or link it may draw. `tables` is a struct type whose fields are loaded from `<field>.yaml` beside the title's code, or None.
+    alone. `feature_words` are the kinds of line or link it may draw. `tables` is a struct type whose fields are loaded
+    from `<field>.yaml` beside the title's code.
     `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
-    board, tables), once for any number of games; `set_up` makes the first position of a game with a seed. `view`, `inspect` and `statistics` tell the screen what a side may know.
+    board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
+    `view`, `inspect` and `statistics` tell the screen what a side may know.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
 

@@ -54,7 +54,7 @@ class LastSpokenOf:
     def __init__(self) -> None:
         self.units: object = None
         self.key: object = None
-        self.found: list[tuple[PieceId, tuple[int, int]]] = []
+        self.found: list[tuple[PieceId, int]] = []
 
 
 class MemoirGame(Game, frozen=True, kw_only=True):

@@ -106,12 +106,9 @@ def ordered(position: MemoirPosition) -> UnitsOrdered:
 
 
 def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[PieceId]:
-    """The units that can be ordered besides those already ordered, in the order of the roster.
-
-    Whether there is room for one more depends only on its arm and section, so it is asked once for each of these.
-    """
+    """The units that can be ordered besides those already ordered, in the order of the roster."""
     named = [order.unit for order in position.orders]
-    room: dict[tuple[int, int], bool] = {}
+    room: dict[int, bool] = {}
     found: list[PieceId] = []
     for unit, kind in spoken_of(game, position, pool):
         if unit in named:
@@ -123,18 +120,31 @@ def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[Pi
     return found
 
 
-def spoken_of(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[tuple[PieceId, tuple[int, int]]]:
-    """The units that the card speaks of, each with its arm and section, kept while units are being ordered."""
+def spoken_of(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[tuple[PieceId, int]]:
+    """The units that the card speaks of, kept while units are being ordered.
+
+    Beside each stands what its card counts it by, so that room for one more is asked for only once for all alike.
+    """
     known = game.last_spoken_of
     if known.units is not position.units or known.key != (position.effect, position.obstacles):
-        sections, units = game.field.sections[position.side], position.units
-        known.units, known.key = units, (position.effect, position.obstacles)
+        known.units, known.key = position.units, (position.effect, position.obstacles)
         known.found = [
-            (unit, (game.roster[unit].arm, sections[units[unit].space]))
+            (unit, counted_by(game, position, pool, unit))
             for unit in game.own_units[position.side]
             if card_refusal(game, position, pool, unit) is None
         ]
     return known.found
+
+
+def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> int:
+    """What a card's limits look at in a unit: its arm for dice, its sections for section cards, else nothing."""
+    effect = position.effect
+    if pool is not None:
+        return game.roster[unit].arm
+    if effect is None or effect.falls_back or game.cards[effect.card].orders.anywhere:
+        return 0
+    reached = bits_of(section_limits(game.cards[effect.card], effect))
+    return game.field.sections[position.side][position.units[unit].space] & reached
 
 
 def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[PieceId]) -> bool:

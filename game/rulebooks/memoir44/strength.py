@@ -145,13 +145,13 @@ def place_forbids_battle(game: MemoirGame, unit: int, space: int) -> Refusal | N
 def targets(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> list[int]:
     """The enemy units that a unit may battle from where it stands, in the order of the roster."""
     found = candidates(game, position, occupied, unit)
-    return [target for target in found if target_refusal(game, position, occupied, unit, target) is None]
+    return [target for target in found if shot_refusal(game, position, occupied, unit, target) is None]
 
 
 def has_target(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> bool:
     """Whether there is any enemy unit that a unit may battle from where it stands."""
     for target in candidates(game, position, occupied, unit):
-        if target_refusal(game, position, occupied, unit, target) is None:
+        if shot_refusal(game, position, occupied, unit, target) is None:
             return True
     return False
 
@@ -177,13 +177,23 @@ def target_refusal(
     space, end = position.units[unit].space, position.units[target].space
     if game.roster[target].side == info.side:
         return Refusal("That is one of your own units.", "5.2")
-    away = game.field.grid.distance[space][end]
-    if away > 1 and enemies_beside(game, occupied, unit, space):
+    if game.field.grid.distance[space][end] > 1 and enemies_beside(game, occupied, unit, space):
         return Refusal("With an enemy next to it a unit must close assault; it cannot fire further away.", "5.2")
+    return shot_refusal(game, position, occupied, unit, target)
+
+
+def shot_refusal(
+    game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int, target: int
+) -> Refusal | None:
+    """Why a unit may not battle an enemy that no duty to close assault keeps it from, or None (Rules 5.3 to 5.5)."""
+    info = game.roster[unit]
+    space, end = position.units[unit].space, position.units[target].space
+    away = game.field.grid.distance[space][end]
     if away > len(info.type.dice):
         return Refusal(f"Out of range: {away} hexes; {info.type.name.lower()} reaches {len(info.type.dice)}.", "5.3")
     card = card_in_play(game, position)
-    if away > 1 and card is not None and card.close_only:
+    order = order_of(position, unit)
+    if away > 1 and card is not None and card.close_only and not (order and order.grounds):
         return Refusal(f"{card.name} allows close assaults only.", card.rule)
     if away == 1 and card is not None and card.orders.close is False:
         return Refusal(f"{card.name} is for fire only, and an enemy is next to this unit now.", card.rule)

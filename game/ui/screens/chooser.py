@@ -67,12 +67,12 @@ class ChooserPage:
         form.label(words, self.title.name, "title")
         form.key("back", self.app.pop)
         form.key("press", self.start)
-        left, right = cut_left(rest, max(px(330), form.area.width * 27 // 100), px(22))
+        left, right = cut_left(rest, max(px(290), form.area.width * 26 // 100), px(22))
         self.lay_out_list(form, left)
-        picture, below = cut_top(right, right.height * 52 // 100, px(14))
+        below, picture = cut_bottom(right, max(px(262), right.height * 47 // 100), px(14))
         self.board = Board(picture, form.theme, self.app.library.skin(self.title))
         form.add(self.board)
-        text, players = cut_left(below, below.width - px(300), px(18))
+        text, players = cut_left(below, below.width - px(270), px(18))
         self.lay_out_text(form, text)
         self.lay_out_players(form, players)
         form.every(WATCH, self.look_again)
@@ -238,11 +238,7 @@ class ChooserPage:
 def matching(headers: Iterable[ScenarioHeader], words: str) -> tuple[ScenarioHeader, ...]:
     """The scenarios in whose name, date or front all words occur."""
     wanted = words.casefold().split()
-    return tuple(
-        header
-        for header in headers
-        if all(word in searched(header) for word in wanted)
-    )
+    return tuple(header for header in headers if all(word in searched(header) for word in wanted))
 
 
 def searched(header: ScenarioHeader) -> str:

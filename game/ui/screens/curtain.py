@@ -50,7 +50,7 @@ class CurtainPage:
         self.place = centred(form.area, px(820), px(380 + 30 * len(self.scores)))
         inner = self.place.inflate(-px(80), -px(70))
         button, inner = cut_bottom(inner, px(64))
-        form.button(button, f"I am {self.player}: show me the table", self.open, "gold_large")
+        form.button(button, f"{self.player}: show me the table", self.open, "gold_large")
         self.words, _ = cut_top(inner, inner.height)
         form.key("press", self.open)
 

@@ -51,9 +51,9 @@ class EndPage:
         """Heading and score on the left, statistics on the right, the buttons below."""
         self.form = form
         px = form.px
-        area = form.area.inflate(-px(112), -px(88))
-        self.head, rest = cut_top(area, px(110), px(18))
-        foot, rest = cut_bottom(rest, px(52), px(22))
+        area = form.area.inflate(-px(80), -px(56))
+        self.head, rest = cut_top(area, px(96), px(12))
+        foot, rest = cut_bottom(rest, px(50), px(16))
         for number, (place, (text, command)) in enumerate(
             zip(columns(foot, len(self.choices), px(14)), self.choices, strict=True)
         ):
@@ -99,7 +99,7 @@ class EndPage:
     def paint_statistics(self, surface: pygame.Surface) -> None:
         """A row for each statistic, a column for each side."""
         px = self.form.px
-        inner = self.right.inflate(-px(40), -px(36))
+        inner = self.right.inflate(-px(40), -px(28))
         step = min(px(30), (inner.height - px(30)) // max(1, len(self.statistics)))
         names = [side.name for side in self.session.game.sides]
         self.paint_row(

@@ -104,7 +104,7 @@ class BattleScreen:
         self.end_shown = True
         choices = (
             ("Look at the board", self.app.pop),
-            ("Watch from the beginning", lambda: watch_battle(self.app, self.battle)),
+            ("Watch it again", lambda: watch_battle(self.app, self.battle)),
             ("New battle", lambda: self.app.choose(self.battle.loaded.title)),
             ("Menu", self.app.go_home),
         )

@@ -18,9 +18,9 @@ class KeyUse(msgspec.Struct, frozen=True):
 
 KEYS: dict[str, KeyUse] = {
     "fullscreen": KeyUse(EVERYWHERE, (pygame.K_F11,), "F11", "whole screen and back"),
-    "rulebook": KeyUse(EVERYWHERE, (pygame.K_F1,), "F1", "the rulebook, at the paragraph of the current step"),
+    "rulebook": KeyUse(EVERYWHERE, (pygame.K_F1,), "F1", "the rulebook, at the current paragraph"),
     "back": KeyUse(EVERYWHERE, (pygame.K_ESCAPE,), "Esc", "back; at the table the pause menu"),
-    "next": KeyUse(LISTS, (pygame.K_TAB,), "Tab", "from button to button; with Shift the other way round"),
+    "next": KeyUse(LISTS, (pygame.K_TAB,), "Tab", "from button to button; Shift Tab: back"),
     "press": KeyUse(LISTS, (pygame.K_RETURN, pygame.K_KP_ENTER), "Enter", "press the button, or the golden one"),
     "move": KeyUse(LISTS, (pygame.K_UP, pygame.K_DOWN), "Up, Down", "the row above or below"),
     "page": KeyUse(LISTS, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), "Page up, Page down", "a page of rows up or down"),

@@ -12,9 +12,9 @@ from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.key_table import KEYS, KeyUse
-from game.ui.screens.layout import columns, cut_bottom, cut_right, cut_top
+from game.ui.screens.layout import columns, cut_left, cut_right, cut_top
 from game.ui.table import keys as table_keys
-from game.ui.text import BODY, STRONG
+from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -34,41 +34,51 @@ class KeysPage:
         """Two columns, and the way back."""
         self.form = form
         px = form.px
-        head, rest = cut_top(form.area.inflate(-px(96), -px(72)), px(44), px(20))
-        form.label(head, "Keys", "title")
-        foot, rest = cut_bottom(rest, px(46), px(12))
-        back, _ = cut_right(foot, px(150))
+        head, rest = cut_top(form.area.inflate(-px(56), -px(48)), px(46), px(14))
+        back, head = cut_right(head, px(120), px(20))
         form.button(back, "Back", self.app.pop, "gold")
+        form.label(head, "Keys", "title")
         form.key("back", self.app.pop)
         form.key("press", self.app.pop)
-        self.places = columns(rest, 2, px(24))
+        self.places = columns(rest, 2, px(20))
+        self.columns = balanced(self.groups)
+        most = max(sum(len(self.groups[name]) + 2 for name in names) for names in self.columns)
+        self.step = min(px(34), rest.height // most)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Each group a panel, in the column with more room left."""
+        """Each group a panel."""
         surface.fill(look.DESK)
-        tops = [place.y for place in self.places]
-        for name, uses in self.groups.items():
-            column = tops.index(min(tops))
-            place = self.places[column]
-            tops[column] += self.paint_group(surface, place.x, tops[column], place.width, name, uses)
+        for place, names in zip(self.places, self.columns, strict=True):
+            top = place.y
+            for name in names:
+                top = self.paint_group(surface, Rect(place.x, top, place.width, 0), name) + self.step // 3
 
-    def paint_group(
-        self, surface: pygame.Surface, left: int, top: int, width: int, name: str, uses: list[KeyUse]
-    ) -> int:
-        """The keys of one place; returns the height used."""
-        theme, px = self.form.theme, self.form.px
-        step, key_width = px(34), px(150)
-        box = Rect(left, top, width, px(58) + step * len(uses))
-        paint.panel(surface, box, theme)
-        paint.line(surface, (left + px(18), top + px(14)), name, STRONG, look.GOLD, theme)
-        for number, use in enumerate(uses):
-            row = top + px(44) + number * step
-            cap = Rect(left + px(18), row, key_width, step - px(7))
+    def paint_group(self, surface: pygame.Surface, place: Rect, name: str) -> int:
+        """The keys of one place; returns where its panel ends."""
+        theme, px, uses = self.form.theme, self.form.px, self.groups[name]
+        place.height = self.step * len(uses) + self.step * 3 // 2
+        paint.panel(surface, place, theme)
+        line = Rect(place.x + px(16), place.y + self.step // 6, place.width - px(32), self.step)
+        paint.line_in(surface, line, name, STRONG, look.GOLD, theme)
+        for use in uses:
+            line = line.move(0, self.step)
+            cap, meaning = cut_left(line.inflate(0, -px(5)), px(132), px(14))
             pygame.draw.rect(surface, look.DESK_DEEP, cap, border_radius=px(5))
-            paint.line_centred(surface, (cap.centerx, row + px(4)), use.written, STRONG, look.CREAM, theme)
-            room = box.right - px(14) - cap.right - px(14)
-            paint.line(surface, (cap.right + px(14), row + px(4)), use.meaning, BODY, look.TEXT, theme, room)
-        return box.height + px(14)
+            paint.line_in(surface, cap.inflate(-px(16), 0), use.written, SMALL_STRONG, look.CREAM, theme)
+            fits = theme.lettering.width(use.meaning, BODY) <= meaning.width
+            paint.line_in(surface, meaning, use.meaning, BODY if fits else SMALL, look.TEXT, theme)
+        return place.bottom
+
+
+def balanced(groups: dict[str, list[KeyUse]]) -> tuple[list[str], list[str]]:
+    """The groups in two columns of about the same length."""
+    found: tuple[list[str], list[str]] = ([], [])
+    lengths = [0, 0]
+    for name, uses in groups.items():
+        column = lengths.index(min(lengths))
+        found[column].append(name)
+        lengths[column] += len(uses) + 2
+    return found
 
 
 def grouped(uses: Iterable[KeyUse]) -> dict[str, list[KeyUse]]:

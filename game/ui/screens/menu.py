@@ -55,14 +55,16 @@ class MenuPage:
     def entries(self, form: Form) -> None:
         """The buttons on the left; under the first one what it continues, or why it cannot."""
         px = form.px
-        _, rest = cut_top(self.left, px(120))
+        _, rest = cut_top(self.left, px(112))
         place, rest = cut_top(rest, px(52), px(4))
         found = self.last
         form.button(place, "Continue", self.go_on, "gold" if found else "", enabled=found is not None)
         place, rest = cut_top(rest, px(24), px(18))
         form.label(place, found.line if found else "No game has been begun yet.", "muted")
-        for text, command in self.others():
-            place, rest = cut_top(rest, px(42), px(6))
+        others = self.others()
+        step = min(px(48), rest.height // len(others))
+        for text, command in others:
+            place, rest = cut_top(rest, step - px(6), px(6))
             form.button(place, text, command, "quiet")
         if found:
             form.key("press", self.go_on)

@@ -205,6 +205,4 @@ class RowList:
         if row.detail:
             below = top + px(4) + self.theme.lettering.height(self.style)
             room = place.right - px(10) - left
-            paint.line(
-                surface, (left, below), row.detail, SMALL, faint if row.dim else look.MUTED, self.theme, room
-            )
+            paint.line(surface, (left, below), row.detail, SMALL, faint if row.dim else look.MUTED, self.theme, room)

@@ -50,7 +50,7 @@ class SavesPage:
         form.button(back, "Menu", self.app.pop)
         form.label(words, "Saved games", "title")
         foot, self.panel = cut_bottom(rest, px(52), px(16))
-        main = (("Play on", self.play), ("Watch from the beginning", self.watch))
+        main = (("Play on", self.play), ("Watch it again", self.watch))
         for number, (text, command) in enumerate(reversed(main) if self.watching else main):
             place, foot = cut_right(foot, px(250), px(14))
             form.button(place, text, command, "" if number else "gold", enabled=bool(self.saves))

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.core.actions import Side, other
 from game.core.session import Session
 from game.ui.screens.battle import Battle
-from game.ui.screens.message import Answer, ask
+from game.ui.screens.form import Form
+from game.ui.screens.message import Answer, MessagePage
 from game.ui.screens.recording import PLAIN
 
 if TYPE_CHECKING:
@@ -27,11 +28,12 @@ def ask_take_back(app: App, battle: Battle, agreed: Callable[[], None]) -> None:
 
 
 def ask_one(app: App, battle: Battle, side: Side, agreed: Callable[[], None]) -> None:
-    """Ask one player."""
+    """Ask one player. The table is covered meanwhile: whoever is asked must not see the hand that lies open."""
     name, player = battle.session.game.sides[side].name, battle.player(side)
     who = player if player == name else f"{player} ({name})"
     sentences = (f"To be taken back: {last_words(battle.session)}", f"{who}, do you agree?")
-    ask(app, HEADING, sentences, (Answer("I agree", agreed), Answer("No")))
+    answers = (Answer("I agree", agreed), Answer("No"))
+    app.push(Form(app, MessagePage(app, None, HEADING, sentences, answers)))
 
 
 def last_words(session: Session) -> str:

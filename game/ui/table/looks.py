@@ -1,6 +1,7 @@
 """The looks of one title at the table: its skin, with plain stand-ins for whatever the skin does not say."""
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,12 @@ PLAIN_SIDES = (
 )
 NOBODY = SideSkin("", "#6b665a", "#e6ddc8", "#4d493f", "diamond")
 WHITE: Colour = (255, 255, 255)
+
+
+@cache
+def path_of(text: str) -> Path:
+    """A picture's file; made once, because it is asked for with every frame."""
+    return Path(text)
 
 
 class SideLook(msgspec.Struct, frozen=True):
@@ -58,16 +65,16 @@ class Looks:
             or skin.badges.get(look, "")
             or (terrain.picture if terrain else "")
         )
-        return Path(found) if found else None
+        return path_of(found) if found else None
 
     def badge(self, name: str) -> Path | None:
         """The picture of a badge."""
-        return Path(self.skin.badges[name]) if name in self.skin.badges else None
+        return path_of(self.skin.badges[name]) if name in self.skin.badges else None
 
     def state(self, name: str) -> Path | None:
         """The picture that marks a state of a piece."""
         found = self.skin.states.get(name, "")
-        return Path(found) if found and not found.startswith("#") and "." in found else None
+        return path_of(found) if found and not found.startswith("#") and "." in found else None
 
     def band(self, kind: str) -> Colour:
         """The colour of the band of a kind of card."""

@@ -1,7 +1,5 @@
 """Markers: obstacles, objectives and whatever else lies on a space and is no piece."""
 
-from pathlib import Path
-
 import pygame
 from pygame import Rect
 
@@ -11,7 +9,7 @@ from game.ui import theme as look
 from game.ui.pictures import Wanted, lay
 from game.ui.table.camera import Camera
 from game.ui.table.ground import Ground
-from game.ui.table.looks import Looks
+from game.ui.table.looks import Looks, path_of
 from game.ui.table.shapes import rounded
 from game.ui.text import Style
 from game.ui.theme import Theme
@@ -45,10 +43,10 @@ class Markers:
         """The picture of a marker, with its text on it; a tag with its name where the skin has no picture."""
         if shown is None:
             return self.tag(marker.text or marker.name, unit)
-        source = self.theme.pictures.original(Path(shown.picture)).get_size()
+        source = self.theme.pictures.original(path_of(shown.picture)).get_size()
         width = max(4, round(unit * shown.scale))
         size = (width, max(4, round(width * source[1] / source[0])))
-        picture = self.theme.pictures.get(Wanted(Path(shown.picture), size, turn=marker.turn))
+        picture = self.theme.pictures.get(Wanted(path_of(shown.picture), size, turn=marker.turn))
         return self.with_text(picture, marker, unit) if marker.text else picture
 
     def with_text(self, picture: pygame.Surface, marker: MarkerView, unit: float) -> pygame.Surface:

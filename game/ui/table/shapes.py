@@ -33,7 +33,17 @@ def rounded(
     edge: Cover | Colour | None = None,
     width: float = 1,
 ) -> pygame.Surface:
-    """A rectangle with round corners, an edge, or both."""
+    """A rectangle with round corners, an edge, or both. A large one is put together from the corners of a small one."""
+    corner = radius + round(width) + 2
+    small = (min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2))
+    sprite = small_rounded(small, radius, fill, edge, width)
+    return sprite if small == size else stretched(sprite, size, corner)
+
+
+def small_rounded(
+    size: tuple[int, int], radius: int, fill: Cover | Colour | None, edge: Cover | Colour | None, width: float
+) -> pygame.Surface:
+    """A rectangle with round corners, drawn whole."""
 
     def paint(surface: pygame.Surface) -> None:
         whole = surface.get_rect()
@@ -45,6 +55,30 @@ def rounded(
         pygame.draw.rect(surface, fill if fill is not None else CLEAR, inner, border_radius=corner)
 
     return smooth(size, paint)
+
+
+def stretched(sprite: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
+    """A larger picture with the same corners, its edges and its middle stretched."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    across, down = cuts(sprite.get_width(), size[0], corner), cuts(sprite.get_height(), size[1], corner)
+    for x, width, left, room in across:
+        for y, height, top, space in down:
+            part = sprite.subsurface((x, y, width, height))
+            whole = part if (width, height) == (room, space) else pygame.transform.scale(part, (room, space))
+            surface.blit(whole, (left, top), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
+
+
+def cuts(source: int, target: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
+    """How one direction of a stretched picture is cut: start and length in the source, then in the target."""
+    if source == target:
+        return ((0, source, 0, target),)
+    middle = source - 2 * corner
+    return (
+        (0, corner, 0, corner),
+        (corner, middle, corner, target - 2 * corner),
+        (source - corner, corner, target - corner, corner),
+    )
 
 
 @lru_cache(maxsize=KEPT)

@@ -23,8 +23,8 @@ LINES = """
       .   a   .   .   .   .
     .   .   .   .   .   .   .
       .   A   .   .   .   .
-    .   .   .   .   .   .   .
-      .   .   b   .   .   .
+    .   .   b   .   .   .   .
+      .   .   .   .   .   .
     .   .   .   .   .   .   Y
 """
 ENEMIES = {"X": "axis infantry", "Y": "axis infantry"}
@@ -41,11 +41,13 @@ def test_9_13_orders_one_infantry_unit() -> None:
     assert "order" not in battle.choices
 
 
-@pytest.mark.parametrize("kind", ["infantry", "special_forces", "french_resistance"])
-def test_9_13_moves_three_hexes_and_no_more(kind: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "rule"), [("infantry", "4.3"), ("special_forces", "10.1"), ("french_resistance", "10.2")]
+)
+def test_9_13_moves_three_hexes_and_no_more(kind: str, rule: str) -> None:
     battle = draw("A 1 2 3 4 . . X", card="behind_enemy_lines", A=f"allies {kind}", X="axis infantry")
     assert battle.reach("A") == "123"
-    assert battle.move_refused("A", "4") == {"infantry": "4.3"}.get(kind, battle.move_refused("A", "4"))
+    assert battle.move_refused("A", "4") == rule
 
 
 def test_9_13_moves_battles_with_one_die_more_and_moves_again() -> None:
@@ -285,7 +287,7 @@ def test_9_19_orders_all_infantry_in_a_section_of_ones_choice(section: int, unit
 
 def test_9_19_only_infantry() -> None:
     battle = infantry_assault(A="allies armor").do("section", LEFT)
-    assert len(battle.position.orders) in (0, 1)
+    assert battle.offers("order") == "Q"
     assert battle.refused("order", "A") == "9.19"
 
 
@@ -295,41 +297,44 @@ def test_9_19_sections_without_infantry_are_not_offered() -> None:
     assert battle.refused("section", RIGHT) == "9.19"
 
 
-@pytest.mark.parametrize("kind", ["infantry", "special_forces", "french_resistance"])
-def test_9_19_moves_two_and_battles_or_three_without_battle(kind: str) -> None:
-    picture = "A 1 2 3 4 . X"
-    for place, battles in (("2", True), ("3", False)):
-        battle = draw(picture, card="infantry_assault", orders="", A=f"allies {kind}", X="axis infantry")
-        battle = ordered_assault(picture, kind)
-        assert battle.reach("A") == "123"
-        battle.move("A", place)
-        near = draw(picture.replace("4 . X", "X . ."), card="direct_from_hq", A=f"allies {kind}", X="axis infantry")
-        assert near
-        assert (battle.battle_refused("A", "X") == "4.9") is not battles
-
-
-def ordered_assault(picture: str, kind: str) -> Battle:
-    """A unit ordered by an Infantry Assault."""
+def in_an_assault(picture: str, kind: str = "infantry") -> Battle:
+    """A unit ordered by an Infantry Assault, about to move. The only section with infantry is chosen by itself."""
     units = {"A": f"allies {kind}", "X": "axis infantry"}
     battle = draw(picture, card="", allies_hand="infantry_assault", **units).do("play", "infantry_assault")
-    return battle
+    return battle.do("order", "A").do("move_unit", "A")
 
 
-def test_9_19_terrain_still_stops() -> None:
-    battle = ordered_assault("A forest+1 2 3 . . X", "infantry")
-    assert battle.offers("order") == ""
-"""
-"""
+@pytest.mark.parametrize("kind", ["infantry", "special_forces", "french_resistance"])
+def test_9_19_moves_two_and_battles_or_three_without_battle(kind: str) -> None:
+    picture = "A 1 2 3 4 X"
+    assert in_an_assault(picture, kind).offers("move") == "123"
+    assert in_an_assault(picture, kind).do("move", "2").offers("battle_with") == "A"
+    assert in_an_assault(picture, kind).do("move", "3").position.side == 1, "nobody can battle, and the turn is over"
+
+
+def test_9_19_terrain_still_stops_and_forbids_battle() -> None:
+    assert in_an_assault("A forest+1 2 3 . X").offers("move") == "1"
+    assert in_an_assault("A 1 forest+2 . X").do("move", "2").position.side == 1
+
+
+def test_9_19_the_dice_are_the_usual_ones() -> None:
+    assert in_an_assault("A 1 2 X").do("move", "2").dice("A", "X") == 3
 
 
 # Move Out
 
 
 def test_9_21_orders_four_infantry_units_anywhere() -> None:
-    battle = draw(CAMP, card="", allies_hand="move_out", **{letter: "allies infantry" for letter in "ABCDE"},
-                  F="allies armor", Z="axis infantry").do("play", "move_out")
+    units = dict.fromkeys("ABCDE", "allies infantry") | {"F": "allies armor", "Z": "axis infantry"}
+    battle = draw(CAMP, card="", allies_hand="move_out", **units).do("play", "move_out")
     assert battle.offers("order") == "ABCDE"
     assert battle.refused("order", "F") == "9.21"
     order(battle, "ABCE")
     assert len(battle.position.orders) == 4
     assert "order" not in battle.choices
+
+
+def test_9_21_they_move_and_battle_as_usual() -> None:
+    battle = draw("A 1 2 3 X", card="move_out", A="allies infantry", X="axis infantry")
+    assert battle.reach("A") == "12"
+    assert battle.move("A", "1").dice("A", "X") == 1

@@ -129,6 +129,27 @@ def test_4_3_infantry_that_stands_still_battles() -> None:
     assert battle.figures("X") == 3
 
 
+def test_4_4_special_forces_move_two_hexes_and_battle_where_infantry_may_not() -> None:
+    battle = draw("A  .  1  X", A="allies special_forces", X="axis infantry")
+    battle.move("A", "1")
+    assert battle.targets("A") == "X"
+    ordinary = draw("A  .  1  X", A="allies infantry", X="axis infantry")
+    ordinary.move("A", "1")
+    assert ordinary.battle_refused("A", "X") == "4.9"
+
+
+def test_4_5_armor_moves_three_hexes_and_battles() -> None:
+    battle = draw("A  .  .  1  X", A="allies armor", X="axis infantry")
+    battle.move("A", "1")
+    assert battle.targets("A") == "X"
+
+
+def test_4_6_artillery_that_moved_does_not_battle() -> None:
+    battle = draw("A  1  .  X", A="allies artillery", X="axis infantry")
+    battle.move("A", "1")
+    assert battle.battle_refused("A", "X") == "4.9"
+
+
 def test_4_6_artillery_that_stands_still_battles() -> None:
     battle = draw("A   .   .   .   .   .   X", A="allies artillery", X="axis infantry")
     assert battle.targets("A") == "X"

@@ -262,7 +262,7 @@ def test_saved_games_can_be_played_on_watched_and_deleted(app: App, player: Play
     page = player.page(SavesPage)
     assert [row.title for row in page.rows.rows] == ["The Ford"]
     assert "2 actions" in page.rows.rows[0].detail
-    player.click("Watch from the beginning")
+    player.click("Watch it again")
     player.page(ReplayPage)
     player.press(pygame.K_ESCAPE)
     player.click("Play on")
