@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game.core.actions import Action, Side
-from game.core.dice import Dice
+from game.core.dice import MASK, Dice, mix
 from game.core.play import begin
 from game.core.title import Game
 
@@ -56,7 +56,7 @@ class Chooser:
 
 def chances(seed: int) -> Iterator[int]:
     """Large random numbers without end, rolled many at a time because that is faster."""
-    dice = Dice(seed)
+    dice = Dice(mix(seed & MASK))
     while True:
         faces, dice = dice.roll(BATCH, FINE)
         yield from faces

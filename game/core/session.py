@@ -12,8 +12,6 @@ from game.core.sequence import PhaseLine, phase_lines
 from game.core.title import Game
 from game.core.view import Inspection, View
 
-UNDO_RULE = "0.3"
-
 
 class Journal(Protocol):
     """Where a session writes down what happens, as it happens. Each call returns only when it is safe on disk."""
@@ -128,15 +126,15 @@ class Session:
         decision = self.decision
         if decision is None:
             verdict = self.verdict
-            return Refusal("The game is over.", verdict.rule if verdict else UNDO_RULE)
+            return Refusal("The game is over.", verdict.rule if verdict else self.game.title.undo_rule)
         return decision.step.refusal(decision.game, decision.position, target)
 
     def undo_refusal(self) -> Refusal | None:
         """Why the last action cannot be undone by the player alone, or None."""
         if not self.entries:
-            return Refusal("Nothing has been done yet.", UNDO_RULE)
+            return Refusal("Nothing has been done yet.", self.game.title.undo_rule)
         fence = self.entries[-1].fence
-        return Refusal(fence, UNDO_RULE) if fence else None
+        return Refusal(fence, self.game.title.undo_rule) if fence else None
 
     def undo(self) -> None:
         """Undo the last action.

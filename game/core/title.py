@@ -75,6 +75,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
     board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
     `view`, `inspect` and `statistics` tell the screen what a side may know.
+    `undo_rule` is the paragraph of its rulebook about taking back.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
 
@@ -84,6 +85,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     description: str
     sides: tuple[SideInfo, ...]
     verbs: tuple[Verb, ...]
+    undo_rule: str
     sequence: Phase
     interludes: tuple[Phase, ...] = ()
     steps: tuple[type[Step], ...]

@@ -7,21 +7,19 @@ draws only when that screen has something new to show.
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 from msgspec.structs import replace
 from pygame.event import Event
 
 from game.core.title import Title
-from game.loading.problems import FileErrors, FileProblem, UnknownName
-from game.loading.scenarios import load_scenario
+from game.loading.problems import FileProblem
 from game.ui import display
-from game.ui.screens.battle import Battle, begin_battle
+from game.ui.screens.battle import Battle
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
 from game.ui.screens.gui import GuiTheme
-from game.ui.screens.host import show_battle
+from game.ui.screens.host import begin_at_once, show_battle
 from game.ui.screens.key_table import is_key
 from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.library import Library
@@ -29,6 +27,7 @@ from game.ui.screens.menu import MenuPage
 from game.ui.screens.message import MessagePage
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.saves import watch_save
+from game.ui.screens.screen import Screen
 from game.ui.settings import Settings, read_settings, settings_path, write_settings
 from game.ui.theme import Theme, fitting_scale
 
@@ -38,30 +37,6 @@ IDLE_WAIT = 250
 
 LOOK = 10
 """Milliseconds between two looks for events while nothing moves."""
-
-
-class Screen(Protocol):
-    """Something that fills the window."""
-
-    @property
-    def dirty(self) -> bool:
-        """Whether it must be drawn."""
-
-    @property
-    def animating(self) -> bool:
-        """Whether it wants to be updated and drawn at full speed."""
-
-    def handle(self, event: Event) -> None:
-        """Answer an event."""
-
-    def update(self, milliseconds: int) -> None:
-        """Let time pass."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
-
-    def resized(self, size: tuple[int, int]) -> None:
-        """The window has another size, or everything another scale."""
 
 
 class App:
@@ -169,7 +144,8 @@ class App:
             return
         if self.settings.fullscreen != before.fullscreen:
             display.set_mode(fullscreen=self.settings.fullscreen)
-        self.fit()
+        if (self.settings.fullscreen, self.settings.ui_scale) != (before.fullscreen, before.ui_scale):
+            self.fit()
         try:
             write_settings(self.settings_file, self.settings)
         except OSError as error:
@@ -192,27 +168,32 @@ class App:
             self.turn(IDLE_WAIT)
 
     def turn(self, patience: int) -> None:
-        """One turn of the loop: what has happened, the time that has passed, and a new picture if there is one."""
+        """One turn of the loop: the time that has passed, what has happened, and a new picture if there is one."""
         moving = self.stale or self.top.dirty or self.top.animating
         events = self.events_at_once() if moving else self.events_at_leisure(patience)
+        self.top.update(self.elapsed)
         for event in events:
             if self.screens:
                 self.handle(event)
         if self.screens and self.was_resized:
             self.was_resized = False
             self.fit()
-        if self.screens:
-            self.top.update(self.elapsed)
         if self.screens and (self.stale or self.top.dirty):
             self.stale = False
             self.show()
 
     def show(self) -> None:
-        """Draw the top screen into the window."""
+        """Draw the top screen into the window; go back to the menu when a picture it needs cannot be read."""
         window = pygame.display.get_surface()
-        if window is not None:
+        if window is None:
+            return
+        try:
             self.top.draw(window)
-            pygame.display.flip()
+        except (pygame.error, OSError) as error:
+            self.go_home()
+            self.show_message("A picture cannot be shown", [f"{error}. What needs it cannot be played."])
+            self.top.draw(window)
+        pygame.display.flip()
 
     def events_at_once(self) -> list[Event]:
         """What has happened since the last frame, a sixtieth of a second ago."""
@@ -270,15 +251,3 @@ def open_table(*, scenario_id: str | None, seed: int | None, save: Path | None, 
     app.run()
     display.close_window()
     return 0
-
-
-def begin_at_once(app: App, scenario_id: str, seed: int | None) -> None:
-    """Begin a battle without the menu."""
-    try:
-        loaded = load_scenario(scenario_id, app.library.roots)
-    except UnknownName as error:
-        app.show_message("No such scenario", [str(error)])
-    except FileErrors as errors:
-        app.show_problems("This scenario cannot be played", errors.problems)
-    else:
-        app.play(begin_battle(app.library, loaded, app.settings.players, seed))

@@ -1,6 +1,8 @@
 """The window: opening it, its size, full screen, and the one sentence for a machine that has no display."""
 
 import os
+import sys
+from collections.abc import Mapping
 
 import pygame
 
@@ -21,9 +23,8 @@ def open_window(*, fullscreen: bool) -> None:
 
     :raises NoDisplay: when there is nowhere to open it.
     """
-    # On Windows an unaware window is enlarged by the system and blurred; our own scale setting takes its place.
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", NAME)
+    for name, value in hints(sys.platform, os.environ).items():
+        os.environ.setdefault(name, value)
     try:
         pygame.display.init()
         if is_nowhere(pygame.display.get_driver()):
@@ -32,11 +33,25 @@ def open_window(*, fullscreen: bool) -> None:
         set_mode(fullscreen=fullscreen)
     except (pygame.error, NoDisplay) as error:
         pygame.display.quit()
+        reason = "there is no display" if "available" in str(error) else error
         raise NoDisplay(
-            f"No window can be opened here ({error}): `sandtable picture TITLE/SCENARIO -o FILE.png` draws the table "
+            f"No window can be opened here ({reason}): `sandtable picture TITLE/SCENARIO -o FILE.png` draws the table "
             "without one."
         ) from None
     pygame.font.init()
+
+
+def hints(platform: str, environment: Mapping[str, str]) -> dict[str, str]:
+    """What SDL should be told on this system, where the player has not told it otherwise."""
+    # On Windows an unaware window is enlarged by the system and blurred; our own scale setting takes its place.
+    found = {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2", "SDL_VIDEO_X11_WMCLASS": NAME}
+    if platform == "linux":
+        # By way of OpenGL a picture takes twenty times as long to appear, and a hundred megabytes more.
+        found["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        if "XDG_RUNTIME_DIR" not in environment:
+            # Wayland cannot work then, and its library would complain before ours does.
+            found["SDL_VIDEODRIVER"] = "x11,kmsdrm"
+    return found
 
 
 def is_nowhere(driver: str) -> bool:

@@ -37,10 +37,12 @@ def draw_picture(
 
     :raises OSError: when the file cannot be written.
     """
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
+    opened = pygame.display.get_surface() is None
+    if opened:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.init()
+        pygame.display.set_mode(size)
     pygame.font.init()
-    pygame.display.set_mode(size)
     found = roots() if loaded.root is None or loaded.root.is_shipped else (*roots(), loaded.root)
     skin = load_skin(loaded.title.id, found)
     table = TableScreen(Still(size), session, loaded, skin, size=size, looking=viewer)
@@ -51,4 +53,5 @@ def draw_picture(
     except pygame.error as error:
         raise OSError(str(error)) from None
     finally:
-        pygame.display.quit()
+        if opened:
+            pygame.display.quit()

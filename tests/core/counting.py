@@ -137,6 +137,7 @@ def title_with(sequence: Phase, *interludes: Phase) -> Title:
         tagline="",
         description="",
         sides=(SideInfo("odd", "Odd"), SideInfo("even", "Even")),
+        undo_rule="1",
         verbs=(Verb("add", Kind.NUMBER, "Add"), Verb("forget", Kind.BUTTON, "Forget", takes_back=True)),
         sequence=sequence,
         interludes=interludes,

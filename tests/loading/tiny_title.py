@@ -81,6 +81,7 @@ TITLE = Title(
     tagline="",
     description="",
     sides=(SideInfo("red", "Red"), SideInfo("blue", "Blue")),
+    undo_rule="1",
     verbs=(Verb("ride", Kind.SPACE, "Ride"), Verb("rest", Kind.BUTTON, "Rest")),
     sequence=Phase("Turn", "1", begin=lambda game, race: Outcome(race, (), (Ride(),)), again=lambda game, race: True),
     steps=(Ride,),

@@ -4,11 +4,24 @@ from typing import Any
 
 import pytest
 
-from game.core.actions import Action, IllegalAction, Side
+from game.core.actions import Action, IllegalAction, Kind, Side, Target
 from game.core.combat import Tone
+from game.core.decks import Deck
 from game.core.sequence import RunPhase, interlude
 from game.core.session import Session
-from tests.toy.games import all_targets, deciding, dice_with, do, situation, squadron, straits, where
+from tests.toy.games import (
+    SUMMER,
+    all_targets,
+    begun,
+    deciding,
+    dice_with,
+    do,
+    situation,
+    space,
+    squadron,
+    straits,
+    where,
+)
 from tests.toy.straits.harbours import Repair
 from tests.toy.straits.sailing import Sail
 from tests.toy.straits.sequence import MONTHS_END
@@ -139,3 +152,45 @@ def test_3_1_a_repair_costs_a_coin() -> None:
     assert session.position.coins == (0, 0)
     assert session.position.squadrons[squadron("Auk")].strength == 2
     assert situation(Repair(SOUTH), at="Auk 1 Midholm, Heron 1 Westing", coins=(1, 0)).decision is None
+
+
+def test_5_4_a_squadron_withdraws_only_to_an_empty_space() -> None:
+    session = battle("Auk 3 Kelp Narrows, Heron 2 Midholm, Stork 2 Ray Water", dice=dice_with(4, presses=2))
+    assert deciding(session) == "south: Withdraw"
+    refusals = {name: session.refusal(Target(Kind.SPACE, space(name))).rule for name in ("Ray Water", "Eastlight")}
+    assert refusals == {"Ray Water": "5.4", "Eastlight": "4.2"}
+
+
+def test_the_statistics_count_attacks_and_losses() -> None:
+    session = battle("Auk 1 Kelp Narrows, Heron 1 Midholm", dice=dice_with(2, hits=1, backfires=1))
+    title = session.game.title
+    events = [line.event for line in session.log(None)]
+    told = {each.name: each.values for each in title.statistics(session.game, events)}
+    assert told == {"Attacks": ("1", "0"), "Squadrons lost": ("1", "1")}
+
+
+def test_4_1_the_table_words_its_buttons_and_warns_before_a_pass() -> None:
+    session = begun(1, SUMMER)
+    do(session, "bid 0", "bid 0")
+    assert session.decision is not None
+    choose = session.decision.step
+    warnings = [choose.warning(straits(), session.position, action) for action in session.decision.legal]
+    assert warnings == ["", "", "", "You have fresh squadrons. Pass?"]
+    do(session, "operate Egret")
+    assert session.decision is not None
+    sail, position = session.decision.step, session.position
+    labels = {action.verb: sail.label(straits(), position, action) for action in session.decision.legal}
+    assert labels == {"sail": "", "anchor": "Anchor in Thorn Narrows", "put_down": ""}
+    assert sail.subject(straits(), position) == Target(Kind.PIECE, squadron("Egret"))
+
+
+def test_2_4_when_the_deck_is_spent_the_discards_are_shuffled() -> None:
+    whole = situation(RunPhase(0), at="Auk 3 Northaven, Heron 3 Southaven", coins=(1, 1))
+    deck = Deck((), whole.opening.position.deck.pile)
+    session = situation(RunPhase(0), at="Auk 3 Northaven, Heron 3 Southaven", coins=(1, 1), deck=deck)
+    do(session, "bid 0", "bid 0")
+    dice = session.position.dice
+    do(session, "pass", "pass")
+    assert [len(hand) for hand in session.position.hands] == [2, 2]
+    assert session.position.deck.discards == ()
+    assert session.position.dice != dice

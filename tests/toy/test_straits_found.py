@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from game.command.line import main
+from game.loading.problems import FileErrors
 from game.loading.rulebook_text import load_rulebook
 from game.loading.scenario_list import list_scenarios
+from game.loading.scenarios import load_scenario_file
 from game.loading.titles import broken_titles, find_titles
 from tests.toy.games import DATA, SUMMER, WINTER, all_roots, installed, lay_out, loaded, look_again, straits
 from tests.toy.straits import TITLE
@@ -78,6 +80,27 @@ def test_the_command_plays_it_at_random(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["playout", WINTER, "--mods", str(DATA), "--games", "5", "--check-every", "1", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert (report["games"], report["finished"], report["failures"]) == (5, 5, [])
+
+
+@pytest.mark.usefixtures("package")
+def test_what_is_wrong_in_the_meaning_of_a_scenario_is_told_with_its_place(tmp_path: Path) -> None:
+    good = (DATA / "scenarios" / "toy_straits" / "first-winter.yaml").read_text()
+    bad = good.replace("at: Thorn Narrows", "at: Thorn Narrow").replace("at: Ray Water", "at: Southaven, strength: 4")
+    path = tmp_path / "bad.yaml"
+    path.write_text(bad)
+    with pytest.raises(FileErrors) as caught:
+        load_scenario_file(path, all_roots())
+    lines = bad.splitlines()
+    told = {
+        (lines[problem.line - 1].split("name: ")[1].split(",")[0], problem.sentence)
+        for problem in caught.value.problems
+    }
+    assert told == {
+        ("Egret", "the map has no space 'Thorn Narrow'"),
+        ("Stork", "two squadrons lie in Southaven (Rules 4.3)"),
+        ("Stork", "must be 1 to 3 (Rules 1.2)"),
+    }
+    assert "did you mean 'Thorn Narrows'?" in str(caught.value)
 
 
 def test_python_m_game_lists_it(tmp_path: Path) -> None:

@@ -1,17 +1,22 @@
 """Random games: they all end, nothing breaks on the way, and the same seed is the same game."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import IllegalAction
 from game.core.playout import playout
+from game.core.position import Choice
 from game.core.snapshot import freeze
 from game.loading.rulebook_text import load_rulebook
-from tests.toy.games import SUMMER, VIEWERS, WINTER, all_actions, all_targets, opening, played, straits
+from tests.toy.games import SUMMER, VIEWERS, WINTER, all_actions, all_targets, opening, played, space, straits
 from tests.toy.straits import TITLE
+from tests.toy.straits.state import SUNK, Squadron
 
 LONGEST = 200
+SEEDS = (0, 1, 2, 8)
 
 
 @pytest.mark.parametrize(("scenario", "games"), [(WINTER, 800), (SUMMER, 200)])
@@ -34,7 +39,7 @@ def test_another_seed_gives_another_game() -> None:
     )
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_whatever_is_not_legal_is_refused_and_changes_nothing(seed: int) -> None:
     everything = all_actions(straits())
     for session in played(seed):
@@ -47,7 +52,7 @@ def test_whatever_is_not_legal_is_refused_and_changes_nothing(seed: int) -> None
         assert freeze(session.position) == before
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_every_click_is_either_an_action_or_refused_with_a_rule_that_exists(seed: int) -> None:
     paragraphs = load_rulebook(TITLE).by_number
     targets = all_targets(straits())
@@ -61,7 +66,12 @@ def test_every_click_is_either_an_action_or_refused_with_a_rule_that_exists(seed
                 assert refusal.rule in paragraphs, (target, refusal)
 
 
-@pytest.mark.parametrize("seed", range(4))
+def test_these_games_meet_every_kind_of_decision() -> None:
+    met = {type(session.decision.step) for seed in SEEDS for session in played(seed) if session.decision}
+    assert met == {step for step in TITLE.steps if issubclass(step, Choice)}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_prompts_previews_and_phases_cite_rules_that_exist(seed: int) -> None:
     paragraphs = load_rulebook(TITLE).by_number
     for session in played(seed):
@@ -73,3 +83,20 @@ def test_prompts_previews_and_phases_cite_rules_that_exist(seed: int) -> None:
             preview = decision.step.preview(decision.game, decision.position, action)
             cited += [modifier.rule for modifier in preview.modifiers] if preview else []
         assert set(cited) <= set(paragraphs)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"hands": ((), ())}, "cards are lost or doubled"),
+        ({"squadrons": (Squadron(space("Midholm"), 1),) * 6}, "two squadrons share a space"),
+        ({"squadrons": (Squadron(SUNK, 1),) * 6}, "strengths are wrong"),
+        ({"squadrons": (Squadron(space("Midholm"), 0),)}, "strengths are wrong"),
+        ({"coins": (-1, 0)}, "coins, points or bids are negative"),
+        ({"month": 9}, "the calendar is off"),
+    ],
+)
+def test_an_invariant_that_is_broken_is_told(changes: dict[str, Any], sentence: str) -> None:
+    assert list(TITLE.invariants(straits(), opening(1))) == []
+    (told,) = TITLE.invariants(straits(), replace(opening(1), **changes))
+    assert told.startswith(sentence)

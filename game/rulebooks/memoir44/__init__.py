@@ -72,6 +72,7 @@ TITLE = Title(
     ),
     sides=(SideInfo("allies", "Allies"), SideInfo("axis", "Axis")),
     verbs=VERBS,
+    undo_rule="1.6",
     sequence=SEQUENCE,
     steps=(
         hand.PlayCard,

@@ -100,6 +100,11 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             tuple(min((r.battle_out.of(arm) for r in rows), default=0) for rows in self.terrain) for arm in ARMS
         )
 
+    @cached_property
+    def guns(self) -> dict[int, Terrain]:
+        """The hexes that give artillery set up on them dice of their own (Rules 8.30)."""
+        return {space: row for space, rows in enumerate(self.terrain) for row in rows if row.guns}
+
     def limits(self, space: int, arm: Arm) -> Terrain | None:
         """The terrain that keeps an arm out of a hex, or None. A bridge opens what lies beneath it."""
         barrier: Terrain | None = None

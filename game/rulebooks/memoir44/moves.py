@@ -80,7 +80,7 @@ def can_move(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int
     """Whether a unit has any hex to move to, or an exit to leave by."""
     most = move_allowance(game, position, unit)[0]
     for way in game.ways[game.roster[unit].arm][position.units[unit].space]:
-        if way.to not in occupied and way.cost <= most:
+        if way.to not in occupied and way.cost <= (min(most, way.limit) if way.limit else most):
             return True
     found = reach(game, position, unit)
     return bool(found) or can_leave(game, position, unit, found)

@@ -10,8 +10,9 @@ from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.memoir44.events import DropLost, UnitLanded
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
+from game.rulebooks.memoir44.losses import relocate
 from game.rulebooks.memoir44.movement import impassable_for
-from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result, Unit, occupants, with_unit
+from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result, occupants
 
 DIRECTIONS_AND_STAYING = 7
 
@@ -77,12 +78,12 @@ DRIFTS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (0, 0))
 def land(
     game: MemoirGame, position: MemoirPosition, unit: PieceId, space: int
 ) -> tuple[MemoirPosition, tuple[Event, ...]]:
-    """Put a unit down in full strength, or lose it without a medal."""
+    """Put a unit down in full strength, where it may hold an objective, or lose it without a medal."""
     reason = lost_reason(game, position, unit, space)
     if reason:
         return position, (DropLost(unit, reason),)
-    position = with_unit(position, unit, Unit(space, game.roster[unit].figures))
-    return replace(position, resting=(*position.resting, unit)), (UnitLanded(unit, SpaceId(space)),)
+    position, events = relocate(game, position, unit, space, UnitLanded(unit, SpaceId(space)))
+    return replace(position, resting=(*position.resting, unit)), events
 
 
 def lost_reason(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> str:

@@ -15,19 +15,20 @@ from game.rulebooks.memoir44.hand import NO_CARD
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Unit
 from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
 from game.rulebooks.memoir44.tables import ARMS, Card, Tables, Terrain, UnitType
+from game.rulebooks.memoir44.victory import score_objectives
 
 GROUND_WORDS = ("open", "beach", "ocean")
 
 
 def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
-    """The first position of a battle: units on their hexes, the deck shuffled, hands dealt."""
+    """The first position of a battle: units on their hexes, the deck shuffled, hands dealt, objectives counted."""
     scenario = game.scenario
     deck, dice = Deck(tuple(range(len(game.cards)))).shuffled(Dice(seed))
     hands: list[tuple[CardId, ...]] = []
     for side in (ALLIES, AXIS):
         dealt, deck = deck.draw(game.hand_sizes[side])
         hands.append(tuple(CardId(card) for card in dealt))
-    return MemoirPosition(
+    position = MemoirPosition(
         steps=(RunPhase(0),),
         dice=dice,
         turn=0,
@@ -45,6 +46,7 @@ def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
         won=(0, 0),
         captured=(),
     )
+    return score_objectives(game, position, position, ())[0]
 
 
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> MemoirGame:

@@ -7,7 +7,7 @@ from game.rulebooks.memoir44.effects import arm_of, battles_allowed, card_in_pla
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.sight import OFF_BOARD, blocking_hexes
-from game.rulebooks.memoir44.tables import Terrain
+from game.rulebooks.memoir44.tables import Arm, Terrain
 
 
 def terrain_at(game: MemoirGame, position: MemoirPosition, space: int) -> tuple[Terrain, ...]:
@@ -33,13 +33,21 @@ def enemies_beside(game: MemoirGame, occupied: dict[int, int], unit: int, space:
 def dice_count(game: MemoirGame, position: MemoirPosition, unit: int, target: int, *, ambush: bool = False) -> int:
     """How many dice a unit rolls against a target, sight and duty to close assault left aside (Rules 5.4)."""
     start, end = position.units[unit].space, position.units[target].space
-    table = game.roster[unit].type.dice
+    table = dice_by_range(game, unit, start)
     away = game.field.grid.distance[start][end]
     if away > len(table):
         return 0
     total = table[away - 1] + (0 if ambush else card_bonus(game, position, unit, away))
     total += battle_out(game, position, unit, start) + protection(game, position, unit, target)
     return max(total, 0)
+
+
+def dice_by_range(game: MemoirGame, unit: int, space: int) -> tuple[int, ...]:
+    """The dice a unit rolls at each range: its own, or those of artillery set up on a mountain (Rules 5.3, 8.30)."""
+    guns = game.field.guns.get(space)
+    if guns is not None and arm_of(game, unit) is Arm.ARTILLERY:
+        return guns.guns
+    return game.roster[unit].type.dice
 
 
 def card_bonus(game: MemoirGame, position: MemoirPosition, unit: int, away: int) -> int:
@@ -103,7 +111,8 @@ def dice_modifiers(
     away = game.field.grid.distance[start][end]
     info, arm = game.roster[unit], arm_of(game, unit)
     how = "in close assault" if away == 1 else f"at range {away}"
-    found = [Modifier(info.type.dice[away - 1], f"{info.type.name} {how}", "5.3")]
+    dice = dice_by_range(game, unit, start)
+    found = [Modifier(dice[away - 1], f"{info.type.name} {how}", "5.3" if dice is info.type.dice else "8.30")]
     bonus = 0 if ambush else card_bonus(game, position, unit, away)
     card = card_in_play(game, position)
     if bonus and card is not None:
@@ -164,7 +173,7 @@ def candidates(game: MemoirGame, position: MemoirPosition, occupied: dict[int, i
         beside.sort()
         return beside
     away, info, units = game.field.grid.distance[space], game.roster[unit], position.units
-    furthest = len(info.type.dice)
+    furthest = len(dice_by_range(game, unit, space))
     enemies = game.own_units[1 - info.side]
     return [n for n in enemies if units[n].space != GONE and away[units[n].space] <= furthest]
 
@@ -189,8 +198,9 @@ def shot_refusal(
     info = game.roster[unit]
     space, end = position.units[unit].space, position.units[target].space
     away = game.field.grid.distance[space][end]
-    if away > len(info.type.dice):
-        return Refusal(f"Out of range: {away} hexes; {info.type.name.lower()} reaches {len(info.type.dice)}.", "5.3")
+    furthest = len(dice_by_range(game, unit, space))
+    if away > furthest:
+        return Refusal(f"Out of range: {away} hexes; {info.type.name.lower()} reaches {furthest}.", "5.3")
     card = card_in_play(game, position)
     order = order_of(position, unit)
     if away > 1 and card is not None and card.close_only and not (order and order.grounds):

@@ -47,7 +47,8 @@ class Terrain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     uphill: the cost of moving up from lower ground. beach_side: climbing it from the beach, or down to it, costs two
       hexes for infantry and is closed to others; ground_from_beach: infantry may take ground up this side.
     retreat: units may retreat onto it. holds: arms that cannot leave it once inside, not even in retreat.
-    passage: makes a hex passable whatever lies beneath (a bridge).
+    guns: dice by range of artillery set up here, in place of its own. passage: makes a hex passable whatever lies
+      beneath (a bridge).
     """
 
     name: str
@@ -73,6 +74,7 @@ class Terrain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     holds: tuple[Arm, ...] = ()
     passage: bool = False
     removable: bool = False
+    guns: tuple[int, ...] = ()
 
     @property
     def protects(self) -> bool:

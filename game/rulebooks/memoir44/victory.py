@@ -104,7 +104,7 @@ def verdict(game: MemoirGame, position: MemoirPosition) -> Verdict | None:
     for side in (position.side, other(position.side)):
         if medals(game, position, side) >= game.medals_to_win[side]:
             number = game.medals_to_win[side]
-            return Verdict(side, f"{game.side_name(side)} have won {number} medals.", "11.8")
+            return Verdict(side, f"{game.side_name(side)} have won {number} medal{'s' * (number > 1)}.", "11.8")
     for side in (position.side, other(position.side)):
         if not has_units(game, position, other(side)):
             return Verdict(side, f"{game.side_name(other(side))} have no unit left on the field.", "11.7")

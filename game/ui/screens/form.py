@@ -7,7 +7,7 @@ to the elements, follows the Tab key from button to button, and draws only when 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 import pygame_gui
@@ -20,6 +20,7 @@ from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.gui import Gui
 from game.ui.screens.key_table import KEYS, is_key
+from game.ui.screens.page import Command, Page, Part, Timer
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -30,7 +31,6 @@ SETTLING = 3
 SMALLEST = (960, 540)
 """Pages are laid out for no less; a smaller window shows a part of them."""
 
-Command = Callable[[], None]
 INPUT = frozenset(
     {
         pygame.MOUSEMOTION,
@@ -42,42 +42,6 @@ INPUT = frozenset(
         pygame.TEXTINPUT,
     }
 )
-
-
-class Page(Protocol):
-    """What a form shows and does."""
-
-    def lay_out(self, form: Form) -> None:
-        """Put everything in its place for the size and scale of the form; called again when these change."""
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint what lies under the elements."""
-
-
-class Part(Protocol):
-    """Something on a page that draws itself and answers events: a list, a chart, a picture of the map."""
-
-    def handle(self, event: Event) -> bool:
-        """Answer an event; whether it was meant for this part."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw this part."""
-
-
-class Timer:
-    """Something to do every so many milliseconds."""
-
-    def __init__(self, period: int, command: Command) -> None:
-        self.period = period
-        self.left = period
-        self.command = command
-
-    def run(self, milliseconds: int) -> None:
-        """Let time pass."""
-        self.left -= milliseconds
-        if self.left <= 0:
-            self.left = self.period
-            self.command()
 
 
 class Form:
@@ -129,7 +93,9 @@ class Form:
 
     def text(self, place: Rect, html: str, kind: str = "", follow: Callable[[str], None] | None = None) -> UITextBox:
         """A text of many lines; `follow` is called with the target of a link that is clicked."""
-        element = UITextBox(html, place, self.gui, object_id=theme_id(kind), pre_parsing_enabled=False)
+        element = UITextBox(
+            html, place, self.gui, object_id=theme_id(kind), pre_parsing_enabled=False, allow_split_dashes=False
+        )
         if follow is not None:
             self.answers[pygame_gui.UI_TEXT_BOX_LINK_CLICKED, element] = lambda event: follow(event.link_target)
         return element
@@ -160,7 +126,7 @@ class Form:
         """Show an element or hide it."""
         element.show() if on else element.hide()  # type: ignore[no-untyped-call]
 
-    def add(self, part: Any) -> None:
+    def add(self, part: Part) -> None:
         """A part that draws itself, over the elements."""
         self.parts.append(part)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,8 +10,10 @@ from pygame.event import Event
 
 from game.core.actions import Side
 from game.core.session import NoJournal
+from game.loading.problems import FileErrors, UnknownName
 from game.loading.saves import SaveTrouble
-from game.ui.screens.battle import Battle
+from game.loading.scenarios import load_scenario
+from game.ui.screens.battle import Battle, begin_battle
 from game.ui.screens.curtain import CurtainPage
 from game.ui.screens.end import EndPage
 from game.ui.screens.form import Form
@@ -34,9 +37,10 @@ class BattleScreen:
         self.app = app
         self.battle = battle
         title = battle.loaded.title
-        skin, rulebook = app.library.skin(title), app.library.rulebook(title)
+        skin, rulebook = app.library.skin(title), app.library.readable_rulebook(title)
         self.table = TableScreen(app, battle.session, battle.loaded, skin, rulebook, players=battle.players)
         self.end_shown = False
+        self.hex_names = app.settings.hex_names
 
     # A screen of the app
 
@@ -74,12 +78,19 @@ class BattleScreen:
         """The window has another size."""
         self.table.resized(size)
 
+    def follow_settings(self) -> None:
+        """Names of hexes were switched on or off in the settings; the table has a key of its own for them, too."""
+        if self.app.settings.hex_names != self.hex_names:
+            self.hex_names = self.table.state.names = self.app.settings.hex_names
+            self.table.refresh()
+
     # Between the players and the table
 
     def look_around(self) -> None:
         """When nothing moves any more: the end of the game, or a player who must come to the screen."""
         if self.app.top is not self or self.table.animating:
             return
+        self.follow_settings()
         if self.battle.session.verdict is not None:
             if not self.end_shown:
                 self.show_end()
@@ -93,11 +104,16 @@ class BattleScreen:
         """Cover the table until a player confirms to be the one looking."""
         session = self.battle.session
         view = session.view(None)
-        name = session.game.sides[side].name
-        page = CurtainPage(
-            self.app, self.battle.player(side), name, view.turn, view.scores, lambda: self.table.seat(side)
-        )
+        # What the pointer of the other player rested on is explained to nobody any more.
+        self.table.handle(Event(pygame.WINDOWLEAVE))
+        name, lift = session.game.sides[side].name, partial(self.lift_curtain, side)
+        page = CurtainPage(self.app, self.battle.player(side), name, view.turn, view.scores, lift)
         self.app.push(Form(self.app, page))
+
+    def lift_curtain(self, side: Side) -> None:
+        """A player has confirmed to be the one looking."""
+        self.table.seat(side)
+        self.table.handle(Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
 
     def show_end(self) -> None:
         """The end of the game."""
@@ -159,3 +175,15 @@ def show_battle(app: App, battle: Battle) -> None:
     screen.look_around()
     if battle.notices:
         app.show_message("This game", battle.notices)
+
+
+def begin_at_once(app: App, scenario_id: str, seed: int | None) -> None:
+    """Begin a battle without the menu."""
+    try:
+        loaded = load_scenario(scenario_id, app.library.roots)
+    except UnknownName as error:
+        app.show_message("No such scenario", [str(error)])
+    except FileErrors as errors:
+        app.show_problems("This scenario cannot be played", errors.problems)
+    else:
+        app.play(begin_battle(app.library, loaded, app.settings.players, seed))

@@ -23,7 +23,7 @@ KEYS: dict[str, KeyUse] = {
     "next": KeyUse(LISTS, (pygame.K_TAB,), "Tab", "from button to button; Shift Tab: back"),
     "press": KeyUse(LISTS, (pygame.K_RETURN, pygame.K_KP_ENTER), "Enter", "press the button, or the golden one"),
     "move": KeyUse(LISTS, (pygame.K_UP, pygame.K_DOWN), "Up, Down", "the row above or below"),
-    "page": KeyUse(LISTS, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), "Page up, Page down", "a page of rows up or down"),
+    "page": KeyUse(LISTS, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), "Page up, down", "a page of rows up or down"),
     "play": KeyUse(REPLAY, (pygame.K_SPACE,), "Space", "play and pause"),
     "forward": KeyUse(REPLAY, (pygame.K_RIGHT,), "Right", "one action forward"),
     "backward": KeyUse(REPLAY, (pygame.K_LEFT,), "Left", "one action back"),

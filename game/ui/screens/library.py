@@ -87,6 +87,13 @@ class Library:
                 self.skin_problems[title.id] = errors.problems
         return self.skins[title.id]
 
+    def readable_rulebook(self, title: Title) -> Rulebook | None:
+        """The rulebook of a title, if it can be used."""
+        try:
+            return self.rulebook(title)
+        except FileErrors:
+            return None
+
     def rulebook(self, title: Title) -> Rulebook:
         """The rulebook of a title.
 

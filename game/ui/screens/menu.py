@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from game.ui.screens import paint
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_left, cut_top, grid
+from game.ui.screens.pause import Entry, PausePage
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.saves import SavesPage, newest_game, open_save
 from game.ui.screens.settings_page import SettingsPage
@@ -49,8 +51,8 @@ class MenuPage:
         height = min(px(480), (cards.height - px(24) * (rows - 1)) // rows)
         self.cards = grid(cards, len(self.titles), across, height, px(24))
         self.covers = [self.cover(title, place) for title, place in zip(self.titles, self.cards, strict=True)]
-        for title, place in zip(self.titles, self.cards, strict=True):
-            form.button(place, "", self.choosing(title), "card")
+        choices = zip(self.titles, self.cards, strict=True)
+        self.buttons = [form.button(place, "", self.choosing(title), "card") for title, place in choices]
 
     def entries(self, form: Form) -> None:
         """The buttons on the left; under the first one what it continues, or why it cannot."""
@@ -75,11 +77,19 @@ class MenuPage:
         return (
             ("Load a game", lambda: app.push(Form(app, SavesPage(app, watching=False)))),
             ("Watch a game again", lambda: app.push(Form(app, SavesPage(app, watching=True)))),
-            ("Rulebook", lambda: open_rulebook(app, self.titles[0], "") if self.titles else None),
+            ("Rulebook", self.open_rulebook),
             ("Settings", lambda: app.push(Form(app, SettingsPage(app)))),
             ("Keys", app.show_keys),
             ("Quit", app.quit),
         )
+
+    def open_rulebook(self) -> None:
+        """The rulebook; of several titles, first ask for which."""
+        if len(self.titles) == 1:
+            open_rulebook(self.app, self.titles[0], "")
+            return
+        entries = tuple(Entry(title.name, partial(open_rulebook, self.app, title, "")) for title in self.titles)
+        self.app.push(Form(self.app, PausePage(self.app, self.app.top, "Rulebook", entries, "Back to the menu")))
 
     def go_on(self) -> None:
         """Continue the game that was played last."""
@@ -92,11 +102,14 @@ class MenuPage:
 
     def cover(self, title: Title, place: Rect) -> pygame.Surface | None:
         """The picture on a card, if the title has one."""
-        path = self.app.library.skin(title).cover
-        if not path:
+        path, theme = self.app.library.skin(title).cover, self.app.theme
+        if not Path(path).suffix:
             return None
-        theme = self.app.theme
-        return paint.covering(theme.pictures.original(Path(path)), self.picture_place(place).size, theme)
+        try:
+            picture = theme.pictures.original(Path(path))
+        except (pygame.error, OSError):
+            return None
+        return paint.covering(picture, self.picture_place(place).size, theme)
 
     def picture_place(self, card: Rect) -> Rect:
         """Where on a card its picture is."""
@@ -109,8 +122,10 @@ class MenuPage:
         pygame.draw.rect(surface, look.DESK_DEEP, (0, 0, self.left.right + px(24), surface.get_height()))
         paint.line(surface, self.left.topleft, "Sandtable", NAME, look.CREAM, theme)
         paint.line(surface, (self.left.x + px(2), self.left.y + px(64)), MOTTO, BODY, look.MUTED, theme)
-        for title, place, cover in zip(self.titles, self.cards, self.covers, strict=True):
-            self.paint_card(surface, title, place, cover)
+        for title, button, cover in zip(self.titles, self.buttons, self.covers, strict=True):
+            self.paint_card(surface, title, button.rect, cover)
+            edge = look.GOLD if button.hovered else look.PANEL_EDGE
+            pygame.draw.rect(surface, edge, button.rect, px(2), border_radius=px(12))
 
     def paint_card(self, surface: pygame.Surface, title: Title, card: Rect, cover: pygame.Surface | None) -> None:
         """The card of a title: picture, name, tagline, number of scenarios."""

@@ -1,4 +1,4 @@
-"""The pause menu over the table."""
+"""A menu over a screen: the pause menu over the table, or whatever else is chosen from a few lines."""
 
 from __future__ import annotations
 
@@ -28,13 +28,15 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class PausePage:
-    """The entries under each other; the first one goes back to the table."""
+    """The entries under each other; the golden one closes the menu."""
 
-    def __init__(self, app: App, beneath: Drawn, heading: str, entries: tuple[Entry, ...]) -> None:
+    def __init__(
+        self, app: App, beneath: Drawn, heading: str, entries: tuple[Entry, ...], close: str = "Back to the table"
+    ) -> None:
         self.app = app
         self.backdrop = Backdrop(beneath)
         self.heading = heading
-        self.entries = (Entry("Back to the table", lambda: None), *entries)
+        self.entries = (Entry(close, lambda: None), *entries)
 
     def lay_out(self, form: Form) -> None:
         """A narrow panel in the middle."""

@@ -210,7 +210,5 @@ def open_rulebook(app: App, title: Title, number: str, game: Game | None = None)
 
 def known_numbers(library: Library, title: Title) -> frozenset[str]:
     """The numbers of all paragraphs of a title; none when its rulebook cannot be used."""
-    try:
-        return frozenset(library.rulebook(title).by_number)
-    except FileErrors:
-        return frozenset()
+    book = library.readable_rulebook(title)
+    return frozenset(book.by_number) if book is not None else frozenset()

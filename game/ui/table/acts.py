@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
-from game.core.session import UNDO_RULE
 from game.ui.table.camera import centred, fit, stepped
 from game.ui.table.chooser import GoBack, Perform, Refuse, answer, next_focus, primary, space_of
 from game.ui.table.commands import Command, GoTo, Order, Pick, Press, ShowRule
@@ -95,7 +94,7 @@ def undo(state: State) -> None:
 def redo(state: State) -> None:
     """Do again what was undone last."""
     if not state.session.undone_entries:
-        state.refuse(Refusal("There is nothing to redo.", UNDO_RULE))
+        state.refuse(Refusal("There is nothing to redo.", state.session.game.title.undo_rule))
         return
     side = state.session.undone_entries[-1].side
     state.session.redo()

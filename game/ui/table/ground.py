@@ -10,6 +10,7 @@ from game.core.board import Board
 from game.core.hexes import Orientation
 
 Point = tuple[float, float]
+COUNTER_SHARE = 1.3
 SPACE_SHARE, SMALLEST_SPACE, LARGEST_SPACE = 0.5, 36.0, 120.0
 
 
@@ -67,6 +68,11 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     shape: HexShape | None
     unit: float
 
+    @property
+    def counter(self) -> float:
+        """The length that counters are measured in: round spaces are smaller than what lies on them."""
+        return self.unit if self.shape is not None else self.unit * COUNTER_SHARE
+
     @cached_property
     def buckets(self) -> dict[tuple[int, int], list[SpaceId]]:
         """Spaces by the square of the map that their centre lies in, one and a half units wide."""
@@ -102,7 +108,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         centre = self.centre(space)
         if self.shape is not None:
             return self.shape.contains(x - centre[0], y - centre[1])
-        return self.away(space, x, y) <= (self.unit / 2) ** 2
+        return self.away(space, x, y) <= (self.counter / 2) ** 2
 
     def away(self, space: int, x: float, y: float) -> float:
         """The square of the distance between a point and the centre of a space."""

@@ -11,9 +11,6 @@ from game.ui.table.ground import Ground, HexShape
 from game.ui.table.plate import Plate
 from game.ui.table.shapes import polygon
 
-OVER_LINES = "structures"
-"""The name of tile layers that lie over rivers and roads: bridges, bunkers, all that is built."""
-
 OPAQUE = 250
 
 
@@ -21,8 +18,9 @@ class Tiles:
     """The tiles of a map at the scales in use."""
 
     def __init__(self, loaded: LoadedMap, ground: Ground, pictures: Pictures) -> None:
-        self.layers = loaded.tile_layers
-        self.images = loaded.images
+        layers: list[TileLayer | PlacedImage] = [*loaded.tile_layers, *loaded.images]
+        self.layers = sorted(layers, key=lambda layer: layer.order)
+        self.lines_order = loaded.lines_order
         self.shape = ground.shape
         self.pictures = pictures
         self.sprites: dict[tuple[TileImage, tuple[int, int]], pygame.Surface] = {}
@@ -30,12 +28,9 @@ class Tiles:
 
     def paint(self, plate: Plate, *, over_lines: bool) -> None:
         """Paint the layers that lie over the lines of the map, or those under them."""
-        layers: list[TileLayer | PlacedImage] = [
-            layer for layer in self.layers if (layer.name.lower() == OVER_LINES) == over_lines
-        ]
-        if not over_lines:
-            layers += self.images
-        for layer in sorted(layers, key=lambda layer: layer.order):
+        for layer in self.layers:
+            if (layer.order >= self.lines_order) != over_lines:
+                continue
             if isinstance(layer, PlacedImage):
                 paint_image(plate, layer, self.pictures.original(layer.path))
             else:

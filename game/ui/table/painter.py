@@ -1,6 +1,7 @@
 """The whole window, put together: map, what lies on it, panels, cards, and what is laid over them."""
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.actions import Kind, Target
@@ -53,6 +54,8 @@ class Painter:
         state, playing = self.state, self.state.film.playing
         self.desk.arrange(playing)
         view = playing.beat.before if playing is not None else state.now.view
+        if playing is not None and isinstance(playing.beat.event, CardPlayed):
+            view = replace(view, hands=playing.beat.after.hands)
         self.plan = planned(view, state.now.side, state.layout.strip, state.theme)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -130,8 +133,10 @@ class Painter:
         end = next((card for card in after.open_cards if card.card and card.card.card == event.card), None)
         if end is None or end.card is None:
             return
-        held = next((card for card in self.plan.hand if card.card and card.card.card == event.card), None)
-        start = held.place if held is not None else end.place.move(0, -end.place.height)
+        before = planned(playing.beat.before, state.now.side, state.layout.strip, state.theme)
+        held = next((card for card in before.hand if card.card and card.card.card == event.card), None)
+        hidden = before.hand[-1].place if before.hand else end.place.move(0, -end.place.height)
+        start = held.place if held is not None else hidden
         self.strip.draw_flying(surface, end.card, start, end.place, playing.eased)
 
     # What the pointer brings

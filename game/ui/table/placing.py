@@ -48,8 +48,8 @@ def laid_out(pieces: Sequence[PieceView], ground: Ground, camera: Camera) -> tup
 def laid(piece: PieceView, seat: Seat, ground: Ground, camera: Camera) -> Laid:
     """A piece at its seat."""
     x, y = ground.centre(piece.space)
-    middle = camera.to_view(x + seat.x * ground.unit, y + seat.y * ground.unit)
-    unit = ground.unit * camera.scale
+    middle = camera.to_view(x + seat.x * ground.counter, y + seat.y * ground.counter)
+    unit = ground.counter * camera.scale
     return Laid(
         piece, round(middle[0]), round(middle[1]), max(12, round(seat.width * unit)), max(10, round(seat.height * unit))
     )
@@ -63,7 +63,8 @@ def picked(pieces: Sequence[PieceView], ground: Ground, camera: Camera, x: int, 
         return Picked()
     held = [piece for piece in pieces if piece.space == space]
     centre = ground.centre(space)
-    number = seat_at(seats(len(held)), (at[0] - centre[0]) / ground.unit, (at[1] - centre[1]) / ground.unit)
+    away = ((at[0] - centre[0]) / ground.counter, (at[1] - centre[1]) / ground.counter)
+    number = seat_at(seats(len(held)), *away)
     return Picked(space, held[number].piece if number >= 0 else only_piece(held))
 
 

@@ -46,9 +46,13 @@ class Seats:
         return self.session.log(side, since)
 
     def acted(self, side: Side) -> None:
-        """A side has done something: it knows all so far, and the other has the screen no longer to itself."""
+        """A side has done something: it knows all so far, and the other has the screen no longer to itself.
+
+        As soon as a choice is open to all, both players look at the screen again, and nobody has it to himself.
+        """
         self.left_off[side] = len(self.session.history)
-        if self.seated != side:
+        decision = self.session.decision
+        if self.seated != side or decision is None or not decision.step.is_secret:
             self.seated = None
 
     def last_act(self, side: Side) -> int:

@@ -12,6 +12,7 @@ TITLE = Title(
     tagline="Two patrols in a wood",
     description="A title for tests.",
     sides=(SideInfo("red", "Red"), SideInfo("blue", "Blue")),
+    undo_rule="1",
     verbs=rules.VERBS,
     sequence=Phase("Turn", "1", begin=rules.begin_turn, again=rules.goes_on),
     steps=(Pick, March),

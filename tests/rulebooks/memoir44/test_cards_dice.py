@@ -37,7 +37,7 @@ def heal(unit: str, faces: str, hand: str = "") -> Battle:
     return battle.do("heal", unit)
 
 
-THREE_MORE = "barrage, probe left, probe left"
+THREE_MORE = "barrage, probe left, attack left"
 """Three cards beside the one that is played: four dice."""
 
 
@@ -175,8 +175,8 @@ def test_9_22_ordered_units_move_and_battle_with_one_die_more() -> None:
     assert battle.choices == {"move_unit", "end_moves"}
     assert battle.dice("G", "X") == 3
     assert battle.reasons("G", "X")["9.22"] == 1
-    assert battle.dice("D", "X") == 3, "two dice at this range, and one more"
-    assert battle.dice("C", "X") == 0
+    assert battle.dice("D", "X") == 2, "one die at range 6, and one more"
+    assert battle.dice("E", "X") == 0, "out of range"
 
 
 def test_9_22_when_the_turn_ends_deck_discards_and_card_are_shuffled_before_drawing() -> None:

@@ -46,6 +46,7 @@ TITLE = Title(
     tagline="Two small fleets and a narrow sea",
     description="Bid for the wind, sail, fight for harbours; a month may end at any moment.",
     sides=(SideInfo("north", "North"), SideInfo("south", "South")),
+    undo_rule="0.3",
     verbs=VERBS,
     sequence=SEQUENCE,
     interludes=(MONTHS_END,),

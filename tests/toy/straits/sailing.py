@@ -153,5 +153,5 @@ class Sail(StraitsChoice, frozen=True):
 
     def label(self, game: StraitsGame, position: StraitsPosition, action: Action) -> str:
         """Where it would anchor."""
-        place = game.place(position.squadrons[self.squadron].space)
+        place = game.board.name(position.squadrons[self.squadron].space)
         return f"Anchor in {place}" if action.verb == "anchor" else ""

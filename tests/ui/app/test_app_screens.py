@@ -8,17 +8,18 @@ import pygame
 import pytest
 
 from game.loading.saves import list_saves, saves_folder
-from game.ui.app import App, begin_at_once, open_table
+from game.ui.app import App, open_table
 from game.ui.screens.battle import begin_battle
 from game.ui.screens.chooser import ChooserPage, matching
 from game.ui.screens.curtain import CurtainPage
 from game.ui.screens.end import EndPage
-from game.ui.screens.form import Form, Page
-from game.ui.screens.host import BattleScreen
+from game.ui.screens.form import Form
+from game.ui.screens.host import BattleScreen, begin_at_once
 from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.library import Library
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.message import MessagePage
+from game.ui.screens.page import Page
 from game.ui.screens.pause import PausePage
 from game.ui.screens.replay import ReplayPage
 from game.ui.screens.rulebook import RulebookPage

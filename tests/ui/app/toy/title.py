@@ -169,6 +169,7 @@ TITLE = Title(
     tagline="Six cards, two guards, one border.",
     description="A toy for tests.",
     sides=SIDES,
+    undo_rule="1",
     verbs=(Verb("play", Kind.CARD, "Play"),),
     sequence=Phase("Play cards", "2"),
     steps=(PlayCard,),

@@ -1,0 +1,69 @@
+"""Saves, scenarios and the check of all files."""
+
+from pathlib import Path
+
+import pytest
+
+from game.command.line import main
+from game.core.actions import Action
+from game.core.playout import Chooser, playout
+from game.core.session import Session
+from game.loading.saves import begin_save, open_save, resolver, stage_of
+from game.loading.scenarios import load_scenario
+from tests.benchmarks.battles import CROWDED, battle, begun, loaded, shipped
+from tests.benchmarks.scale import Benchmark, note_time
+
+ACTIONS, A_FEW = 1_000, 20
+LIMIT = 20_000
+
+
+def saved(path: Path, seed: int) -> Session:
+    """A battle that writes itself into a save."""
+    session = begun(CROWDED, seed)
+    begin_save(path, stage_of(loaded(CROWDED)), session, seed=seed, players=("Ann", "Bob"), started="1944-06-06")
+    return session
+
+
+def seed_of_a_long_game() -> int:
+    """The first seed whose random game is long enough."""
+    game = battle(CROWDED)
+    return next(
+        seed for seed in range(1, 100) if playout(game, game.title.set_up(game, seed), seed, LIMIT).actions > ACTIONS
+    )
+
+
+def test_saving_an_action(benchmark: Benchmark, tmp_path: Path) -> None:
+    seed = seed_of_a_long_game()
+    session = saved(tmp_path / "game.sandtable", seed)
+    chooser = Chooser(session.game, seed)
+
+    def next_action() -> tuple[tuple[Action], dict[str, object]]:
+        assert session.decision is not None, "the game is long enough"
+        return (chooser.choose(session.decision.legal),), {}
+
+    benchmark.pedantic(session.perform, setup=next_action, rounds=ACTIONS)
+    note_time(benchmark, "an action done and saved, with sync", goal=5)
+    note_time(benchmark, "an action done and saved, with sync", goal=5, percent=99)
+
+
+def test_opening_a_long_game(benchmark: Benchmark, tmp_path: Path) -> None:
+    seed, path = seed_of_a_long_game(), tmp_path / "game.sandtable"
+    session = saved(path, seed)
+    chooser = Chooser(session.game, seed)
+    for _ in range(ACTIONS if benchmark.enabled else A_FEW):
+        assert session.decision is not None, "the game is long enough"
+        session.perform(chooser.choose(session.decision.legal))
+    find = resolver(shipped())
+    benchmark.pedantic(lambda: open_save(path, find, to_play=False), rounds=7)
+    note_time(benchmark, f"open a game of {ACTIONS:,} actions", goal=300)
+
+
+def test_loading_a_scenario(benchmark: Benchmark) -> None:
+    benchmark.pedantic(lambda: load_scenario(CROWDED, shipped()), rounds=15)
+    note_time(benchmark, "load a scenario with its map", goal=250)
+
+
+def test_checking_all_files(benchmark: Benchmark, capsys: pytest.CaptureFixture[str]) -> None:
+    assert benchmark.pedantic(lambda: main(["check"]), rounds=3) == 0
+    capsys.readouterr()
+    note_time(benchmark, "check all shipped files", goal=5_000)

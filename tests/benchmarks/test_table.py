@@ -1,0 +1,110 @@
+"""The table at 1920 x 1080: the map's picture, frames while it is panned, clicks, and from scenario to table."""
+
+import os
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.core.playout import Chooser
+from game.core.session import Session
+from game.loading.roots import data_root
+from game.loading.scenarios import load_scenario, new_game
+from game.loading.skins import Skin, load_skin
+from game.ui.settings import Settings
+from game.ui.table.camera import panned
+from game.ui.table.map_picture import MapPicture
+from game.ui.table.screen import TableScreen
+from game.ui.theme import Theme
+from tests.benchmarks.battles import CROWDED, begun, loaded, shipped
+from tests.benchmarks.scale import Benchmark, note_time
+
+SIZE = (1920, 1080)
+FRAMES, CLICKS, SEED = 300, 300, 3
+STRIDE = 9
+
+
+class Still:
+    """A program around the table that moves nothing of its own."""
+
+    def __init__(self) -> None:
+        self.settings = Settings(animation="off")
+        self.theme = Theme(1.0, data_root() / "assets" / "fonts")
+
+    def show_rule(self, number: str) -> None:
+        """Nobody reads."""
+
+
+@pytest.fixture
+def window() -> Iterator[pygame.Surface]:
+    """A window of full size that nobody sees."""
+    assert os.environ["SDL_VIDEODRIVER"] == "dummy", "a benchmark needs no display"
+    pygame.display.init()
+    pygame.font.init()
+    yield pygame.display.set_mode(SIZE)
+    pygame.quit()
+
+
+def skin() -> Skin:
+    """How the battles look."""
+    return load_skin(loaded(CROWDED).title.id, shipped())
+
+
+def laid(session: Session) -> TableScreen:
+    """A table with a battle on it, seen by the side that must decide."""
+    side = session.decision.side if session.decision else None
+    return TableScreen(Still(), session, loaded(CROWDED), skin(), size=SIZE, looking=side)
+
+
+def test_the_picture_of_the_map(benchmark: Benchmark, window: pygame.Surface) -> None:
+    look, camera = skin(), laid(begun(CROWDED, SEED)).state.camera
+
+    def build() -> None:
+        picture = MapPicture(loaded(CROWDED).map, look, Still().theme)
+        picture.draw(window, window.get_rect(), camera, names=True)
+
+    benchmark.pedantic(build, rounds=5)
+    note_time(benchmark, "picture of the whole map, built and drawn", goal=250)
+
+
+def test_a_frame_while_panning(benchmark: Benchmark, window: pygame.Surface) -> None:
+    table = laid(begun(CROWDED, SEED))
+    state = table.state
+    for _ in range(4):
+        state.zoom_to(state.camera.scale * 1.25, (SIZE[0] / 2, SIZE[1] / 2))
+    steps = iter(range(FRAMES * 2))
+
+    def pan() -> None:
+        sign = 1 if next(steps) // 50 % 2 else -1
+        state.look(panned(state.camera, sign * STRIDE, sign * STRIDE // 2, state.picture.world, state.view_size))
+        table.draw(window)
+
+    benchmark.pedantic(pan, rounds=FRAMES, warmup_rounds=FRAMES)
+    note_time(benchmark, "frame while panning at 1920 x 1080", goal=8)
+    note_time(benchmark, "frame while panning at 1920 x 1080", goal=8, percent=99)
+
+
+def test_from_a_click_to_the_new_picture(benchmark: Benchmark, window: pygame.Surface) -> None:
+    session = begun(CROWDED, SEED)
+    table, chooser = laid(session), Chooser(session.game, SEED)
+    table.draw(window)
+
+    def click() -> None:
+        decision = session.decision
+        assert decision is not None, "the game is long enough"
+        table.state.play(chooser.choose(decision.legal))
+        table.draw(window)
+
+    benchmark.pedantic(click, rounds=CLICKS)
+    note_time(benchmark, "click to new picture at 1920 x 1080", goal=16)
+    note_time(benchmark, "click to new picture at 1920 x 1080", goal=16, percent=99)
+
+
+def test_from_the_scenario_to_the_table(benchmark: Benchmark, window: pygame.Surface) -> None:
+    def lay() -> None:
+        battle = load_scenario(CROWDED, shipped())
+        session = Session(*new_game(battle, SEED))
+        TableScreen(Still(), session, battle, skin(), size=SIZE).draw(window)
+
+    benchmark.pedantic(lay, rounds=5)
+    note_time(benchmark, "from the scenario to the table", goal=500)

@@ -1,0 +1,191 @@
+"""The table of terrain effects, every cell of it (Rules 8). What the paragraphs say beyond it is in `test_terrain`.
+
+The table below is written from the rulebook, not read from the program. A is Allied and attacks or moves; X, of the
+Axis, is attacked. Bunkers belong to the Axis and sea walls to the Allies, as in the battles, unless `owner` says so.
+"""
+
+from typing import NamedTuple
+
+import pytest
+
+from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
+
+ARMS = ("infantry", "armor", "artillery")
+ALL = "IAG"
+
+
+class Row(NamedTuple):
+    """What a terrain does, by arm: infantry (I), armor (A), artillery (G for guns).
+
+    below, level: dice that an attacker loses from low ground and from a hill. stops, bars: arms that stop on moving
+    in, and that may not battle then. closed: arms that cannot enter. out: dice lost in battles out of it (9: no
+    battle at all). flags: how many flags each arm may ignore. sight: whether it blocks the line over it. most: how
+    many hexes a move from open ground can go into it, if it is allowed three.
+    """
+
+    rule: str
+    below: tuple[int, int, int]
+    level: tuple[int, int, int]
+    stops: str
+    bars: str
+    closed: str
+    out: tuple[int, int, int]
+    flags: tuple[int, int, int]
+    sight: bool
+    most: int
+
+
+NONE, COVER, HILL, DUG_IN = (0, 0, 0), (-1, -2, 0), (-1, -1, 0), (-1, -1, 0)
+PEAK, EACH, FOOT, TOWN, WIRED, SEA = (-2, -2, 0), (1, 1, 1), (1, 0, 0), (0, -2, 0), (-1, 0, 0), (9, 9, 9)
+
+TABLE = {  #             rule    below   level   stops bars closed out    flags sight  most
+    "open":        Row("4.1",   NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
+    "beach":       Row("8.1",   NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 2),
+    "bunker":      Row("8.2",   COVER,  COVER,  "",   "",  "AG", NONE,  EACH, True,  3),
+    "forest":      Row("8.3",   COVER,  COVER,  ALL,  ALL, "",   NONE,  NONE, True,  1),
+    "hedgerow":    Row("8.4",   COVER,  COVER,  ALL,  ALL, "",   NONE,  NONE, True,  1),
+    "hedgehog":    Row("8.5",   NONE,   NONE,   "",   "",  "AG", NONE,  FOOT, False, 3),
+    "hill":        Row("8.6",   HILL,   NONE,   "",   "",  "",   NONE,  NONE, True,  3),
+    "ocean":       Row("8.7",   NONE,   NONE,   "",   ALL, "",   SEA,   NONE, False, 1),
+    "river":       Row("8.8",   NONE,   NONE,   "",   "",  ALL,  NONE,  NONE, False, 0),
+    "wide_river":  Row("12.10", NONE,   NONE,   "",   "",  ALL,  NONE,  NONE, True,  0),
+    "bridge":      Row("8.9",   NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
+    "sandbags":    Row("8.10",  DUG_IN, DUG_IN, "",   "",  "",   NONE,  EACH, False, 3),
+    "cliff":       Row("8.11",  HILL,   NONE,   "",   "",  "",   NONE,  NONE, True,  3),
+    "sea_bluff":   Row("8.11",  HILL,   NONE,   "",   "",  "",   NONE,  NONE, True,  3),
+    "sea_wall":    Row("8.12",  DUG_IN, DUG_IN, "",   "",  "",   NONE,  EACH, False, 3),
+    "steep_hill":  Row("8.13",  HILL,   NONE,   "",   "",  "",   NONE,  NONE, True,  2),
+    "town":        Row("8.14",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
+    "wire":        Row("8.15",  NONE,   NONE,   ALL,  "",  "",   WIRED, NONE, False, 1),
+    "church":      Row("8.19",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  EACH, True,  1),
+    "mountain":    Row("8.30",  PEAK,   PEAK,   "",   "",  "AG", NONE,  NONE, True,  0),
+    "road":        Row("8.42",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 4),
+    "span":        Row("12.9",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
+}  # fmt: skip
+"""Onto a mountain no move leads from open ground; see Rules 8.30 below. A move along a road is one hex longer."""
+
+WRITTEN = {"open": ".", "bridge": "river+bridge", "road": ".", "span": "."}
+"""Terrain that a picture shows in another way: bridges over water, and lines drawn apart."""
+
+MOVING_CARD = {"infantry": "infantry_assault", "armor": "direct_from_hq", "artillery": "artillery_bombard"}
+"""Cards under which every arm moves three hexes."""
+
+STANDABLE = [word for word, row in TABLE.items() if row.closed != ALL]
+each_terrain = pytest.mark.parametrize("word", TABLE)
+each_terrain_to_stand_in = pytest.mark.parametrize("word", STANDABLE)
+each_arm = pytest.mark.parametrize("arm", ARMS)
+
+
+def show(picture: str, word: str, path: str, arm: str = "infantry", target: str = "infantry", card: str = "") -> Battle:
+    """A picture whose hexes marked # have a terrain; `path` is the line through them, should the terrain be one."""
+    forces = {"A": f"allies {arm}", "X": f"axis {target}"}
+    return draw(
+        picture.replace("#", WRITTEN.get(word, word)),
+        card=card or "direct_from_hq",
+        owner="axis",
+        roads=(path,) if word == "road" else (),
+        span=path if word == "span" else "",
+        forces={letter: words for letter, words in forces.items() if letter in picture},
+    )
+
+
+def of(row: tuple[int, int, int], arm: str) -> int:
+    """The number of a row for an arm."""
+    return row[ARMS.index(arm)]
+
+
+def stands_for(arm: str, letters: str) -> bool:
+    """Whether the letters of a cell name an arm."""
+    return "IAG"[ARMS.index(arm)] in letters
+
+
+def test_8_0_every_row_of_the_program_is_in_this_table() -> None:
+    assert {word: row.rule for word, row in TABLE.items()} == {word: row.rule for word, row in TABLES.terrain.items()}
+
+
+@each_terrain_to_stand_in
+@each_arm
+@pytest.mark.parametrize(("ground", "column"), [(".", "below"), ("hill", "level")])
+def test_8_0_dice_of_an_attacker(word: str, arm: str, ground: str, column: str) -> None:
+    battle = show(f"{ground}+A   #+X   1", word, "AX1", arm)
+    lost = of(getattr(TABLE[word], column), arm)
+    assert battle.dice("A", "X") == 3 + lost
+    assert battle.reasons("A", "X") == {"5.3": 3} | ({TABLE[word].rule: lost} if lost else {})
+
+
+@each_terrain_to_stand_in
+@each_arm
+def test_8_0_dice_of_a_unit_that_battles_from_there(word: str, arm: str) -> None:
+    battle = show("1   #+A   X", word, "1AX", arm)
+    lost = of(TABLE[word].out, arm)
+    if TABLE[word].out == SEA:
+        assert battle.battle_refused("A", "X") == TABLE[word].rule
+    else:
+        own_dice = "8.30" if (word, arm) == ("mountain", "artillery") else "5.3"
+        assert battle.targets("A") == "X"
+        assert battle.reasons("A", "X") == {own_dice: 3} | ({TABLE[word].rule: lost} if lost else {})
+
+
+@each_terrain
+@each_arm
+def test_8_0_who_can_enter(word: str, arm: str) -> None:
+    battle = show("A   #+1   2   3", word, "A123", arm, card=MOVING_CARD[arm])
+    if word == "mountain" or stands_for(arm, TABLE[word].closed):
+        assert "1" not in battle.reach("A")
+    else:
+        assert "1" in battle.reach("A")
+
+
+@each_terrain
+@each_arm
+def test_8_0_who_must_stop(word: str, arm: str) -> None:
+    battle = show("A   #+1   2   3", word, "A123", arm, card=MOVING_CARD[arm])
+    row = TABLE[word]
+    goes_on = not stands_for(arm, row.stops) and not stands_for(arm, row.closed) and row.most > 1
+    assert ("2" in battle.reach("A")) is goes_on
+
+
+@each_terrain
+def test_8_0_how_far_a_move_goes_into_it(word: str) -> None:
+    arm = "infantry" if TABLE[word].closed else "armor"
+    battle = show("A   #+1   #+2   #+3   #+4   #+5", word, "A12345", arm, card=MOVING_CARD[arm])
+    assert battle.reach("A") == "12345"[: TABLE[word].most]
+
+
+@each_terrain_to_stand_in
+@pytest.mark.parametrize("arm", ["infantry", "armor"])
+def test_8_0_who_may_battle_after_moving_in(word: str, arm: str) -> None:
+    row = TABLE[word]
+    ground = "hill+" if word == "mountain" else ""
+    battle = show(f"{ground}A   #+1   X", word, "A1X", arm, card=MOVING_CARD[arm])
+    if stands_for(arm, row.closed):
+        assert battle.move_refused("A", "1") in (row.rule, "4.2")
+        return
+    battle.move("A", "1")
+    if stands_for(arm, row.bars):
+        assert battle.battle_refused("A", "X") == (row.rule if row.out == SEA else "4.9")
+    else:
+        assert battle.targets("A") == "X"
+
+
+@each_terrain_to_stand_in
+@each_arm
+def test_8_0_who_may_ignore_a_flag(word: str, arm: str) -> None:
+    battle = show(
+        """
+        .   1   2   .
+          3   #+X   4
+        .   A   .   .
+        """,
+        word,
+        "3X4",
+        "artillery",
+        arm,
+    )
+    battle.attack("A", "X", "flag")
+    assert battle.offers("ignore_flags") == ("01" if of(TABLE[word].flags, arm) else "")
+
+
+@each_terrain
+def test_8_0_what_blocks_the_line_of_sight(word: str) -> None:
+    assert show("A   #+1   X", word, "A1X").sees("A", "X") is not TABLE[word].sight

@@ -1,0 +1,40 @@
+"""The window: its size, what grows with it, and what SDL is told."""
+
+import pytest
+
+from game.ui.display import growth, hints, is_nowhere, window_size
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1920, 1080), (1728, 972)),
+        ((1366, 768), (1280, 720)),
+        ((1280, 720), (1280, 720)),
+        ((1024, 600), (1024, 600)),
+        ((3840, 2160), (3456, 1944)),
+    ],
+)
+def test_a_window_is_comfortable_and_never_larger_than_the_desktop(
+    desktop: tuple[int, int], size: tuple[int, int]
+) -> None:
+    assert window_size(desktop) == size
+
+
+def test_everything_grows_in_large_windows_only() -> None:
+    assert growth((1024, 600)) == growth((1280, 720)) == 1.0
+    assert growth((3840, 2160)) == pytest.approx(2.593, abs=0.001)
+
+
+def test_hints_are_for_the_system_at_hand() -> None:
+    assert "SDL_FRAMEBUFFER_ACCELERATION" not in hints("darwin", {})
+    assert "SDL_VIDEODRIVER" not in hints("linux", {"XDG_RUNTIME_DIR": "/run/user/1000"})
+    assert hints("linux", {})["SDL_VIDEODRIVER"] == "x11,kmsdrm"
+
+
+def test_offscreen_is_nowhere_unless_it_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    assert is_nowhere("offscreen")
+    assert not is_nowhere("x11")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    assert not is_nowhere("offscreen")

@@ -1,0 +1,116 @@
+"""The list of rows: what a click, the wheel, the grip and the keys choose, and what stays in sight."""
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.event import Event
+
+from game.ui.screens.rows import DOUBLE_CLICK, Row, RowList
+from game.ui.theme import Theme
+
+PLACE = Rect(100, 100, 300, 200)
+
+
+class Chosen:
+    """What a list has told its page."""
+
+    def __init__(self) -> None:
+        self.chosen: list[int] = []
+        self.opened: list[int] = []
+
+
+@pytest.fixture
+def told() -> Chosen:
+    """Nothing has been told yet."""
+    return Chosen()
+
+
+@pytest.fixture
+def rows(display: pygame.Surface, told: Chosen) -> RowList:
+    """Thirty rows, of which some fit."""
+    titles = [Row(f"row {number}") for number in range(30)]
+    return RowList(PLACE, Theme(1.0, None), titles, told.chosen.append, open_row=told.opened.append)
+
+
+def press(rows: RowList, at: tuple[int, int]) -> None:
+    """Click at a point."""
+    rows.handle(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    rows.handle(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+
+def key(rows: RowList, code: int) -> bool:
+    """Press a key."""
+    return rows.handle(Event(pygame.KEYDOWN, key=code, mod=0))
+
+
+def test_a_click_chooses_the_row_under_it(rows: RowList, told: Chosen) -> None:
+    press(rows, (150, 100 + 2 * rows.height + 3))
+    rows.scroll(rows.height * 10)
+    press(rows, (150, 103))
+    press(rows, (50, 103))
+    assert told.chosen == [2, 10]
+
+
+def test_two_quick_clicks_open_a_row(rows: RowList, told: Chosen, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0]
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    press(rows, (150, 103))
+    now[0] = DOUBLE_CLICK + 1
+    press(rows, (150, 103))
+    assert told.opened == []
+    now[0] += 10
+    press(rows, (150, 103))
+    assert told.opened == [0]
+
+
+def test_keys_walk_and_keep_the_chosen_row_in_sight(rows: RowList, told: Chosen) -> None:
+    assert key(rows, pygame.K_DOWN)
+    assert key(rows, pygame.K_END)
+    assert rows.scrolled == rows.longest
+    assert key(rows, pygame.K_PAGEUP)
+    assert key(rows, pygame.K_HOME)
+    assert rows.scrolled == 0
+    assert key(rows, pygame.K_UP)
+    assert told.chosen == [0, 29, 29 - (PLACE.height // rows.height - 1), 0, 0]
+    assert not key(rows, pygame.K_a)
+
+
+def test_the_grip_draws_the_list_from_end_to_end(rows: RowList, told: Chosen) -> None:
+    thumb = rows.thumb()
+    assert thumb is not None
+    rows.handle(Event(pygame.MOUSEBUTTONDOWN, pos=thumb.center, button=1))
+    rows.handle(Event(pygame.MOUSEMOTION, pos=(thumb.centerx, 1000)))
+    assert rows.scrolled == rows.longest
+    rows.handle(Event(pygame.MOUSEMOTION, pos=(thumb.centerx, 0)))
+    assert rows.scrolled == 0
+    assert rows.handle(Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))
+    assert told.chosen == []
+
+
+def test_the_wheel_scrolls_only_over_the_list(rows: RowList, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: (5, 5))
+    assert not rows.handle(Event(pygame.MOUSEWHEEL, y=-1))
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: PLACE.center)
+    assert rows.handle(Event(pygame.MOUSEWHEEL, y=-1))
+    assert rows.scrolled == 2 * rows.height
+
+
+def test_a_short_list_does_not_scroll_and_an_empty_one_has_nothing(rows: RowList, told: Chosen) -> None:
+    rows.fill([Row("only", detail="one", right="word", dim=True)])
+    assert rows.thumb() is None
+    rows.scroll(50)
+    assert rows.scrolled == 0
+    rows.fill([])
+    assert not key(rows, pygame.K_DOWN)
+    press(rows, (150, 103))
+    assert told.chosen == []
+
+
+def test_drawing_stays_inside_the_place(rows: RowList, display: pygame.Surface) -> None:
+    display.fill((1, 2, 3))
+    rows.scroll(7)
+    rows.take(3)
+    rows.handle(Event(pygame.MOUSEMOTION, pos=(150, 190)))
+    rows.draw(display)
+    assert display.get_at((PLACE.x + 20, PLACE.y - 1))[:3] == (1, 2, 3)
+    assert display.get_at((PLACE.x + 20, PLACE.bottom))[:3] == (1, 2, 3)

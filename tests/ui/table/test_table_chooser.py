@@ -1,0 +1,161 @@
+"""What clicks and keys mean: the logic between the table and the session."""
+
+import pytest
+
+from game.core.actions import Action, Kind, Side, Target
+from game.core.session import Session
+from game.ui.table.chooser import (
+    GoBack,
+    Perform,
+    Refuse,
+    answer,
+    next_focus,
+    primary,
+    space_of,
+    under,
+    with_digit,
+    with_key,
+)
+from game.ui.table.showing import Choice, Showing, preview_of, showing
+from tests.ui.table.small_war import DUD, new_session
+
+PLAY, PICK = Action("play", 1), Action("pick", 0)
+OWN, ENEMY, OTHER_OWN, FAR_ENEMY = (Target(Kind.PIECE, number) for number in range(4))
+
+
+def after(*actions: Action) -> Session:
+    """A session in which something has been done."""
+    session = new_session()
+    for action in actions:
+        session.perform(action)
+    return session
+
+
+def now(session: Session, side: int | None = None) -> Showing:
+    """What a side sees of it."""
+    return showing(session, Side(side) if side is not None else None)
+
+
+def test_a_legal_piece_is_picked_up() -> None:
+    assert answer(after(PLAY), under(7, 0)) == Perform(PICK)
+
+
+def test_the_space_is_tried_after_the_piece() -> None:
+    session = after(PLAY, PICK)
+    assert answer(session, under(6, None)) == Perform(Action("move", 6))
+    assert answer(session, (Target(Kind.PIECE, 3), Target(Kind.SPACE, 6))) == Perform(Action("move", 6))
+
+
+def test_anything_else_is_refused_with_a_rule() -> None:
+    found = answer(after(PLAY), under(8, 1))
+    assert isinstance(found, Refuse)
+    assert (found.refusal.rule, found.target) == ("2.1", ENEMY)
+
+
+def test_a_click_on_another_piece_leaves_the_selection_first() -> None:
+    assert answer(after(PLAY, PICK), under(12, 2)) == Perform(Action("pick", 2), undos=1)
+
+
+def test_a_click_on_the_selected_piece_lays_it_down() -> None:
+    assert answer(after(PLAY, PICK), under(7, 0)) == GoBack()
+
+
+def test_a_click_that_was_never_good_stays_in_the_selection() -> None:
+    found = answer(after(PLAY, PICK), under(17, 3))
+    assert isinstance(found, Refuse)
+    assert found.refusal.rule == "2.2"
+
+
+def test_nothing_is_undone_for_a_click_where_no_selection_is_open() -> None:
+    session = after(PLAY, PICK, Action("move", 6))
+    assert isinstance(answer(session, under(13, None)), Refuse)
+
+
+def test_enter_presses_the_button_that_says_so_else_the_only_one() -> None:
+    found = primary(now(after(PLAY)))
+    assert found is not None
+    assert found.action == Action("end")
+    assert primary(now(after(PLAY, PICK))) is None
+    one = Choice(Action("end"), "End")
+    only = Showing(None, now(after(PLAY)).view, Side(0), now(after(PLAY)).prompt, (), None, buttons=(one,))
+    assert primary(only) == one
+
+
+def test_a_title_may_give_its_buttons_keys() -> None:
+    found = with_key(now(after(PLAY)), "r")
+    assert found is not None
+    assert found.label == "Rest"
+    assert with_key(now(after(PLAY)), "x") is None
+
+
+def test_digits_choose_cards_or_numbers() -> None:
+    seen = now(new_session(), 0)
+    assert with_digit(seen, 2, (1, 2, 3)) == Target(Kind.CARD, 2)
+    assert with_digit(seen, 7, (1, 2, 3)) is None
+    guessing = now(after(PLAY, PICK, Action("strike", 1)))
+    found = with_digit(guessing, 3, (1, 2, 3))
+    assert isinstance(found, Choice)
+    assert found.action == Action("guess", 3)
+    assert with_digit(guessing, 9, (1, 2, 3)) is None
+
+
+def test_the_keyboard_walks_round_all_targets() -> None:
+    order = now(after(PLAY, PICK)).order
+    assert next_focus(order, None, 1) == order[0]
+    assert next_focus(order, None, -1) == order[-1]
+    assert next_focus(order, order[0], 1) == order[1]
+    assert next_focus(order, order[-1], 1) == order[0]
+    assert next_focus((), None, 1) is None
+
+
+def test_targets_are_ordered_as_they_lie_on_the_map_and_buttons_come_last() -> None:
+    seen = now(after(PLAY))
+    assert seen.order[:2] == (OWN, OTHER_OWN)
+    assert [target.kind for target in seen.order[2:]] == [Kind.BUTTON, Kind.BUTTON]
+
+
+def test_where_a_target_lies() -> None:
+    view = now(after(PLAY)).view
+    assert space_of(view, FAR_ENEMY) == 17
+    assert space_of(view, Target(Kind.SPACE, 5)) == 5
+    assert space_of(view, Target(Kind.CARD, 5)) is None
+    assert space_of(view, None) is None
+
+
+def test_a_secret_choice_offers_nobody_else_anything() -> None:
+    session = new_session()
+    mine, theirs = now(session, 0), now(session)
+    assert mine.offers(Kind.CARD) == {1, 2, 3}
+    assert not theirs.targets
+    assert not theirs.knows_all
+    assert preview_of(session, theirs, Target(Kind.CARD, 1)) is None
+
+
+def test_the_dud_is_refused() -> None:
+    found = answer(new_session(), (Target(Kind.CARD, DUD),))
+    assert isinstance(found, Refuse)
+    assert found.refusal.rule == "1.1"
+
+
+def test_only_what_may_be_done_has_a_preview() -> None:
+    session = after(PLAY, PICK)
+    seen = now(session)
+    found = preview_of(session, seen, ENEMY)
+    assert found is not None
+    assert found.total == "1 die"
+    assert preview_of(session, seen, FAR_ENEMY) is None
+    assert preview_of(session, seen, Target(Kind.SPACE, 6)) is None
+
+
+def test_the_latest_report_stays_for_a_while() -> None:
+    session = after(PLAY, PICK, Action("strike", 1), Action("guess", 1))
+    assert now(session).report is not None
+    for _ in range(6):
+        session.perform(PICK)
+        session.perform(Action("move", next(a.target for a in session.decision.legal)) if session.decision else PICK)
+    assert now(session).report is None
+
+
+@pytest.mark.parametrize("space", [None, 5])
+def test_what_lies_under_the_pointer(space: int | None) -> None:
+    assert under(space, None) == ((Target(Kind.SPACE, 5),) if space else ())

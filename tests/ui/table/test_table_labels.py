@@ -1,0 +1,40 @@
+"""Names on the map: near their places, and not over each other."""
+
+from pygame import Rect
+
+from game.ui.table.ground import ground_of, hex_shape
+from game.ui.table.map_labels import around_disc, covered, lettered
+from tests.ui.table.small_war import hex_board, web_board
+
+SHAPE = hex_shape((192, 220), 110, columns_shifted=False)
+
+
+def measure(text: str, size: float) -> tuple[int, int]:
+    return round(len(text) * size * 0.5), round(size)
+
+
+def test_names_that_would_cover_each_other_make_room() -> None:
+    ford, mill = lettered(ground_of(hex_board(), SHAPE), 1.0, 20.0, measure)
+    assert (ford.text, mill.text) == ("Ford", "Mill")
+    assert not ford.box.colliderect(mill.box)
+    assert ford.box.center == (192, 44)
+
+
+def test_names_keep_clear_of_what_lies_on_the_map() -> None:
+    medal = (180.0, 30.0, 60.0, 30.0)
+    ford, _ = lettered(ground_of(hex_board(), SHAPE), 1.0, 20.0, measure, [medal])
+    assert not ford.box.colliderect(Rect(180, 30, 60, 30))
+
+
+def test_every_round_space_has_its_name_beside_it_and_over_no_other() -> None:
+    ground = ground_of(web_board(), None)
+    found = lettered(ground, 0.8, 14.0, measure)
+    assert len(found) == len(ground.board.spaces)
+    for number, label in enumerate(found):
+        assert covered(label.box, [other.box for other in found[number + 1 :]]) == 0
+
+
+def test_the_best_place_of_a_name_is_below_its_space() -> None:
+    below = around_disc(100, 100, 20, (50, 10))[0]
+    assert below.top == 120
+    assert below.centerx == 100

@@ -1,0 +1,87 @@
+"""Sentences with links, and how they run in lines."""
+
+from game.core.actions import SpaceId
+from game.ui.fonts import Fonts
+from game.ui.table.commands import GoTo, ShowRule
+from game.ui.table.flow import ARROW, Writing, command_of, flowed
+from game.ui.table.links import Run, parse, without_marks
+from game.ui.text import BODY, Lettering
+
+PLACES = {"C5": SpaceId(4), "c5": SpaceId(9), "Tai Mo Shan": SpaceId(2)}
+
+
+def test_places_and_paragraphs_become_links() -> None:
+    assert parse("Moves [C5] → [c5] § 4.3.", PLACES) == (
+        Run("Moves "),
+        Run("C5", space=SpaceId(4)),
+        Run(" → "),
+        Run("c5", space=SpaceId(9)),
+        Run(" "),
+        Run("§ 4.3", rule="4.3"),
+        Run("."),
+    )
+
+
+def test_several_paragraphs_and_letters_in_numbers() -> None:
+    runs = parse("(§ 8.3, §9.1a and §§ 12)", {})
+    assert [run.rule for run in runs if run.rule] == ["8.3", "9.1a", "12"]
+
+
+def test_a_place_that_is_not_on_the_map_is_plain_text() -> None:
+    assert parse("at [Nowhere]", PLACES) == (Run("at "), Run("Nowhere"))
+    assert not parse("[Nowhere]", PLACES)[0].is_link
+
+
+def test_names_with_blanks_and_unmatched_brackets() -> None:
+    assert parse("[Tai Mo Shan]", PLACES)[0].space == 2
+    assert parse("a [ b ] c", PLACES)[1].text == " b "
+    assert parse("a ] b", PLACES) == (Run("a ] b"),)
+
+
+def test_names_of_sides_stand_apart() -> None:
+    runs = parse("Allies battle the Axis armour, Axisfoo.", {}, ("Allies", "Axis"))
+    assert [(run.text, run.side) for run in runs] == [
+        ("Allies", 0),
+        (" battle the ", -1),
+        ("Axis", 1),
+        (" armour, Axisfoo.", -1),
+    ]
+
+
+def test_without_marks() -> None:
+    assert without_marks("From [C5] to [c5] §4.3.") == "From C5 to c5 § 4.3."
+    assert parse("", {}) == ()
+
+
+def test_links_command() -> None:
+    assert command_of(Run("C5", space=SpaceId(0))) == GoTo(SpaceId(0))
+    assert command_of(Run("§ 1", rule="1")) == ShowRule("1")
+    assert command_of(Run("x")) is None
+
+
+def test_text_runs_in_lines_and_punctuation_stays_with_its_word() -> None:
+    lettering = Lettering(Fonts(None), 1.0)
+    text = flowed(parse("One two [C5], three four five six § 1.2.", PLACES), Writing(BODY), 90, lettering)
+    assert all(word.x + word.width <= 90 or word.x == 0 or word.text in ",." for word in text.words)
+    assert text.height == text.line * (max(word.y for word in text.words) // text.line + 1)
+    comma = next(word for word in text.words if word.text == ",")
+    place = next(word for word in text.words if word.text == "C5")
+    assert (comma.x, comma.y) == (place.x + place.width, place.y)
+
+
+def test_an_arrow_has_room() -> None:
+    lettering = Lettering(Fonts(None), 1.0)
+    words = flowed((Run(f"a {ARROW} b"),), Writing(BODY), 400, lettering).words
+    assert words[1].text == ARROW
+    assert words[1].width > 0
+
+
+def test_wrapping_and_shortening() -> None:
+    lettering = Lettering(Fonts(None), 1.0)
+    lines = lettering.wrap("one two three\nfour", BODY, lettering.width("one two", BODY))
+    assert lines == ("one two", "three", "four")
+    assert lettering.wrap("", BODY, 50) == ("",)
+    short = lettering.shortened("a very long name", BODY, 60)
+    assert short.endswith("…")
+    assert lettering.width(short, BODY) <= 60
+    assert lettering.shortened("ab", BODY, 60) == "ab"

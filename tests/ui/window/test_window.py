@@ -1,0 +1,127 @@
+"""The program in a real window: from the menu to the table and back, and on after it was killed."""
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.ui.window.desktop import PATIENCE, Desktop, desktop, missing_programs, program, until
+
+SCENARIO = ("play", "memoir44/pegasus-bridge", "--seed", "3")
+QUIET = '{"animation": "off", "confirm_end": false}'
+A_CARD = (500, 250)
+"""A place of the window that belongs to the first card of the menu."""
+QUIT, LEAVE = ("Tab",) * 7, ("shift+Tab",)
+"""From the top to the menu's last entry when there is a game to continue; and to the last one of the pause menu."""
+TABLE_MAP = (0.03, 0.08, 0.7, 0.7)
+
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(bool(missing_programs()), reason=f"not installed: {', '.join(missing_programs())}"),
+]
+
+
+@pytest.fixture
+def seat() -> Iterator[Desktop]:
+    """A player at a desktop."""
+    with desktop() as own:
+        yield own
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """The player's files: nothing moves on the table, and nothing is asked twice."""
+    settings = tmp_path / "config" / "sandtable" / "settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(QUIET, encoding="utf-8")
+    return tmp_path
+
+
+def written(home: Path) -> bytes:
+    """What stands in the only save; nothing before the first action."""
+    saves = list(home.rglob("*.sandtable"))
+    assert len(saves) <= 1
+    return saves[0].read_bytes() if saves else b""
+
+
+def act(seat: Desktop, home: Path, times: int) -> None:
+    """Do something at the table with the keyboard, so many times; each is saved at once.
+
+    Where a turn has ended the same keys lift the curtain, and close what it was about.
+    """
+
+    def acted() -> bool:
+        before = written(home)
+        seat.press("Tab", "Tab", "Return")
+        seat.settled()
+        return written(home) != before
+
+    for _ in range(times):
+        until(acted, "nothing was saved")
+
+
+def the_map(seat: Desktop) -> Image.Image:
+    """The map as the player sees it."""
+    left, top, right, bottom = seat.window()
+    width, height = right - left, bottom - top
+    box = [round(part * size) for part, size in zip(TABLE_MAP, (width, height) * 2, strict=True)]
+    return seat.settled().crop((left + box[0], top + box[1], left + box[2], top + box[3]))
+
+
+def leave(seat: Desktop, process: subprocess.Popen[bytes]) -> int:
+    """From the table to the menu, and out; the exit code."""
+    seat.press("Escape")
+    seat.settled()
+    seat.press(*LEAVE, "Return")
+    seat.settled()
+    seat.press(*QUIT, "Return")
+    return process.wait(PATIENCE)
+
+
+def test_from_the_menu_to_the_table_and_back(seat: Desktop, home: Path) -> None:
+    with program(seat.display, home) as process:
+        left, top, _, _ = seat.window()
+        menu = seat.settled()
+        seat.click(left + A_CARD[0], top + A_CARD[1])
+        until(seat.golden_button, "no battle can be begun")
+        assert seat.settled() != menu
+        seat.click_gold()
+        seat.click_gold()
+        act(seat, home, 4)
+        before, colours = written(home), the_map(seat).getcolors(1 << 20)
+        assert before.count(b"\n") >= 5
+        assert colours is not None
+        assert len(colours) > 500, "a map has many colours"
+        assert leave(seat, process) == 0
+    assert written(home) == before
+
+
+def test_a_game_goes_on_where_it_was_left(seat: Desktop, home: Path) -> None:
+    with program(seat.display, home, *SCENARIO) as process:
+        seat.click_gold()
+        act(seat, home, 3)
+        seen = the_map(seat)
+        assert leave(seat, process) == 0
+    with program(seat.display, home) as process:
+        seat.click_gold()
+        seat.click_gold()
+        assert the_map(seat).tobytes() == seen.tobytes()
+
+
+def test_a_game_goes_on_after_the_program_was_killed(seat: Desktop, home: Path) -> None:
+    with program(seat.display, home, *SCENARIO) as process:
+        seat.click_gold()
+        act(seat, home, 3)
+        process.kill()
+        assert process.wait(PATIENCE) != 0
+    before = written(home)
+    with program(seat.display, home) as process:
+        seat.click_gold()
+        seat.click_gold()
+        act(seat, home, 2)
+        assert leave(seat, process) == 0
+    after = written(home)
+    assert after.startswith(before)
+    assert len(after) > len(before)
