@@ -75,16 +75,21 @@ class App:
     def push(self, screen: Screen) -> None:
         """Show a screen over the one shown now."""
         self.screens.append(screen)
-        self.stale = True
+        self.turn_to_top()
 
     def pop(self) -> None:
         """Go back to the screen below; leave the program when there is none."""
         self.screens.pop()
-        self.stale = True
+        self.turn_to_top()
 
     def replace(self, *screens: Screen) -> None:
         """Show a screen in the place of all others; of several, the last one."""
         self.screens[:] = screens
+        self.turn_to_top()
+
+    def turn_to_top(self) -> None:
+        """Another screen is on top: draw it, and let no key repeat itself that was held in a field of the one before."""
+        pygame.key.set_repeat(0)
         self.stale = True
 
     def quit(self) -> None:

@@ -41,11 +41,14 @@ class AirPower(BattleChoice, frozen=True):
         units = range(len(position.units))
         found = [Action("target", unit) for unit in units if air_refusal(game, position, self.chosen, unit) is None]
         last = [Action("untarget", self.chosen[-1])] if self.chosen else []
-        return [*found, *last, *([Action("strike")] if self.chosen else [])]
+        may_strike = any(in_section(game, position, position.units[unit].space) for unit in self.chosen)
+        return [*found, *last, *([Action("strike")] if may_strike else [])]
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Why a unit cannot join."""
+        """Why a unit cannot join, or the strike cannot begin."""
         found = air_refusal(game, position, self.chosen, target.number) if target.kind is Kind.PIECE else None
+        if target.verb == "strike" and self.chosen:
+            return OUT_OF_SECTION
         return found or Refusal("Choose enemy units in adjacent hexes, then strike.", "9.8")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
@@ -86,21 +89,35 @@ def air_refusal(game: MemoirGame, position: MemoirPosition, chosen: Sequence[int
         return Refusal("This unit is chosen already.", "9.8")
     if len(chosen) >= MOST_TARGETS:
         return Refusal(f"An air attack strikes no more than {MOST_TARGETS} units.", "9.8")
-    if not chosen:
-        return section_refusal(game, position, space)
-    if any(position.units[other].space in game.board.neighbours[space] for other in chosen):
-        return None
-    return Refusal("Each further target must stand next to one already chosen.", "9.8")
+    if chosen and not any(position.units[other].space in game.board.neighbours[space] for other in chosen):
+        return Refusal("Each further target must stand next to one already chosen.", "9.8")
+    return None if leads_to_section(game, position, (*chosen, unit)) else OUT_OF_SECTION
 
 
-def section_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> Refusal | None:
-    """An air strike by Recon begins in the section of the card (Rules 12.5)."""
+OUT_OF_SECTION = Refusal("At least one target must stand in the section of the Recon card.", "12.5")
+
+
+def in_section(game: MemoirGame, position: MemoirPosition, space: int) -> bool:
+    """Whether a hex lies in the section of an air strike by Recon; for Air Power all do (Rules 12.5)."""
     effect, card = position.effect, card_in_play(game, position)
     if effect is None or card is None or not effect.is_strike:
-        return None
-    if game.field.sections[position.side][space] & card_section(card, effect):
-        return None
-    return Refusal("The first target must stand in the section of the Recon card.", "12.5")
+        return True
+    return bool(game.field.sections[position.side][space] & card_section(card, effect))
+
+
+def leads_to_section(game: MemoirGame, position: MemoirPosition, chosen: Sequence[int]) -> bool:
+    """Whether a chain of targets touches the section of an air strike, or further targets can lead it there."""
+    enemies = {
+        unit.space
+        for unit, info in zip(position.units, game.roster, strict=True)
+        if unit.space != GONE and info.side != position.side
+    }
+    chain = {position.units[unit].space for unit in chosen}
+    for _ in range(len(chosen), MOST_TARGETS):
+        if any(in_section(game, position, space) for space in chain):
+            return True
+        chain |= {near for space in chain for near in game.board.neighbours[space] if near in enemies}
+    return any(in_section(game, position, space) for space in chain)
 
 
 class AirHit(BattleAutomatic, frozen=True):

@@ -40,7 +40,7 @@ class PlayCard(BattleChoice, frozen=True):
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Play a card."""
-        return Prompt("play a command card", "3.1", "Click a card of your hand. Ambush waits for the enemy's assault.")
+        return Prompt("play a command card", "3.1", "Click a card of your hand. It says which units you may order.")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every card but Ambush; without one, the turn passes."""

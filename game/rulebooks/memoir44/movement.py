@@ -1,5 +1,7 @@
 """Movement: which hexes an ordered unit can reach, by which way, and why it cannot reach the others (Rules 4)."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from game.core.actions import Refusal
@@ -33,15 +35,26 @@ def reach(game: MemoirGame, position: MemoirPosition, unit: int) -> dict[int, Re
     return known.found
 
 
-def find_reach(game: MemoirGame, position: MemoirPosition, unit: int) -> dict[int, Reach]:
+class Limits(NamedTuple):
+    """Which of terrain's limits on movement hold: hexes that end a move, dear hexes, hexes that shorten a move."""
+
+    stops: bool = True
+    costs: bool = True
+    lengths: bool = True
+
+
+ALL_LIMITS, NO_LIMITS = Limits(), Limits(False, False, False)
+
+
+def find_reach(game: MemoirGame, position: MemoirPosition, unit: int, limits: Limits = ALL_LIMITS) -> dict[int, Reach]:
     """Search outwards from a unit's hex, one hex of the way at a time (Rules 4)."""
     start = position.units[unit].space
     most = move_allowance(game, position, unit)[0]
     ways = game.ways[game.roster[unit].arm]
     occupied, obstacles = occupants(position), position.obstacles
-    free = ignores_terrain(game, position)
+    stops, costs, lengths = NO_LIMITS if ignores_terrain(game, position) else limits
     roads = game.field.roads
-    bonus = ROAD_BONUS if start in roads and not free else 0
+    bonus = ROAD_BONUS if start in roads and costs else 0
     found: dict[int, Reach] = {}
     front = [Reach(0, (start,), 0, most + bonus, bonus > 0)]
     while front:
@@ -50,14 +63,14 @@ def find_reach(game: MemoirGame, position: MemoirPosition, unit: int) -> dict[in
             so_far, path, entered, here_limit, here_on_road = here.cost, here.path, here.flags, here.limit, here.on_road
             space = path[-1]
             for to, step_cost, flags, step_limit in ways[space]:
-                if to in occupied or (flags & FIRST and so_far and not free):
+                if to in occupied or (flags & FIRST and so_far and stops):
                     continue
                 on_road = here_on_road and to in roads.get(space, ())
-                cost = so_far + (1 if free else step_cost)
-                limit = step_limit if step_limit and step_limit < here_limit and not free else here_limit
+                cost = so_far + (step_cost if costs else 1)
+                limit = step_limit if step_limit and step_limit < here_limit and lengths else here_limit
                 if cost > limit or (cost > most and not on_road):
                     continue
-                stop = 0 if free else flags & (STOP | HALT) | (obstacles[to] & WIRE and STOP)
+                stop = flags & (STOP | HALT) | (obstacles[to] & WIRE and STOP) if stops else 0
                 step = Reach(cost, (*path, to), stop | ((flags | entered) & NO_BATTLE), limit, on_road)
                 if to not in found or is_better(step, found[to]):
                     found[to] = step
@@ -102,11 +115,23 @@ def distance_refusal(game: MemoirGame, position: MemoirPosition, unit: int, spac
     if away > most:
         return Refusal(f"{name} is {away} hexes away; {info.type.name.lower()} moves up to {most}.", info.type.rule)
     step = entry_refusal(game.field, arm_of(game, unit), start, space) if away == 1 else None
-    return step or Refusal(
-        f"No way of {most} hexes leads to {name}: units, impassable hexes or terrain that stops lie between, "
-        "or the climb or the beach takes too much movement.",
-        "4.7",
-    )
+    return step or obstructed(game, position, unit, space)
+
+
+def obstructed(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Refusal:
+    """Which of terrain's limits closes every way to a hex near enough: each is lifted in turn to see."""
+    name, most = game.board.name(space), move_allowance(game, position, unit)[0]
+    if space not in find_reach(game, position, unit, NO_LIMITS):
+        return Refusal(f"Units and closed hexes leave no way of {most} hexes to {name}.", "4.2")
+    if space in find_reach(game, position, unit, Limits(lengths=False)):
+        return Refusal(f"A move through beach or ocean is too short to reach {name}.", "8.1")
+    if space in find_reach(game, position, unit, Limits(stops=False)):
+        return Refusal(f"Terrain on the way to {name} ends the move before it.", "4.7")
+    if space in find_reach(game, position, unit, Limits(costs=False)):
+        steep = any(row.uphill > 1 for row in game.field.terrain[space])
+        rule = "8.13" if steep else "8.11"
+        return Refusal(f"The climb to {name} takes more movement than the unit has.", rule)
+    return Refusal(f"Terrain that stops, shortens the move or is climbed lies on every way to {name}.", "4.7")
 
 
 def impassable_for(game: MemoirGame, unit: int, space: int) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
+from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
@@ -55,8 +56,14 @@ class ChooseSection(BattleChoice, frozen=True):
 
     def label(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
         """The section and what it holds."""
-        count = infantry_in(game, position, action.target)
+        count = len(infantry_in(game, position, action.target))
         return f"{SECTION_NAMES[action.target].capitalize()}: {count} infantry"
+
+    def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview:
+        """Which units the section holds."""
+        units = infantry_in(game, position, action.target)
+        marks = tuple(Mark(SpaceId(position.units[unit].space), "infantry", Tone.GOOD) for unit in units)
+        return Preview(SECTION_NAMES[action.target].capitalize(), marks=marks)
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Bind the card to the section."""
@@ -65,16 +72,14 @@ class ChooseSection(BattleChoice, frozen=True):
         return Result(replace(position, effect=replace(position.effect, section=action.target)))
 
 
-def infantry_in(game: MemoirGame, position: MemoirPosition, section: int) -> int:
-    """How many infantry units of the side on turn stand in a section."""
-    sections = game.field.sections[position.side]
-    return sum(
-        unit.space != GONE
-        and info.side == position.side
-        and info.type.arm is Arm.INFANTRY
-        and bool(sections[unit.space] & section)
-        for unit, info in zip(position.units, game.roster, strict=True)
-    )
+def infantry_in(game: MemoirGame, position: MemoirPosition, section: int) -> list[PieceId]:
+    """The infantry units of the side on turn that stand in a section."""
+    sections, units = game.field.sections[position.side], position.units
+    return [
+        unit
+        for unit in game.own_units[position.side]
+        if units[unit].space != GONE and arm_of(game, unit) is Arm.INFANTRY and sections[units[unit].space] & section
+    ]
 
 
 class DigIn(BattleAutomatic, frozen=True):

@@ -2,9 +2,11 @@
 
 from game.core.actions import CardId, PieceId, Side, SpaceId
 from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, View
+from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.effects import SECTION_BITS
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.strength import unable_to_battle
 from game.rulebooks.memoir44.victory import is_held, medals, objective_lines
 
 BADGES = {"special_forces": "special_forces", "elite_armor": "elite", "french_resistance": "resistance"}
@@ -49,17 +51,17 @@ def piece(game: MemoirGame, position: MemoirPosition, number: PieceId) -> PieceV
         strength=unit.figures,
         full=info.figures,
         badges=(BADGES[info.kind],) if info.kind in BADGES else (),
-        state=state(order),
+        state=state(game, position, order),
     )
 
 
-def state(order: Order | None) -> str:
-    """How far an ordered unit's turn has gone."""
+def state(game: MemoirGame, position: MemoirPosition, order: Order | None) -> str:
+    """Whether an ordered unit is still to act in this part of the turn, or has moved or battled and is done with it."""
     if order is None:
         return ""
-    if order.battles:
-        return "battled"
-    return "moved" if order.has_moved else "ordered"
+    if not any(isinstance(step, Battles) for step in position.steps):
+        return "moved" if order.has_moved else "ordered"
+    return "ordered" if unable_to_battle(game, position, order) is None else "battled"
 
 
 def markers(game: MemoirGame, position: MemoirPosition) -> tuple[MarkerView, ...]:

@@ -28,6 +28,13 @@ if TYPE_CHECKING:
 SETTLING = 3
 """How many more frames the elements are updated after an event: what one of them tells another takes a frame each."""
 
+CARDS = {
+    "": (look.PANEL, look.PANEL_EDGE),
+    "paper": (look.CREAM, look.CARD_EDGE),
+    "trouble": (look.BRICK, look.BRICK_EDGE),
+}
+"""What lies under the texts of a kind. pygame_gui would take seconds to round the corners of a large text box."""
+
 SMALLEST = (960, 540)
 """Pages are laid out for no less; a smaller window shows a part of them."""
 
@@ -63,12 +70,14 @@ class Form:
         self.buttons: list[tuple[UIButton, Command]] = []
         self.ringed = -1
         self.shortcuts: dict[int, Command] = {}
+        self.cards: list[tuple[UITextBox, tuple[look.Colour, look.Colour]]] = []
         self.timers: list[Timer] = []
         self.motions: list[Callable[[int], bool]] = []
         self.moves = False
         self.placeholders: list[tuple[UITextEntryLine, str]] = []
         self.answers: dict[tuple[int, object], Callable[[Event], None]] = {}
         self.page.lay_out(self)
+        self.gui.update(0)
         self.touch()
 
     def px(self, length: float) -> int:
@@ -96,6 +105,8 @@ class Form:
         element = UITextBox(
             html, place, self.gui, object_id=theme_id(kind), pre_parsing_enabled=False, allow_split_dashes=False
         )
+        if kind in CARDS:
+            self.cards.append((element, CARDS[kind]))
         if follow is not None:
             self.answers[pygame_gui.UI_TEXT_BOX_LINK_CLICKED, element] = lambda event: follow(event.link_target)
         return element
@@ -232,6 +243,9 @@ class Form:
     def draw_all(self, surface: pygame.Surface) -> None:
         """Draw the page, its elements, its parts, what empty fields say, and the ring."""
         self.page.paint(surface)
+        for box, (fill, edge) in self.cards:
+            if box.visible:
+                paint.panel(surface, box.rect, self.theme, fill, edge)
         self.gui.draw_ui(surface)
         for part in self.parts:
             part.draw(surface)

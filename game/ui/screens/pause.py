@@ -43,7 +43,7 @@ class PausePage:
         self.backdrop.forget()
         self.form = form
         px = form.px
-        self.place = centred(form.area, px(420), px(112 + 54 * len(self.entries)))
+        self.place = centred(form.area, px(420), px(98 + 54 * len(self.entries)))
         inner = self.place.inflate(-px(48), -px(40))
         head, inner = cut_top(inner, px(40), px(14))
         form.label(head, self.heading, "heading")

@@ -56,17 +56,19 @@ def press(state: State, action: Action) -> None:
 
 def attempt(state: State, action: Action, undos: int = 0) -> None:
     """Do an action after so many undos, but ask first where the step says so."""
+    for _ in range(undos):
+        state.session.undo()
+    if undos:
+        state.refresh()
     decision = state.session.decision
     if decision is None:
         return
-    asks = state.host.settings.confirm_end and not undos and state.now.knows_all
+    asks = state.host.settings.confirm_end and state.now.knows_all
     warning = decision.step.warning(decision.game, decision.position, action) if asks else ""
     if warning:
         state.question = Question(warning, action)
         state.dirty = True
         return
-    for _ in range(undos):
-        state.session.undo()
     state.play(action)
 
 

@@ -128,7 +128,7 @@ class Desk:
         content = PromptContent(
             width=width,
             who=state.name_of(now.side),
-            side=state.looks.side(now.side),
+            side=state.looks.side(now.side if now.side is not None else state.winner),
             prompt=now.prompt,
             buttons=now.buttons,
             numbers=now.numbers,

@@ -74,6 +74,10 @@ def pieces(runs: Iterable[Run]) -> Iterable[tuple[str, Run, bool]]:
     spaced = False
     for run in runs:
         spaced = spaced or run.text[:1].isspace()
+        if run.rule:
+            yield run.text, run, spaced
+            spaced = False
+            continue
         for text in run.text.split():
             yield text, run, spaced
             spaced = True

@@ -1,22 +1,31 @@
 """Lights on the map: what may be clicked, what is selected, where the keyboard stands, what was refused; and marks."""
 
+from functools import lru_cache
+from math import cos, radians, sin
+
 import pygame
 from pygame import Rect
 
 from game.core.actions import Kind, Target
 from game.core.combat import Mark, Tone
+from game.core.hexes import Orientation
 from game.ui import theme as look
 from game.ui.pictures import faded, lay
 from game.ui.table.animation import Playing
 from game.ui.table.ground import Ground
 from game.ui.table.placing import Laid, laid_out
-from game.ui.table.shapes import disc, glow, polygon, rounded, target_ring
+from game.ui.table.shapes import arrow_head, disc, glow, polygon, rounded, target_ring
 from game.ui.table.stage import Stage
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 
 TONES: dict[Tone, Colour] = {Tone.GOOD: (74, 104, 40), Tone.BAD: look.TARGET, Tone.NEUTRAL: (48, 56, 62)}
 INSET = 0.955
+WIDEST_EDGE = 5.0
+LIT: Colour = (255, 214, 84)
+RIM: Colour = (92, 66, 14)
+"""The light on a space, and the thin dark line around it that makes it stand out on pale ground."""
+
 FOCUS: Colour = (120, 214, 240)
 MARK_SIZE = 0.145
 
@@ -33,7 +42,7 @@ class Lights:
         for legal in stage.targets:
             if legal.kind is Kind.SPACE:
                 over = legal == stage.hover
-                self.space(part, stage, legal.number, look.GOLD, fill=88 if over else 46, width=0.034)
+                self.space(part, stage, legal.number, LIT, fill=112 if over else 60, width=0.04)
         for target, colour, fill in (
             (stage.subject, (255, 250, 235), 40),
             (stage.refused, look.TARGET, 70),
@@ -53,17 +62,22 @@ class Lights:
             lay(part, sprite, place.topleft)
 
     def space_sprite(self, scale: float, colour: Colour, fill: int, width: float) -> pygame.Surface:
-        """The light on a space."""
+        """The light on a space: a breath of colour, and an edge with a thin dark rim."""
         unit = self.ground.unit * scale
-        edge = max(1.5, width * unit)
+        edge = max(1.5, min(width * unit, WIDEST_EDGE * self.theme.scale))
+        rim = max(1.0, 0.012 * unit)
         if self.ground.shape is None:
             radius = round(unit * 0.56)
-            return disc(radius, (*colour, fill), colour, edge)
+            return layered(
+                disc(radius, None, RIM, edge + 2 * rim), disc(round(radius - rim), (*colour, fill), colour, edge)
+            )
         shape = self.ground.shape
         size = (round(shape.width * scale) + 2, round(shape.height * scale) + 2)
         inset = INSET - width
         points = tuple((size[0] / 2 + x * scale * inset, size[1] / 2 + y * scale * inset) for x, y in shape.corners)
-        return polygon(size, points, (*colour, fill), colour, edge)
+        return layered(
+            polygon(size, points, None, RIM, edge + 2 * rim), polygon(size, points, (*colour, fill), colour, edge)
+        )
 
     def glow(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
         """The glow under a counter that may be clicked."""
@@ -91,6 +105,19 @@ class Lights:
         box = Rect(0, 0, one.width + 2 * edge, one.height + 2 * edge)
         box.center = (one.x, one.y)
         lay(part, rounded(box.size, round(one.width * 0.13) + edge // 2, None, colour, edge), box.topleft)
+
+    def facing(self, part: pygame.Surface, one: Laid) -> None:
+        """An arrow head at the edge of a counter, towards the hexside that the piece faces."""
+        shape = self.ground.shape
+        if one.piece.facing < 0 or shape is None:
+            return
+        first = 0 if shape.orientation is Orientation.POINTY else 30
+        turn = first + 60 * one.piece.facing
+        size = max(7, round(one.width * 0.22))
+        head = arrow_head(size, look.GOLD_PALE, turn)
+        reach = (one.width * 0.56, one.height * 0.58)
+        x, y = one.x + cos(radians(turn)) * reach[0], one.y + sin(radians(turn)) * reach[1]
+        lay(part, head, head.get_rect(center=(round(x), round(y))).topleft)
 
     def hit(self, part: pygame.Surface, one: Laid, playing: Playing) -> None:
         """A counter that loses strength turns red for a moment."""
@@ -138,3 +165,11 @@ class Lights:
         colour = TONES[Tone.BAD] if aimed else TONES[mark.tone]
         lay(part, rounded(box.size, round(size * 0.35), colour, (250, 240, 220), 1), box.topleft)
         part.blit(text, text.get_rect(center=box.center))
+
+
+@lru_cache(maxsize=64)
+def layered(below: pygame.Surface, above: pygame.Surface) -> pygame.Surface:
+    """One weighted picture on the middle of another."""
+    both = below.copy()
+    lay(both, above, above.get_rect(center=both.get_rect().center).topleft)
+    return both

@@ -64,6 +64,19 @@ class MapPicture:
                     surface.blit(self.plate((camera.scale, names, column, row)), place)
         surface.set_clip(clip)
 
+    def prepare(self, view: tuple[int, int], camera: Camera, *, names: bool) -> bool:
+        """Paint one more plate just outside the view, so that panning has it ready; False when nothing is left to do."""
+        columns = range(-camera.x // PLATE - 1, (view[0] - camera.x) // PLATE + 2)
+        rows = range(-camera.y // PLATE - 1, (view[1] - camera.y) // PLATE + 2)
+        if len(columns) * len(rows) * PLATE * PLATE * 4 > LIMIT:
+            return False
+        world = self.world_rect(camera).move(-camera.x, -camera.y)
+        for key in ((camera.scale, names, column, row) for column in columns for row in rows):
+            if key not in self.plates and world.colliderect(Rect(key[2] * PLATE, key[3] * PLATE, PLATE, PLATE)):
+                self.plate(key)
+                return True
+        return False
+
     def world_rect(self, camera: Camera) -> Rect:
         """The world in pixels of the view."""
         left, top = camera.to_view(self.world.left, self.world.top)

@@ -213,12 +213,10 @@ class Painter:
     def to_spare(self) -> list[Rect]:
         """What the box should not lie over: targets, the chosen piece, the panels."""
         state, area = self.state, self.state.layout.map
-        legal = [
-            box_of(one).move(area.topleft)
-            for one in laid_out(state.now.view.pieces, state.ground, state.camera)
-            if Target(Kind.PIECE, one.piece.piece) in state.now.targets
-        ]
-        return [*state.spaces_to_see(), *legal, state.layout.column]
+        pieces = laid_out(state.now.view.pieces, state.ground, state.camera)
+        boxes = {one.piece.piece: box_of(one).move(area.topleft) for one in pieces}
+        legal = [box for piece, box in boxes.items() if Target(Kind.PIECE, piece) in state.now.targets]
+        return [*state.spaces_to_see(), *legal, *legal, *boxes.values(), state.layout.column]
 
     # Over the table
 

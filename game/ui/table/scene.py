@@ -84,6 +84,7 @@ class Scene:
         if playing is None:
             self.lights.glow(part, one, stage)
         self.lay_counter(part, one, cover_of(one.piece, playing))
+        self.lights.facing(part, one)
         if playing is None:
             self.lights.piece(part, one, stage)
         elif isinstance(playing.beat.event, PieceReduced) and playing.beat.event.piece == one.piece.piece:

@@ -56,7 +56,8 @@ class TableScreen:
     @property
     def animating(self) -> bool:
         """Whether something moves, or is about to appear."""
-        return self.state.film.running or self.state.shake > 0 or self.waits_to_explain
+        state = self.state
+        return state.film.running or state.shake > 0 or state.unprepared or self.waits_to_explain
 
     @property
     def waits_to_explain(self) -> bool:
@@ -79,11 +80,13 @@ class TableScreen:
         missed = self.state.seats.seat(side)
         self.state.refresh()
         self.state.recap = tuple(line.sentence for line in missed)
+        self.pointer.point()
 
     def refresh(self) -> None:
         """Look again at the session after something was done to it elsewhere."""
         self.state.film.skip()
         self.state.refresh()
+        self.pointer.point()
 
     # A screen
 
@@ -98,6 +101,8 @@ class TableScreen:
             key_down(self.state, self.painter, event)
         else:
             self.handle_pointer(event)
+        if self.state.dirty and event.type != pygame.MOUSEMOTION:
+            self.pointer.point()
 
     def handle_pointer(self, event: Event) -> None:
         """Answer an event of the mouse."""
@@ -125,9 +130,12 @@ class TableScreen:
         state = self.state
         if state.film.advance(milliseconds):
             state.dirty = True
+            self.pointer.point()
         if state.shake > 0:
             state.shake = max(0, state.shake - milliseconds)
             state.dirty = True
+        if state.unprepared and not state.dirty:
+            state.unprepared = state.picture.prepare(state.view_size, state.camera, names=state.names)
         if self.waits_to_explain:
             state.rested += milliseconds
             state.dirty = state.dirty or state.rested >= REST

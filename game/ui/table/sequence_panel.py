@@ -28,7 +28,7 @@ class SequenceContent(msgspec.Struct, frozen=True):
 
 def wanted_height(lines: tuple[PhaseLine, ...], theme: Theme) -> int:
     """How high the panel must be to show everything."""
-    return theme.px(LINE) * len(lines) + theme.px(34 + 8)
+    return theme.px(LINE) * len(lines) + theme.px(36)
 
 
 def start_of(content: SequenceContent, line: int, room: int) -> int:

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.actions import Action, Refusal, Side, Target
 from game.core.combat import Preview
+from game.core.position import target_of
 from game.core.session import Session
 from game.loading.rulebook_text import Rulebook
 from game.loading.scenarios import LoadedScenario
@@ -17,7 +18,7 @@ from game.ui.settings import Settings
 from game.ui.table.animation import Film, beats
 from game.ui.table.camera import Camera, fit, fit_scale, scales, settled, zoomed
 from game.ui.table.chooser import space_of
-from game.ui.table.commands import Spot
+from game.ui.table.commands import Press, Spot
 from game.ui.table.layout import Layout, arranged
 from game.ui.table.logbook import Logbook
 from game.ui.table.looks import Looks
@@ -59,11 +60,10 @@ class Pointed(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A question before an action that a player may regret, and the undos that belong to the action."""
+    """A question before an action that a player may regret."""
 
     text: str
     action: Action
-    undos: int = 0
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -115,6 +115,7 @@ class State:
         self.picture = MapPicture(self.loaded.map, self.skin, self.theme, self.now.view)
         self.ground = self.picture.ground
         self.lay_out(size)
+        self.unprepared = False
         self.camera = fit(self.picture.world, self.view_size)
 
     def lay_out(self, size: tuple[int, int]) -> None:
@@ -140,6 +141,12 @@ class State:
         name, player = self.looks.names[side], self.players[side] if self.players else ""
         return f"{name} ({player})" if player and player != name else name
 
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won."""
+        verdict = self.session.verdict
+        return verdict.winner if verdict is not None else None
+
     def open_menu(self) -> None:
         """The menu belongs to the program around the table, and opens with its key."""
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
@@ -161,6 +168,7 @@ class State:
         """See the map from elsewhere."""
         if camera != self.camera:
             self.camera = camera
+            self.unprepared = True
             self.dirty = True
 
     def zoom_to(self, scale: float, at: tuple[float, float]) -> None:
@@ -199,11 +207,16 @@ class State:
         """What the thing pointed at, or chosen by keyboard, would bring."""
         before = self.preview
         wanted = [self.focus] if self.focus is not None else list(self.pointed.targets)
-        if self.pointed.spot is not None:
-            wanted = []
+        spot = self.pointed.spot
+        if spot is not None:
+            wanted = [self.button_target(spot.command.action)] if isinstance(spot.command, Press) else []
         self.preview = next((found for one in wanted if (found := preview_of(self.session, self.now, one))), None)
         if self.preview != before:
             self.dirty = True
+
+    def button_target(self, action: Action) -> Target:
+        """What an action is done to."""
+        return target_of(action, self.session.kinds)
 
     def play(self, action: Action) -> None:
         """Do an action, and show what happens."""

@@ -1,8 +1,15 @@
 """Rules of single battles, in the battles they belong to (Rules 12)."""
 
 import pytest
+from msgspec.structs import replace
 
-from game.rulebooks.memoir44.scenario import ExtraDraws, PerSide, SpecialRules
+from game.core.actions import Action
+from game.core.decks import Deck
+from game.core.session import Session
+from game.rulebooks.memoir44.moves import Moves
+from game.rulebooks.memoir44.position import Unit, with_unit
+from game.rulebooks.memoir44.retreat import flags_ignorable
+from game.rulebooks.memoir44.scenario import ExtraDraws, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.shipped import STEMS, battle
 from tests.rulebooks.memoir44.staged import stage, whole
@@ -12,8 +19,13 @@ ENDS = ("end_orders", "end_moves", "end_battles", "let_it_come", "stay", "no_ove
 
 def play(battle: Battle, card: str) -> Battle:
     """The side on turn plays a card and does nothing that it need not do."""
+    return pass_turn(battle, Action("play", battle.number("play", card)))
+
+
+def pass_turn(battle: Battle, action: Action) -> Battle:
+    """The side on turn does this, and then nothing that it need not do."""
     side = battle.position.side
-    battle.do("play", card)
+    battle.session.perform(action)
     while battle.position.side == side and battle.session.decision is not None:
         legal = battle.session.decision.legal
         battle.session.perform(next((action for action in legal if action.verb in ENDS), legal[0]))
@@ -34,8 +46,8 @@ def hexes(battle: Battle, verb: str = "move") -> set[str]:
 
 def ways(battle: Battle, unit: str) -> set[str]:
     """The hexes that an ordered unit can move to, by name."""
-    battle.enter_movement()
-    return hexes(battle.do("move_unit", unit))
+    battle.enter(Moves())
+    return hexes(battle.do("move_unit", unit)) if "move_unit" in battle.choices else set()
 
 
 # 12.1 The surprised garrison
@@ -47,26 +59,20 @@ def pegasus(axis: str) -> Battle:
 
 
 def test_12_1_the_axis_begin_with_two_cards_and_draw_one_more_after_each_of_their_first_two_turns() -> None:
-    game = battle("pegasus-bridge")
-    assert game.hand_sizes == (6, 2)
-    fight = pegasus("recon_in_force, attack centre")
-    sizes = []
-    for allied, axis in (("probe left", "recon_in_force"), ("probe right", "attack centre"), ("attack left", "")):
-        play(fight, allied)
+    assert battle("pegasus-bridge").hand_sizes == (6, 2)
+    fight, sizes = pegasus("probe centre, attack centre"), []
+    for card in ("probe left", "probe right", "attack left"):
+        play(fight, card)
         sizes.append(hand_of(fight, 1))
-        play(fight, axis or next(iter(first_card(fight))))
+        decision = fight.session.decision
+        assert decision is not None
+        pass_turn(fight, decision.legal[0])
     assert [*sizes, hand_of(fight, 1)] == [2, 3, 4, 4]
     assert hand_of(fight, 0) == 3, "the Allies draw as usual"
 
 
-def first_card(battle: Battle) -> list[str]:
-    """The cards that can be played now."""
-    decision = battle.session.decision
-    return [battle.name("play", action.target) for action in decision.legal] if decision is not None else []
-
-
 def test_12_1_a_recon_in_one_of_these_turns_draws_three_cards_and_keeps_two() -> None:
-    fight = play(pegasus("recon left, attack centre"), "probe left").do("play", "recon left").do("end_orders")
+    fight = play(pegasus("recon right, attack centre"), "probe left").do("play", "recon right").do("end_orders")
     assert fight.choices == {"discard"}
     assert hand_of(fight, 1) == 4
     drawn = fight.session.decision
@@ -92,17 +98,18 @@ def test_12_1_a_card_drawn_after_an_ambush_adds_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("stem", "attacker", "gun", "bunker"),
+    ("stem", "attacker", "defender", "fewer"),
     [
-        ("sword-beach", "A1 to b4", "c6", "C5"),
-        ("pointe-du-hoc", "A3 to c6", "C7", "C7"),
-        ("omaha-beach", "A1 to E5", "e6", "e6"),
+        ("sword-beach", "A1 to D5", "c6", -1),
+        ("sword-beach", "b2 to D5", "c6", -2),
+        ("pointe-du-hoc", "A3 to c6", "C7", -1),
+        ("omaha-beach", "e2 to D5", "e6 to b6", -2),
     ],
 )
-def test_12_3_bunkers_protect_the_axis(stem: str, attacker: str, gun: str, bunker: str) -> None:
-    fight = stage(stem, A=attacker, X=gun)
-    rules = fight.reasons("A", "X")
-    assert rules["8.2"] == -1
+def test_12_3_bunkers_protect_the_axis(stem: str, attacker: str, defender: str, fewer: int) -> None:
+    fight = stage(stem, A=attacker, X=defender)
+    assert fight.reasons("A", "X")["8.2"] == fewer
+    assert flags_ignorable(fight.game, fight.position, fight.letters["X"]) == 1
 
 
 @pytest.mark.parametrize("stem", ["sword-beach", "pointe-du-hoc", "omaha-beach"])
@@ -116,6 +123,7 @@ def test_12_3_every_bunker_is_the_axis_sides_own_and_gives_the_allies_nothing(st
         allied, enemy = scenario.units[0].at, next(unit.at for unit in scenario.units if unit.side == "axis")
         fight = stage(stem, turn="axis", A=f"{allied} to {bunker}", X=f"{enemy} to {near}")
         assert "8.2" not in fight.reasons("X", "A")
+        assert flags_ignorable(fight.game, fight.position, fight.letters["A"]) == 0
 
 
 # 12.4 Steep hills
@@ -139,110 +147,6 @@ def test_12_4_infantry_climbs_with_its_whole_move_and_armor_with_two_of_three() 
     assert "k4" in ways(fight, "A")
     assert "k4" not in ways(stage("mortain", A="L5 to i4", X="A9"), "A")
     assert "k4" in ways(stage("mortain", B="A1 to j4", X="A9"), "B")
-
-
-# 12.5 Air strikes from Hill 317
-
-
-def hill_317(unit: str = "L5", card: str = "recon left", **units: str) -> Battle:
-    """Mortain, with an Allied unit on or off Hill 317, and a Recon card for the Allies."""
-    enemies = {"X": "A9 to B7", "Y": "F9 to C7", "Z": "M9 to K7"} | units
-    return stage("mortain", card="", allies_hand=f"{card}, barrage", A=unit, **enemies).do("play", card)
-
-
-@pytest.mark.parametrize("place", ["L5", "L5 to k4"])
-def test_12_5_a_recon_can_become_an_air_strike_while_the_hill_is_held(place: str) -> None:
-    assert hill_317(place).choices == {"use_recon", "use_strike"}
-
-
-def test_12_5_not_without_an_allied_unit_on_the_hill() -> None:
-    fight = hill_317("L5 to L3")
-    assert "use_strike" not in fight.choices
-
-
-def test_12_5_not_when_the_enemy_holds_it() -> None:
-    assert "use_strike" not in hill_317("L5 to L3", W="K9 to L5").choices
-
-
-def test_12_5_not_with_a_recon_in_force() -> None:
-    assert "use_strike" not in hill_317(card="recon_in_force").choices
-
-
-def test_12_5_not_by_the_axis() -> None:
-    fight = stage("mortain", turn="axis", card="", axis_hand="recon left, barrage", A="L5", X="A9 to k4", Y="F9")
-    assert "use_strike" not in fight.do("play", "recon left").choices
-
-
-def test_12_5_not_by_a_counter_attack() -> None:
-    hands = {"axis_hand": "recon right", "allies_hand": "counter_attack"}
-    fight = stage("mortain", turn="axis", card="", **hands, A="L5", X="A9 to B7", Y="F9")
-    play(fight, "recon right").do("play", "counter_attack")
-    assert not fight.choices & {"use_strike", "target"}
-
-
-def test_12_5_two_dice_each_stars_hit_and_terrain_does_not_protect() -> None:
-    fight = hill_317(X="A9 to A7").do("use_strike").do("target", "X")
-    fight.roll("star armor")
-    fight.do("strike")
-    assert fight.figures("X") == 1
-
-
-def test_12_5_the_order_is_given_up_and_one_card_is_drawn() -> None:
-    fight = hill_317().do("use_strike").do("target", "X")
-    fight.roll("infantry infantry")
-    fight.do("strike")
-    assert fight.position.side == 1
-    assert hand_of(fight, 0) == 2
-
-
-def test_12_5_used_as_a_recon_it_orders_a_unit_and_draws_two() -> None:
-    fight = hill_317(card="recon right").do("use_recon") if False else hill_317("L5", "recon left").do("use_recon")
-    assert fight.choices == {"discard"}, "nobody stands on the left, and the two cards are drawn"
-
-
-@pytest.mark.parametrize(("card", "targets"), [("recon left", "XY"), ("recon right", "Z")])
-def test_12_5_a_chosen_unit_must_stand_in_the_section_on_the_card_as_seen_by_the_allies(card: str, targets: str) -> None:
-    fight = hill_317(card=card).do("use_strike")
-    assert fight.offers("target") == targets
-    other = "Z" if targets == "XY" else "X"
-    assert fight.refused("target", other) == "12.5"
-
-
-def test_12_5_the_others_may_stand_outside_and_be_struck_first() -> None:
-    enemies = {"X": "A9 to D7", "Y": "F9 to E7", "Z": "M9 to F7"}
-    fight = hill_317(**enemies).do("use_strike")
-    assert fight.offers("target") == "XYZ", "Y and Z lie in the centre, but a chain leads from them to X"
-    fight.do("target", "Z")
-    assert fight.offers("target") == "Y"
-    assert "strike" not in fight.choices, "no target stands on the left yet"
-    fight.do("target", "Y").do("target", "X")
-    assert "strike" in fight.choices
-
-
-def test_12_5_a_chain_that_cannot_reach_the_section_is_not_begun() -> None:
-    enemies = {"X": "A9 to B7", "Y": "F9 to E7", "Z": "M9 to F7"}
-    assert hill_317(**enemies).do("use_strike").offers("target") == "X"
-
-
-def test_12_5_a_target_on_a_straddling_hex_counts_for_either_section() -> None:
-    enemies = {"X": "A9 to d8", "Y": "F9 to H7", "Z": "M9 to K7"}
-    assert "X" in hill_317(card="recon left", **enemies).do("use_strike").offers("target")
-    assert "X" in hill_317(card="recon centre", **enemies).do("use_strike").offers("target")
-
-
-def test_12_5_without_an_enemy_in_the_section_there_is_nothing_to_choose() -> None:
-    enemies = {"X": "A9 to H7", "Y": "F9 to I7", "Z": "M9 to K7"}
-    assert "use_strike" not in hill_317(card="recon left", **enemies).choices
-
-
-def test_12_5_a_strike_is_repeated_as_an_ordinary_recon() -> None:
-    hands = {"allies_hand": "recon left, barrage", "axis_hand": "counter_attack, probe left"}
-    fight = stage("mortain", card="", **hands, A="L5", X="A9 to B7", Y="F9")
-    fight.do("play", "recon left").do("use_strike").do("target", "X").roll("infantry infantry")
-    fight.do("strike").do("play", "counter_attack")
-    assert "target" not in fight.choices
-    fight.do("end_orders" if "end_orders" in fight.choices else "end_moves")
-    assert fight.choices == {"discard"}
 
 
 # 12.6 No reshuffle
@@ -280,15 +184,13 @@ def test_12_6_a_recon_that_finds_only_one_card_draws_that_one() -> None:
 def test_12_6_also_when_an_ambusher_has_to_draw() -> None:
     fight = stage("vassieux", turn="axis", card="", allies_hand="ambush", axis_hand="direct_from_hq", **AT_VASSIEUX)
     with_pile(fight, 0).do("play", "direct_from_hq").do("order", "X").do("end_orders")
-    if "end_moves" in fight.choices:
-        fight.do("end_moves")
-    fight.do("battle_with", "X").do("attack", "A").roll("star star star star star star")
+    fight.do("end_moves").do("battle_with", "X").do("attack", "A").roll("star star star star star star")
     fight.do("ambush")
     assert fight.session.verdict is not None
     assert fight.session.verdict.winner == 1
 
 
-AT_VASSIEUX = {"A": "E5", "B": "K1", "X": "E7 to E5" if False else "E7 to e6", "Y": "c8"}
+AT_VASSIEUX = {"A": "E5", "B": "K1", "X": "E7 to e6", "Y": "c8"}
 
 
 def with_pile(battle: Battle, cards: int) -> Battle:
@@ -296,3 +198,244 @@ def with_pile(battle: Battle, cards: int) -> Battle:
     pile = tuple(card for card in battle.position.deck.pile if battle.game.cards[card].family != "ambush")
     battle.session = Session(battle.game, replace(battle.position, deck=Deck(pile[:cards], pile[cards:])))
     return battle
+
+
+# 12.7 Impassable hills, and hills that stop artillery
+
+
+@pytest.mark.parametrize(
+    ("stem", "hills"),
+    [
+        ("montelimar", {"K7", "j6", "J5", "K5", "j4", "K3"}),
+        ("saint-vith", {"D3", "E3", "F3", "G3", "H3", "I3"}),
+    ],
+)
+def test_12_7_the_hills_that_cannot_be_entered(stem: str, hills: set[str]) -> None:
+    game = battle(stem)
+    assert {game.board.name(space) for space in game.field.closed} == hills
+    assert all(game.field.height[space] == "hill" for space in game.field.closed)
+
+
+def test_12_7_no_hill_of_saverne_can_be_entered() -> None:
+    game = battle("saverne-gap")
+    hills = {space for space, height in enumerate(game.field.height) if height}
+    assert len(hills) == 20
+    assert game.field.closed == game.field.stops_artillery == hills
+
+
+@pytest.mark.parametrize(
+    ("stem", "unit", "near", "hill"),
+    [("montelimar", "J1 to I5", "I5", "J5"), ("saint-vith", "F1 to F1", "F1", "F3"), ("saverne-gap", "K1 to k4", "k4", "J5")],
+)
+def test_12_7_nobody_moves_onto_them(stem: str, unit: str, near: str, hill: str) -> None:
+    enemy = next(entry.at for entry in battle(stem).scenario.units if entry.side == "axis")
+    fight = stage(stem, A=unit, X=enemy)
+    assert hill not in ways(fight, "A")
+    assert fight.refused("move", hill) == "12.7"
+
+
+def test_12_7_nobody_retreats_onto_them() -> None:
+    fight = stage("saint-vith", turn="axis", A="F1 to f4", B="G1", X="B9 to F5")
+    fight.attack("X", "A", "flag")
+    assert fight.figures("A") == 3, "F3 and G3 are closed: the step cannot be completed"
+
+
+def test_12_7_no_ground_is_taken_there() -> None:
+    game = battle("saint-vith")
+    for arm in range(3):
+        assert not {way.to for ways in game.ways[arm] for way in ways} & game.field.closed
+
+
+def test_12_7_for_line_of_sight_they_are_hills_like_others() -> None:
+    blocked = stage("saint-vith", A="F1 to e2", X="B9 to E5")
+    assert not blocked.sees("A", "X"), "D3 or E3 lies between"
+    ridge = stage("montelimar", A="F5 to H5", X="A9 to k6")
+    assert not ridge.sees("X", "A")
+
+
+def test_12_7_artillery_cannot_fire_over_the_hills_of_saverne() -> None:
+    fight = stage("saverne-gap", turn="axis", A="B3 to C5", B="H1 to E3" if False else "H1 to G5", X="F7 to D9")
+    assert not fight.sees("X", "A")
+    assert fight.sees("X", "B")
+
+
+@pytest.mark.parametrize("stem", ["montelimar", "saint-vith"])
+def test_12_7_elsewhere_artillery_fires_over_them(stem: str) -> None:
+    assert battle(stem).field.stops_artillery == frozenset()
+
+
+# 12.8 Weak units
+
+
+def test_12_8_axis_infantry_of_montelimar_that_is_no_special_force_has_three_figures() -> None:
+    game = battle("montelimar")
+    weak = [info for info in game.roster if info.side == 1 and info.kind == "infantry"]
+    strong = [info for info in game.roster if info.kind == "special_forces"]
+    assert [info.figures for info in weak] == [3] * 6
+    assert [info.figures for info in strong] == [4] * 3
+    assert [info.medals for info in weak] == [1] * 6
+    assert all(info.figures == 4 for info in game.roster if info.side == 0 and info.kind == "infantry")
+
+
+def test_12_8_three_is_the_strength_they_can_be_brought_back_to() -> None:
+    hand = "medics_and_mechanics, barrage, probe left, attack left"
+    fight = stage("montelimar", turn="axis", card="", axis_hand=hand, A="F5", X="b6", Y="l6")
+    lose(fight, "X", 2)
+    fight.roll("star star star star")
+    fight.do("play", "medics_and_mechanics")
+    assert fight.figures("X") == 3
+
+
+def lose(battle: Battle, unit: str, figures: int) -> None:
+    """Let a unit have lost figures before."""
+    number = battle.letters[unit]
+    now = battle.position.units[number]
+    changed = with_unit(battle.position, number, Unit(now.space, now.figures - figures))
+    battle.session = Session(battle.game, changed)
+
+
+# 12.9 The span bridge
+
+
+SPAN = {"h6", "H5", "g4"}
+
+
+def steps(stem: str, start: str) -> set[str]:
+    """The hexes to which infantry can step from a hex."""
+    game = battle(stem)
+    return {game.board.name(way.to) for way in game.ways[0][game.board.by_name[start]]}
+
+
+@pytest.mark.parametrize(("start", "ends"), [("h6", {"I7", "H5"}), ("H5", {"h6", "g4"}), ("g4", {"H5", "G3"})])
+def test_12_9_the_bridge_is_left_at_its_ends_only_and_moved_along_freely(start: str, ends: set[str]) -> None:
+    assert steps("arnhem-bridge", start) == ends
+
+
+@pytest.mark.parametrize(("start", "bridge"), [("I7", {"h6"}), ("G3", {"g4"})])
+def test_12_9_the_bridge_is_entered_at_its_ends(start: str, bridge: set[str]) -> None:
+    assert steps("arnhem-bridge", start) & SPAN == bridge
+    assert ways(stage("arnhem-bridge", turn="axis", A="g2", X=f"B9 to {start}"), "X") >= SPAN
+
+
+@pytest.mark.parametrize("start", ["H7", "G5", "h4", "I5", "f4", "G7", "g6", "H3"])
+def test_12_9_its_other_hexsides_are_closed_to_moving(start: str) -> None:
+    assert not steps("arnhem-bridge", start) & SPAN
+
+
+def test_12_9_closed_hexsides_are_refused_by_their_rule() -> None:
+    fight = stage("arnhem-bridge", turn="axis", A="g2", X="M9 to I5")
+    fight.enter(Moves())
+    assert fight.do("move_unit", "X").refused("move", "H5") == "12.9"
+
+
+def test_12_9_nobody_retreats_over_its_sides() -> None:
+    fight = stage("arnhem-bridge", turn="axis", A="D5 to H5", B="g2", X="A9 to h6")
+    fight.attack("X", "A", "flag")
+    assert fight.at("A") == "g4", "h4 lies beside the span, g4 along it"
+
+
+def test_12_9_no_ground_is_taken_over_its_sides() -> None:
+    fight = stage("arnhem-bridge", turn="axis", A="D5 to H5", B="g2", X="M9 to I5", Y="A9")
+    fight.attack("X", "A", "flag")
+    assert fight.at("A") == "g4"
+    assert "take_ground" not in fight.choices
+
+
+def test_12_9_ground_is_taken_along_it() -> None:
+    fight = stage("arnhem-bridge", turn="axis", A="D5 to H5", B="g2", X="A9 to h6", Y="M9")
+    fight.attack("X", "A", "flag")
+    assert "take_ground" in fight.choices
+
+
+def test_12_9_closed_hexsides_do_not_hinder_battle() -> None:
+    fight = stage("arnhem-bridge", turn="axis", A="D5 to H5", B="K3 to L5", X="M9 to I5", Y="A9")
+    assert fight.targets("X") == "A", "adjacent, and so it must be close assaulted"
+    assert fight.dice("X", "A") == 3
+    assert fight.battle_refused("X", "B") == "5.2"
+
+
+def test_12_9_no_unit_can_stand_beneath_the_span() -> None:
+    game = battle("arnhem-bridge")
+    for name in ("H5", "g4"):
+        words = {row.name for row in game.field.terrain[game.board.by_name[name]]}
+        assert words == {"Open ground", "Long bridge"}
+
+
+# 12.10 The wide river
+
+
+def test_12_10_the_lower_rhine_is_impassable_except_over_the_bridge() -> None:
+    game = battle("arnhem-bridge")
+    rhine = {space for space, rows in enumerate(game.field.terrain) if any(row.rule == "12.10" for row in rows)}
+    assert len(rhine) == 14
+    reached = {way.to for arm in range(3) for ways in game.ways[arm] for way in ways}
+    assert reached & rhine == {game.board.by_name["h6"]}
+
+
+def test_12_10_infantry_cannot_fire_across_it() -> None:
+    fight = stage("arnhem-bridge", turn="axis", A="D5 to J5", X="M9 to J7", Y="J9 to j8")
+    assert not fight.sees("X", "A")
+    assert fight.battle_refused("X", "A") == "5.5.2", "the line runs between two hexes of the river"
+
+
+def test_12_10_armor_and_artillery_can() -> None:
+    assert stage("arnhem-bridge", turn="axis", A="D5 to J5", X="J9 to J7").targets("X") == "A"
+    assert stage("arnhem-bridge", turn="axis", A="D5 to J5", X="H9 to J7").targets("X") == "A"
+
+
+# 12.11 The sea wall
+
+
+def test_12_11_the_wall_serves_the_allies_as_sandbags() -> None:
+    fight = stage("omaha-beach", turn="axis", A="A1 to j4", B="C1", X="k6 to J5", Y="F9")
+    assert fight.reasons("X", "A")["8.12"] == -1
+    fight.attack("X", "A", "flag")
+    assert fight.offers("ignore_flags") == "01"
+
+
+def test_12_11_the_axis_get_nothing_from_it() -> None:
+    fight = stage("omaha-beach", A="A1 to J3", X="k6 to j4", Y="F9")
+    assert "8.12" not in fight.reasons("A", "X")
+    fight.attack("A", "X", "flag")
+    assert "ignore_flags" not in fight.choices
+
+
+def test_12_11_it_is_never_removed_and_units_move_through() -> None:
+    fight = stage("omaha-beach", A="A1 to j4", B="e2 to K3", X="k6 to A5", Y="F9")
+    assert "K5" in ways(fight, "B") or "k4" in ways(fight, "B")
+    fight = stage("omaha-beach", A="A1 to j4", B="C1", X="k6 to A5", Y="F9").move("A", "J5")
+    later = stage("omaha-beach", turn="axis", A="A1 to j4", B="C1", X="k6 to J5", Y="F9")
+    assert "8.12" in later.reasons("X", "A")
+    assert fight.game.field.terrain == later.game.field.terrain
+
+
+# 12.12 Elite tanks worth two medals
+
+
+@pytest.mark.parametrize("tank", ["A9", "b8"])
+def test_12_12_the_allies_gain_two_medals_for_either(tank: str) -> None:
+    fight = stage("mont-mouchet", A="b4 to B7", X=tank + " to b6", Y="H9")
+    lose(fight, "X", 3)
+    assert fight.attack("A", "X", "grenade").medals("allies") == 2
+
+
+def test_12_12_elite_armor_elsewhere_is_worth_one() -> None:
+    for stem in STEMS:
+        medals = {info.medals for info in battle(stem).roster if info.kind == "elite_armor"}
+        assert medals <= ({2} if stem == "mont-mouchet" else {1})
+
+
+# 12.13 The pond
+
+
+@pytest.mark.parametrize("hex_name", ["f4", "g4", "F3", "G3"])
+def test_12_13_the_pond_is_impassable(hex_name: str) -> None:
+    game = battle("pegasus-bridge")
+    space = game.board.by_name[hex_name]
+    assert all(way.to != space for arm in range(3) for ways in game.ways[arm] for way in ways)
+    assert all(space not in ends for side in game.retreats for arm in side for ends in arm)
+
+
+def test_12_13_the_pond_does_not_block_line_of_sight() -> None:
+    assert stage("pegasus-bridge", A="f2", X="E7 to G5").sees("A", "X")
+    assert stage("pegasus-bridge", A="c4 to E3", X="E7 to H3").sees("A", "X")

@@ -60,15 +60,17 @@ class Desktop:
         return until(lambda: self.picture().getbbox(), "no window opens")
 
     def golden_button(self) -> tuple[int, int] | None:
-        """Where the golden button is: a little below its first long golden line."""
+        """Where the golden button is: a place in the first golden field that is large enough."""
         picture = self.picture()
         row = 3 * picture.width
         pixels = picture.tobytes()
-        for y in range(0, picture.height, 3):
-            line = pixels[y * row : (y + 1) * row]
-            start = line.find(GOLD * SHORTEST)
-            if start >= 0:
-                return start // 3 + SHORTEST // 2, y + BELOW
+        for y in range(0, picture.height - BELOW, 3):
+            upper, lower = (pixels[line * row : (line + 1) * row] for line in (y, y + BELOW))
+            start = upper.find(GOLD * SHORTEST)
+            while start >= 0:
+                if lower.startswith(GOLD * SHORTEST, start):
+                    return start // 3 + SHORTEST // 2, y + BELOW
+                start = upper.find(GOLD * SHORTEST, start + 3 * SHORTEST)
         return None
 
     # What the player does
