@@ -88,7 +88,7 @@ class App:
         self.turn_to_top()
 
     def turn_to_top(self) -> None:
-        """Another screen is on top: draw it, and let no key repeat itself that was held in a field of the one before."""
+        """Another screen is on top: draw it, and repeat no key that was held in a field of the one before."""
         pygame.key.set_repeat(0)
         self.stale = True
 

@@ -64,7 +64,7 @@ class AirPower(BattleChoice, frozen=True):
         if action.verb != "target":
             return None
         dice = air_dice(position.side)
-        chances = battle_chances(game, position, action.target, dice, stars_hit=True)
+        chances = battle_chances(game, position, action.target, dice, stars_hit=True, may_ignore=False)
         place = game.place(position.units[action.target].space)
         return Preview(f"Strike at {place}", air_modifiers(position), f"{dice} dice", chances)
 
@@ -179,7 +179,7 @@ class Barrage(BattleChoice, frozen=True):
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview:
         """The odds against one unit."""
         place = game.place(position.units[action.target].space)
-        chances = battle_chances(game, position, action.target, BARRAGE_DICE)
+        chances = battle_chances(game, position, action.target, BARRAGE_DICE, may_ignore=False)
         return Preview(f"Barrage on {place}", BARRAGE_MODIFIERS, f"{BARRAGE_DICE} dice", chances)
 
 

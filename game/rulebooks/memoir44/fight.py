@@ -11,7 +11,7 @@ from game.rulebooks.memoir44.events import BattleFought
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import lose_figures, remove_wire
 from game.rulebooks.memoir44.position import GONE, BattleAutomatic, MemoirPosition, Result, order_of, with_order
-from game.rulebooks.memoir44.retreat import FlagsRolled, flags_ignorable
+from game.rulebooks.memoir44.retreat import FlagsRolled, flags_ignorable, steps_back
 from game.rulebooks.memoir44.strength import dice_count, dice_modifiers
 from game.rulebooks.memoir44.tables import Arm
 
@@ -94,20 +94,35 @@ def preview_battle(game: MemoirGame, position: MemoirPosition, unit: int, target
 
 
 def battle_chances(
-    game: MemoirGame, position: MemoirPosition, target: int, dice: int, *, stars_hit: bool = False
+    game: MemoirGame,
+    position: MemoirPosition,
+    target: int,
+    dice: int,
+    *,
+    stars_hit: bool = False,
+    may_ignore: bool = True,
 ) -> tuple[Chance, ...]:
-    """How likely each loss is, and a retreat."""
+    """How likely each loss is, and a retreat. Steps that cannot be completed count as the losses they are (Rules 6.5).
+
+    The owner is taken to ignore the flags that he may.
+    """
     figures, arm = position.units[target].figures, arm_of(game, target)
     found = chances_of(dice, FACES, lambda faces: toll(arm, figures, faces, stars_hit=stars_hit))
-    lines = []
-    for lost in range(min(dice, figures) + 1):
-        share = sum(p for result, p in found.items() if result.figures == lost)
-        label = "eliminated" if lost == figures else "no hit" if not lost else f"{lost} figure{'s' * (lost > 1)}"
-        lines.append(Chance(label, share, Tone.GOOD if lost else Tone.NEUTRAL))
-    flags = sum(p for result, p in found.items() if result.flags)
-    may = flags_ignorable(game, position, target)
-    label = "flag" + (f" (may ignore {may})" if may else "")
-    return (*lines, Chance(label, flags, Tone.NEUTRAL))
+    may = flags_ignorable(game, position, target) if may_ignore else 0
+    losses = [0.0] * (figures + 1)
+    goes = 0.0
+    for result, probability in found.items():
+        steps = max(0, result.flags - may)
+        back = steps_back(game, position, target, steps)
+        losses[min(figures, result.figures + steps - back)] += probability
+        goes += probability if back else 0.0
+    chances = [Chance(loss_words(n, figures), p, Tone.GOOD if n else Tone.NEUTRAL) for n, p in enumerate(losses) if p]
+    return (*chances, Chance(f"retreat{f' (ignores {may})' if may else ''}", goes))
+
+
+def loss_words(lost: int, figures: int) -> str:
+    """A loss in the table of chances."""
+    return "no loss" if not lost else "eliminated" if lost == figures else f"{lost} figure{'s' * (lost > 1)}"
 
 
 def preview_marks(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> tuple[Mark, ...]:

@@ -13,6 +13,7 @@ from game.rulebooks.memoir44.tables import ARMS, Card, Terrain, UnitType
 
 ALLIES, AXIS = Side(0), Side(1)
 SIDES = {"allies": ALLIES, "axis": AXIS}
+ADJECTIVES = ("Allied", "Axis")
 
 
 class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,8 +86,8 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     def unit_name(self, unit: int) -> str:
         """A unit in a sentence: "the Axis infantry"."""
         info = self.roster[unit]
-        name = info.type.name
-        return f"the {self.sides[info.side].name} {name if name[1:2].isupper() else name[0].lower() + name[1:]}"
+        name = info.type.name if info.type.name.istitle() and " " in info.type.name else info.type.name.lower()
+        return f"the {ADJECTIVES[info.side]} {name}"
 
     def unit_title(self, unit: int) -> str:
         """A unit at the head of a sentence: "The Axis infantry"."""

@@ -163,3 +163,8 @@ def longest(game: MemoirGame, occupied: dict[int, int], unit: int, space: int, s
         return 0
     ways = free_hexes(game, occupied, unit, space)
     return max((1 + longest(game, occupied, unit, way, steps - 1) for way in ways), default=0)
+
+
+def steps_back(game: MemoirGame, position: MemoirPosition, unit: int, steps: int) -> int:
+    """How many of so many steps back a unit could complete from where it stands (Rules 6.4)."""
+    return longest(game, occupants(position), unit, position.units[unit].space, steps)

@@ -65,7 +65,7 @@ class MapPicture:
         surface.set_clip(clip)
 
     def prepare(self, view: tuple[int, int], camera: Camera, *, names: bool) -> bool:
-        """Paint one more plate just outside the view, so that panning has it ready; False when nothing is left to do."""
+        """Paint one more plate around the view, so that panning has it ready; False when nothing is left to do."""
         columns = range(-camera.x // PLATE - 1, (view[0] - camera.x) // PLATE + 2)
         rows = range(-camera.y // PLATE - 1, (view[1] - camera.y) // PLATE + 2)
         if len(columns) * len(rows) * PLATE * PLATE * 4 > LIMIT:

@@ -74,7 +74,7 @@ def test_4_2_a_ring_of_units_lets_nobody_out() -> None:
         orders="A",
     )
     assert battle.reach("A") == "2"
-    assert battle.move_refused("A", "1") == "4.7"
+    assert battle.move_refused("A", "1") == "4.2"
 
 
 # Rules 4.3 to 4.6: how far, and with how much battle after it
@@ -187,6 +187,15 @@ def test_4_7_the_way_round_a_forest_is_open() -> None:
         A="allies armor",
     )
     assert battle.reach("A") == "1234"
+
+
+def test_4_7_the_refusal_names_the_limit_that_closes_the_way() -> None:
+    assert draw("A  forest  1", A="allies armor").move_refused("A", "1") == "4.7"
+    assert draw("A  .  beach  1", A="allies armor").move_refused("A", "1") == "8.1"
+    assert draw("beach+A  beach  cliff+1", A="allies infantry").move_refused("A", "1") == "8.11"
+    assert draw("A  .  steep_hill+1", A="allies infantry").move_refused("A", "1") == "8.13"
+    assert draw("A  wire  beach  beach+1", A="allies armor").move_refused("A", "1") == "4.7"
+    assert draw("2  A  closed  1", A="allies armor").move_refused("A", "1") == "4.2"
 
 
 # Rules 4.8

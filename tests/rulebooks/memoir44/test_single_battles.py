@@ -247,16 +247,22 @@ def test_12_7_no_ground_is_taken_there() -> None:
 
 
 def test_12_7_for_line_of_sight_they_are_hills_like_others() -> None:
-    blocked = stage("saint-vith", A="F1 to e2", X="B9 to E5")
-    assert not blocked.sees("A", "X"), "D3 or E3 lies between"
-    ridge = stage("montelimar", A="F5 to H5", X="A9 to k6")
-    assert not ridge.sees("X", "A")
+    assert not stage("saint-vith", A="F1 to e2", X="B9 to E5").sees("A", "X"), "the slope lies between"
+    assert not stage("montelimar", A="F5 to I5", X="k6").sees("X", "A"), "J5 and j6 lie between"
+    assert stage("montelimar", A="F5", X="A9 to H5").sees("A", "X"), "along the top of one ridge"
 
 
-def test_12_7_artillery_cannot_fire_over_the_hills_of_saverne() -> None:
-    fight = stage("saverne-gap", turn="axis", A="B3 to C5", B="H1 to E3" if False else "H1 to G5", X="F7 to D9")
-    assert not fight.sees("X", "A")
-    assert fight.sees("X", "B")
+@pytest.mark.parametrize(
+    ("gun", "target", "rule"), [("F7", "C7", "5.5.1"), ("F7", "C5", "5.5.1"), ("D9", "D5", "5.5.2")]
+)
+def test_12_7_artillery_cannot_fire_over_the_hills_of_saverne(gun: str, target: str, rule: str) -> None:
+    fight = stage("saverne-gap", turn="axis", A=f"B3 to {target}", B="H1", X=f"F7 to {gun}")
+    assert fight.battle_refused("X", "A") == rule
+
+
+def test_12_7_artillery_fires_over_everything_else_there() -> None:
+    fight = stage("saverne-gap", turn="axis", A="B3 to F3", B="M1", X="F7", Y="F9 to F5")
+    assert fight.targets("X") == "A", "Y, its own infantry, is in the line"
 
 
 @pytest.mark.parametrize("stem", ["montelimar", "saint-vith"])

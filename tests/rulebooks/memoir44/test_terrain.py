@@ -354,7 +354,7 @@ def test_8_13_down_and_across_cost_one() -> None:
 def test_8_13_artillery_cannot_climb_it() -> None:
     battle = draw("1  A  steep_hill+2", A="allies artillery")
     assert battle.reach("A") == "1"
-    assert battle.move_refused("A", "2") == "4.7"
+    assert battle.move_refused("A", "2") == "8.13"
 
 
 # Rules 8.14, 8.15 and 8.19

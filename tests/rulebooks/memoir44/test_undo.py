@@ -21,10 +21,19 @@ def played(verb: str, game: Session) -> Action:
     return next(action for action in game.decision.legal if action.verb == verb)
 
 
+def ordering(game: Session) -> Action:
+    """A card that orders some of the units as they stand."""
+    assert game.decision is not None
+    decision = game.decision
+    return next(a for a in decision.legal if not decision.step.warning(decision.game, decision.position, a))
+
+
 def test_1_6_orders_are_undone_one_by_one() -> None:
     game = session()
     before = game.position
-    game.perform(played("play", game))
+    game.perform(ordering(game))
+    game.perform(played("order", game))
+    game.undo()
     game.undo()
     assert game.position == before
 

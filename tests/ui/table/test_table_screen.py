@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Side, SpaceId, Target
 from game.core.session import Session
+from game.loading.skins import Skin
 from game.ui.settings import Settings
 from game.ui.table.commands import GoTo, Order
+from game.ui.table.screen import TableScreen
 from tests.ui.table.player import Player
-from tests.ui.table.small_war import DUD, new_session, verdict, web_board
+from tests.ui.table.small_war import DUD, loaded, new_session, verdict, web_board
 
 Sit = Callable[..., Player]
 MOVING = Settings(animation="normal")
@@ -508,3 +510,39 @@ def test_something_done_elsewhere_is_seen(player: Player) -> None:
     player.session.take_back()
     player.table.refresh()
     assert player.state.now.prompt.rule == "2.1"
+
+
+# The map's picture
+
+
+def test_what_lies_around_the_view_is_painted_while_nothing_happens(player: Player) -> None:
+    player.look()
+    player.press(pygame.K_PLUS)
+    player.press(pygame.K_PLUS)
+    player.press(pygame.K_PLUS)
+    player.point((-1, -1))
+    player.look()
+    painted = len(player.state.picture.plates)
+    assert player.table.animating
+    player.wait(800)
+    assert not player.table.animating
+    assert len(player.state.picture.plates) > painted
+    assert not player.table.dirty
+
+
+def test_players_have_names(sit: Sit) -> None:
+    player = sit()
+    player.state.players = ("Anna", "Blues")
+    assert player.state.name_of(Side(0)) == "Reds (Anna)"
+    assert player.state.name_of(Side(1)) == "Blues"
+    assert player.state.name_of(None) == ""
+    assert player.look()
+
+
+def test_looking_at_a_picture_for_one_side_needs_no_curtain(player: Player) -> None:
+    session = new_session()
+    table = TableScreen(
+        player.state.host, session, loaded(session.game.board), Skin(), size=(900, 600), looking=Side(1)
+    )
+    assert table.needs_curtain() is None
+    assert [hand.cards[0] is None for hand in table.state.now.view.hands] == [True, False]

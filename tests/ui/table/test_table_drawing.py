@@ -1,0 +1,200 @@
+"""Drawing: counters at every size, markers, cards, dice, and lines, with a skin and without."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.actions import PieceId, Side, SpaceId
+from game.core.combat import Chance, CombatReport, Modifier, Preview
+from game.core.hexes import Orientation
+from game.core.title import SideInfo
+from game.core.view import CardView, MarkerView, PieceView
+from game.loading.skins import DiceLook, LineLook, MarkerLook, PieceLook, SideSkin, Skin
+from game.ui.pictures import Pictures, Wanted, faded, lay, size_of, weighted
+from game.ui.table.camera import Camera
+from game.ui.table.cards import CardFace, Cards
+from game.ui.table.combat_panel import CombatContent, combat_sheet, die, percent_of
+from game.ui.table.counters import Counters
+from game.ui.table.ground import ground_of, hex_shape
+from game.ui.table.lights import Lights
+from game.ui.table.looks import Looks
+from game.ui.table.map_lines import Lines
+from game.ui.table.markers import Markers
+from game.ui.table.placing import Laid
+from game.ui.table.plate import Plate
+from game.ui.table.shapes import rounded, star, tick
+from game.ui.theme import Theme
+from tests.ui.table.small_war import hex_board
+
+SIDES = (SideInfo("reds", "Reds"), SideInfo("blues", "Blues"))
+SHAPE = hex_shape((192, 220), 110, columns_shifted=False)
+
+
+@pytest.fixture
+def picture(tmp_path: Path) -> str:
+    """A picture: a red disc on a clear ground."""
+    surface = pygame.Surface((64, 64), pygame.SRCALPHA)
+    pygame.draw.circle(surface, (220, 40, 40), (32, 32), 24)
+    pygame.image.save(surface, tmp_path / "disc.png")
+    return str(tmp_path / "disc.png")
+
+
+@pytest.fixture
+def skin(picture: str) -> Skin:
+    """A skin with one picture for everything."""
+    return Skin(
+        sides={"reds": SideSkin("Reds", "#aa3322", "#ffeedd", "#661100", "diamond")},
+        pieces={"foot": PieceLook(picture), "tank": PieceLook(picture, figures=False)},
+        markers={"flag": MarkerLook(picture, scale=0.4, x=0.2)},
+        badges={"elite": picture},
+        cards={"card": picture},
+        card_kinds={"red": "#aa0000"},
+        card_back=picture,
+        dice=DiceLook((picture, picture), ("a", "b"), "#ffffff"),
+        lines={
+            "river": LineLook("#3366aa", 0.3, "#aa9966", 0.05, 0.0, "#88aadd"),
+            "road": LineLook("#aaa077", 0.1, dash=0.2),
+        },
+        states={"moved": picture},
+    )
+
+
+def painted(surface: pygame.Surface) -> bool:
+    """Whether anything was painted on a clear surface."""
+    return surface.get_bounding_rect().width > 0
+
+
+@pytest.mark.parametrize("width", [14, 30, 44, 90, 160])
+@pytest.mark.parametrize("look", ["foot", "tank", "unknown"])
+@pytest.mark.parametrize("side", [0, 1, None])
+def test_counters_at_every_size(skin: Skin, width: int, look: str, side: int | None) -> None:
+    counters = Counters(Looks(skin, SIDES), Theme(1.0, None))
+    owner = Side(side) if side is not None else None
+    for strength, full, state, badges in (
+        (4, 4, "", ()),
+        (1, 3, "ordered", ("elite",)),
+        (9, 12, "moved", ("elite", "no")),
+    ):
+        piece = PieceView(PieceId(1), owner, look, SpaceId(0), "Big Foot", strength, full, badges, state)
+        counter = counters.get(piece, (width, round(width * 0.8)))
+        assert counter.surface.get_width() == width + 2 * counter.margin
+        assert painted(counter.surface)
+        assert counters.get(piece, (width, round(width * 0.8))) is counter
+
+
+def test_a_moved_piece_is_darker_and_a_mark_has_its_sides_shape(skin: Skin) -> None:
+    counters = Counters(Looks(skin, SIDES), Theme(1.0, None))
+    still = PieceView(PieceId(1), Side(0), "foot", SpaceId(0), "Foot", 1, 4)
+    moved = PieceView(PieceId(1), Side(0), "foot", SpaceId(0), "Foot", 1, 4, state="spent")
+    colours = [pygame.transform.average_color(counters.get(one, (90, 72)).surface)[:3] for one in (still, moved)]
+    assert sum(colours[1]) < sum(colours[0])
+
+
+def test_markers_lie_where_the_skin_says_and_unknown_ones_have_a_tag(skin: Skin) -> None:
+    ground, camera = ground_of(hex_board(), SHAPE), Camera(0.5, 0, 0)
+    markers = Markers(Looks(skin, SIDES), Theme(1.0, None))
+    flag, place = markers.placed(MarkerView(SpaceId(0), "flag", "Flag"), ground, camera, 0)
+    assert place.center == pytest.approx((96 * 0.5 + 0.2 * 96, 110 * 0.5), abs=1)
+    written, _ = markers.placed(MarkerView(SpaceId(0), "flag", "Flag", "7"), ground, camera, 0)
+    tag, _ = markers.placed(MarkerView(SpaceId(0), "smoke", "Smoke"), ground, camera, 0)
+    assert written is not flag
+    assert painted(tag)
+
+
+def test_cards_with_much_text_little_room_and_none(skin: Skin) -> None:
+    cards = Cards(Looks(skin, SIDES), Theme(1.0, None))
+    short = CardView(1, "card", "Recon", "One unit.", "1", "Centre", "1", "red", (False, True, False))
+    wordy = CardView(2, "no", "A name that is far too long for any card", "Very much text. " * 30, "1")
+    for card in (short, wordy, None):
+        for size in ((170, 210), (60, 70), (30, 34)):
+            assert cards.get(CardFace(card, size)).get_size() == size
+    assert cards.get(CardFace(short, cards.large_size(short), large=True))
+    assert cards.large_size(wordy)[1] > cards.large_size(short)[1]
+    plain = Cards(Looks(Skin(), SIDES), Theme(1.0, None))
+    assert painted(plain.get(CardFace(None, (80, 100))))
+
+
+def test_dice_with_own_faces_with_pips_and_with_numbers(skin: Skin) -> None:
+    theme = Theme(1.0, None)
+    for face, dice in ((0, skin.dice), (5, None), (11, None), (5, skin.dice)):
+        assert painted(die(face, 40, theme, dice))
+
+
+def test_the_combat_panel_is_as_high_as_it_must_be(skin: Skin) -> None:
+    theme = Theme(1.0, None)
+    modifiers = (Modifier(3, "infantry", "1.1"), Modifier(-1, "a very long reason that needs two lines at least", ""))
+    small = combat_sheet(CombatContent(300, Preview("Odds")), theme, None, {})
+    odds = Preview("Odds", modifiers, "2 dice", (Chance("hit", 0.5), Chance("none", 0.0)), (), ("Mind [A1] § 2.",))
+    large = combat_sheet(CombatContent(300, odds), theme, None, {})
+    assert large.size[1] > small.size[1]
+    assert len(large.spots) == 2
+    report = CombatReport("Fight", Side(0), modifiers, "9 dice", (0, 1, 2, 3, 4, 5, 6, 7, 8), ("2 lost",))
+    assert combat_sheet(CombatContent(300, None, report, landed=False), theme, skin.dice, {}).size[1] > 100
+
+
+def test_chances_are_never_rounded_to_certainty() -> None:
+    assert [percent_of(p) for p in (0.0, 0.001, 0.5, 0.999, 1.0)] == ["0 %", "<1 %", "50 %", ">99 %", "100 %"]
+
+
+def test_a_river_flows_to_the_edge_of_the_board_and_not_beyond(skin: Skin) -> None:
+    ground = ground_of(hex_board(), SHAPE)
+    plate = Plate(pygame.Surface((640, 400)), 0.5, 0, 0)
+    plate.surface.fill((200, 190, 150))
+    Lines(ground, skin).paint(plate)
+    assert plate.surface.get_at((round(192 * 0.5), round(165 * 0.5)))[:3] != (200, 190, 150)
+    # Beside the board, over the notch between the first two hexes of the upper row, the ground stays bare.
+    assert plate.surface.get_at((round(192 * 0.5), 1))[:3] == (200, 190, 150)
+    far = Plate(pygame.Surface((64, 64)), 0.5, 5000, 5000)
+    Lines(ground, skin).paint(far)
+    assert far.surface.get_at((5, 5))[:3] == (0, 0, 0)
+
+
+@pytest.mark.parametrize("shifted", [False, True])
+def test_a_facing_is_an_arrow_on_that_side_of_the_counter(shifted: bool) -> None:
+    shape = hex_shape((192, 220), 110, columns_shifted=shifted)
+    assert shape.orientation is (Orientation.FLAT if shifted else Orientation.POINTY)
+    lights = Lights(ground_of(hex_board(), shape), Theme(1.0, None))
+    surface = pygame.Surface((200, 200), pygame.SRCALPHA)
+    piece = PieceView(PieceId(1), Side(0), "foot", SpaceId(0), "Foot", facing=0)
+    lights.facing(surface, Laid(piece, 100, 100, 60, 50))
+    box = surface.get_bounding_rect()
+    assert box.left > 110
+    assert (box.centery > 105) == shifted
+
+
+def test_pictures_are_kept_up_to_a_limit(picture: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.pictures.LIMIT", 3 * 32 * 32 * 4)
+    pictures = Pictures()
+    first = pictures.get(Wanted(Path(picture), (32, 32)))
+    assert pictures.get(Wanted(Path(picture), (32, 32))) is first
+    for turn in (1, 2, 3, 4):
+        pictures.get(Wanted(Path(picture), (32, 32), turn=turn, mirrored=True, tint=(9, 9, 9)))
+    assert pictures.used <= 3 * 40 * 40 * 4
+    assert pictures.fitted(Path(picture), (20, 90)).get_size() == (20, 20)
+    assert pictures.trimmed(Path(picture)) == (8, 8, 48, 48)
+
+
+def test_weighted_pictures_leave_no_dark_seam() -> None:
+    ground = pygame.Surface((8, 8))
+    ground.fill((255, 255, 255))
+    white = pygame.Surface((64, 64), pygame.SRCALPHA)
+    pygame.draw.circle(white, (255, 255, 255, 255), (32, 32), 28)
+    lay(ground, pygame.transform.smoothscale(weighted(white), (8, 8)), (0, 0))
+    assert min(ground.get_at((x, y))[0] for x in range(8) for y in range(8)) >= 250
+
+
+def test_faded_and_sizes() -> None:
+    half = faded(rounded((10, 10), 2, (200, 100, 50)), 0.5)
+    assert half.get_at((5, 5))[3] == pytest.approx(127, abs=2)
+    assert size_of(pygame.Surface((10, 10), pygame.SRCALPHA)) == 400
+    assert weighted(pygame.Surface((4, 4), 0, 24)).get_at((1, 1))[3] == 255
+
+
+def test_large_shapes_have_the_corners_of_small_ones() -> None:
+    small, large = (rounded(size, 8, (10, 20, 30), (90, 90, 90), 2) for size in ((40, 40), (400, 300)))
+    assert [large.get_at((n, n)) for n in range(9)] == [small.get_at((n, n)) for n in range(9)]
+    assert large.get_at((200, 150))[:3] == (10, 20, 30)
+    assert large.get_at((399, 150))[:3] == (90, 90, 90)
+    assert painted(star(20, (250, 200, 0)))
+    assert painted(tick(20, (0, 200, 0)))
