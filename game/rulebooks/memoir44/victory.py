@@ -70,7 +70,7 @@ def judge(
 def score_objectives(
     game: MemoirGame, before: MemoirPosition, after: MemoirPosition, events: tuple[Event, ...]
 ) -> tuple[MemoirPosition, tuple[Event, ...]]:
-    """Medals for objectives that changed hands (Rules 11.2, 11.3)."""
+    """Medals for objectives that changed hands (Rules 11.2, 11.3, 11.10)."""
     for number, goal in enumerate(game.goals):
         if goal.kind == "sudden_death":
             continue
@@ -81,7 +81,8 @@ def score_objectives(
                 events = (*events, MedalWon(goal.side, goal.medals, f"{goal.name} taken for good § 11.3"))
         elif is_now != is_held(game, before, goal):
             sign, word = (1, "held") if is_now else (-1, "lost")
-            events = (*events, MedalWon(goal.side, sign * goal.medals, f"{goal.name} {word} § 11.2"))
+            rule = "11.10" if goal.kind == "majority" else "11.2"
+            events = (*events, MedalWon(goal.side, sign * goal.medals, f"{goal.name} {word} § {rule}"))
     return after, events
 
 

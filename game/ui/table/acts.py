@@ -29,7 +29,7 @@ def execute(state: State, command: Command) -> None:
 
 def click(state: State, targets: Sequence[Target]) -> None:
     """A click on something: do it, or say why not."""
-    if not targets:
+    if not targets or state.seats.needs_curtain() is not None:
         clear(state)
         return
     match answer(state.session, targets):
@@ -44,7 +44,7 @@ def click(state: State, targets: Sequence[Target]) -> None:
 def press(state: State, action: Action) -> None:
     """A button or a number: what is only offered to hide a secret is refused like anything else."""
     decision = state.session.decision
-    if decision is None:
+    if decision is None or state.seats.needs_curtain() is not None:
         return
     if action in decision.legal:
         attempt(state, action)

@@ -184,6 +184,7 @@ def test_11_10_the_side_with_more_units_holds_it() -> None:
     battle = battle_for(CROSSING, picture=picture).move("A", "1")
     assert score(battle) == (0, 0)
     assert score(battle.move("B", "3")) == (1, 0)
+    assert any("Crossing held § 11.10" in line for line in lines(battle))
 
 
 def test_11_10_a_lost_unit_can_turn_the_majority() -> None:
