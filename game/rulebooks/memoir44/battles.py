@@ -63,7 +63,7 @@ class Battles(BattleChoice, frozen=True):
 
     def skip(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Say that nobody can battle."""
-        events = (PassedBy("No ordered unit can battle (any more) § 3.4."),) if not is_fought(position) else ()
+        events = (PassedBy("No ordered unit can battle § 3.4."),) if not is_fought(position) else ()
         return Result(position, events)
 
     def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:

@@ -129,7 +129,7 @@ SEQUENCE = Phase(
         Phase("Order units", "3.2", begin=order_units),
         Phase("Move", "3.3", begin=move, when=orders_move),
         Phase("Battle", "3.4", begin=battle, when=has_orders),
-        Phase("Move again", "9.13", begin=move_again, when=is_behind_enemy_lines),
+        Phase("Behind enemy lines: move again", "9.13", begin=move_again, when=is_behind_enemy_lines),
         Phase("Draw a command card", "3.5", begin=draw_card),
     ),
     end=end_turn,

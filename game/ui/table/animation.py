@@ -25,6 +25,7 @@ STEP, MOST_STEPS = 190, 6
 """Milliseconds for a piece to move one space, and for how many spaces at most it takes its time."""
 
 FLASH, FADE, CARD, TUMBLE, READ = 380, 320, 480, 620, 620
+SPIN, SPIN_STEP = 540, 10
 LANDED = TUMBLE / (TUMBLE + READ)
 """The share of the beat of a roll after which the dice lie still."""
 
@@ -130,7 +131,22 @@ def tumbling(faces: tuple[int, ...], count: int, share: float) -> tuple[int, ...
     """The faces that rolling dice show: they change ever more slowly, and lie still one after the other."""
     shown = []
     for number, face in enumerate(faces):
-        still = LANDED * (0.7 + 0.3 * (number + 1) / max(1, len(faces)))
+        still = lies_still(number, len(faces))
         turns = int((1 - (1 - min(1.0, share / still)) ** 2) * 11)
         shown.append(face if share >= still else (face + (number * 3 + 1) * (11 - turns)) % max(1, count))
     return tuple(shown)
+
+
+def spinning(dice: int, share: float) -> tuple[int, ...]:
+    """How far rolling dice are turned, in degrees; none when they lie still."""
+    turned = []
+    for number in range(dice):
+        still = lies_still(number, dice)
+        turn = (1 - share / still) ** 2 * SPIN * (1 if number % 2 else -1)
+        turned.append(0 if share >= still else round(turn / SPIN_STEP) * SPIN_STEP)
+    return tuple(turned)
+
+
+def lies_still(number: int, dice: int) -> float:
+    """The share of its beat after which a die lies still."""
+    return LANDED * (0.7 + 0.3 * (number + 1) / max(1, dice))

@@ -34,13 +34,14 @@ PIPS = {
 
 
 class CombatContent(msgspec.Struct, frozen=True):
-    """What the panel shows: a preview, or a report with the faces that the dice show now."""
+    """What the panel shows: a preview, or a report with the faces that the dice show now and how they are turned."""
 
     width: int
     preview: Preview | None = None
     report: CombatReport | None = None
     faces: tuple[int, ...] = ()
     landed: bool = True
+    turns: tuple[int, ...] = ()
 
 
 def combat_sheet(content: CombatContent, theme: Theme, dice: DiceLook | None, places: Mapping[str, SpaceId]) -> Sheet:
@@ -154,10 +155,13 @@ def paint_report(surface: pygame.Surface, content: CombatContent, top: int, them
     assert report is not None, "only a report has dice"
     size, gap, left = px(DIE), px(7), px(PAD)
     top += px(3)
-    for face in content.faces or report.faces:
+    for number, face in enumerate(content.faces or report.faces):
         if left + size > surface.get_width() - px(PAD):
             left, top = px(PAD), top + size + gap
-        lay(surface, die(face, size, theme, dice), (left, top))
+        turn = content.turns[number] if content.turns else 0
+        picture = die(face, size, theme, dice)
+        turned = pygame.transform.rotozoom(picture, turn, 1) if turn else picture
+        lay(surface, turned, turned.get_rect(center=(left + size // 2, top + size // 2)).topleft)
         left += size + gap
     top += size + px(5) if report.faces else 0
     words = ", ".join(report.outcome)

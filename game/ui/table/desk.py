@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.core.combat import CombatReport
 from game.ui import theme as look
-from game.ui.table.animation import LANDED, Playing, report_of, tumbling
+from game.ui.table.animation import LANDED, Playing, report_of, spinning, tumbling
 from game.ui.table.bar import BarContent, PaintedBar, painted_bar
 from game.ui.table.chooser import primary
 from game.ui.table.combat_panel import CombatContent, combat_sheet
@@ -18,6 +18,7 @@ from game.ui.table.log_panel import LogContent, LogLines, log_room, log_sheet, m
 from game.ui.table.note_panel import NoteContent, note_sheet
 from game.ui.table.prompt_panel import PromptContent, prompt_sheet
 from game.ui.table.sequence_panel import SequenceContent, sequence_sheet, wanted_height
+from game.ui.table.showing import Showing
 from game.ui.table.state import State
 
 LEAST_SEQUENCE, LEAST_LOG, LEAST_COMBAT = 120, 90, 90
@@ -52,7 +53,7 @@ class Desk:
         note = self.note(width)
         combat = self.combat(width, playing)
         px = state.theme.px
-        lines = state.now.sequence
+        lines = self.shown.sequence
         wants = (
             Want(prompt.size[1], prompt.size[1]),
             Want(note.size[1] if note else 0, note.size[1] if note else 0),
@@ -102,6 +103,12 @@ class Desk:
         assert self.bar_kept is not None, "scores stand in the bar"
         return self.bar_kept[1].scores[number].place
 
+    @property
+    def shown(self) -> Showing:
+        """The moment that prompt and sequence show: while things still move, the one before."""
+        state = self.state
+        return state.earlier if state.film.running and state.earlier is not None else state.now
+
     def once(self, name: str, content: msgspec.Struct, paint: Callable[[], Sheet]) -> Sheet:
         """A panel as it was painted last, or painted anew where its content differs."""
         kept = self.kept.get(name)
@@ -123,7 +130,7 @@ class Desk:
 
     def prompt(self, width: int) -> Sheet:
         """The prompt."""
-        state, now = self.state, self.state.now
+        state, now = self.state, self.shown
         main = primary(now)
         content = PromptContent(
             width=width,
@@ -133,7 +140,7 @@ class Desk:
             buttons=now.buttons,
             numbers=now.numbers,
             can_go_back=now.is_selection,
-            can_undo=state.session.undo_refusal() is None,
+            can_undo=not state.film.running and state.session.undo_refusal() is None,
             can_redo=bool(state.session.undone_entries),
             primary=main.action if main else None,
         )
@@ -149,7 +156,7 @@ class Desk:
 
     def sequence(self, size: tuple[int, int]) -> Sheet:
         """The sequence of play."""
-        content = SequenceContent(self.state.now.sequence, size, self.state.sequence_scroll)
+        content = SequenceContent(self.shown.sequence, size, self.state.sequence_scroll)
         return self.once("sequence", content, lambda: sequence_sheet(content, self.state.theme))
 
     def combat(self, width: int, playing: Playing | None) -> Sheet | None:
@@ -158,7 +165,8 @@ class Desk:
         rolling = report_of(playing.beat.event) if playing else None
         if rolling is not None and playing is not None:
             faces = tumbling(rolling.faces, len(dice.faces) if dice else DICE_FACES, playing.share)
-            content = CombatContent(width, None, rolling, faces, playing.share >= LANDED)
+            turns = spinning(len(rolling.faces), playing.share)
+            content = CombatContent(width, None, rolling, faces, playing.share >= LANDED, turns)
         elif state.preview is not None and playing is None:
             content = CombatContent(width, state.preview)
         elif state.now.report is not None and playing is None:
@@ -172,6 +180,7 @@ class Desk:
         """The log."""
         state = self.state
         lines = state.logbook.read(state.now.sight)
+        lines = lines[: len(lines) - state.untold()]
         last = lines[-1].sentence if lines else ""
         content = LogContent(len(lines), last, size, state.log_scroll, state.log_focused)
         return self.once("log", content, lambda: log_sheet(content, lines, self.lines, state.theme))

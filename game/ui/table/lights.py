@@ -144,14 +144,14 @@ class Lights:
             one = placed.get(mark.space)
             aimed = one is not None and stage.side is not None and one.piece.side not in (None, stage.side)
             if aimed:
-                self.ring(part, stage, mark)
+                self.ring(part, stage, mark.space)
             self.badge(part, stage, mark, aimed=aimed)
 
-    def ring(self, part: pygame.Surface, stage: Stage, mark: Mark) -> None:
+    def ring(self, part: pygame.Surface, stage: Stage, space: int) -> None:
         """The ring around a target."""
         size = round(self.ground.unit * stage.camera.scale * 1.02)
         ring = target_ring(size, TONES[Tone.BAD])
-        x, y = stage.camera.to_view(*self.ground.centre(mark.space))
+        x, y = stage.camera.to_view(*self.ground.centre(space))
         lay(part, ring, ring.get_rect(center=(round(x), round(y))).topleft)
 
     def badge(self, part: pygame.Surface, stage: Stage, mark: Mark, *, aimed: bool) -> None:

@@ -56,7 +56,7 @@ class Painter:
         view = playing.beat.before if playing is not None else state.now.view
         if playing is not None and isinstance(playing.beat.event, CardPlayed):
             view = replace(view, hands=playing.beat.after.hands)
-        self.plan = planned(view, state.now.side, state.layout.strip, state.theme)
+        self.plan = planned(view, self.desk.shown.side, state.layout.strip, state.theme)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the window."""
@@ -122,18 +122,20 @@ class Painter:
         hover = next((target for target in state.pointed.targets if target.kind is Kind.CARD), None)
         note = state.note.target if state.note is not None else None
         targets: frozenset[Target] = frozenset() if playing is not None else now.targets
-        self.strip.draw(surface, state.layout.strip, self.plan, StripState(targets, hover, state.focus, note, now.side))
+        self.strip.draw(
+            surface, state.layout.strip, self.plan, StripState(targets, hover, state.focus, note, self.desk.shown.side)
+        )
         if playing is not None and isinstance(playing.beat.event, CardPlayed):
             self.draw_flying(surface, playing, playing.beat.event)
 
     def draw_flying(self, surface: pygame.Surface, playing: Playing, event: CardPlayed) -> None:
         """A card on its way from the hand to the open cards."""
         state = self.state
-        after = planned(playing.beat.after, state.now.side, state.layout.strip, state.theme)
+        after = planned(playing.beat.after, self.desk.shown.side, state.layout.strip, state.theme)
         end = next((card for card in after.open_cards if card.card and card.card.card == event.card), None)
         if end is None or end.card is None:
             return
-        before = planned(playing.beat.before, state.now.side, state.layout.strip, state.theme)
+        before = planned(playing.beat.before, self.desk.shown.side, state.layout.strip, state.theme)
         held = next((card for card in before.hand if card.card and card.card.card == event.card), None)
         hidden = before.hand[-1].place if before.hand else end.place.move(0, -end.place.height)
         start = held.place if held is not None else hidden

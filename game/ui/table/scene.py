@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.core.actions import Kind, Target
-from game.core.events import MarkerChanged, PieceArrived, PieceMoved, PieceReduced, PieceRemoved
+from game.core.events import CombatResolved, MarkerChanged, PieceArrived, PieceMoved, PieceReduced, PieceRemoved
 from game.core.view import MarkerView, PieceView, View
 from game.ui.pictures import faded, lay
 from game.ui.table.animation import Playing
@@ -47,6 +47,8 @@ class Scene:
             self.draw_fading_marker(part, stage, fading, playing)
         if playing is None:
             self.lights.marks(part, stage)
+        elif isinstance(playing.beat.event, CombatResolved) and playing.beat.event.report.target >= 0:
+            self.lights.ring(part, stage, playing.beat.event.report.target)
 
     def draw_markers(self, part: pygame.Surface, stage: Stage, markers: Sequence[MarkerView]) -> None:
         """Markers at their places; several on one space stand side by side."""

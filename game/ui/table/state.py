@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.actions import Action, Refusal, Side, Target
 from game.core.combat import Preview
+from game.core.events import Event
 from game.core.position import target_of
 from game.core.session import Session
 from game.loading.rulebook_text import Rulebook
@@ -73,6 +74,11 @@ class Note(msgspec.Struct, frozen=True):
     target: Target | None = None
 
 
+def public(now: Showing) -> Showing:
+    """What was shown, without the buttons of a choice that was a side's own."""
+    return now if now.sight is None else msgspec.structs.replace(now, buttons=(), numbers=())
+
+
 class State:
     """Everything about the table that changes."""
 
@@ -93,6 +99,8 @@ class State:
         self.seats = Seats(session, looking)
         self.logbook = Logbook(session)
         self.film = Film()
+        self.telling: list[Event] = []
+        self.earlier: Showing | None = None
         self.pointed = Pointed()
         self.rested = 0
         self.focus: Target | None = None
@@ -225,12 +233,22 @@ class State:
         before = decision.position
         events = self.session.perform(action)
         self.seats.acted(decision.side)
+        self.earlier = public(self.now)
         self.refresh()
         sight = self.seats.sight
         seen = [known for event in events if (known := event.seen_by(sight)) is not None]
         game = self.session.game
         start = game.title.view(game, before, sight)
+        self.telling = seen
         self.film.start(beats(seen, start, self.now.view, self.host.settings.animation))
+
+    def untold(self) -> int:
+        """How many of the newest lines of the log tell of what has not been shown yet."""
+        playing = self.film.playing
+        if playing is None:
+            return 0
+        first = next((n for n, event in enumerate(self.telling) if event is playing.beat.event), len(self.telling))
+        return sum(bool(event.sentence(self.session.game)) for event in self.telling[first:])
 
     def refuse(self, refusal: Refusal, target: Target | None = None) -> None:
         """Say why not."""

@@ -17,7 +17,7 @@ from game.core.events import (
     ScoreChanged,
 )
 from game.core.view import CardView, HandView, MarkerView, PieceView, ScoreView, View
-from game.ui.table.animation import LANDED, Film, beats, duration, report_of, tumbling
+from game.ui.table.animation import LANDED, Film, beats, duration, report_of, spinning, tumbling
 from game.ui.table.patches import patched, piece_in
 
 FOOT = PieceView(PieceId(1), Side(0), "foot", SpaceId(4), "Foot", 4, 4)
@@ -150,6 +150,12 @@ def test_dice_tumble_and_land_on_their_faces() -> None:
     assert len(seen) > 5
     assert all(0 <= face < 6 for roll in seen for face in roll)
     assert tumbling((), 6, 0.5) == ()
+
+
+def test_dice_turn_until_they_lie_still() -> None:
+    assert spinning(3, 1.0) == (0, 0, 0)
+    assert all(spinning(3, 0.05))
+    assert [abs(turn) for turn in spinning(1, 0.1)] > [abs(turn) for turn in spinning(1, 0.3)]
 
 
 def test_reports() -> None:
