@@ -94,6 +94,12 @@ class OrderUnits(BattleChoice, frozen=True):
             return Result(replace(position, orders=left), (), (self,))
         return Result(with_order(position, Order(PieceId(action.target))), (), (self,))
 
+    def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
+        """Ask before a turn is given away."""
+        if action.verb != "end_orders" or position.orders:
+            return ""
+        return "No unit is ordered: nobody would move or battle this turn. Go on all the same?"
+
     def skip(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Nothing more can be ordered."""
         return Result(position, (ordered(position),))

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
+from game.ui.table.attention import Question
 from game.ui.table.camera import centred, fit, stepped
 from game.ui.table.chooser import GoBack, Perform, Refuse, answer, next_focus, primary, space_of
 from game.ui.table.commands import Command, GoTo, Order, Pick, Press, ShowRule
 from game.ui.table.showing import Choice
-from game.ui.table.state import Question, State
+from game.ui.table.state import State
 
 AGREEMENT = "The menu can take it back if both players agree."
 

@@ -3,12 +3,13 @@
 import pygame
 
 from game.ui.table.acts import clear, click, execute, zoom
+from game.ui.table.attention import Pointed
 from game.ui.table.camera import panned
 from game.ui.table.chooser import under
 from game.ui.table.commands import Order, Spot
 from game.ui.table.painter import Painter
 from game.ui.table.placing import picked
-from game.ui.table.state import Pointed, State
+from game.ui.table.state import State
 from game.ui.table.strip import target_of_card
 
 DRAG = 6

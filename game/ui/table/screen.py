@@ -12,11 +12,13 @@ from game.core.session import Session
 from game.loading.rulebook_text import Rulebook
 from game.loading.scenarios import LoadedScenario
 from game.loading.skins import Skin
+from game.ui.table.attention import Pointed
 from game.ui.table.desk import Desk
+from game.ui.table.host import Host
 from game.ui.table.keyboard import key_down, key_up
 from game.ui.table.painter import REST, Painter
 from game.ui.table.pointer import Pointer
-from game.ui.table.state import Host, Pointed, State
+from game.ui.table.state import State
 
 SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 

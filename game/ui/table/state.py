@@ -1,7 +1,6 @@
 """The state of the table: the game on it, who sits there, where one looks, and what is pointed at."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import msgspec
 import pygame
@@ -15,63 +14,25 @@ from game.core.session import Session
 from game.loading.rulebook_text import Rulebook
 from game.loading.scenarios import LoadedScenario
 from game.loading.skins import Skin
-from game.ui.settings import Settings
 from game.ui.table.animation import Film, beats
+from game.ui.table.attention import Note, Pointed, Question
 from game.ui.table.camera import Camera, fit, fit_scale, scales, settled, zoomed
 from game.ui.table.chooser import space_of
-from game.ui.table.commands import Press, Spot
+from game.ui.table.commands import Press
+from game.ui.table.host import Host
 from game.ui.table.layout import Layout, arranged
 from game.ui.table.logbook import Logbook
 from game.ui.table.looks import Looks
 from game.ui.table.map_picture import MapPicture
 from game.ui.table.seats import Seats
 from game.ui.table.showing import Showing, preview_of, showing
-from game.ui.table.strip import CardPlace, has_cards
-from game.ui.theme import Theme
+from game.ui.table.strip import has_cards
 
 CLOSEST = 210
 """The largest a hex is shown, in pixels at 100 per cent."""
 
 SHAKE = 420
 """Milliseconds for which the place of a refused click flashes."""
-
-
-class Host(Protocol):
-    """What the table asks of the program around it."""
-
-    @property
-    def settings(self) -> Settings:
-        """The player's settings."""
-
-    @property
-    def theme(self) -> Theme:
-        """The theme at the scale in use."""
-
-    def show_rule(self, number: str) -> None:
-        """Open the rulebook at a paragraph."""
-
-
-class Pointed(msgspec.Struct, frozen=True):
-    """What is under the pointer: things on the map or a card, the uppermost first; or something on a panel."""
-
-    targets: tuple[Target, ...] = ()
-    spot: Spot | None = None
-    card: CardPlace | None = None
-    score: int = -1
-
-
-class Question(msgspec.Struct, frozen=True):
-    """A question before an action that a player may regret."""
-
-    text: str
-    action: Action
-
-
-class Note(msgspec.Struct, frozen=True):
-    """Why a click did nothing, and where."""
-
-    refusal: Refusal
-    target: Target | None = None
 
 
 def public(now: Showing) -> Showing:
@@ -101,6 +62,12 @@ class State:
         self.film = Film()
         self.telling: list[Event] = []
         self.earlier: Showing | None = None
+        self.now: Showing = showing(session, self.seats.sight)
+        self.sit_down()
+        self.dress(size)
+
+    def sit_down(self) -> None:
+        """Nothing is pointed at, chosen, said or open yet."""
         self.pointed = Pointed()
         self.rested = 0
         self.focus: Target | None = None
@@ -111,11 +78,9 @@ class State:
         self.keys_open = self.lifted = self.log_focused = False
         self.log_scroll = 0
         self.sequence_scroll: int | None = None
-        self.names = host.settings.hex_names
+        self.names = self.host.settings.hex_names
         self.preview: Preview | None = None
         self.dirty = True
-        self.now: Showing = showing(session, self.seats.sight)
-        self.dress(size)
 
     def dress(self, size: tuple[int, int]) -> None:
         """Take the theme of the moment and the size of the window, and look at the whole map."""

@@ -14,7 +14,7 @@ def hand_of(battle: Battle) -> int:
 def hill_317(unit: str = "L5", card: str = "recon left", **units: str) -> Battle:
     """Mortain, with an Allied unit on or off Hill 317, and a Recon card for the Allies."""
     enemies = {"X": "A9 to B7", "Y": "F9 to C7", "Z": "M9 to K7", "W": "K9 to M7"} | units
-    return stage("mortain", card="", allies_hand=f"{card}, barrage", A=unit, **enemies).do("play", card)
+    return stage("mortain", card="", allies_hand=f"{card}, barrage", A=unit, forces=enemies).do("play", card)
 
 
 @pytest.mark.parametrize("place", ["L5", "L5 to k4"])
@@ -42,7 +42,7 @@ def test_12_5_not_by_the_axis() -> None:
 
 def test_12_5_not_by_a_counter_attack() -> None:
     hands = {"axis_hand": "recon right", "allies_hand": "counter_attack"}
-    fight = stage("mortain", turn="axis", card="", **hands, A="L5", X="A9 to B7", Y="F9")
+    fight = stage("mortain", turn="axis", card="", allies_hand=hands[0], axis_hand=hands[1], A="L5", X="A9 to B7", Y="F9")
     fight.do("play", "recon right").do("end_orders").do("discard", "recon left").do("play", "counter_attack")
     assert not fight.choices & {"use_strike", "target"}
 
@@ -109,7 +109,7 @@ def test_12_5_without_an_enemy_in_the_section_there_is_nothing_to_choose() -> No
 
 def test_12_5_a_strike_is_repeated_as_an_ordinary_recon() -> None:
     hands = {"allies_hand": "recon left, barrage", "axis_hand": "counter_attack, probe right"}
-    fight = stage("mortain", card="", **hands, A="L5", X="A9 to B7", Y="F9 to C5")
+    fight = stage("mortain", card="", allies_hand=hands[0], axis_hand=hands[1], A="L5", X="A9 to B7", Y="F9 to C5")
     fight.do("play", "recon left").do("use_strike").do("target", "X").roll("infantry infantry")
     fight.do("strike").do("play", "counter_attack")
     assert "target" not in fight.choices

@@ -23,13 +23,13 @@ def targets(**units: str) -> dict[str, str]:
 
 def allies_fly(card: str = "air_power", **units: str) -> Battle:
     """The Allies play a card of the air, or a Barrage."""
-    return draw(CHAIN, card="", allies_hand=card, **targets(**units)).do("play", card)
+    return draw(CHAIN, card="", allies_hand=card, forces=targets(forces=units)).do("play", card)
 
 
 def axis_fly(picture: str = CHAIN) -> Battle:
     """The Axis play Air Power against Allies who stand in the same chain."""
     units = {"A": "axis infantry", **dict.fromkeys("UVWXYZ", "allies infantry")}
-    return draw(picture, turn="axis", card="", axis_hand="air_power", **units).do("play", "air_power")
+    return draw(picture, turn="axis", card="", axis_hand="air_power", forces=units).do("play", "air_power")
 
 
 def choose(battle: Battle, letters: str) -> Battle:
@@ -78,7 +78,7 @@ def test_9_8_no_more_than_four_targets() -> None:
           U   .   .   .
         .   .   A   .   .
     """
-    battle = draw(picture, card="", allies_hand="air_power", **targets()).do("play", "air_power")
+    battle = draw(picture, card="", allies_hand="air_power", forces=targets()).do("play", "air_power")
     choose(battle, "ZYXW")
     assert battle.offers("target") == ""
     assert battle.refused("target", "V") == "9.8"
@@ -125,13 +125,13 @@ def test_9_8_own_symbol_grenades_and_stars_hit(kind: str, faces: str, left: int)
 
 @pytest.mark.parametrize("terrain", ["town", "bunker", "hill", "forest+sandbags", "church"])
 def test_9_8_terrain_and_obstacles_give_no_protection(terrain: str) -> None:
-    battle = draw(under_cover(terrain), card="", allies_hand="air_power", **UNDER_COVER).do("play", "air_power")
+    battle = draw(under_cover(terrain), card="", allies_hand="air_power", forces=UNDER_COVER).do("play", "air_power")
     assert strike(battle, "Z", "infantry star").figures("Z") == 2
 
 
 @pytest.mark.parametrize("terrain", ["town", "bunker", "hill", "forest+sandbags", "church"])
 def test_9_12_terrain_and_obstacles_give_no_protection(terrain: str) -> None:
-    battle = draw(under_cover(terrain), card="", allies_hand="barrage", **UNDER_COVER).do("play", "barrage")
+    battle = draw(under_cover(terrain), card="", allies_hand="barrage", forces=UNDER_COVER).do("play", "barrage")
     battle.roll("infantry infantry infantry star")
     assert battle.do("attack", "Z").figures("Z") == 1
 
@@ -161,7 +161,7 @@ def test_9_8_flags_are_a_hex_of_retreat_each_and_cannot_be_ignored() -> None:
         .   A   .   Y
     """
     units = {"A": "allies infantry", "Z": "axis infantry", "Y": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="air_power", **units).do("play", "air_power")
+    battle = draw(picture, card="", allies_hand="air_power", forces=units).do("play", "air_power")
     strike(battle, "Z", "flag flag")
     assert battle.choices == {"retreat"}
     assert battle.decider == "axis"
@@ -180,7 +180,7 @@ def test_9_8_the_player_of_the_card_chooses_the_order_and_each_target_is_rolled_
         .   A   .   .
     """
     units = {"A": "allies infantry", "Y": "axis infantry", "Z": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="air_power", **units).do("play", "air_power")
+    battle = draw(picture, card="", allies_hand="air_power", forces=units).do("play", "air_power")
     strike(battle, "YZ", "flag star infantry infantry")
     assert battle.do("retreat", "x").at("Y") == "x"
     assert battle.figures("Y") == 3, "rolled for where it stood, not again where it was pushed"
@@ -198,7 +198,7 @@ def test_9_8_an_earlier_target_pushed_off_the_way_opens_the_retreat_of_a_later_o
           A   .
     """
     units = {"A": "allies infantry", "Y": "axis infantry", "Z": "axis infantry with 1"}
-    battle = draw(picture, card="", allies_hand="air_power", **units).do("play", "air_power")
+    battle = draw(picture, card="", allies_hand="air_power", forces=units).do("play", "air_power")
     strike(battle, "YZ", "flag armor flag armor").do("retreat", "y")
     assert battle.offers("retreat")
     assert battle.figures("Z") == 1
@@ -211,7 +211,7 @@ def test_9_8_air_power_takes_no_ground_and_moves_nobody() -> None:
         A   .   Y
     """
     units = {"A": "allies infantry", "Y": "axis infantry", "Z": "axis infantry with 1"}
-    battle = draw(picture, card="", allies_hand="air_power", **units).do("play", "air_power")
+    battle = draw(picture, card="", allies_hand="air_power", forces=units).do("play", "air_power")
     strike(battle, "Z", "star star")
     assert battle.at("Z") == ""
     assert battle.medals("allies") == 1
@@ -221,7 +221,7 @@ def test_9_8_air_power_takes_no_ground_and_moves_nobody() -> None:
 def test_9_8_the_battle_ends_in_the_middle_of_the_strike_when_the_medals_are_won() -> None:
     units = targets(W="axis infantry with 1", V="axis infantry with 1")
     rules = {"medals": PerSide(1, 1)}
-    battle = draw(CHAIN, card="", allies_hand="air_power", rules=rules, **units).do("play", "air_power")
+    battle = draw(CHAIN, card="", allies_hand="air_power", rules=rules, forces=units).do("play", "air_power")
     strike(battle, "WVU", "star star star star star star")
     assert battle.position.verdict is not None
     assert battle.at("W") == ""
@@ -236,7 +236,7 @@ def test_9_8_air_power_needs_no_line_of_sight_and_no_unit_near() -> None:
         .   Y   .   .   .   .   .   .   A
     """
     units = {"A": "allies artillery", "Y": "axis infantry", "Z": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="air_power", **units).do("play", "air_power")
+    battle = draw(picture, card="", allies_hand="air_power", forces=units).do("play", "air_power")
     assert battle.offers("target") == "YZ"
 
 
@@ -268,7 +268,7 @@ def test_9_12_flags_cannot_be_ignored() -> None:
           Y   A   .
     """
     units = {"A": "allies infantry", "Y": "axis infantry", "Z": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="barrage", **units).do("play", "barrage")
+    battle = draw(picture, card="", allies_hand="barrage", forces=units).do("play", "barrage")
     battle.roll("infantry infantry flag flag")
     battle.do("attack", "Z")
     assert battle.figures("Z") == 2

@@ -24,7 +24,7 @@ ANSWERS = {"let_it_come", "ambush"}
 
 def meeting(picture: str = MEETING, hand: str = "ambush", card: str = "direct_from_hq", **units: str) -> Battle:
     """An ordered Allied unit next to an enemy whose side holds some cards."""
-    return draw(picture, card=card, axis_hand=hand, **(UNITS | units))
+    return draw(picture, card=card, axis_hand=hand, forces=UNITS | units)
 
 
 def assault(battle: Battle, *, ambush: str, attack: str = "") -> Battle:
@@ -208,7 +208,7 @@ def test_9_9_no_ambush_against_fire(card: str) -> None:
 
 @pytest.mark.parametrize("card", ["air_power", "barrage"])
 def test_9_9_no_ambush_against_air_power_or_barrage(card: str) -> None:
-    battle = draw(MEETING, card="", allies_hand=card, axis_hand="ambush", **UNITS).do("play", card)
+    battle = draw(MEETING, card="", allies_hand=card, axis_hand="ambush", forces=UNITS).do("play", card)
     battle.roll("infantry infantry star star")
     battle = battle.do("attack", "X") if card == "barrage" else battle.do("target", "X").do("strike")
     assert not battle.choices & ANSWERS
@@ -231,14 +231,14 @@ def test_9_9_a_unit_left_without_a_die_cannot_ambush_and_its_side_is_not_asked()
 
 
 def test_9_9_ambush_is_not_played_in_ones_own_turn() -> None:
-    battle = draw(MEETING, card="", allies_hand="ambush, barrage", **UNITS)
+    battle = draw(MEETING, card="", allies_hand="ambush, barrage", forces=UNITS)
     assert battle.offers("play") == "barrage"
     assert battle.refused("play", "ambush") == "9.9"
 
 
 def test_9_9_the_card_is_discarded_at_once_and_replaced_before_the_active_player_draws() -> None:
     hands = {"allies_hand": "direct_from_hq", "axis_hand": "ambush, barrage"}
-    battle = draw(MEETING, card="", **hands, **UNITS)
+    battle = draw(MEETING, card="", allies_hand=hands[0], axis_hand=hands[1], forces=UNITS)
     battle.do("play", "direct_from_hq")
     first, second = battle.position.deck.pile[:2]
     battle.do("order", "A").do("end_moves").do("battle_with", "A").do("attack", "X")
@@ -253,7 +253,7 @@ def test_9_9_the_card_is_discarded_at_once_and_replaced_before_the_active_player
 
 
 def test_9_9_without_an_ambush_the_defender_draws_nothing() -> None:
-    battle = draw(MEETING, card="", allies_hand="direct_from_hq", axis_hand="ambush, barrage", **UNITS)
+    battle = draw(MEETING, card="", allies_hand="direct_from_hq", axis_hand="ambush, barrage", forces=UNITS)
     first = battle.position.deck.pile[0]
     battle.do("play", "direct_from_hq").do("order", "A").do("end_moves").do("battle_with", "A").do("attack", "X")
     battle.roll("star star star")
@@ -264,7 +264,7 @@ def test_9_9_without_an_ambush_the_defender_draws_nothing() -> None:
 
 def test_9_9_an_ambush_that_decides_the_battle_ends_it_before_the_attack() -> None:
     units = UNITS | {"A": "allies infantry with 1"}
-    battle = draw(MEETING, axis_hand="ambush", rules={"medals": PerSide(1, 1)}, **units)
+    battle = draw(MEETING, axis_hand="ambush", rules={"medals": PerSide(1, 1)}, forces=units)
     assault(battle, ambush="infantry star star", attack="infantry infantry infantry")
     verdict = battle.position.verdict
     assert verdict is not None
@@ -358,7 +358,7 @@ def test_1_5_saying_ambush_without_the_card_lets_the_assault_come() -> None:
 
 
 def test_1_5_the_question_is_asked_even_if_the_attacker_holds_the_ambush() -> None:
-    battle = draw(MEETING, allies_hand="ambush", axis_hand="barrage", **UNITS).attack("A", "X")
+    battle = draw(MEETING, allies_hand="ambush", axis_hand="barrage", forces=UNITS).attack("A", "X")
     assert battle.choices == ANSWERS
 
 

@@ -27,7 +27,7 @@ def field(axis: str = "", allies: str = "counter_attack", **kinds: str) -> Battl
     """The Axis are about to play a card, and the Allies hold a Counter-Attack. Units are infantry if not named."""
     units = {letter: f"axis {kinds.get(letter, 'infantry')}" for letter in AXIS}
     units |= {letter: f"allies {kinds.get(letter, 'infantry')}" for letter in ALLIES}
-    return draw(FIELD, turn="axis", card="", axis_hand=axis, allies_hand=allies, **units)
+    return draw(FIELD, turn="axis", card="", axis_hand=axis, allies_hand=allies, forces=units)
 
 
 def play(battle: Battle, card: str) -> Battle:
@@ -56,7 +56,7 @@ def moves_of(battle: Battle, unit: str) -> set[int]:
 
 def test_9_15_with_no_card_of_the_opponent_yet_nothing_is_ordered() -> None:
     units = {"A": "axis infantry", "N": "allies infantry"}
-    battle = draw("A . . . . N", card="", allies_hand="counter_attack, barrage", axis_hand="probe left", **units)
+    battle = draw("A . . . . N", card="", allies_hand="counter_attack, barrage", axis_hand="probe left", forces=units)
     battle.do("play", "counter_attack")
     assert battle.position.side == 1
     assert len(battle.position.hands[0]) == 2
@@ -65,7 +65,7 @@ def test_9_15_with_no_card_of_the_opponent_yet_nothing_is_ordered() -> None:
 
 def test_9_15_a_counter_attack_that_repeated_nothing_is_repeated_as_nothing() -> None:
     hands = {"allies_hand": "counter_attack", "axis_hand": "counter_attack"}
-    battle = draw(FIELD, card="", **hands, **ALL_UNITS).do("play", "counter_attack").do("play", "counter_attack")
+    battle = draw(FIELD, card="", allies_hand=hands[0], axis_hand=hands[1], forces=ALL_UNITS).do("play", "counter_attack").do("play", "counter_attack")
     assert battle.position.side == 0
     assert battle.position.last == (None, None)
 
@@ -74,13 +74,13 @@ def test_9_15_a_counter_attack_that_repeated_nothing_is_repeated_as_nothing() ->
 def test_9_15_a_section_card_keeps_its_part_of_the_field(card: str) -> None:
     family, section = card.split()
     mirrored = f"{family} {MIRRORED[section]}"
-    own = draw(FIELD, card="", allies_hand=mirrored, **ALL_UNITS).do("play", mirrored)
+    own = draw(FIELD, card="", allies_hand=mirrored, forces=ALL_UNITS).do("play", mirrored)
     assert countered(card).offers("order") == own.offers("order")
 
 
 @pytest.mark.parametrize("card", ["general_advance", "pincer_move", "recon_in_force"])
 def test_9_15_cards_of_several_sections_are_the_same_mirrored(card: str) -> None:
-    own = draw(FIELD, card="", allies_hand=card, **ALL_UNITS).do("play", card)
+    own = draw(FIELD, card="", allies_hand=card, forces=ALL_UNITS).do("play", card)
     assert countered(card).offers("order") == own.offers("order")
 
 
@@ -139,7 +139,7 @@ TWO_LINES_UNITS = dict.fromkeys("AB", "axis infantry") | dict.fromkeys("NO", "al
 
 def test_9_15_their_finest_hour_is_repeated_with_its_dice_its_extra_die_and_its_shuffle() -> None:
     hands = {"axis_hand": "counter_attack, probe left", "allies_hand": "their_finest_hour"}
-    battle = draw(TWO_LINES, card="", **hands, **TWO_LINES_UNITS)
+    battle = draw(TWO_LINES, card="", allies_hand=hands[0], axis_hand=hands[1], forces=TWO_LINES_UNITS)
     battle.roll("flag")
     battle.do("play", "their_finest_hour").roll("infantry star")
     battle.do("play", "counter_attack")
@@ -199,7 +199,7 @@ def test_9_15_a_counter_attack_of_a_counter_attack_of_infantry_assault_keeps_the
 
 def test_9_15_the_number_of_dice_of_air_power_is_that_of_the_own_side() -> None:
     units = {"A": "axis infantry", "N": "allies infantry"}
-    battle = draw("A . . . . N", card="", allies_hand="air_power", axis_hand="counter_attack", **units)
+    battle = draw("A . . . . N", card="", allies_hand="air_power", axis_hand="counter_attack", forces=units)
     battle.do("play", "air_power").roll("armor armor star")
     battle.do("strike")
     assert battle.figures("A") == 4
@@ -246,7 +246,7 @@ def test_9_15_an_ambush_is_not_the_card_just_played() -> None:
     """
     units = {"A": "axis infantry", "B": "axis infantry", "N": "allies infantry", "O": "allies infantry"}
     hands = {"axis_hand": "probe left, ambush", "allies_hand": "direct_from_hq, counter_attack"}
-    battle = play(draw(picture, turn="axis", card="", **hands, **units), "probe left")
+    battle = play(draw(picture, turn="axis", card="", allies_hand=hands[0], axis_hand=hands[1], forces=units), "probe left")
     latest = battle.position.last[1]
     assert latest is not None
     battle.do("play", "direct_from_hq").do("order", "N").do("end_orders").do("end_moves")

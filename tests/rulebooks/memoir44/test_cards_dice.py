@@ -26,7 +26,7 @@ UNITS = {
 
 def play(card: str, faces: str, hand: str = "", picture: str = FIELD, **units: str) -> Battle:
     """The Allies play a card that rolls dice; they show these faces."""
-    battle = draw(picture, card="", allies_hand=f"{card}, {hand}", **(units or UNITS))
+    battle = draw(picture, card="", allies_hand=f"{card}, {hand}", forces=units or UNITS)
     battle.roll(faces)
     return battle.do("play", card)
 

@@ -9,7 +9,7 @@ from tests.rulebooks.memoir44.diagram import Battle, draw
 
 def behind(picture: str, **units: str) -> Battle:
     """An Allied unit is ordered by Behind Enemy Lines in a turn played from its card on."""
-    battle = draw(picture, card="", allies_hand="behind_enemy_lines", **units).do("play", "behind_enemy_lines")
+    battle = draw(picture, card="", allies_hand="behind_enemy_lines", forces=units).do("play", "behind_enemy_lines")
     return battle.do("order", "A") if "order" in battle.choices else battle
 
 
@@ -32,7 +32,7 @@ ENEMIES = {"X": "axis infantry", "Y": "axis infantry"}
 
 def test_9_13_orders_one_infantry_unit() -> None:
     units = {"A": "allies infantry", "B": "allies special_forces", "C": "allies armor", "X": "axis infantry"}
-    battle = draw("A . B . C . . X", card="", allies_hand="behind_enemy_lines", **units)
+    battle = draw("A . B . C . . X", card="", allies_hand="behind_enemy_lines", forces=units)
     battle.do("play", "behind_enemy_lines")
     assert battle.offers("order") == "AB"
     assert battle.refused("order", "C") == "9.13"
@@ -81,7 +81,7 @@ def test_9_13_the_second_move_may_follow_without_a_first() -> None:
 
 
 def test_9_13_the_extra_die_works_at_a_distance_too() -> None:
-    battle = draw("A . X . . Y", card="behind_enemy_lines", A="allies infantry", **ENEMIES)
+    battle = draw("A . X . . Y", card="behind_enemy_lines", A="allies infantry", forces=ENEMIES)
     assert battle.dice("A", "X") == 3
 
 
@@ -109,7 +109,7 @@ def test_9_13_impassable_stays_impassable(words: str) -> None:
 
 def test_9_13_units_bar_the_way() -> None:
     units = {"A": "allies infantry", "B": "allies infantry", "X": "axis infantry"}
-    assert draw("1 A B 2 . . X", card="behind_enemy_lines", orders="A", **units).reach("A") == "1"
+    assert draw("1 A B 2 . . X", card="behind_enemy_lines", orders="A", forces=units).reach("A") == "1"
 
 
 @pytest.mark.parametrize("terrain", ["forest", "hedgerow", "town", "church"])
@@ -166,7 +166,7 @@ def test_9_13_an_ambush_that_drives_it_back_ends_its_battle_but_not_its_second_m
 def test_9_13_a_unit_lost_in_its_battle_moves_no_more() -> None:
     units = {"A": "allies infantry with 1", "B": "allies infantry"} | ENEMIES
     picture = LINES.replace("b", "B")
-    battle = draw(picture, card="", allies_hand="behind_enemy_lines", axis_hand="ambush", **units)
+    battle = draw(picture, card="", allies_hand="behind_enemy_lines", axis_hand="ambush", forces=units)
     battle.do("play", "behind_enemy_lines").do("order", "A")
     go(battle, "a").do("battle_with", "A").do("attack", "X").roll("infantry star star")
     battle.do("ambush")
@@ -186,7 +186,7 @@ CAMP = """
 def dig_in(picture: str = CAMP, **units: str) -> Battle:
     """The Allies play Dig In."""
     own = {letter: "allies infantry" for letter in "ABCDEF" if letter in picture}
-    return draw(picture, card="", allies_hand="dig_in", **(own | units), Z="axis infantry").do("play", "dig_in")
+    return draw(picture, card="", allies_hand="dig_in", forces=own | units, Z="axis infantry").do("play", "dig_in")
 
 
 def order(battle: Battle, units: str) -> Battle:
@@ -271,7 +271,7 @@ LEFT, CENTRE, RIGHT = 1, 2, 4
 def infantry_assault(picture: str = FIELD, **units: str) -> Battle:
     """The Allies play Infantry Assault."""
     own = {letter: "allies infantry" for letter in "ABCQV" if letter in picture}
-    battle = draw(picture, card="", allies_hand="infantry_assault", **(own | units), Z="axis infantry")
+    battle = draw(picture, card="", allies_hand="infantry_assault", forces=own | units, Z="axis infantry")
     return battle.do("play", "infantry_assault")
 
 
@@ -300,7 +300,7 @@ def test_9_19_sections_without_infantry_are_not_offered() -> None:
 def in_an_assault(picture: str, kind: str = "infantry") -> Battle:
     """A unit ordered by an Infantry Assault, about to move. The only section with infantry is chosen by itself."""
     units = {"A": f"allies {kind}", "X": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="infantry_assault", **units).do("play", "infantry_assault")
+    battle = draw(picture, card="", allies_hand="infantry_assault", forces=units).do("play", "infantry_assault")
     return battle.do("order", "A").do("move_unit", "A")
 
 
@@ -326,7 +326,7 @@ def test_9_19_the_dice_are_the_usual_ones() -> None:
 
 def test_9_21_orders_four_infantry_units_anywhere() -> None:
     units = dict.fromkeys("ABCDE", "allies infantry") | {"F": "allies armor", "Z": "axis infantry"}
-    battle = draw(CAMP, card="", allies_hand="move_out", **units).do("play", "move_out")
+    battle = draw(CAMP, card="", allies_hand="move_out", forces=units).do("play", "move_out")
     assert battle.offers("order") == "ABCDE"
     assert battle.refused("order", "F") == "9.21"
     order(battle, "ABCE")

@@ -17,7 +17,7 @@ ROW = """
 def in_a_row(card: str, **kinds: str) -> Battle:
     """Allied units along the baseline when a card is played; infantry where nothing else is said."""
     units = {letter: f"allies {kinds.get(letter, 'infantry')}" for letter in "ABCDEFG"}
-    return draw(ROW, card="", allies_hand=card, **units, Z="axis infantry").do("play", card)
+    return draw(ROW, card="", allies_hand=card, forces=units, Z="axis infantry").do("play", card)
 
 
 def number_ordered(battle: Battle) -> int:
@@ -55,7 +55,7 @@ ENEMIES = {"X": "axis infantry", "Y": "axis infantry", "W": "axis infantry"}
 
 
 def test_9_10_armor_rolls_one_die_more_in_close_assault_only() -> None:
-    battle = draw(ASSAULT, card="armor_assault", A="allies armor", **ENEMIES)
+    battle = draw(ASSAULT, card="armor_assault", A="allies armor", forces=ENEMIES)
     assert battle.dice("A", "X") == 4
     assert battle.reasons("A", "X")["9.10"] == 1
     far = ASSAULT.replace("X", ".").replace("Y", ".").replace(".   .   .   .   W", ".   .   W   .   .")
@@ -64,7 +64,7 @@ def test_9_10_armor_rolls_one_die_more_in_close_assault_only() -> None:
 
 
 def test_9_10_the_die_belongs_to_the_overrun_too() -> None:
-    battle = draw(ASSAULT, card="armor_assault", A="allies armor", **(ENEMIES | {"X": "axis infantry with 1"}))
+    battle = draw(ASSAULT, card="armor_assault", A="allies armor", forces=ENEMIES | {"X": "axis infantry with 1"})
     battle.attack("A", "X", "infantry").do("take_ground", battle.offers("take_ground"))
     assert battle.dice("A", "Y") == 4
     battle.strike("A", "Y", "infantry infantry infantry infantry")
@@ -105,7 +105,7 @@ TARGETS = {"X": "axis infantry", "Y": "axis armor"}
 
 
 def test_9_11_a_gun_may_battle_twice_at_one_target() -> None:
-    battle = draw(GUN, card="artillery_bombard", A="allies artillery", **TARGETS)
+    battle = draw(GUN, card="artillery_bombard", A="allies artillery", forces=TARGETS)
     battle.attack("A", "X", "infantry").do("battle_with", "A").strike("A", "X", "infantry")
     assert battle.figures("X") == 2
     assert battle.choices == set()
@@ -113,14 +113,14 @@ def test_9_11_a_gun_may_battle_twice_at_one_target() -> None:
 
 
 def test_9_11_a_gun_may_battle_twice_at_two_targets() -> None:
-    battle = draw(GUN, card="artillery_bombard", A="allies artillery", **TARGETS)
+    battle = draw(GUN, card="artillery_bombard", A="allies artillery", forces=TARGETS)
     battle.attack("A", "X", "infantry").do("battle_with", "A").strike("A", "Y", "armor")
     assert (battle.figures("X"), battle.figures("Y")) == (3, 2)
     assert battle.choices == set()
 
 
 def test_9_11_a_gun_moves_up_to_three_hexes_and_then_cannot_battle() -> None:
-    battle = draw(GUN, card="artillery_bombard", A="allies artillery", **TARGETS)
+    battle = draw(GUN, card="artillery_bombard", A="allies artillery", forces=TARGETS)
     assert "6" in battle.reach("A")
     battle.move("A", "4")
     assert battle.targets("A") == ""
@@ -140,7 +140,7 @@ def test_9_11_a_gun_next_to_an_enemy_must_close_assault_in_both_battles() -> Non
         .   X   .   .   Y
           A   .   .   .
     """
-    battle = draw(picture, card="artillery_bombard", A="allies artillery", **TARGETS)
+    battle = draw(picture, card="artillery_bombard", A="allies artillery", forces=TARGETS)
     assert battle.targets("A") == "X"
     battle.attack("A", "X")
     assert battle.targets("A") == "X"
@@ -153,14 +153,14 @@ def test_9_11_a_gun_that_has_cleared_its_neighbour_may_fire_and_takes_no_ground(
           A   .   .   .
     """
     units = {"X": "axis infantry with 1", "Y": "axis armor"}
-    battle = draw(picture, card="artillery_bombard", A="allies artillery", **units)
+    battle = draw(picture, card="artillery_bombard", A="allies artillery", forces=units)
     battle.attack("A", "X", "infantry")
     assert "take_ground" not in battle.choices
     assert battle.targets("A") == "Y"
 
 
 def test_9_11_without_the_card_a_gun_moves_one_hex_and_battles_once() -> None:
-    battle = draw(GUN, A="allies artillery", **TARGETS)
+    battle = draw(GUN, A="allies artillery", forces=TARGETS)
     assert battle.reach("A") == "34"
     battle.attack("A", "X")
     assert battle.battle_refused("A", "X") == "5.1"
@@ -186,7 +186,7 @@ FRONT_UNITS = {
 
 
 def test_9_14_close_assault_orders_infantry_and_armor_next_to_an_enemy() -> None:
-    battle = draw(FRONT, card="", allies_hand="close_assault", **FRONT_UNITS).do("play", "close_assault")
+    battle = draw(FRONT, card="", allies_hand="close_assault", forces=FRONT_UNITS).do("play", "close_assault")
     assert battle.offers("order") == "AB"
     assert [battle.refused("order", unit) for unit in "CDE"] == ["9.14"] * 3
 
@@ -197,13 +197,13 @@ def test_9_14_more_than_four_may_be_ordered() -> None:
           D   E   F   .
     """
     units = dict.fromkeys("ABCDEF", "allies infantry") | {"X": "axis infantry", "Y": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="close_assault", **units).do("play", "close_assault")
+    battle = draw(picture, card="", allies_hand="close_assault", forces=units).do("play", "close_assault")
     assert battle.offers("order") == "ABCDEF"
     assert number_ordered(battle.do("order_all")) == 6
 
 
 def test_9_14_ordered_units_do_not_move_and_roll_one_die_more() -> None:
-    battle = draw(FRONT, card="", allies_hand="close_assault", **FRONT_UNITS).do("play", "close_assault")
+    battle = draw(FRONT, card="", allies_hand="close_assault", forces=FRONT_UNITS).do("play", "close_assault")
     battle.do("order_all")
     assert battle.choices == {"battle_with", "end_battles"}
     assert battle.dice("A", "X") == 4
@@ -212,7 +212,7 @@ def test_9_14_ordered_units_do_not_move_and_roll_one_die_more() -> None:
 
 def test_9_14_ground_is_taken_and_the_overrun_has_no_extra_die() -> None:
     units = {"A": "allies armor", **ENEMIES, "X": "axis infantry with 1"}
-    battle = draw(ASSAULT, card="close_assault", **units)
+    battle = draw(ASSAULT, card="close_assault", forces=units)
     battle.attack("A", "X", "infantry")
     assert battle.choices == {"take_ground", "stay"}
     battle.do("take_ground", battle.offers("take_ground"))
@@ -228,7 +228,7 @@ def test_9_14_the_overrun_may_fire_when_no_enemy_is_next_to_it() -> None:
           .   A   .   .
     """
     units = {"A": "allies armor", "X": "axis infantry with 1", "Y": "axis infantry"}
-    battle = draw(picture, card="close_assault", **units)
+    battle = draw(picture, card="close_assault", forces=units)
     battle.attack("A", "X", "infantry").do("take_ground", battle.offers("take_ground"))
     assert battle.offers("attack") == "Y"
     assert battle.dice("A", "Y") == 3
@@ -242,7 +242,7 @@ def test_9_14_a_unit_whose_enemy_has_gone_cannot_fire() -> None:
           .   A   B   .
     """
     units = {"A": "allies infantry", "B": "allies armor", "X": "axis infantry with 1", "Y": "axis infantry"}
-    battle = draw(picture, card="close_assault", **units)
+    battle = draw(picture, card="close_assault", forces=units)
     battle.attack("A", "X", "infantry").do("stay")
     assert battle.targets("B") == ""
     assert battle.battle_refused("B", "Y") == "9.14"
@@ -268,7 +268,7 @@ def test_9_17_direct_from_hq_or_fewer() -> None:
 
 
 def test_9_17_units_move_and_battle_normally() -> None:
-    battle = draw(ASSAULT, card="direct_from_hq", A="allies armor", **ENEMIES)
+    battle = draw(ASSAULT, card="direct_from_hq", A="allies armor", forces=ENEMIES)
     assert battle.dice("A", "X") == 3
 
 
@@ -276,7 +276,7 @@ def test_9_17_units_move_and_battle_normally() -> None:
 
 
 def test_9_18_firefight_orders_units_with_no_enemy_next_to_them() -> None:
-    battle = draw(FRONT, card="", allies_hand="firefight", **FRONT_UNITS).do("play", "firefight")
+    battle = draw(FRONT, card="", allies_hand="firefight", forces=FRONT_UNITS).do("play", "firefight")
     assert battle.offers("order") == "DE"
     assert [battle.refused("order", unit) for unit in "ABC"] == ["9.18"] * 3
 
@@ -298,7 +298,7 @@ DISTANT = """
 
 def test_9_18_units_do_not_move_and_fire_with_one_die_more() -> None:
     units = {"A": "allies infantry", "B": "allies armor", "C": "allies artillery", "X": "axis infantry"}
-    battle = draw(DISTANT, card="", allies_hand="firefight", **units).do("play", "firefight").do("order_all")
+    battle = draw(DISTANT, card="", allies_hand="firefight", forces=units).do("play", "firefight").do("order_all")
     assert battle.choices == {"battle_with", "end_battles"}
     assert (battle.dice("A", "X"), battle.dice("B", "X"), battle.dice("C", "X")) == (3, 4, 3)
     assert battle.reasons("A", "X")["9.18"] == 1
@@ -314,7 +314,7 @@ def test_9_18_a_unit_next_to_which_an_enemy_has_retreated_cannot_battle() -> Non
           .   A   .
     """
     units = {"A": "allies infantry", "B": "allies artillery", "X": "axis infantry"}
-    battle = draw(picture, card="firefight", **units)
+    battle = draw(picture, card="firefight", forces=units)
     assert battle.targets("B") == "X"
     battle.attack("A", "X", "flag").do("retreat", "y")
     assert battle.targets("B") == ""
@@ -356,7 +356,7 @@ def test_9_23_one_unit_of_the_arm_anywhere_is_enough_to_lose_the_fall_back(card:
 @pytest.mark.parametrize("card", FALLING_BACK)
 def test_9_23_the_unit_moves_and_battles_without_the_benefits_of_the_card(card: str) -> None:
     kind = other_arm(card)
-    battle = draw(ASSAULT, card=card, A=f"allies {kind}", **ENEMIES)
+    battle = draw(ASSAULT, card=card, A=f"allies {kind}", forces=ENEMIES)
     assert battle.dice("A", "X") == 3
     lonely = draw("1 2 3 4 A 5 6 7 8", card=card, A=f"allies {kind}")
     assert lonely.reach("A") == {"armor": "234567", "infantry": "3456"}[kind]
@@ -368,7 +368,7 @@ def test_9_23_the_unit_moves_and_battles_without_the_benefits_of_the_card(card: 
 def test_9_23_the_other_cards_have_no_such_order(card: str) -> None:
     units = {"C": "allies artillery", "X": "axis infantry", "Y": "axis infantry"}
     picture = FRONT.replace("A", ".").replace("B", ".").replace("D", ".").replace("E", ".")
-    battle = draw(picture, card="", allies_hand=card, **units).do("play", card)
+    battle = draw(picture, card="", allies_hand=card, forces=units).do("play", card)
     assert battle.position.side == 1, "C cannot be ordered, and the turn ends"
 
 

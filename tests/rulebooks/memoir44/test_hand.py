@@ -19,7 +19,7 @@ each_battle = pytest.mark.parametrize("stem", STEMS)
 
 def turn(allies: str, axis: str = "", picture: str = APART, **units: str) -> Battle:
     """The Allies are about to play a card."""
-    return draw(picture, card="", allies_hand=allies, axis_hand=axis, **(units or UNITS))
+    return draw(picture, card="", allies_hand=allies, axis_hand=axis, forces=units or UNITS)
 
 
 def with_deck(battle: Battle, pile: int, discards: int) -> Battle:

@@ -18,7 +18,7 @@ UNITS = {"A": "allies infantry", "B": "allies infantry", "X": "axis infantry", "
 def battle_for(*goals: Objective, picture: str = FIELD, medals: int = 6, **units: str) -> Battle:
     """An Allied turn in a battle for some objectives."""
     rules = {"objectives": goals, "medals": PerSide(medals, medals)}
-    return draw(picture, rules=rules, **(UNITS | units))
+    return draw(picture, rules=rules, forces=UNITS | units)
 
 
 def score(battle: Battle) -> tuple[int, int]:

@@ -18,7 +18,7 @@ UNITS = {"A": "allies infantry", "B": "allies armor", "C": "allies infantry", "X
 
 def turn(card: str = "probe left", picture: str = FIELD, hand: str = "", **units: str) -> Battle:
     """The Allies have played a card and are about to order units."""
-    battle = draw(picture, card="", allies_hand=card, axis_hand=hand or "attack left", **(units or UNITS))
+    battle = draw(picture, card="", allies_hand=card, axis_hand=hand or "attack left", forces=units or UNITS)
     return battle.do("play", card)
 
 
@@ -52,7 +52,7 @@ def test_3_2_a_special_action_needs_an_order_too() -> None:
           .   .   .   .
     """
     units = {"A": "allies infantry", "W": "allies infantry", "X": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="recon left", **units).do("play", "recon left")
+    battle = draw(picture, card="", allies_hand="recon left", forces=units).do("play", "recon left")
     battle.do("order", "A").do("end_moves")
     assert "W" not in battle.offers("battle_with")
 
@@ -132,7 +132,7 @@ def test_3_4_taking_ground_and_overrun_belong_to_the_battle() -> None:
         .   .   B   A   .
     """
     units = {"A": "allies infantry", "B": "allies armor", "Y": "axis infantry with 1", "X": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="probe left", **units).do("play", "probe left")
+    battle = draw(picture, card="", allies_hand="probe left", forces=units).do("play", "probe left")
     battle.do("order", "A").do("order", "B").do("end_moves").do("battle_with", "B").strike("B", "Y", "infantry")
     assert battle.choices == {"take_ground", "stay"}
     assert battle.refused("battle_with", "A") == "7.1"
@@ -165,7 +165,7 @@ def test_3_5_the_sequence_of_play_shows_where_the_turn_stands() -> None:
         ("Order units", "3.2"),
         ("Move", "3.3"),
         ("Battle", "3.4"),
-        ("Move again", "9.13"),
+        ("Behind enemy lines: move again", "9.13"),
         ("Draw a command card", "3.5"),
     ]
     now = [line.name for line in lines if line.progress is Progress.NOW]

@@ -87,7 +87,7 @@ def test_12_1_a_card_drawn_after_an_ambush_adds_nothing() -> None:
     units = {"A": "allies infantry", "B": "allies infantry", "X": "axis infantry", "Y": "axis infantry"}
     rules = {"rules": SpecialRules(extra_draws=ExtraDraws("axis", 2))}
     hands = {"allies_hand": "direct_from_hq", "axis_hand": "ambush, barrage"}
-    fight = draw(". A X . . . . B . Y", card="", rules=rules, **hands, **units).do("play", "direct_from_hq")
+    fight = draw(". A X . . . . B . Y", card="", rules=rules, allies_hand=hands[0], axis_hand=hands[1], forces=units).do("play", "direct_from_hq")
     fight.do("order", "A").do("end_orders").do("end_moves").do("battle_with", "A").do("attack", "X")
     fight.roll("star star star star star star")
     fight.do("ambush")
@@ -182,7 +182,7 @@ def test_12_6_a_recon_that_finds_only_one_card_draws_that_one() -> None:
 
 
 def test_12_6_also_when_an_ambusher_has_to_draw() -> None:
-    fight = stage("vassieux", turn="axis", card="", allies_hand="ambush", axis_hand="direct_from_hq", **AT_VASSIEUX)
+    fight = stage("vassieux", turn="axis", card="", allies_hand="ambush", axis_hand="direct_from_hq", forces=AT_VASSIEUX)
     with_pile(fight, 0).do("play", "direct_from_hq").do("order", "X").do("end_orders")
     fight.do("end_moves").do("battle_with", "X").do("attack", "A").roll("star star star star star star")
     fight.do("ambush")

@@ -27,7 +27,7 @@ def fought(picture: str = FIELD, *, medals: int = 6, rules: dict[str, Any] | Non
     """A battle in the middle of an Allied turn, with rules of its own."""
     said = {"medals": PerSide(medals, medals), **(rules or {})}
     units = {letter: more.pop(letter, words) for letter, words in UNITS.items() if letter in picture}
-    return draw(picture, rules=said, **units, **more)
+    return draw(picture, rules=said, forces=units, **more)
 
 
 def played(
@@ -36,7 +36,7 @@ def played(
     """A battle in which the side on turn has played Direct from HQ and is about to order units."""
     own = {f"{turn}_hand": "direct_from_hq, barrage"}
     units = {letter: more.pop(letter, words) for letter, words in UNITS.items() if letter in picture}
-    battle = draw(picture, turn=turn, card="", rules=rules or {}, **own, **units, **more)
+    battle = draw(picture, turn=turn, card="", rules=rules or {}, **own, forces=units, **more)
     return battle.do("play", "direct_from_hq")
 
 
@@ -171,7 +171,7 @@ EDGE = """
 
 def to_the_edge(card: str = "direct_from_hq", picture: str = EDGE, side: SideName = "allies", **units: str) -> Battle:
     """A battle with an exit for a side at the hex 1."""
-    return draw(picture, card="", allies_hand=card, rules={"exits": (Exit(side, ("1",)),)}, **(UNITS | units))
+    return draw(picture, card="", allies_hand=card, rules={"exits": (Exit(side, ("1",)),)}, forces=UNITS | units)
 
 
 def leaves(battle: Battle, unit: str, card: str = "direct_from_hq") -> bool:
@@ -212,7 +212,7 @@ def test_11_6_the_last_hex_must_be_left_in_the_allowance(kind: str, place: str, 
         "three hexes away": "1 0 2 A 3 4 . . X",
     }[place]
     units = {"A": f"allies {kind}", "X": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="direct_from_hq", rules={"exits": (Exit("allies", ("1",)),)}, **units)
+    battle = draw(picture, card="", allies_hand="direct_from_hq", rules={"exits": (Exit("allies", ("1",)),)}, forces=units)
     battle.do("play", "direct_from_hq").do("order", "A").do("move_unit", "A")
     assert ("leave" in battle.choices) is expected
 
@@ -235,7 +235,7 @@ def test_11_6_an_exit_serves_its_own_side_only() -> None:
 def test_11_6_medals_of_exits_win_the_battle() -> None:
     picture = EDGE.replace("1 ", "A+1").replace("A   .   B", ".   .   B")
     rules = {"exits": (Exit("allies", ("1",)),), "medals": PerSide(1, 1)}
-    battle = draw(picture, card="", allies_hand="direct_from_hq", rules=rules, **UNITS)
+    battle = draw(picture, card="", allies_hand="direct_from_hq", rules=rules, forces=UNITS)
     order(battle.do("play", "direct_from_hq"), "A").do("move_unit", "A").do("leave")
     found = verdict(battle)
     assert (found.winner, found.rule) == (0, "11.8")
@@ -253,13 +253,13 @@ def test_11_6_a_unit_that_does_not_move_does_not_leave() -> None:
 
 def test_11_7_a_side_without_a_unit_loses_at_once() -> None:
     units = {"A": "allies infantry", "X": "axis infantry with 1"}
-    found = verdict(draw("A X . .", **units).attack("A", "X", "infantry"))
+    found = verdict(draw("A X . .", forces=units).attack("A", "X", "infantry"))
     assert (found.winner, found.rule) == (0, "11.7")
 
 
 def test_11_7_a_side_can_lose_its_last_unit_in_its_own_turn() -> None:
     units = {"A": "allies infantry with 1", "X": "axis infantry"}
-    battle = draw(". A X . .", axis_hand="ambush", **units).attack("A", "X")
+    battle = draw(". A X . .", axis_hand="ambush", forces=units).attack("A", "X")
     battle.roll("infantry star star")
     found = verdict(battle.do("ambush"))
     assert (found.winner, found.rule) == (1, "11.7")
@@ -325,7 +325,7 @@ def test_11_8_each_side_needs_its_own_number() -> None:
 
 def test_11_9_a_battle_without_reshuffle_is_won_when_a_card_must_be_drawn_and_none_is_left() -> None:
     rules = {"rules": SpecialRules(no_reshuffle=NoReshuffle("axis"))}
-    battle = without_deck(draw(FIELD, card="", allies_hand="probe left", rules=rules, **UNITS))
+    battle = without_deck(draw(FIELD, card="", allies_hand="probe left", rules=rules, forces=UNITS))
     found = verdict(battle.do("play", "probe left").do("end_orders"))
     assert (found.winner, found.rule) == (1, "12.6")
 
@@ -333,14 +333,14 @@ def test_11_9_a_battle_without_reshuffle_is_won_when_a_card_must_be_drawn_and_no
 def test_11_9_unless_the_other_side_has_won_before() -> None:
     rules = {"rules": SpecialRules(no_reshuffle=NoReshuffle("axis")), "medals": PerSide(1, 1)}
     units = UNITS | {"X": "axis infantry with 1"}
-    battle = without_deck(draw(FIELD, card="", allies_hand="direct_from_hq", rules=rules, **units))
+    battle = without_deck(draw(FIELD, card="", allies_hand="direct_from_hq", rules=rules, forces=units))
     order(battle.do("play", "direct_from_hq"), "A")
     move(battle, "A", "1").do("battle_with", "A").strike("A", "X", "infantry")
     assert verdict(battle).winner == 0
 
 
 def test_11_9_in_other_battles_the_deck_is_shuffled_again() -> None:
-    battle = without_deck(draw(FIELD, card="", allies_hand="probe left", **UNITS))
+    battle = without_deck(draw(FIELD, card="", allies_hand="probe left", forces=UNITS))
     battle.do("play", "probe left").do("end_orders")
     assert battle.session.verdict is None
     assert len(battle.position.hands[0]) == 1

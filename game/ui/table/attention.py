@@ -1,0 +1,30 @@
+"""What has the player's attention: what is pointed at, asked, or answered."""
+
+import msgspec
+
+from game.core.actions import Action, Refusal, Target
+from game.ui.table.commands import Spot
+from game.ui.table.strip import CardPlace
+
+
+class Pointed(msgspec.Struct, frozen=True):
+    """What is under the pointer: things on the map or a card, the uppermost first; or something on a panel."""
+
+    targets: tuple[Target, ...] = ()
+    spot: Spot | None = None
+    card: CardPlace | None = None
+    score: int = -1
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A question before an action that a player may regret."""
+
+    text: str
+    action: Action
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Why a click did nothing, and where."""
+
+    refusal: Refusal
+    target: Target | None = None

@@ -1,0 +1,21 @@
+"""What the table asks of the program around it."""
+
+from typing import Protocol
+
+from game.ui.settings import Settings
+from game.ui.theme import Theme
+
+
+class Host(Protocol):
+    """The program around the table."""
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+
+    @property
+    def theme(self) -> Theme:
+        """The theme at the scale in use."""
+
+    def show_rule(self, number: str) -> None:
+        """Open the rulebook at a paragraph."""
