@@ -14,7 +14,7 @@ from pygame.event import Event
 
 from game.core.title import Title
 from game.loading.problems import FileProblem
-from game.ui import display
+from game.ui import display, memory
 from game.ui.screens.battle import Battle
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
@@ -88,8 +88,13 @@ class App:
         self.turn_to_top()
 
     def turn_to_top(self) -> None:
-        """Another screen is on top: draw it, and repeat no key that was held in a field of the one before."""
+        """Another screen is on top: draw it as the pointer finds it, and keep nothing of the one before.
+
+        No key repeats itself that was held in a field there, and what was pointed at here before is not explained.
+        """
         pygame.key.set_repeat(0)
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
+        memory.tidy()
         self.stale = True
 
     def quit(self) -> None:
@@ -236,6 +241,7 @@ class App:
 
 def open_table(*, scenario_id: str | None, seed: int | None, save: Path | None, mods: Sequence[Path]) -> int:
     """Open the window with the menu, straight with a scenario, or with a saved game to watch; return the exit code."""
+    memory.keep_pictures_apart()
     library = Library(mods)
     settings, trouble = read_settings(settings_path())
     try:

@@ -28,6 +28,7 @@ class Order(StrEnum):
     AGREE = "agree"
     REFUSE = "refuse"
     DISMISS = "dismiss"
+    HAND_OVER = "hand over"
 
 
 class Press(msgspec.Struct, frozen=True):

@@ -17,11 +17,11 @@ from game.ui.table.layout import Want, stacked
 from game.ui.table.log_panel import LogContent, LogLines, log_room, log_sheet, most_scroll
 from game.ui.table.note_panel import NoteContent, note_sheet
 from game.ui.table.prompt_panel import PromptContent, prompt_sheet
-from game.ui.table.sequence_panel import SequenceContent, sequence_sheet, wanted_height
+from game.ui.table.sequence_panel import SequenceContent, sequence_sheet, start_of, wanted_height
 from game.ui.table.showing import Showing
 from game.ui.table.state import State
 
-LEAST_SEQUENCE, LEAST_LOG, LEAST_COMBAT = 120, 90, 90
+LEAST_SEQUENCE, LEAST_LOG = 100, 72
 DICE_FACES = 6
 
 
@@ -58,7 +58,7 @@ class Desk:
             Want(prompt.size[1], prompt.size[1]),
             Want(note.size[1] if note else 0, note.size[1] if note else 0),
             Want(wanted_height(lines, state.theme) if lines else 0, px(LEAST_SEQUENCE)),
-            Want(combat.size[1] if combat else 0, px(LEAST_COMBAT)),
+            Want(combat.size[1] if combat else 0, combat.size[1] if combat else 0),
             Want(px(LEAST_LOG), px(LEAST_LOG)),
         )
         places = stacked(state.layout.column, wants, state.theme.scale)
@@ -184,6 +184,13 @@ class Desk:
         last = lines[-1].sentence if lines else ""
         content = LogContent(len(lines), last, size, state.log_scroll, state.log_focused)
         return self.once("log", content, lambda: log_sheet(content, lines, self.lines, state.theme))
+
+    def sequence_reach(self, by: int) -> int:
+        """How far the sequence of play is scrolled after moving it, as far as there are lines."""
+        state = self.state
+        size = next((one.place.size for one in self.placed if one.name == "sequence"), (0, 0))
+        now = start_of(SequenceContent(self.shown.sequence, size, state.sequence_scroll), state.theme)
+        return start_of(SequenceContent(self.shown.sequence, size, now + by), state.theme)
 
     def log_reach(self, wanted: int) -> int:
         """How far the log can be scrolled back, at most as far as wanted."""

@@ -129,8 +129,7 @@ class Pointer:
         if panel is not None and panel.name == "log":
             scroll_log(state, self.painter, by * LOG_STEP)
         elif panel is not None and panel.name == "sequence":
-            shown = state.sequence_scroll
-            state.sequence_scroll = max(0, (shown if shown is not None else 0) - by * LOG_STEP)
+            state.sequence_scroll = self.painter.desk.sequence_reach(-by * LOG_STEP)
             state.dirty = True
         elif state.layout.map.collidepoint(self.at):
             area = state.layout.map

@@ -15,6 +15,7 @@ from game.ui.theme import Theme
 
 LINE = 22
 INDENT = 14
+HEAD = 26
 INK_ON_GOLD = (48, 38, 12)
 
 
@@ -28,11 +29,12 @@ class SequenceContent(msgspec.Struct, frozen=True):
 
 def wanted_height(lines: tuple[PhaseLine, ...], theme: Theme) -> int:
     """How high the panel must be to show everything."""
-    return theme.px(LINE) * len(lines) + theme.px(36)
+    return theme.px(LINE) * len(lines) + theme.px(HEAD + 8)
 
 
-def start_of(content: SequenceContent, line: int, room: int) -> int:
+def start_of(content: SequenceContent, theme: Theme) -> int:
     """By how many pixels the list is moved up."""
+    line, room = theme.px(LINE), room_of(content.size, theme).height
     most = max(0, line * len(content.lines) - room)
     if content.scroll is not None:
         return max(0, min(most, content.scroll))
@@ -40,13 +42,19 @@ def start_of(content: SequenceContent, line: int, room: int) -> int:
     return max(0, min(most, now * line + line // 2 - room // 2))
 
 
+def room_of(size: tuple[int, int], theme: Theme) -> Rect:
+    """The part of the panel in which the phases stand."""
+    px = theme.px
+    return Rect(px(6), px(HEAD), max(1, size[0] - px(12)), max(0, size[1] - px(HEAD) - px(8)))
+
+
 def sequence_sheet(content: SequenceContent, theme: Theme) -> Sheet:
     """Paint the panel."""
     px = theme.px
     surface = ground(content.size, theme)
-    top = head(surface, "Sequence of play", theme)
-    room = Rect(px(6), top, content.size[0] - px(12), content.size[1] - top - px(8))
-    moved = start_of(content, px(LINE), room.height)
+    head(surface, "Sequence of play", theme)
+    room = room_of(content.size, theme)
+    moved = start_of(content, theme)
     spots: list[Spot] = []
     surface.set_clip(room)
     for number, line in enumerate(content.lines):

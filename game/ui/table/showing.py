@@ -80,6 +80,11 @@ def showing(session: Session, sight: Side | None) -> Showing:
     )
 
 
+def between_players(now: Showing, prompt: Prompt) -> Showing:
+    """The table while no player has it: everything can be looked at, and nothing is asked of anybody."""
+    return Showing(now.sight, now.view, None, prompt, now.sequence, now.report)
+
+
 def closing(session: Session) -> Prompt:
     """What stands in the place of a prompt when the game is over."""
     verdict = session.verdict

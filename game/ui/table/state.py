@@ -1,6 +1,6 @@
 """The state of the table: the game on it, who sits there, where one looks, and what is pointed at."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
@@ -9,7 +9,7 @@ from pygame import Rect
 from game.core.actions import Action, Refusal, Side, Target
 from game.core.combat import Preview
 from game.core.events import Event
-from game.core.position import target_of
+from game.core.position import Prompt, target_of
 from game.core.session import Session
 from game.loading.rulebook_text import Rulebook
 from game.loading.scenarios import LoadedScenario
@@ -25,7 +25,7 @@ from game.ui.table.logbook import Logbook
 from game.ui.table.looks import Looks
 from game.ui.table.map_picture import MapPicture
 from game.ui.table.seats import Seats
-from game.ui.table.showing import Showing, preview_of, showing
+from game.ui.table.showing import Showing, between_players, preview_of, showing
 from game.ui.table.strip import has_cards
 
 CLOSEST = 210
@@ -38,6 +38,18 @@ SHAKE = 420
 def public(now: Showing) -> Showing:
     """What was shown, without the buttons of a choice that was a side's own."""
     return now if now.sight is None else msgspec.structs.replace(now, buttons=(), numbers=())
+
+
+class HandOver(msgspec.Struct, frozen=True):
+    """Before one player's table becomes the other's: what the prompt says, its one button, and what that does.
+
+    `side` is whose colours the prompt keeps meanwhile.
+    """
+
+    prompt: Prompt
+    button: str
+    side: Side
+    go_on: Callable[[], None]
 
 
 class State:
@@ -75,6 +87,8 @@ class State:
         self.shake = 0
         self.question: Question | None = None
         self.recap: tuple[str, ...] = ()
+        self.hand_over: HandOver | None = None
+        self.remark = ""
         self.keys_open = self.lifted = self.log_focused = False
         self.log_scroll = 0
         self.sequence_scroll: int | None = None
@@ -160,9 +174,14 @@ class State:
 
     # The game
 
+    def seen(self) -> Showing:
+        """The table as it is to be shown."""
+        now = showing(self.session, self.seats.sight)
+        return now if self.hand_over is None else between_players(now, self.hand_over.prompt)
+
     def refresh(self) -> None:
         """Look again at the game after something has happened."""
-        self.now = showing(self.session, self.seats.sight)
+        self.now = self.seen()
         self.focus = None
         self.note = None
         self.question = None
@@ -173,7 +192,7 @@ class State:
 
     def look_again(self) -> None:
         """Look at the same moment with other eyes: a hand is held up, or laid down again."""
-        self.now = showing(self.session, self.seats.sight)
+        self.now = self.seen()
         self.dirty = True
 
     def foresee(self) -> None:

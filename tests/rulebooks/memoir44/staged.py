@@ -6,6 +6,8 @@ The unit that begins at L5 stands at k4, the one from I9 at K5, and nobody else 
 that of a drawn battle.
 """
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from game.rulebooks.memoir44.game import SIDES
@@ -24,10 +26,11 @@ def stage(
     orders: str | None = None,
     allies_hand: str = "",
     axis_hand: str = "",
+    forces: Mapping[str, str] | None = None,
     **units: str,
 ) -> Battle:
     """A shipped battle with these units alone, after a card was played and orders were given, or before (card "")."""
-    game = battle(stem)
+    game, units = battle(stem), {**(forces or {}), **units}
     own = f"{card}, " if card else ""
     hands = (own + allies_hand, axis_hand) if turn == "allies" else (allies_hand, own + axis_hand)
     position = with_cards(game, replace(set_up(game, 1), side=SIDES[turn]), hands)

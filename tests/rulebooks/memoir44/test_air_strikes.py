@@ -41,8 +41,10 @@ def test_12_5_not_by_the_axis() -> None:
 
 
 def test_12_5_not_by_a_counter_attack() -> None:
-    hands = {"axis_hand": "recon right", "allies_hand": "counter_attack"}
-    fight = stage("mortain", turn="axis", card="", allies_hand=hands[0], axis_hand=hands[1], A="L5", X="A9 to B7", Y="F9")
+    hands = ("counter_attack", "recon right")
+    fight = stage(
+        "mortain", turn="axis", card="", allies_hand=hands[0], axis_hand=hands[1], A="L5", X="A9 to B7", Y="F9"
+    )
     fight.do("play", "recon right").do("end_orders").do("discard", "recon left").do("play", "counter_attack")
     assert not fight.choices & {"use_strike", "target"}
 
@@ -71,7 +73,7 @@ def test_12_5_used_as_a_recon_it_orders_a_unit_and_draws_two() -> None:
 
 
 @pytest.mark.parametrize(("card", "targets"), [("recon left", "XY"), ("recon right", "WZ")])
-def test_12_5_a_chosen_unit_must_stand_in_the_section_on_the_card_as_seen_by_the_allies(card: str, targets: str) -> None:
+def test_12_5_a_chosen_unit_must_stand_in_the_section_on_the_card(card: str, targets: str) -> None:
     fight = hill_317(card=card).do("use_strike")
     assert fight.offers("target") == targets
     other = "Z" if targets == "XY" else "X"
@@ -108,7 +110,7 @@ def test_12_5_without_an_enemy_in_the_section_there_is_nothing_to_choose() -> No
 
 
 def test_12_5_a_strike_is_repeated_as_an_ordinary_recon() -> None:
-    hands = {"allies_hand": "recon left, barrage", "axis_hand": "counter_attack, probe right"}
+    hands = ("recon left, barrage", "counter_attack, probe right")
     fight = stage("mortain", card="", allies_hand=hands[0], axis_hand=hands[1], A="L5", X="A9 to B7", Y="F9 to C5")
     fight.do("play", "recon left").do("use_strike").do("target", "X").roll("infantry infantry")
     fight.do("strike").do("play", "counter_attack")

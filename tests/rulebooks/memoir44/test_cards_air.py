@@ -23,7 +23,7 @@ def targets(**units: str) -> dict[str, str]:
 
 def allies_fly(card: str = "air_power", **units: str) -> Battle:
     """The Allies play a card of the air, or a Barrage."""
-    return draw(CHAIN, card="", allies_hand=card, forces=targets(forces=units)).do("play", card)
+    return draw(CHAIN, card="", allies_hand=card, forces=targets(**units)).do("play", card)
 
 
 def axis_fly(picture: str = CHAIN) -> Battle:

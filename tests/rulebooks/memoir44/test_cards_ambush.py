@@ -237,7 +237,7 @@ def test_9_9_ambush_is_not_played_in_ones_own_turn() -> None:
 
 
 def test_9_9_the_card_is_discarded_at_once_and_replaced_before_the_active_player_draws() -> None:
-    hands = {"allies_hand": "direct_from_hq", "axis_hand": "ambush, barrage"}
+    hands = ("direct_from_hq", "ambush, barrage")
     battle = draw(MEETING, card="", allies_hand=hands[0], axis_hand=hands[1], forces=UNITS)
     battle.do("play", "direct_from_hq")
     first, second = battle.position.deck.pile[:2]

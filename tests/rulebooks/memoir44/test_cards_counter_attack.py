@@ -64,8 +64,12 @@ def test_9_15_with_no_card_of_the_opponent_yet_nothing_is_ordered() -> None:
 
 
 def test_9_15_a_counter_attack_that_repeated_nothing_is_repeated_as_nothing() -> None:
-    hands = {"allies_hand": "counter_attack", "axis_hand": "counter_attack"}
-    battle = draw(FIELD, card="", allies_hand=hands[0], axis_hand=hands[1], forces=ALL_UNITS).do("play", "counter_attack").do("play", "counter_attack")
+    hands = ("counter_attack", "counter_attack")
+    battle = (
+        draw(FIELD, card="", allies_hand=hands[0], axis_hand=hands[1], forces=ALL_UNITS)
+        .do("play", "counter_attack")
+        .do("play", "counter_attack")
+    )
     assert battle.position.side == 0
     assert battle.position.last == (None, None)
 
@@ -138,7 +142,7 @@ TWO_LINES_UNITS = dict.fromkeys("AB", "axis infantry") | dict.fromkeys("NO", "al
 
 
 def test_9_15_their_finest_hour_is_repeated_with_its_dice_its_extra_die_and_its_shuffle() -> None:
-    hands = {"axis_hand": "counter_attack, probe left", "allies_hand": "their_finest_hour"}
+    hands = ("their_finest_hour", "counter_attack, probe left")
     battle = draw(TWO_LINES, card="", allies_hand=hands[0], axis_hand=hands[1], forces=TWO_LINES_UNITS)
     battle.roll("flag")
     battle.do("play", "their_finest_hour").roll("infantry star")
@@ -245,8 +249,10 @@ def test_9_15_an_ambush_is_not_the_card_just_played() -> None:
           .   .   .   .   .   .   .   .   .   .   O   .
     """
     units = {"A": "axis infantry", "B": "axis infantry", "N": "allies infantry", "O": "allies infantry"}
-    hands = {"axis_hand": "probe left, ambush", "allies_hand": "direct_from_hq, counter_attack"}
-    battle = play(draw(picture, turn="axis", card="", allies_hand=hands[0], axis_hand=hands[1], forces=units), "probe left")
+    hands = ("direct_from_hq, counter_attack", "probe left, ambush")
+    battle = play(
+        draw(picture, turn="axis", card="", allies_hand=hands[0], axis_hand=hands[1], forces=units), "probe left"
+    )
     latest = battle.position.last[1]
     assert latest is not None
     battle.do("play", "direct_from_hq").do("order", "N").do("end_orders").do("end_moves")

@@ -153,7 +153,7 @@ def test_9_13_having_passed_wire_it_may_take_ground() -> None:
 
 def test_9_13_an_ambush_that_drives_it_back_ends_its_battle_but_not_its_second_move() -> None:
     battle = draw(
-        LINES, card="", allies_hand="behind_enemy_lines", axis_hand="ambush", A="allies infantry", **ENEMIES
+        LINES, card="", allies_hand="behind_enemy_lines", axis_hand="ambush", A="allies infantry", forces=ENEMIES
     ).do("play", "behind_enemy_lines")
     battle.do("order", "A")
     go(battle, "a").do("battle_with", "A").do("attack", "X").roll("flag star star infantry infantry infantry")

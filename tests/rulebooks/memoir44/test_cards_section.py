@@ -70,13 +70,17 @@ def seen_from_above(units: str) -> str:
 def allies_play(card: str, hand: str = "") -> Battle:
     """The Allies, at the bottom, play a card with infantry everywhere."""
     own = dict.fromkeys(OWN, "allies infantry")
-    return draw(WIDE_FIELD, card="", allies_hand=f"{card}, {hand}", **own, Z="axis infantry").do("play", card)
+    return draw(WIDE_FIELD, card="", allies_hand=f"{card}, {hand}", forces=own | {"Z": "axis infantry"}).do(
+        "play", card
+    )
 
 
 def axis_play(card: str) -> Battle:
     """The Axis, at the top, play a card with infantry everywhere."""
     own = dict.fromkeys(OWN, "axis infantry")
-    return draw(WIDE_FIELD, turn="axis", card="", axis_hand=card, **own, Z="allies infantry").do("play", card)
+    return draw(WIDE_FIELD, turn="axis", card="", axis_hand=card, forces=own | {"Z": "allies infantry"}).do(
+        "play", card
+    )
 
 
 def order(battle: Battle, units: str) -> Battle:

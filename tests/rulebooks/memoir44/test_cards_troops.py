@@ -1,5 +1,7 @@
-"""Tactic cards for armor, guns and all arms: Armor Assault, Artillery Bombard, Close Assault, Direct from HQ, Firefight,
-and the order for want of the arm that a card speaks of (Rules 9.10, 9.11, 9.14, 9.17, 9.18, 9.23)."""
+"""Tactic cards for armor, guns and all arms, and the order for want of an arm.
+
+Armor Assault, Artillery Bombard, Close Assault, Direct from HQ, Firefight (Rules 9.10, 9.11, 9.14, 9.17, 9.18, 9.23).
+"""
 
 import pytest
 

@@ -28,8 +28,10 @@ FIELD = """
 def dropped(units: int = 1, drift: int = 0, **more: object) -> Battle:
     """The Allies are about to aim a drop of units that come down just there, or drift."""
     rules = {"rules": SpecialRules(paradrop=Paradrop("allies", units, drift)), **more}
-    hands = {"allies_hand": "direct_from_hq, probe left", "axis_hand": "probe right"}
-    return draw(FIELD, card="", rules=rules, allies_hand=hands[0], axis_hand=hands[1], A="allies infantry", X="axis infantry")
+    hands = ("direct_from_hq, probe left", "probe right")
+    return draw(
+        FIELD, card="", rules=rules, allies_hand=hands[0], axis_hand=hands[1], A="allies infantry", X="axis infantry"
+    )
 
 
 def spaces(battle: Battle) -> list[int]:
@@ -132,8 +134,10 @@ def test_12_2_a_unit_that_lands_on_an_objective_holds_it() -> None:
 
 def test_12_2_the_drop_of_the_second_side_opens_its_own_first_turn() -> None:
     rules = {"rules": SpecialRules(paradrop=Paradrop("axis", 1, 0))}
-    hands = {"allies_hand": "probe right", "axis_hand": "probe left"}
-    fight = draw(FIELD, card="", rules=rules, allies_hand=hands[0], axis_hand=hands[1], A="allies infantry", X="axis infantry")
+    hands = ("probe right", "probe left")
+    fight = draw(
+        FIELD, card="", rules=rules, allies_hand=hands[0], axis_hand=hands[1], A="allies infantry", X="axis infantry"
+    )
     assert fight.choices == {"play"}
     play(fight, "probe right")
     assert fight.choices == {"aim"}

@@ -1,4 +1,4 @@
-"""How many sequences of legal actions there are from chosen moments of every battle, so that no legality changes unseen.
+"""How many sequences of legal actions there are from chosen moments of every battle: no legality changes unseen.
 
 A number that changes means that something else than before is legal. If that is meant, `python -m
 tests.rulebooks.memoir44.test_perft` prints the new tables.
@@ -22,10 +22,44 @@ DEPTH = 4
 Counts = tuple[int, ...]
 
 # Sequences of 1, 2, 3 and 4 actions from the opening.
-OPENINGS: dict[str, Counts] = {}
+OPENINGS: dict[str, Counts] = {
+    "arnhem-bridge": (5, 38, 360, 3741),
+    "arracourt": (3, 27, 284, 3422),
+    "liberation-of-paris": (5, 39, 305, 2218),
+    "mont-mouchet": (5, 24, 121, 687),
+    "montelimar": (4, 35, 312, 3599),
+    "mortain": (4, 33, 314, 3242),
+    "omaha-beach": (4, 20, 95, 540),
+    "operation-cobra": (5, 33, 287, 2964),
+    "pegasus-bridge": (6, 23, 134, 995),
+    "pointe-du-hoc": (6, 28, 177, 1234),
+    "saint-vith": (4, 26, 159, 1127),
+    "sainte-mere-eglise": (113, 565, 1808, 8362),
+    "saverne-gap": (6, 42, 357, 3607),
+    "sword-beach": (5, 30, 228, 2038),
+    "toulon": (6, 44, 373, 3878),
+    "vassieux": (3, 7, 18, 111),
+}
 
 # The same from a moment of movement, and from a moment of battle, of a random game.
-MIDDLES: dict[str, tuple[Counts, Counts]] = {}
+MIDDLES: dict[str, tuple[Counts, Counts]] = {
+    "arnhem-bridge": ((2, 8, 42, 250), (3, 7, 47, 400)),
+    "arracourt": ((3, 19, 65, 386), (4, 9, 51, 296)),
+    "liberation-of-paris": ((2, 7, 24, 87), (2, 11, 57, 285)),
+    "mont-mouchet": ((3, 30, 73, 483), (2, 6, 34, 157)),
+    "montelimar": ((2, 9, 48, 418), (2, 5, 32, 310)),
+    "mortain": ((3, 19, 39, 169), (2, 5, 26, 154)),
+    "omaha-beach": ((4, 32, 98, 712), (2, 8, 32, 138)),
+    "operation-cobra": ((2, 11, 85, 867), (3, 6, 26, 196)),
+    "pegasus-bridge": ((4, 19, 55, 237), (2, 7, 21, 88)),
+    "pointe-du-hoc": ((3, 16, 43, 183), (2, 4, 16, 108)),
+    "saint-vith": ((3, 17, 54, 314), (2, 5, 29, 186)),
+    "sainte-mere-eglise": ((5, 48, 189, 1675), (2, 5, 33, 195)),
+    "saverne-gap": ((3, 18, 42, 229), (2, 3, 23, 70)),
+    "sword-beach": ((3, 24, 77, 403), (2, 5, 26, 168)),
+    "toulon": ((3, 29, 98, 895), (2, 4, 22, 109)),
+    "vassieux": ((6, 66, 324, 3328), (4, 7, 31, 185)),
+}
 
 each_battle = pytest.mark.parametrize("stem", STEMS)
 

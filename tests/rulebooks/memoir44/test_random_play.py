@@ -8,7 +8,7 @@ import pytest
 
 from game.core.actions import Kind, Side, Target
 from game.core.play import settle
-from game.core.position import Choice, target_of
+from game.core.position import AnyChoice, Choice, target_of
 from game.core.session import button
 from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
@@ -16,8 +16,8 @@ from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.hand import PlayCard
 from game.rulebooks.memoir44.orders import MOST_SANDBAGS
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, MemoirPosition
-from game.rulebooks.memoir44.tactics import Medics
 from game.rulebooks.memoir44.tables import Arm
+from game.rulebooks.memoir44.tactics import Medics
 from game.rulebooks.memoir44.victory import medals
 from tests.rulebooks.memoir44.shipped import STEMS, BattleDecision, BattleMoment, battle, random_moments, rulebook
 
@@ -203,7 +203,7 @@ def test_a_game_goes_on_from_a_saved_position_as_it_would_have_gone_on(stem: str
         assert freeze(restored.decision.perform(action).position) == freeze(decision.perform(action).position)
 
 
-def questions(games: int) -> Iterator[tuple[type[Choice], bool]]:
+def questions(games: int) -> Iterator[tuple[type[AnyChoice], bool]]:
     """The kinds of question put in random games of two battles, and whether the side on turn was asked."""
     for seed in range(games):
         for stem in ("sainte-mere-eglise", "mortain"):

@@ -18,7 +18,7 @@ from game.core.position import Step
 from game.core.session import Session, button
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.ambush import AmbushQuestion
-from game.rulebooks.memoir44.events import DeckReshuffled
+from game.rulebooks.memoir44.events import CommandCardDrawn, DeckReshuffled
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.hand import PlayCard, ReturnCard
 from game.rulebooks.memoir44.position import GONE, MemoirPosition
@@ -169,7 +169,7 @@ def test_1_4_drawn_cards_are_named_to_their_owner_alone(stem: str) -> None:
     game, drawn = battle(stem), 0
     for moment in random_moments(game, SEED):
         for event in moment.events:
-            if type(event).__name__ == "CommandCardDrawn":
+            if isinstance(event, CommandCardDrawn):
                 side = event.side
                 drawn += 1
                 assert lines((event,), game, None) == lines((event,), game, other(side))
@@ -193,9 +193,10 @@ def exchanged(position: MemoirPosition, first: int, second: int) -> MemoirPositi
 
 @each_battle
 def test_1_5_the_question_of_an_ambush_is_the_same_whoever_holds_the_card(stem: str) -> None:
-    game, number = battle(stem), 0
+    game, asked_for = battle(stem), 0
     card = next(n for n, kind in enumerate(game.cards) if kind.family == "ambush")
-    for number, moment in enumerate(questions(game, range(6)), start=1):
+    for moment in questions(game, range(6)):
+        asked_for += 1
         position, decision = moment.position, moment.decision
         assert decision is not None
         defender = decision.side
@@ -211,7 +212,7 @@ def test_1_5_the_question_of_an_ambush_is_the_same_whoever_holds_the_card(stem: 
             assert asked is not None
             assert asked.step.prompt(game, world) == decision.step.prompt(game, position)
             assert list(asked.legal) == [Action("let_it_come"), Action("ambush")]
-    assert number > 3
+    assert asked_for > 3
 
 
 @each_battle

@@ -34,9 +34,10 @@ def played(
     picture: str = FIELD, *, turn: SideName = "allies", rules: dict[str, Any] | None = None, **more: Any
 ) -> Battle:
     """A battle in which the side on turn has played Direct from HQ and is about to order units."""
-    own = {f"{turn}_hand": "direct_from_hq, barrage"}
+    hand = "direct_from_hq, barrage"
+    allies, axis = (hand, "") if turn == "allies" else (more.pop("allies_hand", ""), hand)
     units = {letter: more.pop(letter, words) for letter, words in UNITS.items() if letter in picture}
-    battle = draw(picture, turn=turn, card="", rules=rules or {}, **own, forces=units, **more)
+    battle = draw(picture, turn=turn, card="", rules=rules, allies_hand=allies, axis_hand=axis, forces=units, **more)
     return battle.do("play", "direct_from_hq")
 
 
@@ -212,7 +213,9 @@ def test_11_6_the_last_hex_must_be_left_in_the_allowance(kind: str, place: str, 
         "three hexes away": "1 0 2 A 3 4 . . X",
     }[place]
     units = {"A": f"allies {kind}", "X": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="direct_from_hq", rules={"exits": (Exit("allies", ("1",)),)}, forces=units)
+    battle = draw(
+        picture, card="", allies_hand="direct_from_hq", rules={"exits": (Exit("allies", ("1",)),)}, forces=units
+    )
     battle.do("play", "direct_from_hq").do("order", "A").do("move_unit", "A")
     assert ("leave" in battle.choices) is expected
 

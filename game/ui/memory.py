@@ -1,0 +1,31 @@
+"""Memory for pictures: what a screen that has gone no longer needs is given back to the system at once.
+
+A page holds megabytes of pictures in elements that know each other, so that only the collector can tell that nobody
+needs them any more; and it looks at objects that have lived for long only rarely.
+"""
+
+import ctypes
+import gc
+import sys
+
+MMAP_THRESHOLD = -3
+"""The number by which the C library knows the setting: from which size on memory is asked for piece by piece."""
+
+LARGE = 256 * 1024
+"""Bytes of a piece of memory that is given back by itself. Left alone, the C library raises this to 32 megabytes as
+soon as a large picture goes, and from then on keeps what pictures leave behind."""
+
+
+def keep_pictures_apart() -> bool:
+    """Have each large picture lie in memory of its own, where the C library can be told so; whether it can."""
+    if sys.platform != "linux":
+        return False
+    try:
+        return bool(ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE))
+    except (OSError, AttributeError):
+        return False
+
+
+def tidy() -> None:
+    """Let go of everything that nobody needs any more."""
+    gc.collect()
