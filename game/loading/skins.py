@@ -56,7 +56,10 @@ class MarkerLook(msgspec.Struct, frozen=True):
 
 
 class LineLook(msgspec.Struct, frozen=True):
-    """A kind of line on the map: a river, a road, a wall. Widths are in widths of a hex."""
+    """A kind of line on the map: a river, a road, a wall. Lengths are in widths of a hex.
+
+    Every `planks` of its length a thin line of the casing's colour crosses it; 0: none.
+    """
 
     colour: Colour
     width: float
@@ -64,6 +67,8 @@ class LineLook(msgspec.Struct, frozen=True):
     casing_width: float = 0.0
     dash: float = 0.0
     ripple: Colour = ""
+    ends: Literal["round", "square"] = "round"
+    planks: Annotated[float, msgspec.Meta(ge=0)] = 0.0
 
 
 class TerrainLook(msgspec.Struct, frozen=True):

@@ -51,6 +51,7 @@ class App:
         self.elapsed = 0
         self.stale = True
         self.was_resized = False
+        self.shrinks = False
         self.battle: Battle | None = None
         self.theme = Theme(self.scale, library.fonts)
         self.gui_theme = GuiTheme(library.gui_theme, library.fonts, self.scale)
@@ -154,6 +155,7 @@ class App:
             return
         if self.settings.fullscreen != before.fullscreen:
             display.set_mode(fullscreen=self.settings.fullscreen)
+            self.shrinks = not self.settings.fullscreen
         if (self.settings.fullscreen, self.settings.ui_scale) != (before.fullscreen, before.ui_scale):
             self.fit()
         try:
@@ -187,10 +189,17 @@ class App:
                 self.handle(event)
         if self.screens and self.was_resized:
             self.was_resized = False
+            self.shrink()
             self.fit()
         if self.screens and (self.stale or self.top.dirty):
             self.stale = False
             self.show()
+
+    def shrink(self) -> None:
+        """Ask once more for a smaller window: while one still fills the screen, window managers refuse."""
+        if self.shrinks:
+            self.shrinks = False
+            display.set_mode(fullscreen=False)
 
     def show(self) -> None:
         """Draw the top screen into the window; go back to the menu when a picture it needs cannot be read."""

@@ -17,12 +17,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     """The settings of this computer.
 
     `ui_scale` is in per cent. `confirm_end` asks before a phase is ended while something could still be done.
+    `pause_before_curtain` leaves the table open to both after a turn, until a player hands it over.
     `players` are proposed as names when a battle is set up; an empty one means the name of the side.
     """
 
     ui_scale: Literal[100, 125, 150, 175, 200] = 100
     animation: Animation = "normal"
     confirm_end: bool = True
+    pause_before_curtain: bool = True
     hex_names: bool = True
     fullscreen: bool = False
     players: tuple[str, str] = ("", "")

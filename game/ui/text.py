@@ -1,5 +1,6 @@
 """Lettering: single lines of text, each drawn once and kept, and what must be known to set longer texts."""
 
+import re
 from collections import OrderedDict
 
 import msgspec
@@ -9,6 +10,10 @@ from game.ui.fonts import Fonts, Weight
 
 KEPT = 3000
 """Lines of text kept ready; the ones used longest ago go first."""
+
+
+SPACES = re.compile(r"[ \t\r\n]+")
+"""Where a line may end: not at a no-break space."""
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -28,6 +33,11 @@ STRONG = Style(15, "Bold")
 ITALIC = Style(15, "Italic")
 LARGE = Style(19, "Bold")
 TITLE = Style(23, "Bold")
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text, each as it must stand on one line."""
+    return [word for word in SPACES.split(text) if word]
 
 
 class Lettering:
@@ -77,7 +87,7 @@ class Lettering:
     def wrap_paragraph(self, text: str, style: Style, width: int) -> list[str]:
         """One paragraph in lines."""
         lines: list[str] = []
-        for word in text.split():
+        for word in words_of(text):
             longer = f"{lines[-1]} {word}" if lines else word
             if lines and self.width(longer, style) <= width:
                 lines[-1] = longer

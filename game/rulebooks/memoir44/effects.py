@@ -29,20 +29,6 @@ def family_in_play(game: MemoirGame, position: MemoirPosition) -> Family | None:
     return game.cards[effect.card].family
 
 
-def section_limits(card: Card, effect: Effect) -> tuple[int, int, int]:
-    """How many units the card orders in the left, centre and right section of its player."""
-    orders = card.orders
-    left, right = (orders.right, orders.left) if effect.mirrored else (orders.left, orders.right)
-    if not effect.section:
-        return left, orders.centre, right
-    limits = (left, orders.centre, right)
-    return (
-        limits[0] if effect.section & LEFT else 0,
-        limits[1] if effect.section & CENTRE else 0,
-        limits[2] if effect.section & RIGHT else 0,
-    )
-
-
 def card_section(card: Card, effect: Effect) -> int:
     """The section printed on a card, as its player sees it (0: none)."""
     bits = SECTION_BITS.get(card.section, 0)

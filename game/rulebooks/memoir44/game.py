@@ -54,7 +54,7 @@ class LastSpokenOf:
 
     def __init__(self) -> None:
         self.units: object = None
-        self.key: object = None
+        self.effect: object = None
         self.found: list[tuple[PieceId, int]] = []
 
 
@@ -80,6 +80,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     lines: dict[tuple[int, int], Line | None]
     last_reach: LastReach
     last_spoken_of: LastSpokenOf
+    commands: dict[Any, Any]
     wire: Terrain
     sandbags: Terrain
 

@@ -39,9 +39,9 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, space: int) -> Ins
     lines = [InspectionLine(text, row.rule) for row in rows for text in (effects_in_words(row),) if text]
     if space in game.field.closed:
         lines.append(InspectionLine("Impassable in this battle.", "12.7", Tone.BAD))
-    for goal in game.goals:
+    for number, goal in enumerate(game.goals):
         if space in goal.spaces:
-            state = "held" if is_held(game, position, goal) else "open"
+            state = "won" if number in position.captured else "held" if is_held(game, position, goal) else "open"
             rule = {"permanent": "11.3", "sudden_death": "11.5", "majority": "11.10"}.get(goal.kind, "11.2")
             text = f"{goal.kind.replace('_', ' ').capitalize()} objective of {game.side_name(goal.side)}: {state}."
             lines.append(InspectionLine(text, rule, Tone.GOOD))
@@ -176,7 +176,7 @@ def statistics(game: MemoirGame, events: Iterable[Event]) -> tuple[Statistic, ..
     for event in events:
         count_event(game, event, counts)
     names = ["Cards played", "Dice rolled in battle", *(f"… {name}" for name in dict.fromkeys(FACE_NAMES))]
-    names += ["Figures lost", "Units lost", *(f"… {arm}" for arm in ARMS)]
+    names += ["Figures lost", "Units lost", *(f"… {arm} units" for arm in ARMS)]
     return tuple(Statistic(name, tuple(str(counts[name, side]) for side in (ALLIES, AXIS))) for name in names)
 
 
@@ -192,6 +192,6 @@ def count_event(game: MemoirGame, event: Event, counts: Counter[tuple[str, int]]
         case UnitEliminated(piece):
             info = game.roster[piece]
             counts["Units lost", info.side] += 1
-            counts[f"… {info.type.arm}", info.side] += 1
+            counts[f"… {info.type.arm} units", info.side] += 1
         case CommandCardPlayed(side):
             counts["Cards played", side] += 1

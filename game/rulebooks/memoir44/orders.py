@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.position import Prompt
-from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
-from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, card_in_play, section_limits
+from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, command_of, fits
+from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, card_in_play
 from game.rulebooks.memoir44.events import UnitsOrdered
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import (
@@ -23,8 +23,6 @@ from game.rulebooks.memoir44.position import (
 from game.rulebooks.memoir44.strength import enemies_beside
 from game.rulebooks.memoir44.tables import Arm, Card
 
-SECTION_SETS = (LEFT, CENTRE, RIGHT, LEFT | CENTRE, LEFT | RIGHT, CENTRE | RIGHT, LEFT | CENTRE | RIGHT)
-FALL_BACK_ORDERS = 1
 MOST_SANDBAGS = 12
 Pool = tuple[int, int, int] | None
 """What the dice of Their Finest Hour allow: infantry units, armor units, units of any kind; None for other cards."""
@@ -53,13 +51,14 @@ class OrderUnits(BattleChoice, frozen=True):
         if self.pool is not None:
             infantry, armor, stars = self.pool
             return f"{infantry} infantry, {armor} armor, {stars} of any kind ({done} ordered)"
-        card, effect = card_in_play(game, position), position.effect
-        if card is None or effect is None or effect.falls_back:
+        effect = position.effect
+        if effect is None or effect.falls_back:
             return f"1 unit of any kind ({done} ordered)"
-        if card.orders.anywhere:
-            most = card.orders.anywhere
+        command = command_of(game, effect)
+        if command.reached == EVERYWHERE and command.most != BY_SECTION:
+            most = command.most
             return f"{'all that may be' if most > len(game.roster) else f'up to {most}'} ({done} ordered)"
-        limits = zip(SECTION_NAMES.items(), section_limits(card, effect), strict=True)
+        limits = zip(SECTION_NAMES.items(), command.limits, strict=True)
         words = [f"{'all' if n > len(game.roster) else n} {name}" for (_, name), n in limits if n]
         return f"{', '.join(words)} ({done} ordered)"
 
@@ -132,25 +131,23 @@ def spoken_of(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[tu
     Beside each stands what its card counts it by, so that room for one more is asked for only once for all alike.
     """
     known = game.last_spoken_of
-    if known.units is not position.units or known.key != (position.effect, position.obstacles):
-        known.units, known.key = position.units, (position.effect, position.obstacles)
+    if known.units is not position.units or known.effect is not position.effect:
+        known.units, known.effect = position.units, position.effect
         known.found = [
             (unit, counted_by(game, position, pool, unit))
             for unit in game.own_units[position.side]
-            if card_refusal(game, position, pool, unit) is None
+            if card_refusal(game, position, unit) is None
         ]
     return known.found
 
 
 def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> int:
     """What a card's limits look at in a unit: its arm for dice, its sections for section cards, else nothing."""
-    effect = position.effect
     if pool is not None:
         return game.roster[unit].arm
-    if effect is None or effect.falls_back or game.cards[effect.card].orders.anywhere:
+    if position.effect is None or command_of(game, position.effect).most != BY_SECTION:
         return 0
-    reached = bits_of(section_limits(game.cards[effect.card], effect))
-    return game.field.sections[position.side][position.units[unit].space] & reached
+    return game.field.sections[position.side][position.units[unit].space]
 
 
 def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[PieceId]) -> bool:
@@ -163,27 +160,24 @@ def order_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: 
     named = [order.unit for order in position.orders]
     if unit in named:
         return Refusal("This unit is ordered already.", "3.2")
-    return card_refusal(game, position, pool, unit) or limit_refusal(game, position, pool, [*named, unit])
+    return card_refusal(game, position, unit) or limit_refusal(game, position, pool, [*named, unit])
 
 
-def card_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> Refusal | None:
+def card_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
     """Why a unit is not its owner's to order, or the card does not speak of it, however few are ordered."""
-    space, effect = position.units[unit].space, position.effect
-    if space == GONE or game.roster[unit].side != position.side:
+    space, effect, info = position.units[unit].space, position.effect, game.roster[unit]
+    if space == GONE or info.side != position.side:
         return NOT_YOURS
     if unit in position.resting:
         return RESTING
     if effect is None:
         return NO_ORDERS
-    card = game.cards[effect.card]
-    if effect.falls_back:
-        return None
-    if game.roster[unit].type.arm not in card.orders.arms:
-        return Refusal(f"{card.name} orders {' and '.join(card.orders.arms)} only.", card.rule)
-    if pool is None and not card.orders.anywhere:
-        reached = bits_of(section_limits(card, effect))
-        return None if game.field.sections[position.side][space] & reached else ELSEWHERE
-    return place_refusal(game, position, card, unit)
+    command = command_of(game, effect)
+    if info.arm not in command.arms:
+        return command.wrong_arm
+    if not game.field.sections[info.side][space] & command.reached:
+        return ELSEWHERE
+    return place_refusal(game, position, command.card, unit) if command.looks_at_place else None
 
 
 def place_refusal(game: MemoirGame, position: MemoirPosition, card: Card, unit: int) -> Refusal | None:
@@ -191,8 +185,6 @@ def place_refusal(game: MemoirGame, position: MemoirPosition, card: Card, unit: 
     space = position.units[unit].space
     if card.family == "dig_in":
         return sandbag_refusal(game, position, space)
-    if card.orders.close is None:
-        return None
     if bool(enemies_beside(game, occupants(position), unit, space)) is card.orders.close:
         return None
     what = "units next to an enemy" if card.orders.close else "units with no enemy next to them"
@@ -219,45 +211,21 @@ def sandbags_left(position: MemoirPosition) -> int:
     return MOST_SANDBAGS - sum(map(SANDBAGS.__and__, position.obstacles)) // SANDBAGS
 
 
-def bits_of(limits: tuple[int, int, int]) -> int:
-    """The sections in which any unit may be ordered."""
-    return (LEFT if limits[0] else 0) | (CENTRE if limits[1] else 0) | (RIGHT if limits[2] else 0)
-
-
 def limit_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, units: Sequence[int]) -> Refusal | None:
     """Why so many units are too many, straddling ones counted where they fit best (Rules 2.2, 3.2)."""
-    effect = position.effect
-    if effect is None:
-        return NO_ORDERS
     if pool is not None:
         return pool_refusal(game, pool, units)
-    card = game.cards[effect.card]
-    most = FALL_BACK_ORDERS if effect.falls_back else card.orders.anywhere
-    if card.family == "dig_in" and not effect.falls_back:
+    if position.effect is None:
+        return NO_ORDERS
+    command = command_of(game, position.effect)
+    most = command.most
+    if most == BY_SECTION:
+        sections = game.field.sections[position.side]
+        masks = [sections[position.units[unit].space] for unit in units]
+        return None if fits(masks, command.limits) else command.too_many
+    if command.looks_at_place and command.card.family == "dig_in":
         most = min(most, sandbags_left(position))
-    if effect.falls_back or card.orders.anywhere:
-        return Refusal(f"No more than {most} may be ordered.", card.rule) if len(units) > most else None
-    sections = game.field.sections[position.side]
-    if fits([sections[position.units[unit].space] for unit in units], section_limits(card, effect)):
-        return None
-    return Refusal("The card orders no more units in that section.", card.rule)
-
-
-def fits(masks: Sequence[int], limits: tuple[int, int, int]) -> bool:
-    """Whether each unit can be counted for one of its sections without overstepping a limit.
-
-    It can exactly if no set of sections must hold more units than its limits allow (Hall's theorem).
-    """
-    left, centre, right = limits
-    reached = bits_of(limits)
-    if reached in (LEFT, CENTRE, RIGHT):
-        return len(masks) <= left + centre + right
-    seated = [mask & reached for mask in masks]
-    for chosen in SECTION_SETS:
-        room = (left if chosen & LEFT else 0) + (centre if chosen & CENTRE else 0) + (right if chosen & RIGHT else 0)
-        if len(seated) > room and sum([not mask & ~chosen for mask in seated]) > room:
-            return False
-    return True
+    return None if len(units) <= most else command.too_many
 
 
 def pool_refusal(game: MemoirGame, pool: tuple[int, int, int], units: Sequence[int]) -> Refusal | None:

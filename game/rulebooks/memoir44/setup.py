@@ -85,6 +85,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         lines={},
         last_reach=LastReach(),
         last_spoken_of=LastSpokenOf(),
+        commands={},
         wire=terrain["wire"],
         sandbags=terrain["sandbags"],
     )

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import Side, SpaceId, other
+from game.core.actions import Side, other
 from game.core.events import Event
 from game.core.position import Verdict
 from game.rulebooks.memoir44.events import MedalWon
@@ -129,8 +129,3 @@ def objective_lines(game: MemoirGame, position: MemoirPosition, side: Side) -> t
             state = "held" if is_held(game, position, goal) or number in position.captured else "open"
             lines.append(f"{goal.name}: {goal.kind.replace('_', ' ')}, {state}")
     return tuple(lines)
-
-
-def space_names(game: MemoirGame, spaces: tuple[int, ...]) -> str:
-    """Hexes as links, for sentences."""
-    return ", ".join(game.place(SpaceId(space)) for space in spaces)

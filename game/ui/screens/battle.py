@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from enum import Enum, auto
 from pathlib import Path
 from secrets import randbits
 from typing import Any
@@ -18,6 +19,14 @@ from game.ui.screens.library import Library
 SEED_BITS = 48
 
 
+class Keeping(Enum):
+    """What becomes of a battle that is left: it is saved, has not been begun, or is lost."""
+
+    SAVED = auto()
+    UNTOUCHED = auto()
+    UNSAVED = auto()
+
+
 class Battle(msgspec.Struct, frozen=True):
     """A game being played or watched. `notices` say what is not as it was when it was saved."""
 
@@ -29,6 +38,22 @@ class Battle(msgspec.Struct, frozen=True):
     def player(self, side: Side) -> str:
         """Who plays a side."""
         return self.players[side]
+
+    def side_and_player(self, side: Side) -> str:
+        """A side's name, with that of its player where it has one."""
+        name, player = self.session.game.sides[side].name, self.players[side]
+        return name if player == name else f"{name} ({player})"
+
+    @property
+    def keeping(self) -> Keeping:
+        """What becomes of it when it is left now."""
+        match self.session.journal:
+            case SaveFile():
+                return Keeping.SAVED
+            case FirstAction():
+                return Keeping.UNTOUCHED
+            case _:
+                return Keeping.UNSAVED
 
     def close(self) -> None:
         """Let go of the save, so that it can be opened elsewhere."""
@@ -73,6 +98,17 @@ def begin_file(
         started=datetime.now().astimezone().isoformat(timespec="seconds"),
         mods=library.mod_names,
     )
+
+
+def save_anew(library: Library, battle: Battle) -> Path:
+    """Write all of a battle into a new save, which is its journal from now on; return its file.
+
+    :raises SaveTrouble: when it cannot be written either.
+    """
+    battle.close()
+    session, loaded = battle.session, battle.loaded
+    seed = session.opening.position.dice.seed
+    return begin_file(library, loaded, stage_of(loaded), session, battle.players, seed).path
 
 
 def reopened(library: Library, path: Path, *, to_play: bool) -> Battle:

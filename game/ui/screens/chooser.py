@@ -67,6 +67,7 @@ class ChooserPage:
         form.label(words, self.title.name, "title")
         form.key("back", self.app.pop)
         form.key("press", self.start)
+        form.key("rulebook", lambda: open_rulebook(self.app, self.title, ""))
         left, right = cut_left(rest, max(px(290), form.area.width * 26 // 100), px(22))
         self.lay_out_list(form, left)
         below, picture = cut_bottom(right, max(px(262), right.height * 47 // 100), px(14))
@@ -82,7 +83,7 @@ class ChooserPage:
         """The field for the filter, and the list."""
         self.panel = place
         field, rows = cut_top(place.inflate(-form.px(20), -form.px(20)), form.px(38), form.px(10))
-        form.entry(field, self.words, self.filter, limit=60, placeholder="Filter by name, date or front")
+        form.search(field, self.words, self.filter, "Filter by name, date or front")
         self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.start())
         form.add(self.rows)
         self.fill()
@@ -211,8 +212,9 @@ class ChooserPage:
         for header in self.headers:
             now = stamp(header.path) if header.path.is_file() else (0, 0)
             if self.checked.get(header.path, (None, False))[0] != now:
+                was_broken = self.checked.get(header.path, (now, False))[1]
                 self.checked[header.path] = (now, is_broken(self.app.library, header.path))
-                if self.checked[header.path][1]:
+                if self.checked[header.path][1] != was_broken:
                     self.fill()
                     self.form.touch()
                 return

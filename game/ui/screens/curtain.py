@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.view import ScoreView
+from game.core.actions import Side
+from game.core.view import View
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.form import Form
@@ -16,6 +17,7 @@ from game.ui.text import LARGE, STRONG, Style
 
 if TYPE_CHECKING:
     from game.ui.app import App
+    from game.ui.screens.battle import Battle
 
 GRACE = 350
 """Milliseconds in which no key opens the curtain: the last key of the other player must not."""
@@ -28,20 +30,22 @@ class CurtainPage:
     """An opaque page that tells nothing of the game but the turn and the score."""
 
     def __init__(
-        self, app: App, player: str, side: str, turn: str, scores: tuple[ScoreView, ...], lift: Callable[[], None]
+        self, app: App, battle: Battle, side: Side, view: View, lift: Callable[[], None], pause: Callable[[], None]
     ) -> None:
         self.app = app
-        self.player = player
-        self.side = side
-        self.turn = turn
-        self.scores = scores
+        self.player = battle.player(side)
+        self.whom = battle.side_and_player(side)
+        self.turn = view.turn
+        self.scores = view.scores
+        self.names = tuple(battle.side_and_player(score.side) for score in view.scores)
         self.lift = lift
+        self.pause = pause
         self.drawn_at = pygame.time.get_ticks()
 
     @property
     def heading(self) -> str:
         """Who gets the table."""
-        return f"Hand the table to {self.player}" + (f" ({self.side})" if self.side != self.player else "")
+        return f"Hand the table to {self.whom}"
 
     def lay_out(self, form: Form) -> None:
         """One big button in the middle of nothing."""
@@ -53,6 +57,7 @@ class CurtainPage:
         form.button(button, f"{self.player}: show me the table", self.open, "gold_large")
         self.words, _ = cut_top(inner, inner.height)
         form.key("press", self.open)
+        form.key("back", self.pause)
 
     def open(self) -> None:
         """Lift the curtain, unless it has only just fallen."""
@@ -69,9 +74,9 @@ class CurtainPage:
         heading = theme.lettering.shortened(self.heading, HANDOVER, place.width)
         paint.line_centred(surface, (place.centerx, place.y + theme.px(40)), heading, HANDOVER, look.CREAM, theme)
         top = place.y + theme.px(106)
-        for score in self.scores:
+        for name, score in zip(self.names, self.scores, strict=True):
             half = theme.px(ROOM)
-            paint.line_right(surface, (place.centerx - theme.px(14), top), score.name, STRONG, look.TEXT, theme)
+            paint.line_right(surface, (place.centerx - theme.px(14), top), name, STRONG, look.TEXT, theme)
             width = paint.score_width(score, theme)
             paint.score(surface, place.centerx + min(half, width), top + theme.px(10), score, theme)
             top += theme.px(30)

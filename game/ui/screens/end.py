@@ -34,7 +34,8 @@ class EndPage:
         self.players = players
         self.choices = choices
         self.view = session.view(None)
-        events = [event for _, _, events in session.history for event in events]
+        moments = (session.opening, *(entry.after for entry in session.entries))
+        events = [event for moment in moments for event in moment.events]
         self.statistics: tuple[Statistic, ...] = tuple(session.game.title.statistics(session.game, events))
 
     @property

@@ -20,6 +20,7 @@ from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.gui import Gui
 from game.ui.screens.key_table import KEYS, is_key
+from game.ui.screens.linked_text import LinkedText
 from game.ui.screens.page import Command, Page, Part, Timer
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class Form:
         self.motions: list[Callable[[int], bool]] = []
         self.moves = False
         self.placeholders: list[tuple[UITextEntryLine, str]] = []
+        self.searched: UITextEntryLine | None = None
         self.answers: dict[tuple[int, object], Callable[[Event], None]] = {}
         self.page.lay_out(self)
         self.gui.update(0)
@@ -102,7 +104,7 @@ class Form:
 
     def text(self, place: Rect, html: str, kind: str = "", follow: Callable[[str], None] | None = None) -> UITextBox:
         """A text of many lines; `follow` is called with the target of a link that is clicked."""
-        element = UITextBox(
+        element = LinkedText(
             html, place, self.gui, object_id=theme_id(kind), pre_parsing_enabled=False, allow_split_dashes=False
         )
         if kind in CARDS:
@@ -122,6 +124,10 @@ class Form:
             element.set_text(text[:limit])
         self.answers[pygame_gui.UI_TEXT_ENTRY_CHANGED, element] = lambda event: changed(event.text)
         return element
+
+    def search(self, place: Rect, text: str, changed: Callable[[str], None], placeholder: str) -> None:
+        """The field into which letters go that are typed while no field is chosen."""
+        self.searched = self.entry(place, text, changed, limit=60, placeholder=placeholder)
 
     def slider(self, place: Rect, value: int, top: int, changed: Callable[[int], None]) -> UIHorizontalSlider:
         """A slider over whole numbers from 0 to `top`."""
@@ -185,17 +191,25 @@ class Form:
             return
         if event.type in INPUT:
             self.touch()
+            if event.type == pygame.TEXTINPUT:
+                self.begin_to_type(event.text)
             if event.type == pygame.KEYDOWN and self.press_key(event):
                 return
             if not self.gui.process_events(event):
                 any(part.handle(event) for part in reversed(self.parts))
+
+    def begin_to_type(self, text: str) -> None:
+        """A letter is typed: where no field is chosen, it begins a search."""
+        if self.field is None and self.searched is not None and text.strip():
+            self.gui.set_focus_set(self.searched.get_focus_set())
+            self.ringed = -1
 
     def press_key(self, event: Event) -> bool:
         """The keys that stand for buttons; letters belong to a field while it is typed into."""
         if is_key(event, "next"):
             self.move_ring(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        if self.field is not None and not (is_key(event, "press") or is_key(event, "back")):
+        if self.field is not None and not any(is_key(event, name) for name in ("press", "back", "rulebook")):
             return False
         if event.key in (*KEYS["press"].codes, pygame.K_SPACE) and self.ringed >= 0:
             self.buttons[self.ringed][1]()

@@ -13,12 +13,13 @@ from game.core.session import NoJournal
 from game.loading.problems import FileErrors, UnknownName
 from game.loading.saves import SaveTrouble
 from game.loading.scenarios import load_scenario
-from game.ui.screens.battle import Battle, begin_battle
-from game.ui.screens.curtain import CurtainPage
+from game.ui.screens.battle import Battle, Keeping, begin_battle, save_anew
+from game.ui.screens.curtain import GRACE, CurtainPage
 from game.ui.screens.end import EndPage
 from game.ui.screens.form import Form
+from game.ui.screens.handover import hand_over, the_end
 from game.ui.screens.key_table import is_key
-from game.ui.screens.message import Answer, ask
+from game.ui.screens.message import Answer, Drawn, ask
 from game.ui.screens.pause import Entry, PausePage
 from game.ui.screens.replay import watch_battle
 from game.ui.screens.rulebook import open_rulebook
@@ -28,6 +29,13 @@ from game.ui.table.screen import TableScreen
 
 if TYPE_CHECKING:
     from game.ui.app import App
+
+
+LEAVING = {
+    Keeping.SAVED: "Save and leave to the menu",
+    Keeping.UNTOUCHED: "Leave to the menu",
+    Keeping.UNSAVED: "Leave without saving",
+}
 
 
 class BattleScreen:
@@ -41,6 +49,8 @@ class BattleScreen:
         self.table = TableScreen(app, battle.session, battle.loaded, skin, rulebook, players=battle.players)
         self.end_shown = False
         self.hex_names = app.settings.hex_names
+        self.told = battle.session.history[-1]
+        self.waits_since = 0
 
     # A screen of the app
 
@@ -88,9 +98,14 @@ class BattleScreen:
 
     def look_around(self) -> None:
         """When nothing moves any more: the end of the game, or a player who must come to the screen."""
-        if self.app.top is not self or self.table.animating:
+        if self.app.top is not self:
+            return
+        self.wait_or_not()
+        if self.table.animating:
             return
         self.follow_settings()
+        if self.table.hand_over is not None:
+            return
         if self.battle.session.verdict is not None:
             if not self.end_shown:
                 self.show_end()
@@ -100,20 +115,37 @@ class BattleScreen:
         if side is not None:
             self.drop_curtain(side)
 
+    def wait_or_not(self) -> None:
+        """Before a page that would cover something new, let both players look at the table first."""
+        session, side, waiting = self.battle.session, self.table.needs_curtain(), self.table.hand_over
+        is_news = session.history[-1] is not self.told and self.app.settings.pause_before_curtain
+        if not is_news or (side is None and session.verdict is None):
+            if waiting is not None:
+                self.table.wait_for(None)
+        elif waiting is None:
+            self.waits_since = pygame.time.get_ticks()
+            end = the_end(session, self.go_on)
+            self.table.wait_for(end if side is None else hand_over(self.battle, side, self.go_on))
+
+    def go_on(self) -> None:
+        """Both have seen enough, unless they cannot have seen anything yet: the key was meant for something else."""
+        if pygame.time.get_ticks() - self.waits_since >= GRACE:
+            self.told = self.battle.session.history[-1]
+            self.table.wait_for(None)
+
     def drop_curtain(self, side: Side) -> None:
         """Cover the table until a player confirms to be the one looking."""
         session = self.battle.session
+        self.told = session.history[-1]
         view = session.view(None)
         # What the pointer of the other player rested on is explained to nobody any more.
         self.table.handle(Event(pygame.WINDOWLEAVE))
-        name, lift = session.game.sides[side].name, partial(self.lift_curtain, side)
-        page = CurtainPage(self.app, self.battle.player(side), name, view.turn, view.scores, lift)
-        self.app.push(Form(self.app, page))
+        lift = partial(self.lift_curtain, side)
+        self.app.push(Form(self.app, CurtainPage(self.app, self.battle, side, view, lift, self.pause_at_curtain)))
 
     def lift_curtain(self, side: Side) -> None:
         """A player has confirmed to be the one looking."""
         self.table.seat(side)
-        self.table.handle(Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
 
     def show_end(self) -> None:
         """The end of the game."""
@@ -129,30 +161,60 @@ class BattleScreen:
 
     def tell(self, trouble: SaveTrouble) -> None:
         """The save cannot be written: the action was not done, and the players choose how to go on."""
-        answers = (Answer("Try again"), Answer("Play on without saving", self.play_unsaved))
+        answers = (
+            Answer("Try again"),
+            Answer("Save it anew", self.save_anew),
+            Answer("Play on without saving", self.play_unsaved),
+        )
         ask(self.app, "The game cannot be saved", [str(trouble)], answers)
+
+    def save_anew(self) -> None:
+        """Write the whole game into a new file, and go on with that."""
+        try:
+            path = save_anew(self.app.library, self.battle)
+        except SaveTrouble as trouble:
+            self.tell(trouble)
+        else:
+            self.table.state.remark = ""
+            self.app.show_message("The game is saved", [f"It is called {path.stem} now. Do the last action again."])
 
     def play_unsaved(self) -> None:
         """Go on without a save."""
         self.battle.close()
         self.battle.session.journal = NoJournal()
+        self.table.state.remark = "not saved"
+        self.table.refresh()
 
     # The pause menu
 
     def pause(self) -> None:
         """Lay the pause menu over the table."""
-        app, title = self.app, self.battle.loaded.title
-        game = self.battle.session.game
         is_over = self.battle.session.verdict is not None
-        entries = (
-            *([Entry("How it ended", self.show_end)] if is_over else []),
+        take_back = Entry("Take back by agreement", self.take_back, enabled=bool(self.battle.session.entries))
+        how = [Entry("How it ended", self.show_end)] if is_over else []
+        self.lay_menu(self, (*how, *self.readings(), take_back, self.leaving()), "Back to the table")
+
+    def pause_at_curtain(self) -> None:
+        """Lay a menu over the curtain: nobody needs to look behind it for that."""
+        self.lay_menu(self.app.top, (*self.readings(), self.leaving()), "Back to the curtain")
+
+    def lay_menu(self, beneath: Drawn, entries: tuple[Entry, ...], close: str) -> None:
+        """Lay a menu over a screen."""
+        name = self.battle.loaded.scenario.name
+        self.app.push(Form(self.app, PausePage(self.app, beneath, name, entries, close)))
+
+    def readings(self) -> tuple[Entry, ...]:
+        """What can be looked up and set."""
+        app, title, game = self.app, self.battle.loaded.title, self.battle.session.game
+        return (
             Entry("Rulebook", lambda: open_rulebook(app, title, "", game), stays=True),
             Entry("Keys", app.show_keys, stays=True),
             Entry("Settings", lambda: app.push(Form(app, SettingsPage(app))), stays=True),
-            Entry("Take back by agreement", self.take_back, enabled=bool(self.battle.session.entries)),
-            Entry("Save and leave to the menu", app.go_home),
         )
-        app.push(Form(app, PausePage(app, self, self.battle.loaded.scenario.name, entries)))
+
+    def leaving(self) -> Entry:
+        """The way to the menu, and what becomes of the game."""
+        return Entry(LEAVING[self.battle.keeping], self.app.go_home)
 
     def take_back(self) -> None:
         """Ask both players, and take the last action back when they agree."""
@@ -165,6 +227,7 @@ class BattleScreen:
         except SaveTrouble as trouble:
             self.tell(trouble)
             return
+        self.told = self.battle.session.history[-1]
         self.table.refresh()
 
 

@@ -52,6 +52,8 @@ class MenuPage:
         self.cards = grid(cards, len(self.titles), across, height, px(24))
         self.covers = [self.cover(title, place) for title, place in zip(self.titles, self.cards, strict=True)]
         choices = zip(self.titles, self.cards, strict=True)
+        if self.last is None and self.titles:
+            form.key("press", self.choosing(self.titles[0]))
         self.buttons = [form.button(place, "", self.choosing(title), "card") for title, place in choices]
 
     def entries(self, form: Form) -> None:
@@ -68,6 +70,7 @@ class MenuPage:
         for text, command in others:
             place, rest = cut_top(rest, step - px(6), px(6))
             form.button(place, text, command, "quiet")
+        form.key("rulebook", self.open_rulebook)
         if found:
             form.key("press", self.go_on)
 
@@ -122,9 +125,10 @@ class MenuPage:
         pygame.draw.rect(surface, look.DESK_DEEP, (0, 0, self.left.right + px(24), surface.get_height()))
         paint.line(surface, self.left.topleft, "Sandtable", NAME, look.CREAM, theme)
         paint.line(surface, (self.left.x + px(2), self.left.y + px(64)), MOTTO, BODY, look.MUTED, theme)
-        for title, button, cover in zip(self.titles, self.buttons, self.covers, strict=True):
+        for number, (title, button, cover) in enumerate(zip(self.titles, self.buttons, self.covers, strict=True)):
             self.paint_card(surface, title, button.rect, cover)
-            edge = look.GOLD if button.hovered else look.PANEL_EDGE
+            is_main = self.last is None and number == 0
+            edge = look.GOLD if button.hovered or is_main else look.PANEL_EDGE
             pygame.draw.rect(surface, edge, button.rect, px(2), border_radius=px(12))
 
     def paint_card(self, surface: pygame.Surface, title: Title, card: Rect, cover: pygame.Surface | None) -> None:

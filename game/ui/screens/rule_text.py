@@ -12,8 +12,8 @@ import msgspec
 from game.loading.rulebook_text import Paragraph, Rulebook
 
 REFERENCE = re.compile(r"§ ?([0-9]+(?:\.[0-9A-Za-z]+)*)")
-REFERENCE_WITH_STOP = re.compile(REFERENCE.pattern + r"([).,;:]*)")
-"""A reference and what follows it directly: a line must not end between the two."""
+REFERENCE_WITHIN = re.compile(r"(\(?)" + REFERENCE.pattern + r"([).,;:]*)")
+"""A reference with the bracket before it and what follows it directly: a line must not end between them."""
 
 STRONG = re.compile(r"\*\*(.+?)\*\*")
 SLANTED = re.compile(r"\*([^*]+)\*")
@@ -93,7 +93,8 @@ def mentioned_html(numbers: tuple[str, ...], setting: Setting) -> str:
     """Where else a paragraph is spoken of."""
     if not numbers:
         return ""
-    links = ", ".join(link(number) for number in numbers)
+    *others, last = numbers
+    links = " ".join((*(link(number, behind=",") for number in others), link(last)))
     size = setting.letters(14)
     return f"<font pixel_size={size} color={SOFT_COLOUR}><i>See also</i> {links}</font>"
 
@@ -128,12 +129,14 @@ def inline(text: str, known: Iterable[str]) -> str:
     html = STRONG.sub(r"<b>\1</b>", html)
     html = SLANTED.sub(r"<i>\1</i>", html)
     html = HOUSE_RULE.sub(rf"<font color={HOUSE_COLOUR}><b>\1</b></font>", html)
-    return REFERENCE_WITH_STOP.sub(lambda found: link(found[1], found[2]) if found[1] in known else found[0], html)
+    return REFERENCE_WITHIN.sub(
+        lambda found: link(found[2], before=found[1], behind=found[3]) if found[2] in known else found[0], html
+    )
 
 
-def link(number: str, stop: str = "") -> str:
-    """A link to a paragraph."""
-    return f"<a href='{number}'>§{HARD_SPACE}{number}{stop}</a>"
+def link(number: str, *, before: str = "", behind: str = "") -> str:
+    """A link to a paragraph, with what must stand in the same line; the text box knows that this is not the link."""
+    return f"<a href='{number}'>{before}§{HARD_SPACE}{number}{behind}</a>"
 
 
 def gap(setting: Setting, height: int) -> str:

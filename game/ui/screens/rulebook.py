@@ -64,7 +64,7 @@ class RulebookPage:
         self.lay_out_bar(form, bar)
         self.contents, self.right = cut_left(rest, max(px(330), rest.width * 27 // 100), px(20))
         field, rows = cut_top(self.contents.inflate(-px(20), -px(20)), px(38), px(10))
-        form.entry(field, self.words, self.search, limit=60, placeholder="Search the rules")
+        form.search(field, self.words, self.search, "Search the rules")
         self.rows = RowList(rows, form.theme, (), self.choose)
         form.add(self.rows)
         self.chart: ChartView | None = None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from game.loading.save_locks import locked
 from game.loading.saves import SaveInfo, SaveTrouble, list_saves, saves_folder
 from game.ui import theme as look
 from game.ui.screens import paint
@@ -95,14 +96,30 @@ class SavesPage:
         ask(self.app, "Delete a saved game", [f"“{info.name}” will be gone for good."], answers)
 
     def delete(self) -> None:
-        """Delete the chosen game."""
+        """Delete the chosen game, unless it is being played in another window."""
         try:
-            self.saves[self.chosen].path.unlink(missing_ok=True)
+            remove_save(self.saves[self.chosen].path)
+        except SaveTrouble as trouble:
+            self.app.show_message("Saved games", [str(trouble)])
         except OSError as error:
             self.app.show_message("Saved games", [f"The game cannot be deleted: {error.strerror}."])
         self.saves = list_saves(saves_folder())
         self.chosen = min(self.chosen, len(self.saves) - 1)
         self.form.lay_out()
+
+
+def remove_save(path: Path) -> None:
+    """Delete a saved game.
+
+    :raises SaveTrouble: when it is open elsewhere.
+    :raises OSError: when the file cannot be deleted.
+    """
+    lock = locked(path)
+    try:
+        path.unlink(missing_ok=True)
+    finally:
+        if lock is not None:
+            lock.release()
 
 
 def row(info: SaveInfo) -> Row:

@@ -18,6 +18,9 @@ from game.ui.settings import ANIMATIONS, NAME_LIMIT, SCALES
 if TYPE_CHECKING:
     from game.ui.app import App
 
+LINES, HINT = 7, 32
+"""Lines with a setting each, and the height of a muted line with the gap below it."""
+
 ON_OFF = ((True, "On"), (False, "Off"))
 
 
@@ -32,19 +35,22 @@ class SettingsPage:
         """The lines under each other, the names of the players, and the way back."""
         self.form = form
         px, settings = form.px, self.app.settings
-        self.place = centred(form.area, px(880), px(560))
+        self.place = centred(form.area, px(880), px(612))
         inner = self.place.inflate(-px(56), -px(44))
         head, inner = cut_top(inner, px(44), px(14))
         form.label(head, "Settings", "title")
         foot, inner = cut_bottom(inner, px(46), px(12))
         back, _ = cut_right(foot, px(150))
         form.button(back, "Done", self.leave, "gold")
+        self.step = min(px(52), (inner.height - 2 * px(HINT)) // LINES)
         scales = [(scale, f"{scale} %") for scale in SCALES]
         inner = self.line(inner, "Size of texts and buttons", "ui_scale", scales, settings.ui_scale)
         inner = self.hint(inner, self.scale_hint())
         speeds = [(speed, speed.capitalize()) for speed in ANIMATIONS]
         inner = self.line(inner, "Animation", "animation", speeds, settings.animation)
         inner = self.line(inner, "Ask before a phase is ended", "confirm_end", ON_OFF, settings.confirm_end)
+        pause = settings.pause_before_curtain
+        inner = self.line(inner, "Pause before the curtain", "pause_before_curtain", ON_OFF, pause)
         inner = self.line(inner, "Names of hexes on the map", "hex_names", ON_OFF, settings.hex_names)
         inner = self.line(inner, "Whole screen (F11)", "fullscreen", ON_OFF, settings.fullscreen)
         inner = self.name_fields(inner)
@@ -60,7 +66,7 @@ class SettingsPage:
     def line(self, area: Rect, text: str, name: str, options: Any, now: object) -> Rect:
         """A setting with a button for each of its values; returns the room below."""
         px = self.form.px
-        row, rest = cut_top(area, px(40), px(12))
+        row, rest = cut_top(area, self.step - px(10), px(10))
         words, places = cut_left(row, px(310), px(10))
         self.form.label(words, text)
         for (value, shown), place in zip(options, columns(places, len(options), px(8)), strict=True):
@@ -72,14 +78,14 @@ class SettingsPage:
         """A muted line; returns the room below."""
         if not text:
             return area
-        row, rest = cut_top(area, self.form.px(24), self.form.px(8))
+        row, rest = cut_top(area, self.form.px(HINT - 8), self.form.px(8))
         self.form.label(row, text, "muted")
         return rest
 
     def name_fields(self, area: Rect) -> Rect:
         """The two names that are proposed for a new battle; returns the room below."""
         px = self.form.px
-        row, rest = cut_top(area, px(40), px(12))
+        row, rest = cut_top(area, self.step - px(10), px(10))
         words, fields = cut_left(row, px(310), px(10))
         self.form.label(words, "Names of the players")
         for number, place in enumerate(columns(fields, 2, px(8))):

@@ -10,6 +10,7 @@ from game.ui.table.commands import Command, GoTo, Order, Pick, Press, ShowRule
 from game.ui.table.showing import Choice
 from game.ui.table.state import State
 
+BETWEEN_PLAYERS = "Press Enter or the golden button to go on."
 AGREEMENT = "The menu can take it back if both players agree."
 
 
@@ -30,6 +31,9 @@ def execute(state: State, command: Command) -> None:
 
 def click(state: State, targets: Sequence[Target]) -> None:
     """A click on something: do it, or say why not."""
+    if targets and state.hand_over is not None:
+        state.refuse(Refusal(BETWEEN_PLAYERS, ""), targets[0])
+        return
     if not targets or state.seats.needs_curtain() is not None:
         clear(state)
         return
@@ -129,6 +133,9 @@ def clear(state: State) -> None:
 
 def enter(state: State) -> None:
     """Do it to the target that the keyboard has chosen; else press the main button."""
+    if state.hand_over is not None:
+        hand_over(state)
+        return
     if state.focus is not None:
         target = state.focus
         if target.kind in (Kind.BUTTON, Kind.NUMBER):
@@ -143,6 +150,12 @@ def enter(state: State) -> None:
         state.refuse(Refusal("There is no button to press: choose something that glows, with Tab or a click.", ""))
 
 
+def hand_over(state: State) -> None:
+    """Both have seen enough: the next player takes the table."""
+    if state.hand_over is not None:
+        state.hand_over.go_on()
+
+
 def number_verb(state: State, target: Target) -> str:
     """The verb by which a number is chosen."""
     return next(choice.action.verb for choice in state.now.numbers if choice.action.target == target.number)
@@ -152,6 +165,7 @@ def step_focus(state: State, by: int) -> None:
     """Go on to another possible target, and look at it."""
     state.note = None
     state.focus = next_focus(state.now.order, state.focus, by)
+    state.focus_leads = True
     state.dirty = True
     state.foresee()
     space = space_of(state.now.view, state.focus)
@@ -233,5 +247,6 @@ ORDERS: dict[Order, Callable[[State], None]] = {
     Order.AGREE: agree,
     Order.REFUSE: dismiss,
     Order.DISMISS: dismiss,
+    Order.HAND_OVER: hand_over,
     Order.MENU: lambda state: state.open_menu(),
 }

@@ -24,19 +24,26 @@ PACE: dict[Speed, float] = {"off": 0.0, "slow": 1.9, "normal": 1.0, "fast": 0.45
 STEP, MOST_STEPS = 190, 6
 """Milliseconds for a piece to move one space, and for how many spaces at most it takes its time."""
 
-FLASH, FADE, CARD, TUMBLE, READ = 380, 320, 480, 620, 620
+FLASH, FADE, CARD, TUMBLE = 380, 320, 480, 620
+READ: dict[Speed, float] = {"off": 0.0, "slow": 2000.0, "normal": 1200.0, "fast": 700.0}
+"""How long dice lie still and can be read before anything else happens, in milliseconds."""
+
 SPIN, SPIN_STEP = 540, 10
-LANDED = TUMBLE / (TUMBLE + READ)
-"""The share of the beat of a roll after which the dice lie still."""
 
 
 class Beat(msgspec.Struct, frozen=True):
-    """One event being shown: how long, and the table before and after it."""
+    """One event being shown: how long, the table before and after it, and how long what it ends with can be read."""
 
     event: Event
     milliseconds: float
     before: View
     after: View
+    reading: float = 0.0
+
+    @property
+    def landed(self) -> float:
+        """The share of the beat of a roll after which the dice lie still."""
+        return 1 - self.reading / self.milliseconds
 
 
 class Playing(msgspec.Struct, frozen=True):
@@ -44,6 +51,11 @@ class Playing(msgspec.Struct, frozen=True):
 
     beat: Beat
     share: float
+
+    @property
+    def rolled(self) -> float:
+        """How far a roll of dice is (0 to 1)."""
+        return min(1.0, self.share / self.beat.landed)
 
     @property
     def eased(self) -> float:
@@ -84,6 +96,11 @@ class Film:
             self.elapsed -= self.beats.pop(0).milliseconds
         return True
 
+    def skip_one(self) -> None:
+        """Go on to what happened next."""
+        del self.beats[:1]
+        self.elapsed = 0.0
+
     def skip(self) -> None:
         """Show the end at once."""
         self.beats.clear()
@@ -96,14 +113,15 @@ def beats(events: Iterable[Event], before: View, final: View, speed: Speed) -> t
     for event in events:
         after = patched(before, event, final)
         length = duration(event) * pace
+        reading = READ[speed] if report_of(event) is not None else 0.0
         if length:
-            found.append(Beat(event, length, before, after))
+            found.append(Beat(event, length + reading, before, after, reading))
         before = after
     return tuple(found)
 
 
 def duration(event: Event) -> float:
-    """How long an event is shown at normal speed; 0 for what there is nothing to see of."""
+    """How long an event moves at normal speed; 0 for what there is nothing to see of."""
     match event:
         case PieceMoved(path=path):
             return STEP * max(1, min(MOST_STEPS, len(path) - 1)) + 60
@@ -114,7 +132,7 @@ def duration(event: Event) -> float:
         case CardPlayed():
             return CARD
         case CombatResolved() | DiceRolled():
-            return TUMBLE + READ
+            return TUMBLE
     return 0.0
 
 
@@ -128,7 +146,7 @@ def report_of(event: Event) -> CombatReport | None:
 
 
 def tumbling(faces: tuple[int, ...], count: int, share: float) -> tuple[int, ...]:
-    """The faces that rolling dice show: they change ever more slowly, and lie still one after the other."""
+    """The faces that dice show at a share of their roll: they change ever more slowly, and come to lie one by one."""
     shown = []
     for number, face in enumerate(faces):
         still = lies_still(number, len(faces))
@@ -138,7 +156,7 @@ def tumbling(faces: tuple[int, ...], count: int, share: float) -> tuple[int, ...
 
 
 def spinning(dice: int, share: float) -> tuple[int, ...]:
-    """How far rolling dice are turned, in degrees; none when they lie still."""
+    """How far dice are turned at a share of their roll, in degrees; not at all when they lie still."""
     turned = []
     for number in range(dice):
         still = lies_still(number, dice)
@@ -148,5 +166,5 @@ def spinning(dice: int, share: float) -> tuple[int, ...]:
 
 
 def lies_still(number: int, dice: int) -> float:
-    """The share of its beat after which a die lies still."""
-    return LANDED * (0.7 + 0.3 * (number + 1) / max(1, dice))
+    """The share of the roll after which a die lies still."""
+    return 0.7 + 0.3 * (number + 1) / max(1, dice)

@@ -1,8 +1,11 @@
 """What has the player's attention: what is pointed at, asked, or answered."""
 
+from collections.abc import Callable
+
 import msgspec
 
-from game.core.actions import Action, Refusal, Target
+from game.core.actions import Action, Refusal, Side, Target
+from game.core.position import Prompt
 from game.ui.table.commands import Spot
 from game.ui.table.strip import CardPlace
 
@@ -28,3 +31,15 @@ class Note(msgspec.Struct, frozen=True):
 
     refusal: Refusal
     target: Target | None = None
+
+
+class HandOver(msgspec.Struct, frozen=True):
+    """Before one player's table becomes the other's: what the prompt says, its one button, and what that does.
+
+    `side` is whose colours the prompt keeps meanwhile.
+    """
+
+    prompt: Prompt
+    button: str
+    side: Side
+    go_on: Callable[[], None]

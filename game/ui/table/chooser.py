@@ -84,7 +84,7 @@ def with_key(now: Showing, key: str) -> Choice | None:
 def with_digit(now: Showing, digit: int, cards: Sequence[int]) -> Target | Choice | None:
     """What a digit chooses: a number that is asked for, else the card at that place of the hand."""
     if now.numbers:
-        return next((choice for choice in now.numbers if choice.action.target == digit), None)
+        return next((choice for choice in now.numbers if choice.key == str(digit)), None)
     return Target(Kind.CARD, cards[digit - 1]) if 0 < digit <= len(cards) else None
 
 

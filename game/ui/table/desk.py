@@ -1,27 +1,28 @@
 """The panels of the table at their places: each painted when what it shows has changed, and asked what is where."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
-from game.core.combat import CombatReport
+from game.core.combat import CombatReport, Preview
 from game.ui import theme as look
-from game.ui.table.animation import LANDED, Playing, report_of, spinning, tumbling
+from game.ui.table.animation import Playing, report_of, spinning, tumbling
 from game.ui.table.bar import BarContent, PaintedBar, painted_bar
 from game.ui.table.chooser import primary
 from game.ui.table.combat_panel import CombatContent, combat_sheet
 from game.ui.table.commands import Sheet, Spot
-from game.ui.table.layout import Want, stacked
+from game.ui.table.layout import Want, room_beside, stacked
 from game.ui.table.log_panel import LogContent, LogLines, log_room, log_sheet, most_scroll
 from game.ui.table.note_panel import NoteContent, note_sheet
 from game.ui.table.prompt_panel import PromptContent, prompt_sheet
-from game.ui.table.sequence_panel import SequenceContent, sequence_sheet, start_of, wanted_height
+from game.ui.table.sequence_panel import SequenceContent, fitting_height, sequence_sheet, start_of
 from game.ui.table.showing import Showing
 from game.ui.table.state import State
 
-LEAST_SEQUENCE, LEAST_LOG = 100, 72
+USUAL_LOG, LEAST_LOG = 150, 72
 DICE_FACES = 6
 
 
@@ -52,25 +53,27 @@ class Desk:
         prompt = self.prompt(width)
         note = self.note(width)
         combat = self.combat(width, playing)
-        px = state.theme.px
-        lines = self.shown.sequence
-        wants = (
-            Want(prompt.size[1], prompt.size[1]),
-            Want(note.size[1] if note else 0, note.size[1] if note else 0),
-            Want(wanted_height(lines, state.theme) if lines else 0, px(LEAST_SEQUENCE)),
-            Want(combat.size[1] if combat else 0, combat.size[1] if combat else 0),
-            Want(px(LEAST_LOG), px(LEAST_LOG)),
-        )
-        places = stacked(state.layout.column, wants, state.theme.scale)
+        places = self.stack([sheet.size[1] if sheet else 0 for sheet in (prompt, note, combat)])
         found = [PlacedSheet("bar", state.layout.bar, bar.sheet), PlacedSheet("prompt", places[0], prompt)]
         if note is not None:
             found.append(PlacedSheet("note", places[1], note))
-        if lines:
+        if places[2].height:
             found.append(PlacedSheet("sequence", places[2], self.sequence(places[2].size)))
         if combat is not None:
             found.append(PlacedSheet("combat", places[3], combat))
         found.append(PlacedSheet("log", places[4], self.log(places[4].size)))
         self.placed = tuple(found)
+
+    def stack(self, heights: Sequence[int]) -> tuple[Rect, ...]:
+        """The places of prompt, note, sequence, combat and log. Of these the sequence can do with least."""
+        state, lines = self.state, self.shown.sequence
+        theme, column = state.theme, state.layout.column
+        prompt, note, combat = (Want(height, height) for height in heights)
+        log = Want(theme.px(USUAL_LOG), theme.px(LEAST_LOG))
+        taken = [prompt, note, combat, log]
+        room = room_beside(column, taken, theme.scale)
+        height = fitting_height(lines, room, room + log.height - log.least, theme)
+        return stacked(column, (prompt, note, Want(height, height), combat, log), theme.scale)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all panels."""
@@ -122,7 +125,8 @@ class Desk:
         """The bar over the map."""
         state = self.state
         scenario, view = state.loaded.scenario, playing.beat.before if playing else state.now.view
-        about = " · ".join(part for part in (state.session.game.title.name, scenario.date, view.turn) if part)
+        words = (state.session.game.title.name, scenario.date, view.turn, state.remark)
+        about = " · ".join(word for word in words if word)
         content = BarContent(state.layout.bar.size, scenario.name, about, view.scores, state.players)
         if self.bar_kept is None or self.bar_kept[0] != content:
             self.bar_kept = (content, painted_bar(content, state.theme, state.looks))
@@ -131,11 +135,11 @@ class Desk:
     def prompt(self, width: int) -> Sheet:
         """The prompt."""
         state, now = self.state, self.shown
-        main = primary(now)
+        main, waits = primary(now), state.hand_over if not state.film.running else None
         content = PromptContent(
             width=width,
             who=state.name_of(now.side),
-            side=state.looks.side(now.side if now.side is not None else state.winner),
+            side=state.looks.side(waits.side if waits else now.side if now.side is not None else state.winner),
             prompt=now.prompt,
             buttons=now.buttons,
             numbers=now.numbers,
@@ -143,6 +147,7 @@ class Desk:
             can_undo=not state.film.running and state.session.undo_refusal() is None,
             can_redo=bool(state.session.undone_entries),
             primary=main.action if main else None,
+            hand_over=waits.button if waits else "",
         )
         return self.once("prompt", content, lambda: prompt_sheet(content, state.theme, self.places))
 
@@ -164,16 +169,18 @@ class Desk:
         state, dice = self.state, self.state.skin.dice
         rolling = report_of(playing.beat.event) if playing else None
         if rolling is not None and playing is not None:
-            faces = tumbling(rolling.faces, len(dice.faces) if dice else DICE_FACES, playing.share)
-            turns = spinning(len(rolling.faces), playing.share)
-            content = CombatContent(width, None, rolling, faces, playing.share >= LANDED, turns)
-        elif state.preview is not None and playing is None:
+            faces = tumbling(rolling.faces, len(dice.faces) if dice else DICE_FACES, playing.rolled)
+            turns = spinning(len(rolling.faces), playing.rolled)
+            content = CombatContent(width, None, rolling, faces, playing.rolled >= 1, turns)
+        elif state.preview is not None and playing is None and says_something(state.preview):
             content = CombatContent(width, state.preview)
         elif state.now.report is not None and playing is None:
             content = CombatContent(width, None, state.now.report)
         else:
             earlier = self.kept.get("combat")
-            return earlier[1] if earlier and playing and is_report(earlier[0]) else None
+            if playing is None or earlier is None or not is_report(earlier[0]):
+                return None
+            content = replace(earlier[0], faces=(), landed=True, turns=())
         return self.once("combat", content, lambda: combat_sheet(content, state.theme, dice, self.places))
 
     def log(self, size: tuple[int, int]) -> Sheet:
@@ -197,6 +204,11 @@ class Desk:
         state = self.state
         place = next((one.place for one in self.placed if one.name == "log"), Rect(0, 0, 0, 0))
         return most_scroll(state.logbook.read(state.now.sight), self.lines, log_room(place.size, state.theme), wanted)
+
+
+def says_something(preview: Preview) -> bool:
+    """Whether a preview has more to say than its marks on the map."""
+    return bool(preview.modifiers or preview.total or preview.chances or preview.notes)
 
 
 def is_report(content: msgspec.Struct) -> bool:

@@ -12,7 +12,7 @@ from game.ui import theme as look
 from game.ui.table.commands import Command, GoTo, ShowRule, Spot
 from game.ui.table.links import Run, parse
 from game.ui.table.shapes import arrow
-from game.ui.text import BODY, Lettering, Style
+from game.ui.text import BODY, Lettering, Style, words_of
 from game.ui.theme import Colour
 
 ARROW = "→"
@@ -58,15 +58,27 @@ def flowed(runs: Iterable[Run], writing: Writing, width: int, lettering: Letteri
     line = lettering.height(writing.style)
     words: list[Word] = []
     x = y = right = 0
-    for text, run, spaced in pieces(runs):
-        gap = lettering.width(" ", writing.style) if spaced and x else 0
-        room = word_width(text, run, writing, lettering)
-        if x and spaced and x + gap + room > width:
+    for cluster in clusters(pieces(runs)):
+        rooms = [word_width(text, run, writing, lettering) for text, run in cluster]
+        gap = lettering.width(" ", writing.style) if x else 0
+        if x and x + gap + sum(rooms) > width:
             x, y, gap = 0, y + line, 0
-        words.append(Word(text, x + gap, y, room, run))
-        x += gap + room
+        x += gap
+        for (text, run), room in zip(cluster, rooms, strict=True):
+            words.append(Word(text, x, y, room, run))
+            x += room
         right = max(right, x)
     return Flowed(tuple(words), right, y + line, line)
+
+
+def clusters(found: Iterable[tuple[str, Run, bool]]) -> list[list[tuple[str, Run]]]:
+    """Words with whatever stands close to them: a bracket never parts from the link in it."""
+    grouped: list[list[tuple[str, Run]]] = []
+    for text, run, spaced in found:
+        if spaced or not grouped:
+            grouped.append([])
+        grouped[-1].append((text, run))
+    return grouped
 
 
 def pieces(runs: Iterable[Run]) -> Iterable[tuple[str, Run, bool]]:
@@ -78,7 +90,7 @@ def pieces(runs: Iterable[Run]) -> Iterable[tuple[str, Run, bool]]:
             yield run.text, run, spaced
             spaced = False
             continue
-        for text in run.text.split():
+        for text in words_of(run.text):
             yield text, run, spaced
             spaced = True
         spaced = run.text[-1:].isspace()

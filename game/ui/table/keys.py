@@ -25,7 +25,8 @@ KEYS: tuple[Key, ...] = (
         "Enter", "do it to the chosen target; else the main button", Order.PRIMARY, (pygame.K_RETURN, pygame.K_KP_ENTER)
     ),
     Key("Esc", "leave a selection; else the menu", Order.BACK, (pygame.K_ESCAPE,)),
-    Key("1 to 9", "the cards of the hand, or a number"),
+    Key("1 to 9", "the cards of your hand, or a button with that number"),
+    Key("A letter", "the button that bears it"),
     Key("Ctrl Z", "undo", Order.UNDO, (pygame.K_z,), control=True, shift=False),
     Key("Ctrl Y", "redo", Order.REDO, (pygame.K_y,), control=True),
     Key("", "", Order.REDO, (pygame.K_z,), control=True, shift=True),
@@ -35,7 +36,7 @@ KEYS: tuple[Key, ...] = (
     Key("F, Home", "see the whole map", Order.FIT, (pygame.K_f, pygame.K_HOME)),
     Key("G", "names of the hexes on and off", Order.NAMES, (pygame.K_g,)),
     Key("P, held", "look under the pieces"),
-    Key("H, held", "look at the own hand"),
+    Key("H, held", "look at your own hand"),
     Key("L", "read the log: then arrows and page keys", Order.LOG, (pygame.K_l,)),
     Key("F1", "the rulebook at the current paragraph", Order.RULEBOOK, (pygame.K_F1,)),
     Key("?", "this list", Order.KEYS, (pygame.K_QUESTION, pygame.K_F2)),

@@ -70,6 +70,12 @@ def stacked(column: Rect, wants: Sequence[Want], scale: float) -> tuple[Rect, ..
     return tuple(places)
 
 
+def room_beside(column: Rect, wants: Sequence[Want], scale: float) -> int:
+    """How high one more panel can be without taking anything from others."""
+    edge, gap = round(EDGE * scale), round(GAP * scale)
+    return column.height - 2 * edge - sum(want.height + gap for want in wants if want.height)
+
+
 def shared(wanted: list[int], least: list[int], room: int) -> list[int]:
     """Heights that fill the room: what is missing is taken from the last first, what is over goes to the last."""
     heights = list(wanted)

@@ -10,6 +10,9 @@ import msgspec
 
 from game.core.actions import SpaceId
 
+SIGN = "§\u00a0"
+"""The sign of a paragraph and a no-break space: it never parts from its number."""
+
 MARKED = re.compile(r"\[([^\[\]]+)\]|§+\s*([0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*)")
 
 
@@ -41,7 +44,7 @@ def parse(sentence: str, places: Mapping[str, SpaceId], sides: Sequence[str] = (
 def marked(found: re.Match[str], places: Mapping[str, SpaceId]) -> Run:
     """The run that a place or a paragraph stands for."""
     if found[2]:
-        return Run(f"§ {found[2]}", rule=found[2])
+        return Run(f"{SIGN}{found[2]}", rule=found[2])
     return Run(found[1], space=places.get(found[1]))
 
 
@@ -57,4 +60,4 @@ def plain(text: str, sides: Sequence[str]) -> list[Run]:
 
 def without_marks(sentence: str) -> str:
     """A sentence as it is read."""
-    return MARKED.sub(lambda found: f"§ {found[2]}" if found[2] else found[1], sentence)
+    return MARKED.sub(lambda found: f"{SIGN}{found[2]}" if found[2] else found[1], sentence)

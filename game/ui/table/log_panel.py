@@ -63,7 +63,7 @@ class LogContent(msgspec.Struct, frozen=True):
 
 
 def log_sheet(content: LogContent, log: Sequence[LogLine], lines: LogLines, theme: Theme) -> Sheet:
-    """Paint the panel: the newest line lies lowest, unless the reader has scrolled back."""
+    """Paint the panel: the lines fill it from the top, and the newest lies lowest."""
     px = theme.px
     surface = ground(content.size, theme, edge=look.GOLD_DEEP if content.focused else look.PANEL_EDGE)
     head(surface, "Log", theme)
@@ -87,18 +87,25 @@ def log_room(size: tuple[int, int], theme: Theme) -> Rect:
 
 
 def in_sight(log: Sequence[LogLine], lines: LogLines, room: Rect, scroll: int, gap: int) -> list[tuple[Line, int]]:
-    """The lines that are seen and where each begins: from the bottom up, or from the top while they are few."""
+    """The lines that are seen and where each begins.
+
+    As many of the newest as fit whole, from the top of the room; where the reader has scrolled back, whatever is in
+    sight there, cut or not.
+    """
     found: list[tuple[Line, int]] = []
-    bottom = room.bottom + scroll
+    bottom = room.bottom + scroll + gap
     for entry in reversed(log):
         line = lines.get(entry.sentence, room.width)
-        bottom -= line.surface.get_height() + gap
-        if room.top <= bottom < room.bottom:
-            found.append((line, bottom))
-        if bottom < room.top:
-            return found
+        top = bottom - line.surface.get_height() - gap
+        if top < room.top and found and not scroll:
+            break
+        if top < room.bottom:
+            found.append((line, top))
+        if top < room.top:
+            break
+        bottom = top
     slack = found[-1][1] - room.top if found else 0
-    return [(line, y - slack) for line, y in found] if slack > 0 else found
+    return [(line, y - slack) for line, y in found] if slack > 0 or not scroll else found
 
 
 def most_scroll(log: Sequence[LogLine], lines: LogLines, room: Rect, wanted: int) -> int:

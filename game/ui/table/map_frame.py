@@ -28,9 +28,7 @@ class Frame:
         self.paper = colour_of(skin.paper)
         self.wood = table_art(theme.folder, "wood.png")
         self.pictures: Pictures = theme.pictures
-        margin = MARGIN * ground.unit if ground.shape is not None else RIM * ground.unit
-        board = ground.board
-        self.world = World(-margin, -margin, board.width + 2 * margin, board.height + 2 * margin)
+        self.world = framed(ground)
 
     def paint(self, plate: Plate) -> None:
         """Paint the frame, and the shade that the hexes cast on the paper."""
@@ -79,6 +77,18 @@ class Frame:
                     lay(layer, sprite, (x - half[0], y - half[1]))
             layer.fill((0, 0, 0, SHADE[3]), special_flags=pygame.BLEND_RGBA_MULT)
             plate.surface.blit(layer, (0, 0))
+
+
+def framed(ground: Ground) -> World:
+    """The map with its frame: as large as its hexes need, or, on a map of another kind, all that is drawn."""
+    shape, board = ground.shape, ground.board
+    if shape is None or not board.spaces:
+        margin = RIM * ground.unit
+        return World(-margin, -margin, board.width + 2 * margin, board.height + 2 * margin)
+    xs, ys = [space.x for space in board.spaces], [space.y for space in board.spaces]
+    aside, above = shape.width / 2 + MARGIN * ground.unit, shape.height / 2 + MARGIN * ground.unit
+    left, top = min(xs) - aside, min(ys) - above
+    return World(left, top, max(xs) + aside - left, max(ys) + above - top)
 
 
 def shade_sprite(

@@ -1,6 +1,8 @@
 """Rivers, roads and other lines of the map: smooth, with banks and ripples, cut at the edge of the board."""
 
 from collections.abc import Iterable
+from itertools import pairwise
+from math import dist
 
 import msgspec
 import pygame
@@ -8,7 +10,7 @@ import pygame
 from game.core.board import Board
 from game.loading.skins import LineLook, Skin
 from game.ui.pictures import lay, weighted
-from game.ui.table.curves import Point, dashed, smoothed
+from game.ui.table.curves import Point, along, dashed, smoothed
 from game.ui.table.ground import Ground
 from game.ui.table.plate import Plate
 from game.ui.table.shapes import stroke
@@ -16,6 +18,7 @@ from game.ui.theme import blend, colour_of
 
 FINE = 2
 PLAIN = LineLook(colour="#8d7a4c", width=0.08)
+PLANK_WIDTH = 0.012
 RIPPLE_WIDTH, RIPPLE_DASH, RIPPLE_GAP = 0.05, 0.24, 0.42
 RIPPLE_LINES = ((0.0, 0.0), (0.27, 0.5), (-0.27, 0.9))
 """Ripples: how far from the middle, in widths of the line, and how far along the first dash begins, in dashes."""
@@ -103,6 +106,9 @@ def paint_kind(plate: Plate, lines: list[DrawnLine], unit: float) -> None:
     for line in lines:
         paint_course(plate, line, line.look.colour, line.look.width, unit)
     for line in lines:
+        if line.look.planks:
+            paint_planks(plate, line, unit)
+    for line in lines:
         if line.look.ripple:
             paint_ripples(plate, line, unit)
 
@@ -112,7 +118,29 @@ def paint_course(plate: Plate, line: DrawnLine, colour: str, width: float, unit:
     dash = line.look.dash * unit
     parts = dashed(line.course, dash, dash * 0.7) if dash else (line.course,)
     for part in parts:
-        stroke(plate.surface, colour_of(colour), on_plate(plate, part), width * unit * plate.scale)
+        square = line.look.ends == "square"
+        stroke(plate.surface, colour_of(colour), on_plate(plate, part), width * unit * plate.scale, square=square)
+
+
+def paint_planks(plate: Plate, line: DrawnLine, unit: float) -> None:
+    """Thin lines across, as between the planks of a bridge."""
+    ink = max(1.0, PLANK_WIDTH * unit * plate.scale)
+    colour = blend(colour_of(line.look.colour), colour_of(line.look.casing or line.look.colour), 0.75)
+    half = line.look.width / 2 * unit
+    for ends in crossings(line.course, line.look.planks * unit, half):
+        stroke(plate.surface, colour, on_plate(plate, ends), ink, square=True)
+
+
+def crossings(course: tuple[Point, ...], apart: float, half: float) -> Iterable[tuple[Point, Point]]:
+    """Short lines across a course, so far apart, reaching so far to either side."""
+    length = sum(dist(a, b) for a, b in pairwise(course))
+    number = round(length / apart) if apart > 0 else 0
+    for place in range(1, number):
+        x, y = along(course, place / number)
+        before, after = along(course, place / number - 0.5 / number), along(course, place / number + 0.5 / number)
+        away = max(1e-6, dist(before, after))
+        dx, dy = (after[0] - before[0]) / away * half, (after[1] - before[1]) / away * half
+        yield (x - dy, y + dx), (x + dy, y - dx)
 
 
 def paint_ripples(plate: Plate, line: DrawnLine, unit: float) -> None:

@@ -33,6 +33,7 @@ class Pointer:
         """The pointer has moved: drag the map, or see what is under it."""
         before, self.at = self.at, at
         state = self.state
+        state.focus_leads = state.focus_leads and at == before
         if self.held_from is not None and not self.dragging and self.may_drag():
             away = max(abs(at[0] - self.held_from[0]), abs(at[1] - self.held_from[1]))
             self.dragging = away > DRAG
@@ -42,6 +43,12 @@ class Pointer:
             return
         self.point()
 
+    def find(self) -> None:
+        """The pointer may have moved unheard, while something else lay over the table."""
+        here = pygame.mouse.get_pos()
+        if pygame.mouse.get_focused() and here != self.at and self.held_from is None:
+            self.moved(here)
+
     def may_drag(self) -> bool:
         """Whether the press began on the map, and nothing lies over it."""
         held = self.held_from
@@ -50,6 +57,8 @@ class Pointer:
     def point(self) -> None:
         """See what is under the pointer, and let everything follow if it is something else than before."""
         state = self.state
+        if self.dragging:
+            return
         if state.dirty:
             self.painter.arrange()
         pointed = self.pointed()

@@ -34,6 +34,7 @@ class PromptContent(msgspec.Struct, frozen=True):
     can_undo: bool
     can_redo: bool
     primary: Action | None
+    hand_over: str = ""
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -74,7 +75,8 @@ def prompt_sheet(content: PromptContent, theme: Theme, places: Mapping[str, Spac
 
 def buttons(content: PromptContent) -> list[Button]:
     """All buttons: those of the decision in one look, whatever they do, then those of the table."""
-    found = [
+    found = [Button(content.hand_over, "Enter", Order.HAND_OVER, golden=True)] if content.hand_over else []
+    found += [
         Button(
             choice.label,
             "Enter"
@@ -87,7 +89,10 @@ def buttons(content: PromptContent) -> list[Button]:
         )
         for choice in content.buttons
     ]
-    found += [Button(choice.label, "", Press(choice.action), golden=True) for choice in content.numbers]
+    found += [
+        Button(choice.label, choice.key if choice.key != choice.label else "", Press(choice.action), golden=True)
+        for choice in content.numbers
+    ]
     if content.can_go_back:
         found.append(Button("Back", "Esc", Order.BACK))
     if content.can_undo and not content.can_go_back:

@@ -12,7 +12,7 @@ from game.core.session import Session
 from game.loading.rulebook_text import Rulebook
 from game.loading.scenarios import LoadedScenario
 from game.loading.skins import Skin
-from game.ui.table.attention import Pointed
+from game.ui.table.attention import HandOver, Pointed
 from game.ui.table.desk import Desk
 from game.ui.table.host import Host
 from game.ui.table.keyboard import key_down, key_up
@@ -20,6 +20,7 @@ from game.ui.table.painter import REST, Painter
 from game.ui.table.pointer import Pointer
 from game.ui.table.state import State
 
+AWAY = (-1, -1)
 SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 
 
@@ -42,11 +43,12 @@ class TableScreen:
         self.state = State(host, session, loaded, skin, rulebook, window, looking, players)
         self.equip()
 
-    def equip(self) -> None:
-        """Lay out what depends on the scale."""
+    def equip(self, at: tuple[int, int] = AWAY) -> None:
+        """Lay out what depends on the scale; the pointer stays where it is."""
         self.desk = Desk(self.state)
         self.painter = Painter(self.state, self.desk)
         self.pointer = Pointer(self.state, self.painter)
+        self.pointer.at = at
 
     # What the program asks
 
@@ -77,6 +79,17 @@ class TableScreen:
         """The side that must take the screen for itself before anything more is shown."""
         return self.state.seats.needs_curtain()
 
+    @property
+    def hand_over(self) -> HandOver | None:
+        """What the table waits with until a player hands it over."""
+        return self.state.hand_over
+
+    def wait_for(self, hand_over: HandOver | None) -> None:
+        """Show the table to both until a player hands it over; None: no longer."""
+        self.state.hand_over = hand_over
+        self.state.look_again()
+        self.pointer.point()
+
     def seat(self, side: Side) -> None:
         """A player has taken the screen: show his secrets, and first what he has missed."""
         missed = self.state.seats.seat(side)
@@ -93,11 +106,11 @@ class TableScreen:
     # A screen
 
     def handle(self, event: Event) -> None:
-        """Answer an event. While something moves, a click or a key only shows its end."""
+        """Answer an event. While something moves, a click or a key only goes on to what happened next."""
         if event.type == pygame.KEYUP:
             key_up(self.state, event)
         elif self.state.film.running and event.type in SKIPPING:
-            self.state.film.skip()
+            self.state.film.skip_one()
             self.state.dirty = True
         elif event.type == pygame.KEYDOWN:
             key_down(self.state, self.painter, event)
@@ -118,7 +131,7 @@ class TableScreen:
             case pygame.MOUSEWHEEL:
                 self.pointer.wheel(event.y)
             case pygame.WINDOWLEAVE:
-                self.pointer.moved((-1, -1))
+                self.pointer.moved(AWAY)
             case pygame.WINDOWFOCUSLOST:
                 self.let_go()
 
@@ -130,6 +143,7 @@ class TableScreen:
     def update(self, milliseconds: int) -> None:
         """Let time pass."""
         state = self.state
+        self.pointer.find()
         if state.film.advance(milliseconds):
             state.dirty = True
             self.pointer.point()
@@ -143,7 +157,8 @@ class TableScreen:
             state.dirty = state.dirty or state.rested >= REST
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table."""
+        """Draw the table, and what the pointer is on at this very moment."""
+        self.pointer.point()
         self.state.dirty = False
         self.painter.draw(surface)
 
@@ -152,4 +167,4 @@ class TableScreen:
         theme = self.state.theme
         self.state.resize(size)
         if self.state.theme is not theme:
-            self.equip()
+            self.equip(self.pointer.at)

@@ -15,7 +15,11 @@ from game.ui.theme import Theme
 
 LINE = 22
 INDENT = 14
-HEAD = 26
+HEAD, FOOT = 26, 8
+FRAME = 4
+"""Above and below the lines of a panel that has no room for a heading."""
+
+NEIGHBOURS = 3
 INK_ON_GOLD = (48, 38, 12)
 
 
@@ -27,9 +31,24 @@ class SequenceContent(msgspec.Struct, frozen=True):
     scroll: int | None = None
 
 
-def wanted_height(lines: tuple[PhaseLine, ...], theme: Theme) -> int:
-    """How high the panel must be to show everything."""
-    return theme.px(LINE) * len(lines) + theme.px(HEAD + 8)
+def fitting_height(lines: tuple[PhaseLine, ...], room: int, most: int, theme: Theme) -> int:
+    """How high the panel is in a room: all phases, as many as fit, the current one with its neighbours, or it alone.
+
+    Only for that one line it takes what others could do without, up to `most`; there may be no room even for it.
+    """
+    line, headed = theme.px(LINE), theme.px(HEAD) + theme.px(FOOT)
+    bare = 2 * theme.px(FRAME)
+    fitting = min(len(lines), (room - headed) // line)
+    if not lines or fitting > NEIGHBOURS or fitting == len(lines):
+        return line * fitting + headed if lines else 0
+    if room >= NEIGHBOURS * line + bare:
+        return NEIGHBOURS * line + bare
+    return line + bare if most >= line + bare else 0
+
+
+def has_head(size: tuple[int, int], theme: Theme) -> bool:
+    """Whether the panel is high enough for its heading."""
+    return size[1] > NEIGHBOURS * theme.px(LINE) + 2 * theme.px(FRAME)
 
 
 def start_of(content: SequenceContent, theme: Theme) -> int:
@@ -45,14 +64,16 @@ def start_of(content: SequenceContent, theme: Theme) -> int:
 def room_of(size: tuple[int, int], theme: Theme) -> Rect:
     """The part of the panel in which the phases stand."""
     px = theme.px
-    return Rect(px(6), px(HEAD), max(1, size[0] - px(12)), max(0, size[1] - px(HEAD) - px(8)))
+    top, foot = (px(HEAD), px(FOOT)) if has_head(size, theme) else (px(FRAME), px(FRAME))
+    return Rect(px(6), top, max(1, size[0] - px(12)), max(0, size[1] - top - foot))
 
 
 def sequence_sheet(content: SequenceContent, theme: Theme) -> Sheet:
     """Paint the panel."""
     px = theme.px
     surface = ground(content.size, theme)
-    head(surface, "Sequence of play", theme)
+    if has_head(content.size, theme):
+        head(surface, "Sequence of play", theme)
     room = room_of(content.size, theme)
     moved = start_of(content, theme)
     spots: list[Spot] = []

@@ -136,8 +136,10 @@ def polygon(
     return smooth(size, paint)
 
 
-def stroke(surface: pygame.Surface, colour: Cover | Colour, points: Iterable[Point], width: float) -> None:
-    """A line of even width with round joints and ends."""
+def stroke(
+    surface: pygame.Surface, colour: Cover | Colour, points: Iterable[Point], width: float, *, square: bool = False
+) -> None:
+    """A line of even width with round joints, and round or square ends."""
     line = list(points)
     radius = width / 2
     for (x1, y1), (x2, y2) in pairwise(line):
@@ -145,7 +147,7 @@ def stroke(surface: pygame.Surface, colour: Cover | Colour, points: Iterable[Poi
         nx, ny = (y1 - y2) / length * radius, (x2 - x1) / length * radius
         corners = ((x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny), (x1 - nx, y1 - ny))
         pygame.draw.polygon(surface, colour, corners)
-    for point in line:
+    for point in line[1:-1] if square else line:
         pygame.draw.circle(surface, colour, point, radius)
 
 

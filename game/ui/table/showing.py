@@ -5,6 +5,7 @@ see offered.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -13,13 +14,16 @@ from game.core.actions import Action, Kind, Side, Target
 from game.core.combat import CombatReport, Mark, Preview
 from game.core.events import CombatResolved
 from game.core.play import Decision
-from game.core.position import Prompt, target_of
-from game.core.sequence import PhaseLine
+from game.core.position import Position, Prompt, target_of
+from game.core.sequence import PhaseLine, Progress, phase_lines
 from game.core.session import Session
 from game.core.view import View
 
 REPORTS_AGO = 12
 """A battle's report stays on the table for so many actions."""
+
+
+MOST_DIGIT = 9
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -99,14 +103,23 @@ def choices(
 ) -> tuple[Choice, ...]:
     """The offered actions of one kind with their labels and keys."""
     verbs = {verb.name: verb for verb in session.game.title.verbs}
+    digits = digits_of([action.target for action in offered if verbs[action.verb].kind is Kind.NUMBER])
     found = []
     for action in offered:
         verb = verbs[action.verb]
         if verb.kind is kind:
             said = decision.step.label(decision.game, decision.position, action) if knows else ""
             usual = verb.label if kind is Kind.BUTTON else str(action.target)
-            found.append(Choice(action, said or usual, verb.key))
+            key = verb.key if kind is Kind.BUTTON else digits.get(action.target, "")
+            found.append(Choice(action, said or usual, key))
     return tuple(found)
+
+
+def digits_of(numbers: Sequence[int]) -> dict[int, str]:
+    """The digit that chooses each number: itself where they follow each other, else the place of its button."""
+    follow = len(numbers) == len(set(numbers)) == max(numbers, default=0) - min(numbers, default=0) + 1
+    chosen = {number: number if follow else place for place, number in enumerate(numbers, 1)}
+    return {number: str(digit) for number, digit in chosen.items() if 0 <= digit <= MOST_DIGIT}
 
 
 def in_order(targets: Sequence[Target], view: View, session: Session) -> tuple[Target, ...]:
@@ -127,13 +140,25 @@ def in_order(targets: Sequence[Target], view: View, session: Session) -> tuple[T
 
 
 def last_report(session: Session, sight: Side | None) -> CombatReport | None:
-    """The report of the latest battle, unless much has happened since."""
-    for _, _, events in reversed(session.history[-REPORTS_AGO:]):
+    """The report of the latest battle, unless much has happened since, or somebody has acted in the next turn."""
+    for done, _, events in reversed(session.history[-REPORTS_AGO:]):
         for event in reversed(events):
             seen = event.seen_by(sight)
             if isinstance(seen, CombatResolved):
-                return seen.report
+                return seen.report if is_same_turn(session, done) else None
     return None
+
+
+def is_same_turn(session: Session, done: int) -> bool:
+    """Whether everything done since an action was done in the same turn: the game has only gone on in its sequence."""
+    begun = [phase_number(session, entry.before.position) for entry in session.entries[max(0, done - 1) :]]
+    return all(earlier <= later for earlier, later in pairwise(begun))
+
+
+def phase_number(session: Session, position: Position) -> int:
+    """How far down the sequence of play a position stands."""
+    lines = phase_lines(session.game, position)
+    return next((number for number, line in enumerate(lines) if line.progress is Progress.NOW), 0)
 
 
 def preview_of(session: Session, now: Showing, target: Target) -> Preview | None:

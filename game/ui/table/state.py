@@ -1,6 +1,6 @@
 """The state of the table: the game on it, who sits there, where one looks, and what is pointed at."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 import pygame
@@ -9,13 +9,13 @@ from pygame import Rect
 from game.core.actions import Action, Refusal, Side, Target
 from game.core.combat import Preview
 from game.core.events import Event
-from game.core.position import Prompt, target_of
+from game.core.position import target_of
 from game.core.session import Session
 from game.loading.rulebook_text import Rulebook
 from game.loading.scenarios import LoadedScenario
 from game.loading.skins import Skin
 from game.ui.table.animation import Film, beats
-from game.ui.table.attention import Note, Pointed, Question
+from game.ui.table.attention import HandOver, Note, Pointed, Question
 from game.ui.table.camera import Camera, fit, fit_scale, scales, settled, zoomed
 from game.ui.table.chooser import space_of
 from game.ui.table.commands import Press
@@ -38,18 +38,6 @@ SHAKE = 420
 def public(now: Showing) -> Showing:
     """What was shown, without the buttons of a choice that was a side's own."""
     return now if now.sight is None else msgspec.structs.replace(now, buttons=(), numbers=())
-
-
-class HandOver(msgspec.Struct, frozen=True):
-    """Before one player's table becomes the other's: what the prompt says, its one button, and what that does.
-
-    `side` is whose colours the prompt keeps meanwhile.
-    """
-
-    prompt: Prompt
-    button: str
-    side: Side
-    go_on: Callable[[], None]
 
 
 class State:
@@ -83,6 +71,7 @@ class State:
         self.pointed = Pointed()
         self.rested = 0
         self.focus: Target | None = None
+        self.focus_leads = False
         self.note: Note | None = None
         self.shake = 0
         self.question: Question | None = None
@@ -198,13 +187,19 @@ class State:
     def foresee(self) -> None:
         """What the thing pointed at, or chosen by keyboard, would bring."""
         before = self.preview
-        wanted = [self.focus] if self.focus is not None else list(self.pointed.targets)
-        spot = self.pointed.spot
-        if spot is not None:
-            wanted = [self.button_target(spot.command.action)] if isinstance(spot.command, Press) else []
-        self.preview = next((found for one in wanted if (found := preview_of(self.session, self.now, one))), None)
+        wanted = (self.focus, *self.pointed_targets) if self.focus_leads else (*self.pointed_targets, self.focus)
+        found = (preview_of(self.session, self.now, one) for one in wanted if one is not None)
+        self.preview = next((one for one in found if one is not None), None)
         if self.preview != before:
             self.dirty = True
+
+    @property
+    def pointed_targets(self) -> tuple[Target, ...]:
+        """What the pointer is on: things on the table, or the button that does something to them."""
+        spot = self.pointed.spot
+        if spot is None:
+            return self.pointed.targets
+        return (self.button_target(spot.command.action),) if isinstance(spot.command, Press) else ()
 
     def button_target(self, action: Action) -> Target:
         """What an action is done to."""

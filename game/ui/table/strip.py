@@ -120,7 +120,7 @@ class Strip:
         y = strip.y + self.theme.px(4)
         if plan.hand and state.side is not None:
             closed = all(card.card is None for card in plan.hand)
-            text = f"{self.looks.names[state.side]}: {len(plan.hand)} cards" + (f" ({HELD})" if closed else "")
+            text = f"{self.looks.names[state.side]}: {counted(len(plan.hand))}" + (f" ({HELD})" if closed else "")
             self.caption(surface, plan.hand[0].place.x, y, text, self.looks.side(state.side).light)
         if plan.open_cards:
             self.caption(surface, plan.open_cards[0].place.x, y, "Played", look.MUTED)
@@ -187,6 +187,11 @@ class Strip:
         y = round(start.y + (end.y - start.y) * share - end.height * 0.5 * 4 * share * (1 - share))
         picture = self.cards.get(CardFace(card, end.size))
         lay(surface, picture if share > 0.2 else faded(picture, share * 5), (x, y))
+
+
+def counted(cards: int) -> str:
+    """So many cards, in words."""
+    return f"{cards} card{'' if cards == 1 else 's'}"
 
 
 def target_of_card(card: CardPlace) -> Target | None:

@@ -86,7 +86,7 @@ def test_12_5_the_others_may_stand_outside_and_be_struck_first() -> None:
     assert fight.offers("target") == "XYZ", "Y and Z lie in the centre, but a chain leads from them to X"
     fight.do("target", "Z")
     assert fight.offers("target") == "Y"
-    assert "strike" not in fight.choices, "no target stands on the left yet"
+    assert fight.refused("strike") == "12.5", "no target stands on the left yet"
     fight.do("target", "Y").do("target", "X")
     assert "strike" in fight.choices
 

@@ -86,7 +86,7 @@ def test_9_8_no_more_than_four_targets() -> None:
 
 def test_9_8_one_target_at_least_but_no_more_need_be_chosen() -> None:
     battle = allies_fly()
-    assert "strike" not in battle.choices
+    assert battle.refused("strike") == "9.8"
     choose(battle, "V")
     assert "strike" in battle.choices
 

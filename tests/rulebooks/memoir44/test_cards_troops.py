@@ -378,3 +378,11 @@ def test_9_23_the_fall_back_of_dig_in_lays_no_sandbags() -> None:
     battle = in_a_row("dig_in", **dict.fromkeys("ABCDEFG", "armor")).do("order", "D")
     battle.do("end_moves")
     assert not battle.has_sandbags("D")
+
+
+def test_9_23_the_fall_back_of_behind_enemy_lines_moves_once() -> None:
+    picture = "1 2 3 A . . X . ."
+    units = {"A": "allies armor", "X": "axis infantry"}
+    battle = draw(picture, card="", allies_hand="behind_enemy_lines", forces=units).do("play", "behind_enemy_lines")
+    battle.do("order", "A").do("move_unit", "A").do("move", "3")
+    assert battle.position.side == 1

@@ -5,8 +5,9 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
-from game.core.actions import Kind, Side, Target
+from game.core.actions import Kind, PieceId, Side, Target
 from game.core.play import settle
 from game.core.position import AnyChoice, Choice, target_of
 from game.core.session import button
@@ -15,7 +16,8 @@ from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.hand import PlayCard
 from game.rulebooks.memoir44.orders import MOST_SANDBAGS
-from game.rulebooks.memoir44.position import GONE, SANDBAGS, MemoirPosition
+from game.rulebooks.memoir44.position import GONE, SANDBAGS, MemoirPosition, Order, Unit, with_unit
+from game.rulebooks.memoir44.setup import set_up
 from game.rulebooks.memoir44.tables import Arm
 from game.rulebooks.memoir44.tactics import Medics
 from game.rulebooks.memoir44.victory import medals
@@ -224,3 +226,26 @@ def test_random_games_put_every_kind_of_question() -> None:
 def test_the_other_side_decides_only_about_ambush_flags_and_retreat() -> None:
     asked = {step.__name__ for step, is_own in questions(4) if not is_own}
     assert asked == {"AmbushQuestion", "FlagsRolled", "Retreat"}
+
+
+def broken_positions() -> Iterator[tuple[str, MemoirPosition]]:
+    """Positions that must never be, and what is wrong with them."""
+    game = battle("pegasus-bridge")
+    sound = set_up(game, 1)
+    there = sound.units[0].space
+    pond = game.board.by_name["f4"]
+    order = Order(PieceId(0))
+    yield "cards are lost or doubled", replace(sound, hands=((), sound.hands[1]))
+    yield "two units share a hex", with_unit(sound, 1, Unit(there, 4))
+    yield "has 5 of 4 figures", with_unit(sound, 0, Unit(there, 5))
+    yield "has 0 of 4 figures", with_unit(sound, 0, Unit(there, 0))
+    yield "stands in an impassable hex, f4", with_unit(sound, 0, Unit(pond, 4))
+    yield "Allies have -1 medals", replace(sound, won=(-1, 0))
+    yield "a unit was ordered twice", replace(sound, orders=(order, order))
+
+
+@pytest.mark.parametrize(("words", "position"), broken_positions())
+def test_invariants_notice_what_is_broken(words: str, position: MemoirPosition) -> None:
+    found = list(TITLE.invariants(battle("pegasus-bridge"), position))
+    assert len(found) == 1
+    assert words in found[0]

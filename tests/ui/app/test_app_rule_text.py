@@ -35,7 +35,7 @@ def test_emphasis_and_links(text: str, html: str) -> None:
 
 
 def test_what_follows_a_link_directly_never_begins_a_line() -> None:
-    assert inline("(§ 2.1, § 8.20).", KNOWN) == ("(<a href='2.1'>§\u00a02.1,</a> <a href='8.20'>§\u00a08.20).</a>")
+    assert inline("(§ 2.1, § 8.20).", KNOWN) == ("<a href='2.1'>(§\u00a02.1,</a> <a href='8.20'>§\u00a08.20).</a>")
 
 
 def test_house_rules_are_coloured() -> None:

@@ -179,7 +179,7 @@ def test_pause_menu_leads_everywhere_and_back(app: App, player: Player, later: L
     player.press(pygame.K_ESCAPE)
     assert isinstance(app.top, BattleScreen)
     player.press(pygame.K_ESCAPE)
-    player.click("Save and leave to the menu")
+    player.click("Leave to the menu")
     player.page(MenuPage)
     assert app.battle is None
 

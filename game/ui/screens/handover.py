@@ -1,0 +1,39 @@
+"""Before the curtain or the end: what has happened stays to be seen by both until one of them goes on."""
+
+from collections.abc import Callable
+
+from game.core.actions import Side
+from game.core.position import Prompt
+from game.core.session import Session
+from game.ui.screens.battle import Battle
+from game.ui.table.attention import HandOver
+from game.ui.table.showing import closing
+
+SENTENCE = "Look at what has happened."
+OPEN = "No hand is shown meanwhile."
+
+
+def hand_over(battle: Battle, side: Side, go_on: Callable[[], None]) -> HandOver:
+    """The words with which the table waits until a side is to have it."""
+    session, player = battle.session, battle.player(side)
+    last = session.entries[-1].side if session.entries else side
+    if last == side:
+        hint = f"Now {player} chooses in secret: nobody else may look."
+        return HandOver(Prompt(SENTENCE, "", hint), "Cover the table", last, go_on)
+    words = f"Turn over: hand the table to {player}" if turn_is_over(session) else f"Hand the table to {player}"
+    return HandOver(Prompt(SENTENCE, "", OPEN), words, last, go_on)
+
+
+def the_end(session: Session, go_on: Callable[[], None]) -> HandOver:
+    """The words with which the table waits after the last action of a game."""
+    verdict, last = session.verdict, session.entries[-1].side if session.entries else Side(0)
+    winner = verdict.winner if verdict is not None and verdict.winner is not None else last
+    return HandOver(closing(session), "See how it ended", winner, go_on)
+
+
+def turn_is_over(session: Session) -> bool:
+    """Whether the latest action has ended a turn."""
+    if not session.entries:
+        return False
+    entry, view = session.entries[-1], session.game.title.view
+    return view(session.game, entry.before.position, None).turn != view(session.game, session.position, None).turn

@@ -1,0 +1,65 @@
+"""A text box whose links keep together with the brackets and stops around them, and yet leave these plain.
+
+pygame_gui may end a line wherever a link begins or ends. So brackets and stops are set as a part of the link, and are
+made plain text once all lines have been set, before anything is drawn.
+"""
+
+import re
+
+from pygame import Color
+from pygame_gui.core.text import HyperlinkTextChunk, TextLineChunkFTFont
+from pygame_gui.core.text.text_box_layout_row import TextBoxLayoutRow
+from pygame_gui.core.text.text_layout_rect import TextLayoutRect
+from pygame_gui.elements import UITextBox
+
+AROUND = re.compile(r"(\(*)(§.*?[0-9A-Za-z])([).,;:]*)")
+"""A link as it was set: what stands before the reference, the reference, and what stands behind it."""
+
+
+class LinkedText(UITextBox):
+    """A text box that knows what of a link is the link."""
+
+    def _align_all_text_rows(self) -> None:
+        """The lines have been set: take brackets and stops out of the links."""
+        layout = self.text_box_layout
+        for row in layout.layout_rows if layout is not None else ():
+            if any(len(self.parts(item)) > 1 for item in row.items):
+                self.set_anew(row)
+        super()._align_all_text_rows()
+
+    def set_anew(self, row: TextBoxLayoutRow) -> None:
+        """Set a line again from more and smaller pieces, which take the same room."""
+        items = [part for item in row.items for part in self.parts(item)]
+        row.items.clear()
+        row.width = row.letter_count = 0
+        for item in items:
+            item.topleft = row.topright
+            row.add_item(item)
+        layout = self.text_box_layout
+        assert layout is not None, "a line belongs to a layout"
+        rows = layout.layout_rows
+        layout.link_chunks = [item for each in rows for item in each.items if isinstance(item, HyperlinkTextChunk)]
+
+    def parts(self, item: TextLayoutRect) -> list[TextLayoutRect]:
+        """A piece of a line; a link with something around it in up to three pieces."""
+        found = AROUND.fullmatch(item.text) if isinstance(item, HyperlinkTextChunk) else None
+        if found is None or not isinstance(item, HyperlinkTextChunk) or not (found[1] or found[3]):
+            return [item]
+        link = HyperlinkTextChunk(
+            item.href,
+            found[2],
+            item.font,
+            item.underlined,
+            item.colour,
+            item.bg_colour,
+            item.hover_colour,
+            item.active_colour,
+            item.hover_underline,
+        )
+        return [piece for piece in (self.plain(found[1], item), link, self.plain(found[3], item)) if piece.text]
+
+    def plain(self, text: str, item: HyperlinkTextChunk) -> TextLineChunkFTFont:
+        """Some letters as they are written outside links."""
+        ink = self.parser.default_style["font_colour"]
+        assert isinstance(ink, Color), "the theme has plain inks"
+        return TextLineChunkFTFont(text, item.font, False, ink, True, item.bg_colour)

@@ -1,0 +1,127 @@
+"""What the inspector, the charts and the statistics say, and that they name rules that exist."""
+
+from collections import Counter
+
+import pytest
+
+from game.core.actions import CardId, Kind, Target
+from game.core.events import Event
+from game.rulebooks.memoir44 import TITLE
+from game.rulebooks.memoir44.events import BattleFought, CommandCardPlayed
+from game.rulebooks.memoir44.game import ALLIES, AXIS
+from game.rulebooks.memoir44.position import GONE
+from game.rulebooks.memoir44.scenario import Objective
+from tests.rulebooks.memoir44.diagram import Battle, draw
+from tests.rulebooks.memoir44.shipped import STEMS, battle, random_moments, rulebook
+from tests.rulebooks.memoir44.staged import stage
+
+SEED = 3
+LOOK_EVERY = 97
+FACES = ("… infantry", "… armor", "… grenade", "… star", "… flag")
+
+each_battle = pytest.mark.parametrize("stem", STEMS)
+
+
+@each_battle
+def test_inspections_name_rules_that_exist(stem: str) -> None:
+    game, known = battle(stem), rulebook().by_number
+    for number, moment in enumerate(random_moments(game, SEED)):
+        if number % LOOK_EVERY:
+            continue
+        units = [Target(Kind.PIECE, n) for n, unit in enumerate(moment.position.units) if unit.space != GONE]
+        hexes = [Target(Kind.SPACE, space) for space in range(len(game.board.spaces))]
+        for target in (*units, *hexes):
+            found = TITLE.inspect(game, moment.position, ALLIES, target)
+            assert found is not None
+            assert found.title
+            assert {line.rule for line in found.lines if line.rule} <= set(known)
+
+
+@each_battle
+def test_charts_name_rules_that_exist_and_cover_the_field(stem: str) -> None:
+    game = battle(stem)
+    terrain, units = TITLE.charts(game)
+    assert {row.rule for row in terrain.rows} <= set(rulebook().by_number)
+    assert {row.name for rows in game.field.terrain for row in rows} <= {row.cells[0] for row in terrain.rows}
+    assert {info.type.name for info in game.roster} == {row.cells[0] for row in units.rows}
+    assert all(len(row.cells) == len(chart.columns) for chart in (terrain, units) for row in chart.rows)
+
+
+def test_9_24_every_card_can_be_inspected_with_its_text_and_rule() -> None:
+    game = battle("toulon")
+    position = next(iter(random_moments(game, SEED))).position
+    for number, card in enumerate(game.cards):
+        found = TITLE.inspect(game, position, ALLIES, Target(Kind.CARD, CardId(number)))
+        assert found is not None
+        assert (found.title, found.lines[0].text, found.lines[0].rule) == (card.name, card.text, card.rule)
+    assert TITLE.inspect(game, position, ALLIES, Target(Kind.CARD, -1)) is None
+
+
+def texts(battle: Battle, kind: Kind, number: int) -> list[str]:
+    """The lines of an inspection."""
+    found = TITLE.inspect(battle.game, battle.position, ALLIES, Target(kind, number))
+    assert found is not None
+    return [line.text for line in found.lines]
+
+
+FIELD = """
+    .   .   X   .
+      .   1   .
+    .   A   2   .
+      .   .   .
+"""
+
+
+def with_goal(kind: str) -> Battle:
+    """A battle with an objective of the Allies at 1."""
+    goal = Objective("allies", ("1",), kind)  # type: ignore[arg-type]
+    rules = {"objectives": (goal,)}
+    return draw(FIELD, rules=rules, A="allies special_forces", X="axis infantry")
+
+
+@pytest.mark.parametrize(("kind", "state"), [("temporary", "held"), ("permanent", "won"), ("majority", "held")])
+def test_the_inspector_says_whether_an_objective_is_open_or_held(kind: str, state: str) -> None:
+    fight = with_goal(kind)
+    place = fight.space("1")
+    assert f"{kind.capitalize()} objective of Allies: open." in texts(fight, Kind.SPACE, place)
+    fight.move("A", "1")
+    assert f"{kind.capitalize()} objective of Allies: {state}." in texts(fight, Kind.SPACE, place)
+
+
+def test_the_inspector_says_what_an_ordered_unit_has_done() -> None:
+    fight = with_goal("temporary")
+    unit = fight.letters["A"]
+    assert "This turn: ordered." in texts(fight, Kind.PIECE, unit)
+    assert "This turn: has moved 1." in texts(fight.move("A", "1"), Kind.PIECE, unit)
+    assert "This turn: has battled." in texts(fight.attack("A", "X"), Kind.PIECE, unit)
+
+
+def test_12_12_the_inspector_says_what_an_elite_tank_is_worth() -> None:
+    fight = stage("mont-mouchet", A="b4", X="A9")
+    assert "Worth 2 medals." in texts(fight, Kind.PIECE, fight.letters["X"])
+
+
+@pytest.mark.parametrize("stem", ["toulon", "omaha-beach"])
+def test_statistics_count_what_has_happened(stem: str) -> None:
+    game = battle(stem)
+    events: list[Event] = []
+    last = None
+    for moment in random_moments(game, SEED):
+        events += moment.events
+        last = moment.position
+    assert last is not None
+    counted = {line.name: tuple(int(value) for value in line.values) for line in TITLE.statistics(game, events)}
+    gone = Counter(info.side for info, unit in zip(game.roster, last.units, strict=True) if unit.space == GONE)
+    assert counted["Units lost"] == (gone[ALLIES], gone[AXIS])
+    battles = [event.report for event in events if isinstance(event, BattleFought)]
+    assert sum(counted["Dice rolled in battle"]) == sum(len(report.faces) for report in battles)
+    assert sum(counted["Cards played"]) == sum(isinstance(event, CommandCardPlayed) for event in events)
+    faces = [values for name, values in counted.items() if name in FACES]
+    assert len(faces) == len(FACES)
+    assert [sum(column) for column in zip(*faces, strict=True)] == list(counted["Dice rolled in battle"])
+    arms = [values for name, values in counted.items() if name.endswith(" units")]
+    assert tuple(sum(column) for column in zip(*arms, strict=True)) == counted["Units lost"]
+
+
+def test_statistics_are_there_before_anything_has_happened() -> None:
+    assert all(line.values == ("0", "0") for line in TITLE.statistics(battle("toulon"), ()))

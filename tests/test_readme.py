@@ -1,0 +1,55 @@
+"""What README.md promises: its commands, its keys and its links are those that there are."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.command.line import COMMANDS, parser
+from game.ui.screens import key_table
+from game.ui.table import keys
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+ROW = re.compile(r"^\| ([^|`]+) \| ([^|]+) \|$", re.MULTILINE)
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
+ONE_PAGE = 110
+PICTURE = "assets/readme/table.png"
+
+
+def test_every_command_is_told_and_every_command_told_is_there() -> None:
+    told = re.findall(r"^\| `sandtable ?([a-z]*)", README, re.MULTILINE)
+    assert sorted(told) == sorted(["", *(command.__name__.rpartition(".")[2] for command in COMMANDS)])
+
+
+@pytest.mark.parametrize("line", re.findall(r"`sandtable ([a-z]+ [^`\[]+?)`", README))
+def test_every_command_line_is_understood(line: str) -> None:
+    parser().parse_args(line.split())
+
+
+def test_the_keys_are_those_of_the_table() -> None:
+    known = {(key.written, key.meaning) for key in keys.KEYS}
+    known |= {(use.written, use.meaning) for use in key_table.KEYS.values()}
+    rows = ROW.findall(README)
+    assert len(rows) > 10
+    assert [row for row in rows if row not in known] == [("?", "the list of all keys")]
+
+
+@pytest.mark.parametrize("text", [README, CONTRIBUTING], ids=["README", "CONTRIBUTING"])
+def test_links_lead_somewhere(text: str) -> None:
+    assert [path for path in LINK.findall(text) if path != PICTURE and not (ROOT / path).exists()] == []
+
+
+def test_the_readme_is_one_page() -> None:
+    assert len(README.splitlines()) <= ONE_PAGE
+
+
+def test_the_check_that_is_told_is_there() -> None:
+    assert "tests/check.py" in CONTRIBUTING
+    told = subprocess.run(
+        [sys.executable, ROOT / "tests" / "check.py", "--help"], capture_output=True, text=True, check=True
+    )
+    assert "--quick" in told.stdout
