@@ -67,7 +67,7 @@ def repeated(stage: Stage, written: Written) -> Session:
     for at in range(start + 1, len(written.lines)):
         line = written.lines[at]
         if at in written.gaps:
-            raise Disagreement(f"Line {line.n} of the save follows on lines that are damaged.", line.n)
+            raise Disagreement(f"The save is damaged before its line {line.n}.", line.n)
         repeat(session, line)
     return session
 

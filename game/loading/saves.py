@@ -176,8 +176,9 @@ def causes(stage: Stage, written: Written) -> tuple[str, ...]:
     if basis.scenario != stage.basis.scenario:
         return (CHANGED,)
     if basis.rules != stage.basis.rules:
-        versions = f"version {basis.app} then, {stage.basis.app} now"
-        return (f"The rules have been changed since this game was saved ({versions}).",)
+        now = stage.basis.app
+        versions = "" if basis.app == now else f" (version {basis.app} then, {now} now)"
+        return (f"The rules have been changed since this game was saved{versions}.",)
     return ()
 
 

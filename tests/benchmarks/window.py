@@ -61,9 +61,8 @@ def look_around(seat: Desktop) -> None:
     """Zoom in and move over the map, so that everything has been painted once."""
     left, top, right, bottom = seat.window()
     seat.tool("mousemove", (left + right) // 2, (top + bottom) // 2)
-    for key in ("plus", "Left", "Right", "Right", "Down", "Up", "Up") * 4:
-        seat.press(key)
-    seat.settled()
+    for _ in range(4):
+        seat.press("plus", "Left", "Right", "Right", "Down", "Up", "Up")
 
 
 def cpu_seconds(process: int) -> float:

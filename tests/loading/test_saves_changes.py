@@ -20,7 +20,7 @@ from tests.loading.tiny_title import NAMES, TITLE, Race, Ride
 
 REST = Action("rest")
 CHANGED = "The scenario or its map has been changed since this game was saved."
-RULES = "The rules have been changed since this game was saved (version 1.0 then, 1.0 now)."
+RULES = "The rules have been changed since this game was saved."
 
 
 @pytest.fixture

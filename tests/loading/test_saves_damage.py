@@ -99,7 +99,7 @@ def test_damage_in_the_middle_costs_the_log_but_not_the_game(path: Path) -> None
     back = open_save(path, finding(stage()))
     assert freeze(back.session.position) == freeze(session.position)
     assert back.notices == (
-        "Line 3 of the save follows on lines that are damaged.",
+        "The save is damaged before its line 3.",
         "The game goes on from the snapshot after action 3: what came before cannot be undone, nor read in the log.",
     )
     back.session.perform(Action("ride", 1))
@@ -119,7 +119,7 @@ def test_a_missing_line_is_noticed(path: Path) -> None:
     save.close()
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join((*lines[:2], *lines[3:])))
-    assert verify_save(path, finding(stage())).problems == ("Line 3 of the save follows on lines that are damaged.",)
+    assert verify_save(path, finding(stage())).problems == ("The save is damaged before its line 3.",)
     assert freeze(opened(path).session.position) == freeze(session.position)
 
 

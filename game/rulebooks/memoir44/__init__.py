@@ -57,8 +57,8 @@ VERBS = (
     Verb("retreat", Kind.SPACE, "Retreat here"),
     Verb("halt", Kind.BUTTON, "Halt here", "return"),
     Verb("take_ground", Kind.SPACE, "Take ground"),
-    Verb("stay", Kind.BUTTON, "Stay", "return"),
-    Verb("no_overrun", Kind.BUTTON, "No overrun", "return"),
+    Verb("stay", Kind.BUTTON, "Stay", "s"),
+    Verb("no_overrun", Kind.BUTTON, "No overrun", "n"),
     Verb("discard", Kind.CARD, "Discard"),
 )
 

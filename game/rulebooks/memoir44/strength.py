@@ -182,36 +182,55 @@ def target_refusal(
     game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int, target: int
 ) -> Refusal | None:
     """Why a unit may not battle a target from where it stands, or None when it may (Rules 5.2 to 5.5)."""
-    info = game.roster[unit]
     space, end = position.units[unit].space, position.units[target].space
-    if game.roster[target].side == info.side:
+    if game.roster[target].side == game.roster[unit].side:
         return Refusal("That is one of your own units.", "5.2")
     if game.field.grid.distance[space][end] > 1 and enemies_beside(game, occupied, unit, space):
         return Refusal("With an enemy next to it a unit must close assault; it cannot fire further away.", "5.2")
-    return shot_refusal(game, position, occupied, unit, target)
+    found = shot_refusal(game, position, occupied, unit, target)
+    return found if found is None else explained(game, position, occupied, unit, target, found)
+
+
+OUT_OF_RANGE = Refusal("Out of range.", "5.3")
+BLOCKED = Refusal("No line of sight.", "5.5.1")
+NO_DIE = Refusal("No die is left against this target.", "5.4")
 
 
 def shot_refusal(
     game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int, target: int
 ) -> Refusal | None:
-    """Why a unit may not battle an enemy that no duty to close assault keeps it from, or None (Rules 5.3 to 5.5)."""
-    info = game.roster[unit]
+    """Why a unit may not battle an enemy that no duty to close assault keeps it from, or None (Rules 5.3 to 5.5).
+
+    Asked thousands of times a second, it answers in fixed words; `explained` adds the particulars.
+    """
     space, end = position.units[unit].space, position.units[target].space
     away = game.field.grid.distance[space][end]
-    furthest = len(dice_by_range(game, unit, space))
-    if away > furthest:
-        return Refusal(f"Out of range: {away} hexes; {info.type.name.lower()} reaches {furthest}.", "5.3")
+    if away > len(dice_by_range(game, unit, space)):
+        return OUT_OF_RANGE
     card = card_in_play(game, position)
-    order = order_of(position, unit)
-    if away > 1 and card is not None and card.close_only and not (order and order.grounds):
-        return Refusal(f"{card.name} allows close assaults only.", card.rule)
-    if away == 1 and card is not None and card.orders.close is False:
-        return Refusal(f"{card.name} is for fire only, and an enemy is next to this unit now.", card.rule)
-    blocked = blocking_hexes(game, occupied, unit, space, end) if away > 1 else ()
-    if blocked:
+    if card is not None and (card.close_only if away > 1 else card.orders.close is False):
+        order = order_of(position, unit)
+        if not (card.close_only and order and order.grounds):
+            what = "close assaults only" if card.close_only else "fire only, and an enemy is next to this unit now"
+            return Refusal(f"{card.name} allows {what}.", card.rule)
+    if away > 1 and blocking_hexes(game, occupied, unit, space, end):
+        return BLOCKED
+    return None if dice_count(game, position, unit, target) else NO_DIE
+
+
+def explained(
+    game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int, target: int, refusal: Refusal
+) -> Refusal:
+    """A refused shot with its particulars: how far, what blocks, which modifiers."""
+    space, end = position.units[unit].space, position.units[target].space
+    if refusal is OUT_OF_RANGE:
+        away, furthest = game.field.grid.distance[space][end], len(dice_by_range(game, unit, space))
+        return Refusal(f"Out of range: {away} hexes, and this unit reaches {furthest}.", "5.3")
+    if refusal is BLOCKED:
+        blocked = blocking_hexes(game, occupied, unit, space, end)
         names = " and ".join("the edge of the map" if s == OFF_BOARD else game.place(s) for s in blocked)
         return Refusal(f"No line of sight: blocked by {names}.", "5.5.2" if len(blocked) > 1 else "5.5.1")
-    if dice_count(game, position, unit, target):
-        return None
-    reasons = ", ".join(f"{m.amount:+d} {m.reason}" for m in dice_modifiers(game, position, unit, target))
-    return Refusal(f"No die is left against this target: {reasons}.", "5.4")
+    if refusal is NO_DIE:
+        reasons = ", ".join(f"{m.amount:+d} {m.reason}" for m in dice_modifiers(game, position, unit, target))
+        return Refusal(f"No die is left against this target: {reasons}.", "5.4")
+    return refusal

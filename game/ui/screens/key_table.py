@@ -18,7 +18,7 @@ class KeyUse(msgspec.Struct, frozen=True):
 
 KEYS: dict[str, KeyUse] = {
     "fullscreen": KeyUse(EVERYWHERE, (pygame.K_F11,), "F11", "whole screen and back"),
-    "rulebook": KeyUse(EVERYWHERE, (pygame.K_F1,), "F1", "the rulebook, at the current paragraph"),
+    "rulebook": KeyUse(EVERYWHERE, (pygame.K_F1,), "F1", "the rulebook at the current paragraph"),
     "back": KeyUse(EVERYWHERE, (pygame.K_ESCAPE,), "Esc", "back; at the table the pause menu"),
     "next": KeyUse(LISTS, (pygame.K_TAB,), "Tab", "from button to button; Shift Tab: back"),
     "press": KeyUse(LISTS, (pygame.K_RETURN, pygame.K_KP_ENTER), "Enter", "press the button, or the golden one"),

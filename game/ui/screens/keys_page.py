@@ -27,7 +27,12 @@ class KeysPage:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        at_the_table = [KeyUse(TABLE, key.codes, key.written, key.meaning) for key in table_keys.KEYS if key.written]
+        everywhere = {use.meaning for use in KEYS.values()}
+        at_the_table = [
+            KeyUse(TABLE, key.codes, key.written, key.meaning)
+            for key in table_keys.KEYS
+            if key.written and key.meaning not in everywhere
+        ]
         self.groups = grouped([*at_the_table, *KEYS.values()])
 
     def lay_out(self, form: Form) -> None:

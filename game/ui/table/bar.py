@@ -12,10 +12,11 @@ from game.ui.pictures import lay
 from game.ui.table.commands import Order, Sheet, Spot
 from game.ui.table.looks import Looks
 from game.ui.table.shapes import disc, rounded
-from game.ui.text import SMALL, STRONG, TITLE
+from game.ui.text import LARGE, SMALL, STRONG, TITLE
 from game.ui.theme import Theme
 
 MEDAL, MOST_MEDALS = 22, 12
+NAMES = (TITLE, LARGE, STRONG)
 
 
 class BarContent(msgspec.Struct, frozen=True):
@@ -73,7 +74,8 @@ def menu_button(surface: pygame.Surface, box: Rect, theme: Theme) -> Spot:
 def paint_names(surface: pygame.Surface, content: BarContent, room: Rect, theme: Theme) -> None:
     """The name of the scenario, and what more there is to say about it as far as there is room."""
     lettering = theme.lettering
-    name = lettering.line(lettering.shortened(content.name, TITLE, room.width), TITLE, look.CREAM)
+    style = next((style for style in NAMES if lettering.width(content.name, style) <= room.width), NAMES[-1])
+    name = lettering.line(lettering.shortened(content.name, style, room.width), style, look.CREAM)
     surface.blit(name, (room.x, room.centery - name.get_height() // 2))
     left = room.x + name.get_width() + theme.px(16)
     if room.right - left > theme.px(60):

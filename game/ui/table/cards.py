@@ -12,7 +12,7 @@ from game.ui.pictures import Wanted, lay
 from game.ui.table.links import without_marks
 from game.ui.table.looks import Looks
 from game.ui.table.shapes import rounded
-from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, Style
+from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG, Style
 from game.ui.theme import Colour, Theme, blend
 
 ASPECT = 0.8
@@ -25,6 +25,9 @@ LARGE = 236
 STRIP = 8
 KEPT = 120
 READING = Style(15)
+NAMES, NAME_LINES = (STRONG, SMALL_STRONG, TINY_STRONG), 2
+LEAST_LETTERS = 11
+"""Pixels of the window, whatever the scale: where a card is small, its text is set in these before it is left out."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -96,10 +99,8 @@ class Cards:
         """The name, the line under it, and the corner; returns where they end below."""
         lettering, px = self.theme.lettering, self.theme.px
         width = box.width - (px(CORNER) + px(4) if card.corner else 0)
-        style = next(
-            (style for style in (STRONG, SMALL_STRONG) if lettering.width(card.name, style) <= width), SMALL_STRONG
-        )
-        lines = lettering.wrap(card.name, style, width)[:2]
+        style = next((style for style in NAMES if self.fits(card.name, style, width)), NAMES[-1])
+        lines = lettering.wrap(card.name, style, width)[:NAME_LINES]
         top = box.y - px(2)
         for line in lines:
             surface.blit(lettering.line(lettering.shortened(line, style, width), style, look.INK), (box.x, top))
@@ -110,6 +111,12 @@ class Cards:
         if card.corner:
             self.paint_corner(surface, card, box)
         return max(top, box.y + px(CORNER))
+
+    def fits(self, name: str, style: Style, width: int) -> bool:
+        """Whether a name has room over a card in letters of a style; the largest are for names of one line."""
+        lines = self.theme.lettering.wrap(name, style, width)
+        most = 1 if style == NAMES[0] else NAME_LINES
+        return len(lines) <= most and all(self.theme.lettering.width(line, style) <= width for line in lines)
 
     def paint_corner(self, surface: pygame.Surface, card: CardView, box: Rect) -> None:
         """The short text in the corner."""
@@ -149,7 +156,7 @@ class Cards:
         Letters get smaller before anything is left out; a text is shown whole or not at all.
         """
         whole = round(room.width / EMBLEM_ASPECT) if self.looks.emblem(card.look) is not None else 0
-        styles = (READING,) if face.large else (SMALL, TINY)
+        styles = (READING,) if face.large else (SMALL, TINY, Style(min(TINY.size, LEAST_LETTERS / self.theme.scale)))
         for share in (0.75, 0.45, 0.0):
             for style in styles:
                 words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)

@@ -7,7 +7,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect
 
-from game.core.combat import CombatReport, Preview
+from game.core.combat import Preview
 from game.ui import theme as look
 from game.ui.table.animation import Playing, report_of, spinning, tumbling
 from game.ui.table.bar import BarContent, PaintedBar, painted_bar
@@ -177,10 +177,10 @@ class Desk:
         elif state.now.report is not None and playing is None:
             content = CombatContent(width, None, state.now.report)
         else:
-            earlier = self.kept.get("combat")
-            if playing is None or earlier is None or not is_report(earlier[0]):
+            earlier = self.kept.get("combat", (None,))[0]
+            if playing is None or not isinstance(earlier, CombatContent) or earlier.report is None:
                 return None
-            content = replace(earlier[0], faces=(), landed=True, turns=())
+            content = replace(earlier, faces=(), landed=True, turns=())
         return self.once("combat", content, lambda: combat_sheet(content, state.theme, dice, self.places))
 
     def log(self, size: tuple[int, int]) -> Sheet:
@@ -209,8 +209,3 @@ class Desk:
 def says_something(preview: Preview) -> bool:
     """Whether a preview has more to say than its marks on the map."""
     return bool(preview.modifiers or preview.total or preview.chances or preview.notes)
-
-
-def is_report(content: msgspec.Struct) -> bool:
-    """Whether a combat panel shows what has happened, not what might."""
-    return isinstance(content, CombatContent) and isinstance(content.report, CombatReport)

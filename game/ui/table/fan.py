@@ -40,6 +40,29 @@ def seats(count: int) -> tuple[Seat, ...]:
     )
 
 
+BOX_EDGE, BOX_HEAD = 0.1, 0.4
+"""What a box keeps free at its edges, and at its top for its name, in units of the map."""
+
+LARGEST, PITCH, STEPS = 1.0, 1.12, 24
+"""The largest share of a counter's size, how far apart counters stand, and into how many the least room goes."""
+
+
+def box_seats(count: int, width: float, height: float) -> tuple[Seat, ...]:
+    """The seats of so many pieces side by side in a box below its name, as large as there is room for."""
+    room = max(WIDTH / STEPS, width - 2 * BOX_EDGE), max(HEIGHT / STEPS, height - BOX_HEAD - BOX_EDGE)
+    share, columns = max(
+        (min(LARGEST, room[0] / (columns * PITCH * WIDTH), room[1] / (-(-count // columns) * PITCH * HEIGHT)), -columns)
+        for columns in range(1, max(1, count) + 1)
+    )
+    columns = -columns
+    wide, high = PITCH * WIDTH * share, PITCH * HEIGHT * share
+    left, top = -room[0] / 2 + wide / 2, -height / 2 + BOX_HEAD + high / 2
+    return tuple(
+        Seat(left + number % columns * wide, top + number // columns * high, WIDTH * share, HEIGHT * share)
+        for number in range(count)
+    )
+
+
 def seat_at(found: tuple[Seat, ...], x: float, y: float) -> int:
     """Which seat a point lies on, measured from the centre of the space: the uppermost, or -1."""
     for number in reversed(range(len(found))):

@@ -6,12 +6,22 @@ from statistics import median
 import msgspec
 
 from game.core.actions import SpaceId
-from game.core.board import Board
+from game.core.board import Board, Space
 from game.core.hexes import Orientation
 
 Point = tuple[float, float]
 COUNTER_SHARE = 1.3
+BOX_WIDTH, BOX_HEIGHT = 4.0, 2.5
+"""A box whose size the map does not say, in units of the map."""
+
 SPACE_SHARE, SMALLEST_SPACE, LARGEST_SPACE = 0.5, 36.0, 120.0
+
+
+class BoxShape(msgspec.Struct, frozen=True):
+    """A rectangle in the place of a round space, as on a map that keeps a port or a pool of pieces beside it."""
+
+    width: float
+    height: float
 
 
 class HexShape(msgspec.Struct, frozen=True, dict=True):
@@ -74,6 +84,19 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return self.unit if self.shape is not None else self.unit * COUNTER_SHARE
 
     @cached_property
+    def boxes(self) -> dict[int, BoxShape]:
+        """The spaces that are boxes; a map of hexes has none."""
+        found = {number: box_of(space, self.unit) for number, space in enumerate(self.board.spaces)}
+        return {number: box for number, box in found.items() if box is not None and self.shape is None}
+
+    def size_of(self, space: int) -> tuple[float, float]:
+        """Width and height of a space."""
+        if self.shape is not None:
+            return self.shape.width, self.shape.height
+        box = self.boxes.get(space)
+        return (box.width, box.height) if box is not None else (self.unit, self.unit)
+
+    @cached_property
     def buckets(self) -> dict[tuple[int, int], list[SpaceId]]:
         """Spaces by the square of the map that their centre lies in, one and a half units wide."""
         found: dict[tuple[int, int], list[SpaceId]] = {}
@@ -100,7 +123,7 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
             for down in (-1, 0, 1)
             for space in self.buckets.get((column + right, row + down), ())
         )
-        inside = [space for space in near if self.contains(space, x, y)]
+        inside = [space for space in (*near, *map(SpaceId, self.boxes)) if self.contains(space, x, y)]
         return min(inside, key=lambda space: self.away(space, x, y)) if inside else None
 
     def contains(self, space: int, x: float, y: float) -> bool:
@@ -108,6 +131,9 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         centre = self.centre(space)
         if self.shape is not None:
             return self.shape.contains(x - centre[0], y - centre[1])
+        box = self.boxes.get(space)
+        if box is not None:
+            return abs(x - centre[0]) <= box.width / 2 and abs(y - centre[1]) <= box.height / 2
         return self.away(space, x, y) <= (self.counter / 2) ** 2
 
     def away(self, space: int, x: float, y: float) -> float:
@@ -122,18 +148,33 @@ def hex_shape(tile_size: tuple[int, int], side: int, *, columns_shifted: bool) -
     return HexShape(width, height, side, Orientation.FLAT if columns_shifted else Orientation.POINTY)
 
 
+def is_box(space: Space) -> bool:
+    """Whether a space is drawn as a box: its property `shape` says so."""
+    return dict(space.properties).get("shape") == "box"
+
+
+def box_of(space: Space, unit: float) -> BoxShape | None:
+    """The box of a space that is one: as large as its properties `width` and `height` say in map pixels."""
+    if not is_box(space):
+        return None
+    said = dict(space.properties)
+    width, height = said.get("width", 0), said.get("height", 0)
+    return BoxShape(
+        float(width) if isinstance(width, int | float) and width > 0 else BOX_WIDTH * unit,
+        float(height) if isinstance(height, int | float) and height > 0 else BOX_HEIGHT * unit,
+    )
+
+
 def ground_of(board: Board, shape: HexShape | None) -> Ground:
     """The ground of a board."""
     return Ground(board, shape, shape.width if shape is not None else space_width(board))
 
 
 def space_width(board: Board) -> float:
-    """How wide the spaces of a point-to-point map can be without touching each other too often."""
+    """How wide the round spaces of a point-to-point map can be without touching each other too often."""
+    spaces = [space for space in board.spaces if not is_box(space)]
     nearest = [
-        min(
-            (((a.x - b.x) ** 2 + (a.y - b.y) ** 2) ** 0.5 for b in board.spaces if b is not a),
-            default=LARGEST_SPACE,
-        )
-        for a in board.spaces
+        min((((a.x - b.x) ** 2 + (a.y - b.y) ** 2) ** 0.5 for b in spaces if b is not a), default=LARGEST_SPACE)
+        for a in spaces
     ]
     return max(SMALLEST_SPACE, min(LARGEST_SPACE, SPACE_SHARE * median(nearest or [LARGEST_SPACE])))

@@ -38,6 +38,7 @@ KEYS: tuple[Key, ...] = (
     Key("P, held", "look under the pieces"),
     Key("H, held", "look at your own hand"),
     Key("L", "read the log: then arrows and page keys", Order.LOG, (pygame.K_l,)),
+    Key("F11", "whole screen and back"),
     Key("F1", "the rulebook at the current paragraph", Order.RULEBOOK, (pygame.K_F1,)),
     Key("?", "this list", Order.KEYS, (pygame.K_QUESTION, pygame.K_F2)),
 )

@@ -12,7 +12,8 @@ from game.core.hexes import Orientation
 from game.ui import theme as look
 from game.ui.pictures import faded, lay
 from game.ui.table.animation import Playing
-from game.ui.table.ground import Ground
+from game.ui.table.ground import BoxShape, Ground
+from game.ui.table.map_spaces import BOX_RADIUS
 from game.ui.table.placing import Laid, laid_out
 from game.ui.table.shapes import arrow_head, disc, glow, polygon, rounded, target_ring
 from game.ui.table.stage import Stage
@@ -55,7 +56,12 @@ class Lights:
 
     def space(self, part: pygame.Surface, stage: Stage, space: int, colour: Colour, *, fill: int, width: float) -> None:
         """One space with a coloured edge and a breath of colour."""
-        sprite = self.space_sprite(stage.camera.scale, colour, fill, width)
+        box = self.ground.boxes.get(space)
+        sprite = (
+            self.box_sprite(box, stage.camera.scale, colour, fill, width)
+            if box is not None
+            else self.space_sprite(stage.camera.scale, colour, fill, width)
+        )
         x, y = stage.camera.to_view(*self.ground.centre(space))
         place = sprite.get_rect(center=(round(x), round(y)))
         if part.get_rect().colliderect(place):
@@ -77,6 +83,17 @@ class Lights:
         points = tuple((size[0] / 2 + x * scale * inset, size[1] / 2 + y * scale * inset) for x, y in shape.corners)
         return layered(
             polygon(size, points, None, RIM, edge + 2 * rim), polygon(size, points, (*colour, fill), colour, edge)
+        )
+
+    def box_sprite(self, box: BoxShape, scale: float, colour: Colour, fill: int, width: float) -> pygame.Surface:
+        """The same light on a box."""
+        unit = self.ground.unit * scale
+        edge, rim = max(1.5, min(width * unit, WIDEST_EDGE * self.theme.scale)), max(1.0, 0.012 * unit)
+        size = (round(box.width * scale), round(box.height * scale))
+        inner = (size[0] - round(2 * rim), size[1] - round(2 * rim))
+        radius = max(2, round(unit * BOX_RADIUS))
+        return layered(
+            rounded(size, radius, None, RIM, edge + 2 * rim), rounded(inner, radius, (*colour, fill), colour, edge)
         )
 
     def glow(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:

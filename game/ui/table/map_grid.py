@@ -21,6 +21,8 @@ SMALLEST_NAME, LEAST_UNIT = 9.0, 46.0
 NAME_HALO = (236, 228, 196, 70)
 LABEL_SIZE = 0.135
 SMALLEST_LABEL, LARGEST_LABEL = 9.0, 30.0
+LEAST_SHARE = 0.7
+"""The share of the smallest label's size below which the map is too small to be lettered."""
 
 
 class Grid:
@@ -91,7 +93,7 @@ class Grid:
             size = LABEL_SIZE * self.ground.unit * scale
             if self.ground.shape is None:
                 size = max(SMALLEST_LABEL * self.theme.scale, min(size, LARGEST_LABEL))
-            shown = size >= SMALLEST_LABEL * 0.8
+            shown = size >= SMALLEST_LABEL * LEAST_SHARE
             self.labels = {scale: lettered(self.ground, scale, size, self.measure, self.clear) if shown else ()}
         return self.labels[scale]
 

@@ -35,7 +35,7 @@ def lettered(
     """
     placed: list[PlacedLabel] = []
     solid = [Rect(*(round(length * scale) for length in box)) for box in clear]
-    solid += round_spaces(ground, scale) if ground.shape is None else []
+    solid += drawn_spaces(ground, scale) if ground.shape is None else []
     for text, candidates in wanted(ground, scale, size, measure):
         taken = [label.box for label in placed]
         box = min(candidates, key=lambda box: ROUND_SPACE_WEIGHT * covered(box, solid) + covered(box, taken))
@@ -48,9 +48,13 @@ def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Itera
     for label in ground.board.labels:
         yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size))
     if ground.shape is None:
-        for space in ground.board.spaces:
-            reach = ground.unit / 2 * scale + 2
-            yield space.name, around_disc(space.x * scale, space.y * scale, reach, measure(space.name, size))
+        for number, space in enumerate(ground.board.spaces):
+            reach, room = ground.unit / 2 * scale + 2, measure(space.name, size)
+            box = ground.boxes.get(number)
+            if box is not None:
+                yield space.name, [in_box(space.x * scale, (space.y - box.height / 2) * scale, room)]
+            else:
+                yield space.name, around_disc(space.x * scale, space.y * scale, reach, room)
 
 
 def around_point(x: float, y: float, size: tuple[int, int]) -> list[Rect]:
@@ -77,13 +81,20 @@ def around_disc(x: float, y: float, reach: float, size: tuple[int, int]) -> list
     return [Rect(round(left), round(top), *size) for left, top in corners]
 
 
-def round_spaces(ground: Ground, scale: float) -> list[Rect]:
-    """The squares that the round spaces of a map cover."""
-    width = round(ground.unit * scale)
-    return [
-        Rect(round(space.x * scale - width / 2), round(space.y * scale - width / 2), width, width)
-        for space in ground.board.spaces
-    ]
+def in_box(x: float, top: float, size: tuple[int, int]) -> Rect:
+    """At the top of a box, in its middle."""
+    return Rect(round(x - size[0] / 2), round(top) + size[1] // 4, *size)
+
+
+def drawn_spaces(ground: Ground, scale: float) -> list[Rect]:
+    """The rectangles that the spaces of a point-to-point map cover."""
+    found = []
+    for number, space in enumerate(ground.board.spaces):
+        width, height = (length * scale for length in ground.size_of(number))
+        box = Rect(0, 0, round(width), round(height))
+        box.center = (round(space.x * scale), round(space.y * scale))
+        found.append(box)
+    return found
 
 
 def covered(box: Rect, others: Sequence[Rect]) -> int:

@@ -1,19 +1,18 @@
-"""The round spaces of a point-to-point map, coloured and marked by their terrain."""
+"""The round spaces of a point-to-point map, coloured and marked by their terrain, and its boxes."""
 
 from pathlib import Path
-
-import pygame
 
 from game.core.board import Space
 from game.loading.skins import Skin
 from game.ui.pictures import Pictures, lay
-from game.ui.table.ground import Ground
+from game.ui.table.ground import BoxShape, Ground
 from game.ui.table.plate import Plate
-from game.ui.table.shapes import disc
+from game.ui.table.shapes import disc, rounded
 from game.ui.theme import Theme, colour_of
 
 EDGE_SHARE = 0.055
 PICTURE_SHARE = 0.62
+BOX_RADIUS = 0.14
 FILL, EDGE = (239, 230, 196), (58, 48, 32)
 
 
@@ -31,9 +30,23 @@ class Spaces:
         if self.ground.shape is not None:
             return
         unit = self.ground.unit
-        for space in self.ground.board.spaces:
-            if plate.sees(space.x - unit, space.y - unit, 2 * unit, 2 * unit):
-                self.paint_space(plate, space)
+        for number, space in enumerate(self.ground.board.spaces):
+            box = self.ground.boxes.get(number)
+            width, height = (box.width, box.height) if box is not None else (unit, unit)
+            if plate.sees(space.x - width, space.y - height, 2 * width, 2 * height):
+                if box is None:
+                    self.paint_space(plate, space)
+                else:
+                    self.paint_box(plate, space, box)
+
+    def paint_box(self, plate: Plate, space: Space, box: BoxShape) -> None:
+        """Paint a box as a card with round corners; its name is lettered with the other names."""
+        size = (max(8, round(box.width * plate.scale)), max(8, round(box.height * plate.scale)))
+        x, y = plate.at(space.x - box.width / 2, space.y - box.height / 2)
+        unit = self.ground.unit * plate.scale
+        radius, edge = max(2, round(unit * BOX_RADIUS)), max(1.5, unit * EDGE_SHARE)
+        lay(plate.surface, rounded(size, radius, (0, 0, 0, 70)), (x + 2, y + 3))
+        lay(plate.surface, rounded(size, radius, FILL, self.edge, edge), (x, y))
 
     def paint_space(self, plate: Plate, space: Space) -> None:
         """Paint one space with the pictures of its terrain."""
@@ -50,10 +63,3 @@ class Spaces:
         """The pictures of the terrain words of a space that have one."""
         looks = (self.skin.terrain.get(word) for word in space.terrain)
         return [Path(look.picture) for look in looks if look is not None and look.picture]
-
-
-def outline(
-    surface: pygame.Surface, centre: tuple[int, int], radius: int, colour: tuple[int, int, int], width: int
-) -> None:
-    """A ring around a space."""
-    lay(surface, disc(radius, None, colour, width), (centre[0] - radius, centre[1] - radius))

@@ -9,7 +9,7 @@ from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.table.commands import Order, Sheet, Spot
 from game.ui.table.flow import heading
-from game.ui.table.keys import KEYS, Key
+from game.ui.table.keys import KEYS
 from game.ui.table.log_panel import LogLines
 from game.ui.table.panels import BUTTON_HEIGHT, button, button_width, cap, cap_width
 from game.ui.table.shapes import rounded, shadow
@@ -18,9 +18,6 @@ from game.ui.theme import Theme
 
 WIDTH, PAD = 470, 22
 RECAP_SHARE = 0.62
-EVERYWHERE = (Key("F11", "whole screen and back"),)
-"""Keys that are no concern of the table, but that a player looks for in its list."""
-
 VEIL = (10, 12, 13, 150)
 
 
@@ -80,7 +77,7 @@ def recap_sheet(title: str, sentences: Sequence[str], window: Rect, lines: LogLi
 def keys_sheet(theme: Theme) -> Sheet:
     """The list of keys."""
     px, lettering = theme.px, theme.lettering
-    shown = [key for key in (*KEYS, *EVERYWHERE) if key.written]
+    shown = [key for key in KEYS if key.written]
     line = lettering.height(BODY) + px(6)
     caps = max(cap_width(key.written, theme) for key in shown)
     width = caps + max(lettering.width(key.meaning, BODY) for key in shown) + 2 * px(PAD) + px(16)

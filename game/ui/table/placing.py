@@ -7,7 +7,7 @@ import msgspec
 from game.core.actions import PieceId, SpaceId
 from game.core.view import PieceView
 from game.ui.table.camera import Camera
-from game.ui.table.fan import Seat, seat_at, seats
+from game.ui.table.fan import Seat, box_seats, seat_at, seats
 from game.ui.table.ground import Ground
 
 
@@ -41,8 +41,16 @@ def laid_out(pieces: Sequence[PieceView], ground: Ground, camera: Camera) -> tup
     return tuple(
         laid(piece, seat, ground, camera)
         for held in by_space(pieces).values()
-        for piece, seat in zip(held, seats(len(held)), strict=True)
+        for piece, seat in zip(held, seats_of(ground, held[0].space, len(held)), strict=True)
     )
+
+
+def seats_of(ground: Ground, space: int, count: int) -> tuple[Seat, ...]:
+    """The seats of so many pieces in a space: fanned out, or side by side in a box."""
+    box = ground.boxes.get(space)
+    if box is None:
+        return seats(count)
+    return box_seats(count, box.width / ground.counter, box.height / ground.counter)
 
 
 def laid(piece: PieceView, seat: Seat, ground: Ground, camera: Camera) -> Laid:
@@ -64,8 +72,9 @@ def picked(pieces: Sequence[PieceView], ground: Ground, camera: Camera, x: int, 
     held = [piece for piece in pieces if piece.space == space]
     centre = ground.centre(space)
     away = ((at[0] - centre[0]) / ground.counter, (at[1] - centre[1]) / ground.counter)
-    number = seat_at(seats(len(held)), *away)
-    return Picked(space, held[number].piece if number >= 0 else only_piece(held))
+    number = seat_at(seats_of(ground, space, len(held)), *away)
+    alone = only_piece(held) if space not in ground.boxes else None
+    return Picked(space, held[number].piece if number >= 0 else alone)
 
 
 def only_piece(held: Sequence[PieceView]) -> PieceId | None:

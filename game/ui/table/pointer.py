@@ -25,6 +25,7 @@ class Pointer:
         self.state = state
         self.painter = painter
         self.at = (-1, -1)
+        self.system_at = pygame.mouse.get_pos()
         self.held_from: tuple[int, int] | None = None
         self.held_button = 0
         self.dragging = False
@@ -45,9 +46,9 @@ class Pointer:
 
     def find(self) -> None:
         """The pointer may have moved unheard, while something else lay over the table."""
-        here = pygame.mouse.get_pos()
-        if pygame.mouse.get_focused() and here != self.at and self.held_from is None:
-            self.moved(here)
+        before, self.system_at = self.system_at, pygame.mouse.get_pos()
+        if self.system_at not in (before, self.at) and self.held_from is None:
+            self.moved(self.system_at)
 
     def may_drag(self) -> bool:
         """Whether the press began on the map, and nothing lies over it."""

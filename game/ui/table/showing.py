@@ -150,15 +150,16 @@ def last_report(session: Session, sight: Side | None) -> CombatReport | None:
 
 
 def is_same_turn(session: Session, done: int) -> bool:
-    """Whether everything done since an action was done in the same turn: the game has only gone on in its sequence."""
-    begun = [phase_number(session, entry.before.position) for entry in session.entries[max(0, done - 1) :]]
-    return all(earlier <= later for earlier, later in pairwise(begun))
+    """Whether everything done since an action was done in the same turn: its sequence of play never began again."""
+    left = [phases_left(session, entry.before.position) for entry in session.entries[max(0, done - 1) :]]
+    return all(earlier >= later for earlier, later in pairwise(left))
 
 
-def phase_number(session: Session, position: Position) -> int:
-    """How far down the sequence of play a position stands."""
+def phases_left(session: Session, position: Position) -> int:
+    """How many phases of the sequence of play are still ahead; those of its interludes do not count."""
     lines = phase_lines(session.game, position)
-    return next((number for number, line in enumerate(lines) if line.progress is Progress.NOW), 0)
+    end = next((number for number, line in enumerate(lines) if number and not line.depth), len(lines))
+    return sum(line.progress is Progress.AHEAD for line in lines[:end])
 
 
 def preview_of(session: Session, now: Showing, target: Target) -> Preview | None:

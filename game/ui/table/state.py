@@ -154,10 +154,8 @@ class State:
     def space_box(self, space: int) -> Rect:
         """Where a space is seen in the window."""
         x, y = self.camera.to_view(*self.ground.centre(space))
-        shape, scale = self.ground.shape, self.camera.scale
-        width = round((shape.width if shape else self.ground.unit) * scale)
-        height = round((shape.height if shape else self.ground.unit) * scale)
-        box = Rect(0, 0, width, height)
+        width, height = self.ground.size_of(space)
+        box = Rect(0, 0, round(width * self.camera.scale), round(height * self.camera.scale))
         box.center = (round(x) + self.layout.map.x, round(y) + self.layout.map.y)
         return box
 

@@ -1,10 +1,7 @@
-"""Ambush: the question, the ambushing battle, and what becomes of the attack (Rules 1.5, 9.9)."""
+"""Ambush: the ambushing battle, and what becomes of the attack (Rules 9.9). See also `test_ambush_question`."""
 
 import pytest
-from msgspec.structs import replace
 
-from game.core.decks import Deck
-from game.core.session import Session
 from game.rulebooks.memoir44.scenario import PerSide
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
@@ -329,58 +326,3 @@ def test_9_9_one_ambush_played_there_is_none_left_to_ask_for() -> None:
     assault(battle, ambush="star star star", attack="star star star")
     battle.do("battle_with", "B").strike("B", "X", "infantry")
     assert battle.figures("X") == 3
-
-
-def test_1_5_the_question_is_asked_whether_the_defender_holds_the_card_or_not() -> None:
-    prompts, legal, views, logs = [], [], [], []
-    for hand in ("ambush", "barrage"):
-        battle = meeting(hand=hand).attack("A", "X")
-        decision = battle.session.decision
-        assert decision is not None
-        prompts.append(decision.step.prompt(battle.game, battle.position))
-        legal.append([*decision.legal, *battle.session.offered(decision.side)])
-        views.append([battle.session.view(viewer) for viewer in (0, None)])  # type: ignore[arg-type]
-        logs.append([line.sentence for line in battle.session.log(None)])
-    for pair in (prompts, legal, views, logs):
-        assert pair[0] == pair[1]
-
-
-def test_1_5_saying_ambush_without_the_card_lets_the_assault_come() -> None:
-    lines = []
-    for answer in ("ambush", "let_it_come"):
-        battle = meeting(hand="barrage").attack("A", "X")
-        battle.roll("infantry star star")
-        battle.do(answer)
-        assert battle.figures("A") == 4
-        assert battle.figures("X") == 3
-        lines.append([line.sentence for line in battle.session.log(None)])
-    assert lines[0] == lines[1]
-
-
-def test_1_5_the_question_is_asked_even_if_the_attacker_holds_the_ambush() -> None:
-    battle = draw(MEETING, allies_hand="ambush", axis_hand="barrage", forces=UNITS).attack("A", "X")
-    assert battle.choices == ANSWERS
-
-
-def test_1_5_no_question_when_the_defender_holds_no_card() -> None:
-    battle = meeting(hand="").attack("A", "X", "infantry")
-    assert battle.figures("X") == 3
-    assert battle.choices == set()
-
-
-def with_discards(battle: Battle, discards: tuple[int, ...]) -> Battle:
-    """The battle with these cards of the deck in the discard pile."""
-    deck = battle.position.deck
-    pile = tuple(card for card in deck.pile if card not in discards)
-    battle.session = Session(battle.game, replace(battle.position, deck=Deck(pile, discards)))
-    return battle
-
-
-def test_1_5_no_question_when_the_ambush_lies_in_the_discard_pile_but_again_after_a_shuffle() -> None:
-    battle = meeting(hand="barrage")
-    card = next(number for number, kind in enumerate(battle.game.cards) if kind.family == "ambush")
-    with_discards(battle, (card,)).attack("A", "X", "infantry")
-    assert battle.choices == set()
-    assert battle.figures("X") == 3
-    shuffled = with_discards(meeting(hand="barrage"), ()).attack("A", "X")
-    assert shuffled.choices == ANSWERS

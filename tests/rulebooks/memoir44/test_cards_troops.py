@@ -1,9 +1,4 @@
-"""Tactic cards for armor, guns and all arms, and the order for want of an arm.
-
-Armor Assault, Artillery Bombard, Close Assault, Direct from HQ, Firefight (Rules 9.10, 9.11, 9.14, 9.17, 9.18, 9.23).
-"""
-
-import pytest
+"""Tactic cards for several arms: Close Assault, Direct from HQ, Firefight (Rules 9.14, 9.17, 9.18)."""
 
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
@@ -27,25 +22,6 @@ def number_ordered(battle: Battle) -> int:
     return len(battle.position.orders)
 
 
-# Armor Assault
-
-
-def test_9_10_armor_assault_orders_four_armor_units_anywhere() -> None:
-    battle = in_a_row("armor_assault", **dict.fromkeys("ABCDE", "armor"))
-    assert battle.offers("order") == "ABCDE"
-    assert battle.refused("order", "F") == "9.10"
-    for unit in "ABC":
-        battle.do("order", unit)
-    assert battle.offers("order") == "DE"
-    battle.do("order", "E")
-    assert battle.choices >= {"move_unit", "end_moves"}
-    assert number_ordered(battle) == 4
-
-
-def test_9_10_elite_armor_is_armor() -> None:
-    assert in_a_row("armor_assault", A="elite_armor", B="armor").offers("order") == "AB"
-
-
 ASSAULT = """
     .   .   Y   .   .
       .   X   .   .
@@ -54,118 +30,6 @@ ASSAULT = """
     .   .   .   .   W
 """
 ENEMIES = {"X": "axis infantry", "Y": "axis infantry", "W": "axis infantry"}
-
-
-def test_9_10_armor_rolls_one_die_more_in_close_assault_only() -> None:
-    battle = draw(ASSAULT, card="armor_assault", A="allies armor", forces=ENEMIES)
-    assert battle.dice("A", "X") == 4
-    assert battle.reasons("A", "X")["9.10"] == 1
-    far = ASSAULT.replace("X", ".").replace("Y", ".").replace(".   .   .   .   W", ".   .   W   .   .")
-    battle = draw(far, card="armor_assault", A="allies armor", W="axis infantry")
-    assert battle.dice("A", "W") == 3
-
-
-def test_9_10_the_die_belongs_to_the_overrun_too() -> None:
-    battle = draw(ASSAULT, card="armor_assault", A="allies armor", forces=ENEMIES | {"X": "axis infantry with 1"})
-    battle.attack("A", "X", "infantry").do("take_ground", battle.offers("take_ground"))
-    assert battle.dice("A", "Y") == 4
-    battle.strike("A", "Y", "infantry infantry infantry infantry")
-    assert battle.at("Y") == ""
-
-
-def test_9_10_armor_assault_lets_armor_move_and_battle() -> None:
-    picture = """
-        .   X   .   .
-          a   .   .
-        .   .   .   .
-          .   .   .
-        .   A   .   .
-    """
-    battle = draw(picture, card="armor_assault", A="allies armor", X="axis infantry").move("A", "a")
-    assert battle.dice("A", "X") == 4
-
-
-# Artillery Bombard
-
-
-def test_9_11_bombard_orders_all_artillery() -> None:
-    battle = in_a_row("artillery_bombard", **dict.fromkeys("ABCDE", "artillery"))
-    assert battle.offers("order") == "ABCDE"
-    assert battle.refused("order", "F") == "9.11"
-    assert number_ordered(battle.do("order_all")) == 5
-
-
-GUN = """
-    .   X   .   .   .   Y   .
-      .   .   .   .   .   .
-    .   .   .   1   .   .   .
-      .   2   .   .   .   .
-    .   .   .   A   4   5   6
-      .   .   .   3   7   .
-"""
-TARGETS = {"X": "axis infantry", "Y": "axis armor"}
-
-
-def test_9_11_a_gun_may_battle_twice_at_one_target() -> None:
-    battle = draw(GUN, card="artillery_bombard", A="allies artillery", forces=TARGETS)
-    battle.attack("A", "X", "infantry").do("battle_with", "A").strike("A", "X", "infantry")
-    assert battle.figures("X") == 2
-    assert battle.choices == set()
-    assert battle.battle_refused("A", "X") == "5.1"
-
-
-def test_9_11_a_gun_may_battle_twice_at_two_targets() -> None:
-    battle = draw(GUN, card="artillery_bombard", A="allies artillery", forces=TARGETS)
-    battle.attack("A", "X", "infantry").do("battle_with", "A").strike("A", "Y", "armor")
-    assert (battle.figures("X"), battle.figures("Y")) == (3, 2)
-    assert battle.choices == set()
-
-
-def test_9_11_a_gun_moves_up_to_three_hexes_and_then_cannot_battle() -> None:
-    battle = draw(GUN, card="artillery_bombard", A="allies artillery", forces=TARGETS)
-    assert "6" in battle.reach("A")
-    battle.move("A", "4")
-    assert battle.targets("A") == ""
-    assert battle.battle_refused("A", "X") == "4.9"
-
-
-def test_9_11_a_gun_stopped_by_terrain_moves_no_further() -> None:
-    picture = """
-        A   1+forest   2   .
-    """
-    battle = draw(picture, card="artillery_bombard", A="allies artillery")
-    assert battle.reach("A") == "1"
-
-
-def test_9_11_a_gun_next_to_an_enemy_must_close_assault_in_both_battles() -> None:
-    picture = """
-        .   X   .   .   Y
-          A   .   .   .
-    """
-    battle = draw(picture, card="artillery_bombard", A="allies artillery", forces=TARGETS)
-    assert battle.targets("A") == "X"
-    battle.attack("A", "X")
-    assert battle.targets("A") == "X"
-    assert battle.battle_refused("A", "Y") == "5.2"
-
-
-def test_9_11_a_gun_that_has_cleared_its_neighbour_may_fire_and_takes_no_ground() -> None:
-    picture = """
-        .   X   .   .   Y
-          A   .   .   .
-    """
-    units = {"X": "axis infantry with 1", "Y": "axis armor"}
-    battle = draw(picture, card="artillery_bombard", A="allies artillery", forces=units)
-    battle.attack("A", "X", "infantry")
-    assert "take_ground" not in battle.choices
-    assert battle.targets("A") == "Y"
-
-
-def test_9_11_without_the_card_a_gun_moves_one_hex_and_battles_once() -> None:
-    battle = draw(GUN, A="allies artillery", forces=TARGETS)
-    assert battle.reach("A") == "34"
-    battle.attack("A", "X")
-    assert battle.battle_refused("A", "X") == "5.1"
 
 
 # Close Assault
@@ -321,68 +185,3 @@ def test_9_18_a_unit_next_to_which_an_enemy_has_retreated_cannot_battle() -> Non
     battle.attack("A", "X", "flag").do("retreat", "y")
     assert battle.targets("B") == ""
     assert battle.battle_refused("B", "X") == "9.18"
-
-
-# The order for want of an arm
-
-FALLING_BACK = ["armor_assault", "artillery_bombard", "behind_enemy_lines", "dig_in", "infantry_assault", "move_out"]
-WANTED = dict(zip(FALLING_BACK, ["armor", "artillery", "infantry", "infantry", "infantry", "infantry"], strict=True))
-"""The arm that each of the six cards speaks of."""
-
-
-def other_arm(card: str) -> str:
-    """An arm that a card does not speak of."""
-    return "armor" if WANTED[card] == "infantry" else "infantry"
-
-
-@pytest.mark.parametrize("card", FALLING_BACK)
-def test_9_23_without_the_arm_a_card_orders_one_unit_of_any_kind(card: str) -> None:
-    kinds = dict.fromkeys("ABCDEFG", other_arm(card))
-    battle = in_a_row(card, **kinds)
-    assert battle.offers("order") == "ABCDEFG"
-    battle.do("order", "D")
-    assert battle.choices == {"move_unit", "end_moves"}
-    assert number_ordered(battle) == 1
-
-
-@pytest.mark.parametrize("card", FALLING_BACK)
-def test_9_23_one_unit_of_the_arm_anywhere_is_enough_to_lose_the_fall_back(card: str) -> None:
-    kinds = dict.fromkeys("ABCDEF", other_arm(card)) | {"G": WANTED[card]}
-    battle = in_a_row(card, **kinds)
-    if card == "infantry_assault":
-        assert number_ordered(battle.do("order", "G")) == 1
-    else:
-        assert battle.offers("order") == "G"
-
-
-@pytest.mark.parametrize("card", FALLING_BACK)
-def test_9_23_the_unit_moves_and_battles_without_the_benefits_of_the_card(card: str) -> None:
-    kind = other_arm(card)
-    battle = draw(ASSAULT, card=card, A=f"allies {kind}", forces=ENEMIES)
-    assert battle.dice("A", "X") == 3
-    lonely = draw("1 2 3 4 A 5 6 7 8", card=card, A=f"allies {kind}")
-    assert lonely.reach("A") == {"armor": "234567", "infantry": "3456"}[kind]
-    battle.attack("A", "X")
-    assert battle.targets("A") == ""
-
-
-@pytest.mark.parametrize("card", ["close_assault", "firefight"])
-def test_9_23_the_other_cards_have_no_such_order(card: str) -> None:
-    units = {"C": "allies artillery", "X": "axis infantry", "Y": "axis infantry"}
-    picture = FRONT.replace("A", ".").replace("B", ".").replace("D", ".").replace("E", ".")
-    battle = draw(picture, card="", allies_hand=card, forces=units).do("play", card)
-    assert battle.position.side == 1, "C cannot be ordered, and the turn ends"
-
-
-def test_9_23_the_fall_back_of_dig_in_lays_no_sandbags() -> None:
-    battle = in_a_row("dig_in", **dict.fromkeys("ABCDEFG", "armor")).do("order", "D")
-    battle.do("end_moves")
-    assert not battle.has_sandbags("D")
-
-
-def test_9_23_the_fall_back_of_behind_enemy_lines_moves_once() -> None:
-    picture = "1 2 3 A . . X . ."
-    units = {"A": "allies armor", "X": "axis infantry"}
-    battle = draw(picture, card="", allies_hand="behind_enemy_lines", forces=units).do("play", "behind_enemy_lines")
-    battle.do("order", "A").do("move_unit", "A").do("move", "3")
-    assert battle.position.side == 1

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.core.actions import Action
 from game.core.decks import Deck
 from game.core.session import Session
-from game.rulebooks.memoir44.game import SIDES
+from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES
 from game.rulebooks.memoir44.setup import set_up
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 from tests.rulebooks.memoir44.shipped import STEMS, battle, random_moments
@@ -91,8 +91,8 @@ def test_1_4_every_turn_ends_with_the_hand_filled_up_again() -> None:
 
 def test_1_4_the_discard_pile_and_the_numbers_of_cards_are_open_to_both() -> None:
     battle = turn("probe left, barrage", "attack left").do("play", "probe left").do("end_orders")
-    for viewer in (0, 1, None):
-        view = battle.session.view(viewer)  # type: ignore[arg-type]
+    for viewer in (ALLIES, AXIS, None):
+        view = battle.session.view(viewer)
         deck, discards = view.piles
         assert (deck.count, discards.count) == (len(battle.position.deck.pile), 1)
         assert discards.top is not None

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from game.core.actions import CardId, Kind, Target
@@ -16,7 +17,7 @@ from tests.rulebooks.memoir44.shipped import STEMS, battle, random_moments, rule
 from tests.rulebooks.memoir44.staged import stage
 
 SEED = 3
-LOOK_EVERY = 97
+LOOK_EVERY = 197
 FACES = ("… infantry", "… armor", "… grenade", "… star", "… flag")
 
 each_battle = pytest.mark.parametrize("stem", STEMS)
@@ -74,7 +75,7 @@ FIELD = """
 
 def with_goal(kind: str) -> Battle:
     """A battle with an objective of the Allies at 1."""
-    goal = Objective("allies", ("1",), kind)  # type: ignore[arg-type]
+    goal = msgspec.convert({"side": "allies", "hexes": ("1",), "kind": kind}, Objective)
     rules = {"objectives": (goal,)}
     return draw(FIELD, rules=rules, A="allies special_forces", X="axis infantry")
 

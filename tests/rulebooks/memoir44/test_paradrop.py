@@ -151,11 +151,12 @@ def chances_of_drift(steps: int) -> dict[tuple[int, int], float]:
     """How likely each displacement is after so many steps to one of the six neighbours or to none."""
     found = {(0, 0): 1.0}
     for _ in range(steps):
-        following: Counter[tuple[int, int]] = Counter()
+        following: dict[tuple[int, int], float] = {}
         for (q, r), chance in found.items():
             for dq, dr in (*STEPS, (0, 0)):
-                following[q + dq, r + dr] += chance / DIRECTIONS_AND_STAYING  # type: ignore[assignment]
-        found = dict(following)
+                place = q + dq, r + dr
+                following[place] = following.get(place, 0.0) + chance / DIRECTIONS_AND_STAYING
+        found = following
     return found
 
 

@@ -26,7 +26,7 @@ from tests.rulebooks.memoir44.shipped import BattleDecision, BattleMoment, battl
 
 STEMS = ("pegasus-bridge", "mortain", "vassieux", "arracourt")
 SEED = 5
-GLANCE_EVERY, FULL_LOOK_EVERY = 3, 29
+GLANCE_EVERY, FULL_LOOK_EVERY = 3, 53
 DRAWS_LEFT_ALONE = 6
 """Cards on top of the deck that stay where they are, so that both worlds draw the same cards next."""
 
@@ -139,10 +139,10 @@ def test_1_4_every_position_looks_alike_whatever_the_other_side_hides(stem: str)
 def test_1_4_the_log_betrays_no_hidden_card(stem: str) -> None:
     game, compared = battle(stem), 0
     for number, (decision, action, after) in enumerate(random_acts(game, SEED)):
-        if shows_nothing(decision, action, after):
+        if number % 2 and shows_nothing(decision, action, after):
             compare_logs(decision, action, after, seed=number)
             compared += 1
-    assert compared > 100
+    assert compared > 50
 
 
 def shows_nothing(decision: BattleDecision, action: Action, after: BattleMoment) -> bool:

@@ -1,4 +1,7 @@
-"""Medals and how a battle ends (Rules 1.1, 11.1, 11.5 to 11.9). Objectives are in `test_objectives`."""
+"""Medals and how a battle ends (Rules 1.1, 11.1, 11.5, 11.7 to 11.9).
+
+See also `test_objectives` and `test_exits`.
+"""
 
 from typing import Any
 
@@ -9,7 +12,7 @@ from game.core.decks import Deck
 from game.core.position import Verdict
 from game.core.session import Session
 from game.rulebooks.memoir44.game import ALLIES
-from game.rulebooks.memoir44.scenario import Exit, NoReshuffle, Objective, PerSide, SideName, SpecialRules
+from game.rulebooks.memoir44.scenario import NoReshuffle, Objective, PerSide, SideName, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """
@@ -158,97 +161,6 @@ def test_11_5_the_turn_ends_with_its_draw() -> None:
     battle = order(played(rules=DEATH), "AB")
     end_turn(move(move(battle, "A", "1"), "B", "3"))
     assert len(battle.position.hands[0]) == 2
-
-
-# Exits
-
-EDGE = """
-    .   0   1   2   3   4   X
-      .   .   .   .   .   .
-    .   .   A   .   B   .   .
-      .   .   .   .   .   Y
-"""
-
-
-def to_the_edge(card: str = "direct_from_hq", picture: str = EDGE, side: SideName = "allies", **units: str) -> Battle:
-    """A battle with an exit for a side at the hex 1."""
-    return draw(picture, card="", allies_hand=card, rules={"exits": (Exit(side, ("1",)),)}, forces=UNITS | units)
-
-
-def leaves(battle: Battle, unit: str, card: str = "direct_from_hq") -> bool:
-    """Whether a unit can leave the field in this turn's movement."""
-    order(battle.do("play", card), unit)
-    battle.do("move_unit", unit)
-    return "leave" in battle.choices
-
-
-def test_11_6_a_unit_on_an_exit_hex_leaves_for_one_more_hex() -> None:
-    picture = EDGE.replace("1 ", "A+1").replace("A   .   B", ".   .   B")
-    battle = to_the_edge(picture=picture)
-    assert leaves(battle, "A")
-    battle.do("leave")
-    assert battle.at("A") == ""
-    assert (battle.medals("allies"), battle.medals("axis")) == (1, 0)
-    assert not any("eliminated" in line.sentence for line in battle.session.log(None))
-    assert any("11.6" in line.sentence for line in battle.session.log(None))
-
-
-@pytest.mark.parametrize(
-    ("kind", "place", "expected"),
-    [
-        ("infantry", "next to it", True),
-        ("infantry", "two hexes away", False),
-        ("armor", "next to it", True),
-        ("armor", "two hexes away", True),
-        ("armor", "three hexes away", False),
-        ("artillery", "next to it", False),
-        ("artillery", "on it", True),
-    ],
-)
-def test_11_6_the_last_hex_must_be_left_in_the_allowance(kind: str, place: str, expected: bool) -> None:
-    picture = {
-        "on it": "A+1 0 2 3 4 . . X",
-        "next to it": "1 A 2 3 4 . . X",
-        "two hexes away": "1 0 A 2 3 4 . . X",
-        "three hexes away": "1 0 2 A 3 4 . . X",
-    }[place]
-    units = {"A": f"allies {kind}", "X": "axis infantry"}
-    battle = draw(
-        picture, card="", allies_hand="direct_from_hq", rules={"exits": (Exit("allies", ("1",)),)}, forces=units
-    )
-    battle.do("play", "direct_from_hq").do("order", "A").do("move_unit", "A")
-    assert ("leave" in battle.choices) is expected
-
-
-def test_11_6_terrain_that_stops_on_the_exit_keeps_a_unit_until_its_next_turn() -> None:
-    assert not leaves(to_the_edge(picture=EDGE.replace("1 ", "1+forest"), A="allies armor"), "A")
-    assert leaves(to_the_edge(picture=EDGE.replace("1 ", "1+town+A").replace("A   .   B", ".   .   B")), "A")
-
-
-def test_11_6_an_occupied_exit_is_closed() -> None:
-    picture = EDGE.replace("1 ", "B+1").replace("A   .   B", "A   .   .")
-    assert not leaves(to_the_edge(picture=picture, A="allies armor"), "A")
-
-
-def test_11_6_an_exit_serves_its_own_side_only() -> None:
-    picture = EDGE.replace("1 ", "A+1").replace("A   .   B", ".   .   B")
-    assert not leaves(to_the_edge(picture=picture, side="axis"), "A")
-
-
-def test_11_6_medals_of_exits_win_the_battle() -> None:
-    picture = EDGE.replace("1 ", "A+1").replace("A   .   B", ".   .   B")
-    rules = {"exits": (Exit("allies", ("1",)),), "medals": PerSide(1, 1)}
-    battle = draw(picture, card="", allies_hand="direct_from_hq", rules=rules, forces=UNITS)
-    order(battle.do("play", "direct_from_hq"), "A").do("move_unit", "A").do("leave")
-    found = verdict(battle)
-    assert (found.winner, found.rule) == (0, "11.8")
-
-
-def test_11_6_a_unit_that_does_not_move_does_not_leave() -> None:
-    picture = EDGE.replace("1 ", "A+1").replace("A   .   B", ".   .   B")
-    battle = order(to_the_edge(picture=picture).do("play", "direct_from_hq"), "A").do("end_moves")
-    assert battle.at("A") == "1"
-    assert battle.medals("allies") == 0
 
 
 # The last unit

@@ -7,13 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.actions import Side
 from game.loading.saves import list_saves, saves_folder
 from game.ui.app import App, open_table
 from game.ui.screens.battle import begin_battle
 from game.ui.screens.chooser import ChooserPage, matching
-from game.ui.screens.curtain import CurtainPage
+from game.ui.screens.curtain import GRACE, CurtainPage
 from game.ui.screens.end import EndPage
 from game.ui.screens.form import Form
+from game.ui.screens.handover import hand_over
 from game.ui.screens.host import BattleScreen, begin_at_once
 from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.library import Library
@@ -22,10 +24,12 @@ from game.ui.screens.message import MessagePage
 from game.ui.screens.page import Page
 from game.ui.screens.pause import PausePage
 from game.ui.screens.replay import ReplayPage
+from game.ui.screens.rule_text import inline
 from game.ui.screens.rulebook import RulebookPage
 from game.ui.screens.saves import SavesPage
 from game.ui.screens.settings_page import SettingsPage
 from game.ui.settings import Settings, read_settings
+from game.ui.table.commands import Order
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE
 
@@ -46,6 +50,14 @@ def play_out(screen: BattleScreen, actions: int = 6) -> None:
     for _ in range(actions):
         assert session.decision is not None
         session.perform(session.decision.legal[0])
+
+
+def hand_on(player: Player, later: Later) -> None:
+    """Look at what has happened, and go on."""
+    player.wait()
+    assert isinstance(player.app.top, BattleScreen)
+    later(GRACE + 1)
+    player.press(pygame.K_RETURN)
 
 
 def pixels(app: App) -> bytes:
@@ -110,6 +122,22 @@ def test_a_broken_scenario_is_listed_with_its_problems(app: App, player: Player)
     assert [row.dim for row in page.rows.rows] == [False, False, True]
 
 
+def test_a_mended_scenario_is_not_called_broken_any_more(player: Player, app: App, tmp_path: Path) -> None:
+    mod = tmp_path / "mod"
+    shutil.copytree(DATA, mod)
+    app.library = Library([mod])
+    app.choose(TITLE)
+    page = player.page(ChooserPage)
+    for _ in page.headers:
+        page.look_again()
+    assert page.rows.rows[2].alarm
+    scenarios = mod / "scenarios" / "toy"
+    (scenarios / "broken.yaml").write_text((scenarios / "ford.yaml").read_text().replace("The Ford", "Mended"))
+    for _ in page.headers:
+        page.look_again()
+    assert [row.alarm for row in page.rows.rows] == [False, False, False]
+
+
 def test_the_filter_looks_at_name_date_and_front(app: App, player: Player) -> None:
     app.choose(TITLE)
     page = player.page(ChooserPage)
@@ -148,7 +176,119 @@ def test_a_link_in_the_briefing_opens_the_rulebook(app: App, player: Player) -> 
     assert player.page(RulebookPage).spot.number == "2.2"
 
 
+def test_letters_begin_a_search_wherever_there_is_one(app: App, player: Player) -> None:
+    app.choose(TITLE)
+    page = player.page(ChooserPage)
+    player.press(pygame.K_TAB)
+    player.type(" mill")
+    assert [header.name for header in page.shown] == ["The Old Mill"]
+    assert player.form.ringed == -1
+    player.press(pygame.K_F1)
+    book = player.page(RulebookPage)
+    player.type("hidden hand")
+    assert [row.title for row in book.rows.rows] == ["2.1  Playing a card"]
+
+
+def test_enter_opens_the_first_title_while_nothing_can_be_continued(app: App, player: Player) -> None:
+    app.go_home()
+    player.press(pygame.K_RETURN)
+    player.page(ChooserPage)
+    player.press(pygame.K_ESCAPE)
+    player.press(pygame.K_F1)
+    player.page(RulebookPage)
+
+
 # At the table
+
+
+def test_before_the_curtain_both_look_at_what_has_happened(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.page(CurtainPage)
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    player.wait()
+    assert app.top is screen
+    waiting = screen.table.hand_over
+    assert waiting is not None
+    assert waiting.button == "Turn over: hand the table to Blue"
+    now = screen.table.state.now
+    assert (now.side, now.buttons, now.targets) == (None, (), frozenset())
+    assert all(card is None for hand in now.view.hands for card in hand.cards)
+    player.press(pygame.K_RETURN)
+    assert app.top is screen, "that key was meant for something else"
+    hand_on(player, later)
+    assert player.page(CurtainPage).heading == "Hand the table to Blue"
+    player.lift_curtain(later)
+    assert screen.table.hand_over is None
+    assert screen.table.state.now.side == 1
+
+
+def test_the_golden_button_hands_the_table_over(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    player.wait()
+    later(GRACE + 1)
+    desk = screen.table.desk
+    spot = next(
+        (sheet.place, spot) for sheet in desk.placed for spot in sheet.sheet.spots if spot.command is Order.HAND_OVER
+    )
+    player.click_at(spot[1].place.move(spot[0].topleft).center)
+    player.page(CurtainPage)
+
+
+def test_what_is_done_while_nobody_has_the_table_is_told(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    player.wait()
+    player.click_at(screen.table.state.layout.map.center)
+    note = screen.table.state.note
+    assert note is not None
+    assert "golden button" in note.refusal.sentence
+    assert app.top is screen
+
+
+def test_without_the_pause_the_curtain_falls_at_once(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    player.wait()
+    assert screen.table.hand_over is not None
+    app.change_settings(pause_before_curtain=False)
+    player.wait()
+    player.page(CurtainPage)
+
+
+def test_a_secret_choice_within_a_turn_is_not_called_the_end_of_it(app: App, later: Later) -> None:
+    battle = battle_of(app).battle
+    play_out(app.screens[0], 1) if isinstance(app.screens[0], BattleScreen) else None
+    assert hand_over(battle, Side(1), app.pop).button == "Turn over: hand the table to Blue"
+    assert hand_over(battle, Side(0), app.pop).button == "Cover the table"
+    assert "Red" in hand_over(battle, Side(0), app.pop).prompt.hint
+
+
+def test_at_the_curtain_one_may_stop_for_the_evening(app: App, player: Player) -> None:
+    battle_of(app)
+    player.press(pygame.K_ESCAPE)
+    player.page(PausePage)
+    player.press(pygame.K_ESCAPE)
+    player.page(CurtainPage)
+    player.press(pygame.K_ESCAPE)
+    player.click("Leave to the menu")
+    player.page(MenuPage)
+
+
+def test_what_was_pointed_at_before_the_rulebook_is_looked_for_anew(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    middle = screen.table.state.layout.map.center
+    player.click_at(middle)
+    assert screen.table.pointer.at == middle
+    app.show_keys()
+    pygame.mouse.set_pos((5, 5))
+    player.press(pygame.K_ESCAPE)
+    assert screen.table.pointer.at == pygame.mouse.get_pos()
 
 
 def test_the_curtain_covers_everything_and_does_not_open_by_accident(app: App, player: Player, later: Later) -> None:
@@ -230,13 +370,43 @@ def test_trouble_with_the_save_is_one_sentence_and_the_game_goes_on(
     screen.play_unsaved()
     screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
     assert len(screen.battle.session.entries) == 1
+    assert screen.table.state.remark == "not saved"
+    screen.pause()
+    assert player.buttons()["Leave without saving"]
 
 
-def test_the_end_tells_who_won_why_and_what_it_cost(app: App, player: Player) -> None:
+def test_a_game_whose_save_is_gone_can_be_saved_anew(
+    app: App, player: Player, later: Later, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 2)
+    list_saves(saves_folder())[0].path.unlink()
+    monkeypatch.setattr(screen.table, "handle", lambda _: play_out(screen, 1))
+    screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
+    player.click("Save it anew")
+    assert "The Ford" in player.texts()
+    assert [save.actions for save in list_saves(saves_folder())] == [2]
+    play_out(screen, 1)
+    assert [save.actions for save in list_saves(saves_folder())] == [3]
+
+
+def test_battles_taken_back_do_not_count(app: App, player: Player) -> None:
+    screen = battle_of(app)
+    app.pop()
+    play_out(screen)
+    screen.battle.session.take_back()
+    play_out(screen, 1)
+    page = EndPage(app, screen.battle.session, screen.battle.players, (("Menu", app.go_home),))
+    assert page.statistics[0].values == ("3", "3")
+
+
+def test_the_end_tells_who_won_why_and_what_it_cost(app: App, player: Player, later: Later) -> None:
     screen = battle_of(app)
     app.pop()
     play_out(screen)
     screen.look_around()
+    hand_on(player, later)
     page = player.page(EndPage)
     verdict = screen.battle.session.verdict
     assert verdict is not None
@@ -274,6 +444,22 @@ def test_saved_games_can_be_played_on_watched_and_deleted(app: App, player: Play
     player.click("Delete it")
     assert list_saves(saves_folder()) == ()
     assert player.buttons()["Play on"] is False
+
+
+def test_a_game_that_is_being_played_elsewhere_is_not_deleted(app: App, player: Player) -> None:
+    play_out(battle_of(app), 1)
+    battle, app.battle = app.battle, None
+    app.push(Form(app, SavesPage(app, watching=False)))
+    player.click("Delete")
+    player.click("Delete it")
+    assert "is open in another window" in player.texts()
+    player.press(pygame.K_RETURN)
+    assert len(list_saves(saves_folder())) == 1
+    assert battle is not None
+    battle.close()
+    player.click("Delete")
+    player.click("Delete it")
+    assert list_saves(saves_folder()) == ()
 
 
 def test_a_damaged_save_is_listed_and_told_about(app: App, player: Player) -> None:
@@ -364,6 +550,20 @@ def test_rulebook_search(app: App, player: Player) -> None:
     assert page.rows.rows[0].dim
     page.choose(0)
     assert page.before == []
+
+
+def test_a_link_keeps_its_brackets_in_its_line_but_not_in_its_colour(app: App, player: Player) -> None:
+    app.push(Form(app, SettingsPage(app)))
+    html = inline("word " * 9 + "and again (§ 2.1).", {"2.1"})
+    for width in range(120, 260, 7):
+        layout = player.form.text(pygame.Rect(0, 0, width, 400), html).text_box_layout
+        assert layout is not None
+        row = next(row for row in layout.layout_rows if any("§" in getattr(item, "text", "") for item in row.items))
+        texts = [getattr(item, "text", "") for item in row.items]
+        at = texts.index("§\u00a02.1")
+        assert texts[at - 1].endswith("(")
+        assert texts[at + 1] == ")."
+        assert [link.text for link in layout.link_chunks] == ["§\u00a02.1"]
 
 
 def test_an_unknown_paragraph_opens_the_first_page(app: App, player: Player) -> None:

@@ -9,7 +9,9 @@ from game.ui.settings import Settings, read_settings, write_settings
 
 def test_settings_are_read_back_as_written(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "settings.json"
-    settings = Settings(ui_scale=150, animation="off", confirm_end=False, players=("Anna", "Béla"))
+    settings = Settings(
+        ui_scale=150, animation="off", confirm_end=False, pause_before_curtain=False, players=("Anna", "Béla")
+    )
     write_settings(file, settings)
     assert read_settings(file) == (settings, "")
     assert [path.name for path in file.parent.iterdir()] == ["settings.json"]

@@ -17,7 +17,8 @@ from game.core.events import (
     ScoreChanged,
 )
 from game.core.view import CardView, HandView, MarkerView, PieceView, ScoreView, View
-from game.ui.table.animation import LANDED, Film, beats, duration, report_of, spinning, tumbling
+from game.ui.settings import Animation
+from game.ui.table.animation import READ, Film, beats, duration, report_of, spinning, tumbling
 from game.ui.table.patches import patched, piece_in
 
 FOOT = PieceView(PieceId(1), Side(0), "foot", SpaceId(4), "Foot", 4, 4)
@@ -142,11 +143,43 @@ def test_a_film_runs_beat_by_beat_and_can_be_skipped() -> None:
     assert not film.running
 
 
+def test_one_event_at_a_time_is_skipped() -> None:
+    film = Film()
+    events = (PieceRemoved(PieceId(1), SpaceId(4)), PieceArrived(PieceId(2), SpaceId(8)))
+    film.start(beats(events, BEFORE, FINAL, "normal"))
+    film.advance(100)
+    film.skip_one()
+    second = film.playing
+    assert second is not None
+    assert (second.beat.event, second.share) == (events[1], 0)
+    film.skip_one()
+    assert not film.running
+    film.skip_one()
+
+
+@pytest.mark.parametrize(("speed", "least"), [("fast", 700), ("normal", 1200), ("slow", 2000)])
+def test_dice_that_have_landed_can_be_read_at_any_speed(speed: Animation, least: int) -> None:
+    film = Film()
+    film.start(beats((CombatResolved(REPORT), CombatResolved(REPORT)), BEFORE, FINAL, speed))
+    first = film.beats[0]
+    film.advance(round(first.milliseconds) - least - 60)
+    rolling = film.playing
+    assert rolling is not None
+    assert rolling.rolled < 1
+    film.advance(80)
+    landed = film.playing
+    assert landed is not None
+    assert landed.rolled == 1
+    film.advance(least - 40)
+    assert film.playing is not None
+    assert film.playing.beat is first
+    assert READ[speed] == least
+
+
 def test_dice_tumble_and_land_on_their_faces() -> None:
     faces = (3, 0, 5)
     assert tumbling(faces, 6, 1.0) == faces
-    assert tumbling(faces, 6, LANDED) == faces
-    seen = {tumbling(faces, 6, share / 100) for share in range(int(LANDED * 100))}
+    seen = {tumbling(faces, 6, share / 100) for share in range(100)}
     assert len(seen) > 5
     assert all(0 <= face < 6 for roll in seen for face in roll)
     assert tumbling((), 6, 0.5) == ()

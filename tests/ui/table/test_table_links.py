@@ -17,7 +17,7 @@ def test_places_and_paragraphs_become_links() -> None:
         Run(" → "),
         Run("c5", space=SpaceId(9)),
         Run(" "),
-        Run("§ 4.3", rule="4.3"),
+        Run("§\u00a04.3", rule="4.3"),
         Run("."),
     )
 
@@ -49,7 +49,7 @@ def test_names_of_sides_stand_apart() -> None:
 
 
 def test_without_marks() -> None:
-    assert without_marks("From [C5] to [c5] §4.3.") == "From C5 to c5 § 4.3."
+    assert without_marks("From [C5] to [c5] §4.3.") == "From C5 to c5 §\u00a04.3."
     assert parse("", {}) == ()
 
 

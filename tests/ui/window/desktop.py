@@ -19,7 +19,8 @@ GOLD = bytes((0xEC, 0xC4, 0x52))
 """The colour of the button that a page is for."""
 SHORTEST, BELOW = 80, 9
 """Such a button is wider than so many pixels, and higher than so many: letters and frames are not."""
-PATIENCE = 20.0
+PATIENCE, SLOW = 20.0, 1.0
+"""Seconds after which something is wrong, and after which nothing more is expected."""
 MOMENT = 0.05
 REPOSITORY = Path(__file__).resolve().parents[3]
 T = TypeVar("T")
@@ -99,11 +100,16 @@ class Desktop:
 
         until(gone, "the golden button does nothing")
 
-    def press(self, *keys: str) -> None:
-        """Press keys, one after the other."""
+    def press(self, *keys: str) -> Image.Image:
+        """Press keys, one after the other, and wait for what they do; some do nothing."""
+        before = self.picture()
         for key in keys:
             self.tool("key", key)
             time.sleep(MOMENT)
+        end = time.monotonic() + SLOW
+        while time.monotonic() < end and self.picture().tobytes() == before.tobytes():
+            time.sleep(MOMENT)
+        return self.settled()
 
 
 def until(look: Callable[[], T | None], complaint: str, patience: float = PATIENCE) -> T:

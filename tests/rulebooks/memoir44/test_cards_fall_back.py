@@ -1,0 +1,114 @@
+"""The order of one unit of any kind, for want of the arm that a card speaks of (Rules 9.23)."""
+
+import pytest
+
+from tests.rulebooks.memoir44.diagram import Battle, draw
+
+ROW = """
+    .   .   .   .   .   .   .   .   .   .   .   .   Z
+      .   .   .   .   .   .   .   .   .   .   .   .
+    .   .   .   .   .   .   .   .   .   .   .   .   .
+      .   .   .   .   .   .   .   .   .   .   .   .
+    A   .   B   .   C   .   D   .   E   .   F   .   G
+"""
+
+
+def in_a_row(card: str, **kinds: str) -> Battle:
+    """Allied units along the baseline when a card is played; infantry where nothing else is said."""
+    units = {letter: f"allies {kinds.get(letter, 'infantry')}" for letter in "ABCDEFG"}
+    return draw(ROW, card="", allies_hand=card, forces=units, Z="axis infantry").do("play", card)
+
+
+def number_ordered(battle: Battle) -> int:
+    """How many units are ordered."""
+    return len(battle.position.orders)
+
+
+ASSAULT = """
+    .   .   Y   .   .
+      .   X   .   .
+    .   .   A   .   .
+      .   .   .   .
+    .   .   .   .   W
+"""
+ENEMIES = {"X": "axis infantry", "Y": "axis infantry", "W": "axis infantry"}
+
+
+FRONT = """
+    .   .   X   .   Y   .   .   .
+      .   A   B   .   C   .   .
+    .   .   .   .   .   .   .   .
+      D   .   .   .   E   .   .
+"""
+FRONT_UNITS = {
+    "A": "allies infantry",
+    "B": "allies armor",
+    "C": "allies artillery",
+    "D": "allies infantry",
+    "E": "allies armor",
+    "X": "axis infantry",
+    "Y": "axis infantry",
+}
+
+
+FALLING_BACK = ["armor_assault", "artillery_bombard", "behind_enemy_lines", "dig_in", "infantry_assault", "move_out"]
+WANTED = dict(zip(FALLING_BACK, ["armor", "artillery", "infantry", "infantry", "infantry", "infantry"], strict=True))
+"""The arm that each of the six cards speaks of."""
+
+
+def other_arm(card: str) -> str:
+    """An arm that a card does not speak of."""
+    return "armor" if WANTED[card] == "infantry" else "infantry"
+
+
+@pytest.mark.parametrize("card", FALLING_BACK)
+def test_9_23_without_the_arm_a_card_orders_one_unit_of_any_kind(card: str) -> None:
+    kinds = dict.fromkeys("ABCDEFG", other_arm(card))
+    battle = in_a_row(card, **kinds)
+    assert battle.offers("order") == "ABCDEFG"
+    battle.do("order", "D")
+    assert battle.choices == {"move_unit", "end_moves"}
+    assert number_ordered(battle) == 1
+
+
+@pytest.mark.parametrize("card", FALLING_BACK)
+def test_9_23_one_unit_of_the_arm_anywhere_is_enough_to_lose_the_fall_back(card: str) -> None:
+    kinds = dict.fromkeys("ABCDEF", other_arm(card)) | {"G": WANTED[card]}
+    battle = in_a_row(card, **kinds)
+    if card == "infantry_assault":
+        assert number_ordered(battle.do("order", "G")) == 1
+    else:
+        assert battle.offers("order") == "G"
+
+
+@pytest.mark.parametrize("card", FALLING_BACK)
+def test_9_23_the_unit_moves_and_battles_without_the_benefits_of_the_card(card: str) -> None:
+    kind = other_arm(card)
+    battle = draw(ASSAULT, card=card, A=f"allies {kind}", forces=ENEMIES)
+    assert battle.dice("A", "X") == 3
+    lonely = draw("1 2 3 4 A 5 6 7 8", card=card, A=f"allies {kind}")
+    assert lonely.reach("A") == {"armor": "234567", "infantry": "3456"}[kind]
+    battle.attack("A", "X")
+    assert battle.targets("A") == ""
+
+
+@pytest.mark.parametrize("card", ["close_assault", "firefight"])
+def test_9_23_the_other_cards_have_no_such_order(card: str) -> None:
+    units = {"C": "allies artillery", "X": "axis infantry", "Y": "axis infantry"}
+    picture = FRONT.replace("A", ".").replace("B", ".").replace("D", ".").replace("E", ".")
+    battle = draw(picture, card="", allies_hand=card, forces=units).do("play", card)
+    assert battle.position.side == 1, "C cannot be ordered, and the turn ends"
+
+
+def test_9_23_the_fall_back_of_dig_in_lays_no_sandbags() -> None:
+    battle = in_a_row("dig_in", **dict.fromkeys("ABCDEFG", "armor")).do("order", "D")
+    battle.do("end_moves")
+    assert not battle.has_sandbags("D")
+
+
+def test_9_23_the_fall_back_of_behind_enemy_lines_moves_once() -> None:
+    picture = "1 2 3 A . . X . ."
+    units = {"A": "allies armor", "X": "axis infantry"}
+    battle = draw(picture, card="", allies_hand="behind_enemy_lines", forces=units).do("play", "behind_enemy_lines")
+    battle.do("order", "A").do("move_unit", "A").do("move", "3")
+    assert battle.position.side == 1
