@@ -143,6 +143,7 @@ def title_of_folder(path: Path) -> Title:
     titles = find_titles()
     name = path.resolve().parent.name
     if name not in titles:
-        sentence = f"the folder must be called after a title, such as '{next(iter(titles), 'memoir44')}', not '{name}'"
+        example = "".join(f", such as '{title}'" for title in list(titles)[:1])
+        sentence = f"the folder must be called after a title{example}, not '{name}'"
         raise one_problem(path, sentence, nearest=nearest(name, titles))
     return titles[name]

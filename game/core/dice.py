@@ -22,7 +22,7 @@ class Dice(msgspec.Struct, frozen=True):
     def roll(self, count: int, sides: int) -> tuple[tuple[int, ...], "Dice"]:
         """Roll `count` dice with faces 0 to `sides - 1`; return the faces and the dice for the next roll."""
         start = self.seed + self.drawn * GOLDEN_GAMMA
-        faces = tuple(mix((start + i * GOLDEN_GAMMA) & MASK) % sides for i in range(count))
+        faces = tuple([mix((start + i * GOLDEN_GAMMA) & MASK) % sides for i in range(count)])
         return faces, Dice(self.seed, self.drawn + count)
 
     def shuffle(self, cards: tuple[int, ...]) -> tuple[tuple[int, ...], "Dice"]:

@@ -238,7 +238,7 @@ class App:
         match event.type:
             case pygame.QUIT:
                 self.quit()
-            case pygame.VIDEORESIZE:
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 self.was_resized = True
             case pygame.VIDEOEXPOSE:
                 self.stale = True

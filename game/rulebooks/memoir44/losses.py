@@ -31,6 +31,20 @@ def relocate(game: MemoirGame, position: MemoirPosition, unit: int, space: int, 
     return judge(game, position, moved, (*events, *more), left, space)
 
 
+def step_back(position: MemoirPosition, unit: int, space: int, *events: Event) -> Changed:
+    """Put a retreating unit one hex back; objectives are counted only where its retreat ends (Rules 6.1, 6.8)."""
+    left = position.units[unit].space
+    moved, more = abandon(with_unit(position, unit, Unit(space, position.units[unit].figures)), left)
+    return moved, (*events, *more)
+
+
+def end_retreat(game: MemoirGame, position: MemoirPosition, unit: int, start: int) -> Changed:
+    """Count the objectives that a retreat from `start` has lost or gained."""
+    now = position.units[unit]
+    before = with_unit(position, unit, Unit(start, now.figures))
+    return judge(game, before, position, (), start, now.space)
+
+
 def abandon(position: MemoirPosition, space: int) -> Changed:
     """Remove the sandbags of a hex whose occupant is gone (Rules 8.10)."""
     if space == GONE or not position.obstacles[space] & SANDBAGS:

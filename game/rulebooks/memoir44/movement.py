@@ -70,14 +70,16 @@ def find_reach(game: MemoirGame, position: MemoirPosition, unit: int, limits: Li
                 limit = step_limit if step_limit and step_limit < here_limit and lengths else here_limit
                 if cost > limit or (cost > most and not on_road):
                     continue
+                known = found.get(to)
+                if known is not None and known.cost < cost and not known.flags & NO_BATTLE:
+                    continue
                 stop = flags & (STOP | HALT) | (obstacles[to] & WIRE and STOP) if stops else 0
                 step = Reach(cost, (*path, to), stop | ((flags | entered) & NO_BATTLE), limit, on_road)
-                if to not in found or is_better(step, found[to]):
+                if known is None or is_better(step, known):
                     found[to] = step
                     if not stop:
                         following.append(step)
         front = following
-    found.pop(start, None)
     return found
 
 

@@ -7,7 +7,7 @@ from game.core.position import Prompt
 from game.rulebooks.memoir44.effects import arm_of
 from game.rulebooks.memoir44.events import FlagsIgnored, RetreatImpossible, UnitRetreated
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.losses import lose_figures, relocate
+from game.rulebooks.memoir44.losses import end_retreat, lose_figures, step_back
 from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result, occupants
 from game.rulebooks.memoir44.strength import terrain_at
 
@@ -64,27 +64,29 @@ class FlagsRolled(BattleChoice, frozen=True):
         """Retreat for the flags that are left."""
         left = self.flags - action.target
         events = (FlagsIgnored(self.unit, action.target),) if action.target else ()
-        return Result(position, events, (begin_retreat(game, self.unit, left),) if left else ())
+        return Result(position, events, (begin_retreat(game, position, self.unit, left),) if left else ())
 
     def skip(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """No flag can be ignored."""
-        return Result(position, (), (begin_retreat(game, self.unit, self.flags),))
+        return Result(position, (), (begin_retreat(game, position, self.unit, self.flags),))
 
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
         """The unit under the flags."""
         return Target(Kind.PIECE, self.unit)
 
 
-def begin_retreat(game: MemoirGame, unit: PieceId, flags: int) -> "Retreat":
+def begin_retreat(game: MemoirGame, position: MemoirPosition, unit: PieceId, flags: int) -> "Retreat":
     """A retreat for so many flags; the French Resistance may go further (Rules 6.6)."""
-    return Retreat(unit, flags, flags * (game.roster[unit].type.most_retreat - 1))
+    start = SpaceId(position.units[unit].space)
+    return Retreat(unit, start, flags, flags * (game.roster[unit].type.most_retreat - 1))
 
 
 class Retreat(BattleChoice, frozen=True):
-    """A unit must go back `steps` hexes, and may go up to `further` more (Rules 6.3 to 6.6)."""
+    """A unit that stood at `start` must go back `steps` hexes, and may go up to `further` more (Rules 6.3 to 6.6)."""
 
     rule = "6.4"
     unit: PieceId
+    start: SpaceId
     steps: int
     further: int = 0
 
@@ -120,21 +122,23 @@ class Retreat(BattleChoice, frozen=True):
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Take one step and go on."""
         if action.verb == "halt":
-            return Result(position)
-        start = SpaceId(position.units[self.unit].space)
-        moved = UnitRetreated(self.unit, (start, SpaceId(action.target)))
-        position, events = relocate(game, position, self.unit, action.target, moved)
-        left = (
-            Retreat(self.unit, self.steps - 1, self.further) if self.steps else Retreat(self.unit, 0, self.further - 1)
-        )
-        return Result(position, events, (left,) if left.steps or left.further else ())
+            return Result(*end_retreat(game, position, self.unit, self.start))
+        here = SpaceId(position.units[self.unit].space)
+        moved = UnitRetreated(self.unit, (here, SpaceId(action.target)))
+        position, events = step_back(position, self.unit, action.target, moved)
+        steps, further = (self.steps - 1, self.further) if self.steps else (0, self.further - 1)
+        if steps or further:
+            return Result(position, events, (Retreat(self.unit, self.start, steps, further),))
+        position, more = end_retreat(game, position, self.unit, self.start)
+        return Result(position, (*events, *more))
 
     def skip(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """No step is possible: each that is missing costs a figure (Rules 6.5)."""
-        if not self.steps:
-            return Result(position)
-        position, events = lose_figures(game, position, self.unit, self.steps)
-        return Result(position, (RetreatImpossible(self.unit, self.steps), *events))
+        position, events = end_retreat(game, position, self.unit, self.start)
+        if not self.steps or position.verdict is not None:
+            return Result(position, events)
+        position, losses = lose_figures(game, position, self.unit, self.steps)
+        return Result(position, (*events, RetreatImpossible(self.unit, self.steps), *losses))
 
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
         """The retreating unit."""

@@ -101,7 +101,8 @@ def paint_score(
         text = lettering.line(words, STRONG, look.GOLD)
         left = right - text.get_width()
         surface.blit(text, (left, middle - text.get_height() // 2))
-    name = players[score.side] if players else score.name
+    player = players[score.side] if players else score.name
+    name = score.name if player == score.name else f"{score.name} ({player})"
     letters = lettering.line(name, STRONG, looks.side(score.side).light)
     left -= letters.get_width() + px(9)
     surface.blit(letters, (left, middle - letters.get_height() // 2))

@@ -49,12 +49,14 @@ LARGEST, PITCH, STEPS = 1.0, 1.12, 24
 
 def box_seats(count: int, width: float, height: float) -> tuple[Seat, ...]:
     """The seats of so many pieces side by side in a box below its name, as large as there is room for."""
+    if not count:
+        return ()
     room = max(WIDTH / STEPS, width - 2 * BOX_EDGE), max(HEIGHT / STEPS, height - BOX_HEAD - BOX_EDGE)
-    share, columns = max(
+    share, fewer = max(
         (min(LARGEST, room[0] / (columns * PITCH * WIDTH), room[1] / (-(-count // columns) * PITCH * HEIGHT)), -columns)
-        for columns in range(1, max(1, count) + 1)
+        for columns in range(1, count + 1)
     )
-    columns = -columns
+    columns = -fewer
     wide, high = PITCH * WIDTH * share, PITCH * HEIGHT * share
     left, top = -room[0] / 2 + wide / 2, -height / 2 + BOX_HEAD + high / 2
     return tuple(

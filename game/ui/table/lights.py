@@ -29,6 +29,8 @@ RIM: Colour = (92, 66, 14)
 
 FOCUS: Colour = (120, 214, 240)
 MARK_SIZE = 0.145
+MANY = 0.5
+"""Where more than this share of all spaces may be chosen, they have a breath of colour and no edge."""
 
 
 class Lights:
@@ -40,10 +42,12 @@ class Lights:
 
     def spaces(self, part: pygame.Surface, stage: Stage) -> None:
         """Spaces to which something may be done glow; so does the selected one, and the one that was refused."""
-        for legal in stage.targets:
-            if legal.kind is Kind.SPACE:
-                over = legal == stage.hover
-                self.space(part, stage, legal.number, LIT, fill=112 if over else 60, width=0.04)
+        legal = [target for target in stage.targets if target.kind is Kind.SPACE]
+        dense = len(legal) > len(self.ground.board.spaces) * MANY
+        for lit in legal:
+            over = lit == stage.hover
+            width = 0.0 if dense and not over else 0.04
+            self.space(part, stage, lit.number, LIT, fill=112 if over else 24 if dense else 60, width=width)
         for target, colour, fill in (
             (stage.subject, (255, 250, 235), 40),
             (stage.refused, look.TARGET, 70),
@@ -81,6 +85,8 @@ class Lights:
         size = (round(shape.width * scale) + 2, round(shape.height * scale) + 2)
         inset = INSET - width
         points = tuple((size[0] / 2 + x * scale * inset, size[1] / 2 + y * scale * inset) for x, y in shape.corners)
+        if not width:
+            return polygon(size, points, (*colour, fill))
         return layered(
             polygon(size, points, None, RIM, edge + 2 * rim), polygon(size, points, (*colour, fill), colour, edge)
         )

@@ -39,7 +39,7 @@ class Painter:
         self.desk = desk
         theme, looks = state.theme, state.looks
         lights = Lights(state.ground, theme)
-        self.scene = Scene(state.ground, Counters(looks, theme), Markers(looks, theme), lights)
+        self.scene = Scene(state.ground, Counters(looks, theme), Markers(looks, theme), lights, state.picture.grid)
         self.strip = Strip(Cards(looks, theme), looks, theme)
         self.plan = StripPlan((), (), ())
         self.overlay: Sheet | None = None
@@ -157,7 +157,7 @@ class Painter:
     def draw_inspector(self, surface: pygame.Surface) -> None:
         """What is under the pointer, once it rests there."""
         state = self.state
-        if state.rested < REST:
+        if state.rested < REST or (state.focus is not None and state.focus_leads):
             return
         card = state.pointed.card
         if card is not None and card.card is not None:

@@ -17,8 +17,10 @@ from game.ui.table.counters import Counters
 from game.ui.table.curves import along
 from game.ui.table.ground import Ground
 from game.ui.table.lights import Lights
+from game.ui.table.map_grid import Grid
 from game.ui.table.markers import Markers
 from game.ui.table.placing import Laid, laid_out
+from game.ui.table.plate import Plate
 from game.ui.table.stage import Stage
 
 SHAKES, SHAKE_WIDTH = 18.0, 0.05
@@ -27,17 +29,23 @@ SHAKES, SHAKE_WIDTH = 18.0, 0.05
 class Scene:
     """The painter of what lies on the map."""
 
-    def __init__(self, ground: Ground, counters: Counters, markers: Markers, lights: Lights) -> None:
+    def __init__(
+        self, ground: Ground, counters: Counters, markers: Markers, lights: Lights, grid: Grid | None = None
+    ) -> None:
         self.ground = ground
         self.counters = counters
         self.markers = markers
         self.lights = lights
+        self.grid = grid
 
     def draw(self, surface: pygame.Surface, area: Rect, stage: Stage, playing: Playing | None) -> None:
         """Draw everything into a part of the window."""
         part = surface.subsurface(area)
         if playing is None:
             self.lights.spaces(part, stage)
+            if self.grid is not None and any(target.kind is Kind.SPACE for target in stage.targets):
+                # The names of places lie on the map itself, under the light.
+                self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y))
         fading = playing.beat.event if playing and isinstance(playing.beat.event, MarkerChanged) else None
         self.draw_markers(part, stage, [marker for marker in stage.view.markers if not marker.above])
         if not stage.pieces_hidden:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import pairwise
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
 
 import pygame
 
@@ -147,8 +147,9 @@ def stroke(
         nx, ny = (y1 - y2) / length * radius, (x2 - x1) / length * radius
         corners = ((x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny), (x1 - nx, y1 - ny))
         pygame.draw.polygon(surface, colour, corners)
-    for point in line[1:-1] if square else line:
-        pygame.draw.circle(surface, colour, point, radius)
+    for point in line:
+        if not square or min(dist(point, line[0]), dist(point, line[-1])) >= radius:
+            pygame.draw.circle(surface, colour, point, radius)
 
 
 def star_points(size: float) -> tuple[Point, ...]:

@@ -174,6 +174,13 @@ def test_5_6_what_each_face_does(arm: Arm, face: int) -> None:
     assert (result.figures, result.flags) == (HITS[arm][face], int(face == FACES[-1]))
 
 
+def test_5_6_the_flags_of_a_roll_that_eliminates_are_lost() -> None:
+    grenade, flag = FACES[3], FACES[5]
+    left, gone = toll(Arm.INFANTRY, 2, (grenade, flag)), toll(Arm.INFANTRY, 1, (grenade, flag, flag))
+    assert (left.figures, left.flags) == (1, 1)
+    assert (gone.figures, gone.flags) == (1, 0)
+
+
 @pytest.mark.parametrize(
     ("kind", "faces", "left"),
     [

@@ -207,3 +207,33 @@ def test_11_2_objectives_show_on_the_map_and_in_the_score() -> None:
     after = [marker for marker in battle.session.view(None).markers if marker.look == "medal_allies"]
     assert "(won)" in after[0].name
     assert any("Hill" in line and "held" in line for line in battle.session.view(None).scores[0].details)
+
+
+# In passing
+
+
+def test_6_8_an_objective_crossed_in_a_retreat_is_not_won() -> None:
+    goal = Objective("axis", ("1", "2"), "permanent", name="Bridge")
+    picture = FIELD.replace("3 ", "X ").replace("X+x", "x ")
+    battle = battle_for(goal, picture=picture).attack("A", "X", "flag flag")
+    battle.do("retreat", "2")
+    assert battle.medals("axis") == 0
+    battle.do("retreat", "x")
+    assert score(battle) == (0, 0)
+
+
+def test_6_8_an_objective_at_the_end_of_a_retreat_is_won() -> None:
+    goal = Objective("axis", ("x",), "permanent", name="Bridge")
+    picture = FIELD.replace("3 ", "X ").replace("X+x", "x ")
+    battle = battle_for(goal, picture=picture).attack("A", "X", "flag flag")
+    battle.do("retreat", "2").do("retreat", "x")
+    assert score(battle) == (0, 1)
+
+
+def test_6_8_an_objective_is_lost_when_its_unit_retreats() -> None:
+    goal = Objective("axis", ("3",), name="Bridge")
+    picture = FIELD.replace("3 ", "X+3 ").replace("X+x", "x ")
+    battle = battle_for(goal, picture=picture)
+    assert score(battle) == (0, 1)
+    battle.attack("A", "X", "flag").do("retreat", "2")
+    assert score(battle) == (0, 0)

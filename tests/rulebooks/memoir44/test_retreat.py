@@ -5,7 +5,7 @@ X is the Axis unit that flags drive upwards, towards its own baseline; A is the 
 
 import pytest
 
-from game.core.actions import Action, Kind, PieceId, Target
+from game.core.actions import Action, Kind, PieceId, SpaceId, Target
 from game.rulebooks.memoir44.retreat import Retreat
 from game.rulebooks.memoir44.scenario import Objective
 from tests.rulebooks.memoir44.diagram import Battle, draw
@@ -287,7 +287,9 @@ def test_6_3_sides_may_sit_the_other_way_round() -> None:
 
 def step_refused(battle: Battle, steps: int, place: str) -> str:
     """The rule by which the retreat of X over so many steps cannot begin with a hex."""
-    step, space = Retreat(PieceId(battle.letters["X"]), steps), battle.space(place)
+    unit = PieceId(battle.letters["X"])
+    start = SpaceId(battle.position.units[unit].space)
+    step, space = Retreat(unit, start, steps), battle.space(place)
     assert Action("retreat", space) not in step.legal(battle.game, battle.position)
     return step.refusal(battle.game, battle.position, Target(Kind.SPACE, space)).rule
 
@@ -362,6 +364,36 @@ def test_6_4_the_field_ends_at_its_sides() -> None:
         """,
     )
     assert battle.at("X") == "1"
+
+
+@pytest.mark.parametrize(("kind", "figures"), [("infantry", 3), ("armor", 2)])
+def test_6_4_a_closed_hexside_is_not_crossed(kind: str, figures: int) -> None:
+    battle = draw(
+        """
+        .   1   2
+          4   X+0   5
+        .   A   .
+        """,
+        span="4X5",
+        A="allies artillery",
+        X=f"axis {kind}",
+    )
+    battle.attack("A", "X", "flag")
+    assert (battle.at("X"), battle.figures("X")) == ("0", figures)
+
+
+def test_6_4_from_the_bank_of_a_long_bridge_the_way_back_is_open() -> None:
+    battle = draw(
+        """
+        .   1   2
+          4   X   5   6
+        .   A   .
+        """,
+        span="X56",
+        A="allies artillery",
+        X="axis infantry",
+    )
+    assert battle.attack("A", "X", "flag").offers("retreat") == "12"
 
 
 # Rules 6.5
@@ -474,6 +506,13 @@ def test_6_6_steps_missing_from_the_smallest_number_do() -> None:
         """,
     )
     assert (battle.at("A"), battle.figures("A"), battle.choices) == ("1", 2, set())
+
+
+def test_6_6_flags_that_are_ignored_shorten_the_longest_way_too() -> None:
+    battle = resistance(2, LONG_WAY.replace("A", "church+A")).do("ignore_flags", 1)
+    assert battle.choices == {"retreat"}
+    run(battle, "123")
+    assert (battle.at("A"), battle.choices) == ("3", set())
 
 
 def test_6_6_others_go_one_hex_for_a_flag() -> None:

@@ -1,21 +1,19 @@
 """Every screen once, with posted events: what is shown, what a click does, where it leads."""
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.core.actions import Side
 from game.loading.saves import list_saves, saves_folder
+from game.ui import display
 from game.ui.app import App, open_table
 from game.ui.screens.battle import begin_battle
 from game.ui.screens.chooser import ChooserPage, matching
-from game.ui.screens.curtain import GRACE, CurtainPage
+from game.ui.screens.curtain import CurtainPage
 from game.ui.screens.end import EndPage
 from game.ui.screens.form import Form
-from game.ui.screens.handover import hand_over
 from game.ui.screens.host import BattleScreen, begin_at_once
 from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.library import Library
@@ -29,35 +27,9 @@ from game.ui.screens.rulebook import RulebookPage
 from game.ui.screens.saves import SavesPage
 from game.ui.screens.settings_page import SettingsPage
 from game.ui.settings import Settings, read_settings
-from game.ui.table.commands import Order
+from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE
-
-Later = Callable[[int], None]
-
-
-def battle_of(app: App, seed: int = 1) -> BattleScreen:
-    """A battle of the toy on the table, behind its curtain."""
-    begin_at_once(app, "toy/ford", seed)
-    screen = app.screens[0]
-    assert isinstance(screen, BattleScreen)
-    return screen
-
-
-def play_out(screen: BattleScreen, actions: int = 6) -> None:
-    """Play cards until the game is over, or for so many actions."""
-    session = screen.battle.session
-    for _ in range(actions):
-        assert session.decision is not None
-        session.perform(session.decision.legal[0])
-
-
-def hand_on(player: Player, later: Later) -> None:
-    """Look at what has happened, and go on."""
-    player.wait()
-    assert isinstance(player.app.top, BattleScreen)
-    later(GRACE + 1)
-    player.press(pygame.K_RETURN)
 
 
 def pixels(app: App) -> bytes:
@@ -199,96 +171,6 @@ def test_enter_opens_the_first_title_while_nothing_can_be_continued(app: App, pl
 
 
 # At the table
-
-
-def test_before_the_curtain_both_look_at_what_has_happened(app: App, player: Player, later: Later) -> None:
-    screen = battle_of(app)
-    player.page(CurtainPage)
-    player.lift_curtain(later)
-    play_out(screen, 1)
-    player.wait()
-    assert app.top is screen
-    waiting = screen.table.hand_over
-    assert waiting is not None
-    assert waiting.button == "Turn over: hand the table to Blue"
-    now = screen.table.state.now
-    assert (now.side, now.buttons, now.targets) == (None, (), frozenset())
-    assert all(card is None for hand in now.view.hands for card in hand.cards)
-    player.press(pygame.K_RETURN)
-    assert app.top is screen, "that key was meant for something else"
-    hand_on(player, later)
-    assert player.page(CurtainPage).heading == "Hand the table to Blue"
-    player.lift_curtain(later)
-    assert screen.table.hand_over is None
-    assert screen.table.state.now.side == 1
-
-
-def test_the_golden_button_hands_the_table_over(app: App, player: Player, later: Later) -> None:
-    screen = battle_of(app)
-    player.lift_curtain(later)
-    play_out(screen, 1)
-    player.wait()
-    later(GRACE + 1)
-    desk = screen.table.desk
-    spot = next(
-        (sheet.place, spot) for sheet in desk.placed for spot in sheet.sheet.spots if spot.command is Order.HAND_OVER
-    )
-    player.click_at(spot[1].place.move(spot[0].topleft).center)
-    player.page(CurtainPage)
-
-
-def test_what_is_done_while_nobody_has_the_table_is_told(app: App, player: Player, later: Later) -> None:
-    screen = battle_of(app)
-    player.lift_curtain(later)
-    play_out(screen, 1)
-    player.wait()
-    player.click_at(screen.table.state.layout.map.center)
-    note = screen.table.state.note
-    assert note is not None
-    assert "golden button" in note.refusal.sentence
-    assert app.top is screen
-
-
-def test_without_the_pause_the_curtain_falls_at_once(app: App, player: Player, later: Later) -> None:
-    screen = battle_of(app)
-    player.lift_curtain(later)
-    play_out(screen, 1)
-    player.wait()
-    assert screen.table.hand_over is not None
-    app.change_settings(pause_before_curtain=False)
-    player.wait()
-    player.page(CurtainPage)
-
-
-def test_a_secret_choice_within_a_turn_is_not_called_the_end_of_it(app: App, later: Later) -> None:
-    battle = battle_of(app).battle
-    play_out(app.screens[0], 1) if isinstance(app.screens[0], BattleScreen) else None
-    assert hand_over(battle, Side(1), app.pop).button == "Turn over: hand the table to Blue"
-    assert hand_over(battle, Side(0), app.pop).button == "Cover the table"
-    assert "Red" in hand_over(battle, Side(0), app.pop).prompt.hint
-
-
-def test_at_the_curtain_one_may_stop_for_the_evening(app: App, player: Player) -> None:
-    battle_of(app)
-    player.press(pygame.K_ESCAPE)
-    player.page(PausePage)
-    player.press(pygame.K_ESCAPE)
-    player.page(CurtainPage)
-    player.press(pygame.K_ESCAPE)
-    player.click("Leave to the menu")
-    player.page(MenuPage)
-
-
-def test_what_was_pointed_at_before_the_rulebook_is_looked_for_anew(app: App, player: Player, later: Later) -> None:
-    screen = battle_of(app)
-    player.lift_curtain(later)
-    middle = screen.table.state.layout.map.center
-    player.click_at(middle)
-    assert screen.table.pointer.at == middle
-    app.show_keys()
-    pygame.mouse.set_pos((5, 5))
-    player.press(pygame.K_ESCAPE)
-    assert screen.table.pointer.at == pygame.mouse.get_pos()
 
 
 def test_the_curtain_covers_everything_and_does_not_open_by_accident(app: App, player: Player, later: Later) -> None:
@@ -763,3 +645,18 @@ def test_f11_and_the_size_of_the_window_reach_every_screen(app: App, player: Pla
     pygame.event.post(pygame.event.Event(pygame.VIDEOEXPOSE))
     player.wait(2)
     assert player.form.area.size == app.size
+
+
+def test_a_window_that_stays_large_after_the_whole_screen_is_asked_again_to_shrink(
+    app: App, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.go_home()
+    player.press(pygame.K_F11)
+    player.wait(2)
+    asked: list[bool] = []
+    monkeypatch.setattr(display, "set_mode", lambda *, fullscreen: asked.append(fullscreen))
+    player.press(pygame.K_F11)
+    for _ in range(2):
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1280, y=720))
+        player.wait(2)
+    assert asked == [False, False]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.combat import Chance, CombatReport, Modifier, Preview
@@ -19,13 +20,15 @@ from game.ui.table.counters import Counters
 from game.ui.table.ground import ground_of, hex_shape
 from game.ui.table.lights import Lights
 from game.ui.table.looks import Looks
-from game.ui.table.map_lines import Lines
+from game.ui.table.map_frame import framed
+from game.ui.table.map_lines import Lines, crossings
 from game.ui.table.markers import Markers
 from game.ui.table.placing import Laid
 from game.ui.table.plate import Plate
-from game.ui.table.shapes import rounded, star, tick
+from game.ui.table.shapes import rounded, star, stroke, tick
+from game.ui.table.strip import counted
 from game.ui.theme import Theme
-from tests.ui.table.small_war import hex_board
+from tests.ui.table.small_war import hex_board, web_board
 
 SIDES = (SideInfo("reds", "Reds"), SideInfo("blues", "Blues"))
 SHAPE = hex_shape((192, 220), 110, columns_shifted=False)
@@ -198,3 +201,34 @@ def test_large_shapes_have_the_corners_of_small_ones() -> None:
     assert large.get_at((399, 150))[:3] == (90, 90, 90)
     assert painted(star(20, (250, 200, 0)))
     assert painted(tick(20, (0, 200, 0)))
+
+
+def test_the_frame_is_as_wide_as_the_hexes_that_exist() -> None:
+    board = hex_board()
+    short = replace(board, spaces=tuple(space for space in board.spaces if space.x + 96 <= 6 * 192))
+    shape = hex_shape((192, 220), 110, columns_shifted=False)
+    whole, small = framed(ground_of(board, shape)), framed(ground_of(short, shape))
+    assert whole.width - small.width == 96
+    assert (small.left, small.top, small.height) == (whole.left, whole.top, whole.height)
+    assert small.left + small.width - 6 * 192 == pytest.approx(-small.left)
+    assert framed(ground_of(web_board(), None)).width > 1200
+
+
+def test_planks_lie_across_a_bridge() -> None:
+    found = list(crossings(((0.0, 0.0), (100.0, 0.0)), 20.0, 5.0))
+    assert [start[0] for start, _ in found] == pytest.approx([20, 40, 60, 80])
+    assert all(start[1] == pytest.approx(5) and end[1] == pytest.approx(-5) for start, end in found)
+    assert list(crossings(((0.0, 0.0), (100.0, 0.0)), 0.0, 5.0)) == []
+
+
+def test_a_line_with_square_ends_stops_where_it_ends() -> None:
+    ends = {}
+    for square in (False, True):
+        surface = pygame.Surface((60, 30))
+        stroke(surface, (255, 255, 255), [(20, 15), (22, 15), (40, 15)], 12, square=square)
+        ends[square] = surface.get_at((16, 15))[0], surface.get_at((44, 15))[0], surface.get_at((30, 15))[0]
+    assert ends == {False: (255, 255, 255), True: (0, 0, 255)}
+
+
+def test_few_cards_are_counted_in_words() -> None:
+    assert [counted(number) for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]

@@ -5,8 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
+from game.core.sequence import PhaseLine, Progress
 from game.ui.table.layout import Layout, Want, arranged, beside, fanned, inside, overlap, shared, stacked
-from game.ui.theme import blend, colour_of, fitting_scale
+from game.ui.table.sequence_panel import SequenceContent, fitting_height, room_of, start_of
+from game.ui.theme import Theme, blend, colour_of, fitting_scale
 
 SIZES = [(1024, 576), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
 SCALES = [1.0, 1.25, 1.5, 1.75, 2.0]
@@ -100,3 +102,36 @@ def test_colours() -> None:
     assert colour_of("#ff8000") == (255, 128, 0)
     assert colour_of("", (1, 2, 3)) == (1, 2, 3)
     assert blend((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
+
+
+def phases(count: int) -> tuple[PhaseLine, ...]:
+    return tuple(PhaseLine(f"Phase {n}", "1", 0, Progress.NOW if n == 2 else Progress.AHEAD) for n in range(count))
+
+
+def test_the_sequence_of_play_gives_way_step_by_step() -> None:
+    theme = Theme(1.0, None)
+    heights = [fitting_height(phases(8), room, room + 78, theme) for room in range(400, -100, -1)]
+    steps = heights[:1]
+    for height in heights:
+        if height != steps[-1]:
+            steps.append(height)
+    assert steps == [*(n * 22 + 34 for n in (8, 7, 6, 5, 4)), 3 * 22 + 8, 22 + 8, 0]
+    assert fitting_height((), 400, 400, theme) == 0
+
+
+@pytest.mark.parametrize("lines", [1, 2, 4, 8, 12])
+@pytest.mark.parametrize("height", [30, 74, 122, 210])
+def test_the_current_phase_is_always_in_the_room(lines: int, height: int) -> None:
+    theme = Theme(1.0, None)
+    found = phases(lines + 2)
+    content = SequenceContent(found, (300, height))
+    room, top = room_of(content.size, theme), start_of(content, theme)
+    assert top <= 2 * 22
+    assert 3 * 22 - top <= room.height
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.35), ((1024, 600), 1.0), ((1920, 1080), 2.0)])
+def test_a_card_has_room_for_a_sentence(size: tuple[int, int], scale: float) -> None:
+    scale = fitting_scale(scale, size)
+    strip = arranged(size, scale, has_cards=True).strip
+    assert strip.height >= 140 * scale

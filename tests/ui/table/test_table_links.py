@@ -85,3 +85,16 @@ def test_wrapping_and_shortening() -> None:
     assert short.endswith("…")
     assert lettering.width(short, BODY) <= 60
     assert lettering.shortened("ab", BODY, 60) == "ab"
+
+
+def test_a_bracket_never_parts_from_the_link_in_it_nor_a_sign_from_its_number() -> None:
+    lettering, writing = Lettering(Fonts(None), 1.0), Writing(BODY)
+    runs = parse("The opponent draws first (§ 9.9), and loses.", {})
+    for width in range(60, 340, 3):
+        words = flowed(runs, writing, width, lettering).words
+        at = next(number for number, word in enumerate(words) if word.run.rule)
+        assert words[at - 1].text == "("
+        assert {words[at - 1].y, words[at].y, words[at + 1].y} == {words[at].y}
+        assert all(
+            "§" not in line or "§\u00a09" in line for line in lettering.wrap(without_marks("so § 9.9"), BODY, 30)
+        )

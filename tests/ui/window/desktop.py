@@ -135,7 +135,9 @@ def desktop(size: tuple[int, int] = SIZE) -> Iterator[Desktop]:
             display = number.readline().strip()
         try:
             assert display, "Xvfb did not start"
-            yield Desktop(f":{display}", size)
+            empty = Desktop(f":{display}", size)
+            empty.tool("mousemove", 0, 0)
+            yield empty
         finally:
             server.terminate()
 

@@ -16,7 +16,8 @@ A_CARD = (500, 250)
 QUIT, LEAVE = ("Tab",) * 7, ("shift+Tab",)
 """From the top to the menu's last entry when there is a game to continue; and to the last one of the pause menu."""
 MIDDLE, COLUMN = 0.3, 0.7
-"""Where curtains and menus have their golden button, as a part of the width; the column beside the map begins."""
+"""As parts of the width: curtains have their golden button left of the one, the pause menu between the two, the
+column beside the map right of the other."""
 TABLE_MAP = (0.03, 0.08, 0.7, 0.7)
 
 pytestmark = [
@@ -93,9 +94,15 @@ def take_seat(seat: Desktop) -> None:
 
 
 def paused(seat: Desktop) -> bool:
-    """Whether the pause menu is open after the key for it, which first leaves what has been picked up."""
+    """Whether the pause menu is open after the key for it, which first leaves what has been picked up.
+
+    A curtain has no menu: it is lifted first.
+    """
     seat.press("Escape")
-    return MIDDLE < gold_across(seat) < COLUMN
+    across = gold_across(seat)
+    if 0 < across < MIDDLE:
+        seat.press("Return")
+    return MIDDLE < across < COLUMN
 
 
 def leave(seat: Desktop, process: subprocess.Popen[bytes]) -> int:

@@ -1,0 +1,36 @@
+"""A battle of the toy on the table, played on without hands."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.app import App
+from game.ui.screens.curtain import GRACE
+from game.ui.screens.host import BattleScreen, begin_at_once
+from tests.ui.app.player import Player
+
+Later = Callable[[int], None]
+
+
+def battle_of(app: App, seed: int = 1) -> BattleScreen:
+    """A battle of the toy on the table, behind its curtain."""
+    begin_at_once(app, "toy/ford", seed)
+    screen = app.screens[0]
+    assert isinstance(screen, BattleScreen)
+    return screen
+
+
+def play_out(screen: BattleScreen, actions: int = 6) -> None:
+    """Play cards until the game is over, or for so many actions."""
+    session = screen.battle.session
+    for _ in range(actions):
+        assert session.decision is not None
+        session.perform(session.decision.legal[0])
+
+
+def hand_on(player: Player, later: Later) -> None:
+    """Look at what has happened, and go on."""
+    player.wait()
+    assert isinstance(player.app.top, BattleScreen)
+    later(GRACE + 1)
+    player.press(pygame.K_RETURN)

@@ -1,0 +1,104 @@
+"""Before the curtain falls both players look at the table; at the curtain nothing is seen and nothing is lost."""
+
+import pygame
+
+from game.core.actions import Side
+from game.ui.app import App
+from game.ui.screens.curtain import GRACE, CurtainPage
+from game.ui.screens.handover import hand_over
+from game.ui.screens.menu import MenuPage
+from game.ui.screens.pause import PausePage
+from game.ui.table.commands import Order
+from tests.ui.app.battles import Later, battle_of, hand_on, play_out
+from tests.ui.app.player import Player
+
+
+def test_before_the_curtain_both_look_at_what_has_happened(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.page(CurtainPage)
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    player.wait()
+    assert app.top is screen
+    waiting = screen.table.hand_over
+    assert waiting is not None
+    assert waiting.button == "Turn over: hand the table to Blue"
+    now = screen.table.state.now
+    assert (now.side, now.buttons, now.targets) == (None, (), frozenset())
+    assert all(card is None for hand in now.view.hands for card in hand.cards)
+    player.press(pygame.K_RETURN)
+    assert app.top is screen, "that key was meant for something else"
+    hand_on(player, later)
+    assert player.page(CurtainPage).heading == "Hand the table to Blue"
+    player.lift_curtain(later)
+    assert screen.table.hand_over is None
+    assert screen.table.state.now.side == 1
+
+
+def test_the_golden_button_hands_the_table_over(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    player.wait()
+    later(GRACE + 1)
+    desk = screen.table.desk
+    spot = next(
+        (sheet.place, spot) for sheet in desk.placed for spot in sheet.sheet.spots if spot.command is Order.HAND_OVER
+    )
+    player.click_at(spot[1].place.move(spot[0].topleft).center)
+    player.page(CurtainPage)
+
+
+def test_what_is_done_while_nobody_has_the_table_is_told(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    player.wait()
+    player.click_at(screen.table.state.layout.map.center)
+    note = screen.table.state.note
+    assert note is not None
+    assert "golden button" in note.refusal.sentence
+    assert app.top is screen
+
+
+def test_without_the_pause_the_curtain_falls_at_once(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    player.wait()
+    assert screen.table.hand_over is not None
+    app.change_settings(pause_before_curtain=False)
+    player.wait()
+    player.page(CurtainPage)
+
+
+def test_a_secret_choice_within_a_turn_is_not_called_the_end_of_it(app: App) -> None:
+    screen = battle_of(app)
+    battle = screen.battle
+    play_out(screen, 1)
+    assert hand_over(battle, Side(1), app.pop).button == "Turn over: hand the table to Blue"
+    assert hand_over(battle, Side(0), app.pop).button == "Cover the table"
+    assert "Red" in hand_over(battle, Side(0), app.pop).prompt.hint
+
+
+def test_at_the_curtain_one_may_stop_for_the_evening(app: App, player: Player) -> None:
+    battle_of(app)
+    player.press(pygame.K_ESCAPE)
+    player.page(PausePage)
+    player.press(pygame.K_ESCAPE)
+    player.page(CurtainPage)
+    player.press(pygame.K_ESCAPE)
+    player.click("Leave to the menu")
+    player.page(MenuPage)
+
+
+def test_what_was_pointed_at_before_the_rulebook_is_looked_for_anew(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    middle = screen.table.state.layout.map.center
+    player.click_at(middle)
+    assert screen.table.pointer.at == middle
+    app.show_keys()
+    pygame.mouse.set_pos((5, 5))
+    player.press(pygame.K_ESCAPE)
+    assert screen.table.pointer.at == pygame.mouse.get_pos()

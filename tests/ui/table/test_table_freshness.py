@@ -1,0 +1,180 @@
+"""Nothing on the table is stale: the pointer is read again after everything that happens, old reports go."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.core.actions import Action, Kind, Target
+from game.core.combat import Preview
+from game.core.session import LogLine
+from game.ui.settings import Settings
+from game.ui.table.commands import Press
+from game.ui.table.desk import says_something
+from game.ui.table.log_panel import in_sight, log_room
+from game.ui.table.pointer import Pointer
+from game.ui.table.showing import Choice, digits_of
+from game.ui.table.stage import Stage
+from tests.ui.table.player import Player
+
+Sit = Callable[..., Player]
+
+
+@pytest.fixture
+def player(sit: Sit) -> Player:
+    """A player who has played a card."""
+    found = sit()
+    found.play_card()
+    return found
+
+
+def strike(player: Player) -> None:
+    """The first piece strikes its neighbour, who names a number."""
+    for action in (Action("pick", 0), Action("strike", 1), Action("guess", 2)):
+        player.state.play(action)
+
+
+def button_at(player: Player) -> tuple[int, int]:
+    """Where the first button of the prompt is."""
+    player.look()
+    panel = next(one for one in player.table.painter.desk.placed if one.name == "prompt")
+    spot = next(spot for spot in panel.sheet.spots if isinstance(spot.command, Press))
+    return spot.place.move(panel.place.topleft).center
+
+
+def test_what_is_pointed_at_is_read_again_when_something_was_done_elsewhere(player: Player) -> None:
+    at = player.space("A3")
+    player.point(at)
+    assert [target.kind for target in player.state.pointed.targets] == [Kind.SPACE]
+    player.state.play(Action("pick", 0))
+    player.state.play(Action("move", 6))
+    player.look()
+    assert Target(Kind.PIECE, 0) in player.state.pointed.targets
+    player.press(pygame.K_z, pygame.KMOD_CTRL)
+    player.look()
+    assert [target.kind for target in player.state.pointed.targets] == [Kind.SPACE]
+
+
+def test_a_button_that_is_gone_is_lit_no_longer(player: Player) -> None:
+    player.click(player.space("B3"))
+    player.state.play(Action("strike", 1))
+    at = button_at(player)
+    player.click(at)
+    player.look()
+    spot = player.state.pointed.spot
+    assert spot is None or not isinstance(spot.command, Press) or spot.command.action.verb != "guess"
+
+
+def test_what_is_pointed_at_is_read_again_at_another_size_or_scale(player: Player) -> None:
+    player.point(player.space("B3"))
+    before = player.state.pointed
+    host = player.state.host
+    host.theme = host.theme.scaled(1.3)  # type: ignore[misc]
+    player.table.resized((1920, 1080))
+    player.look()
+    assert player.table.pointer.at != (-1, -1)
+    assert player.state.pointed != before
+
+
+def test_the_pointer_is_found_where_it_went_unheard(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    player.point(player.space("B3"))
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: player.space("D2"))
+    player.wait(16)
+    assert player.table.pointer.at == player.space("D2")
+    assert Target(Kind.PIECE, 0) not in player.state.pointed.targets
+
+
+def test_nothing_is_read_while_the_map_is_dragged(player: Player) -> None:
+    pointer: Pointer = player.table.pointer
+    pointer.dragging = True
+    pointer.at = player.space("B3")
+    pointer.point()
+    assert player.state.pointed.targets == ()
+
+
+def test_the_odds_follow_whatever_was_moved_last_pointer_or_keyboard(player: Player) -> None:
+    player.click(player.space("B3"))
+    player.point(player.space("C3"))
+    assert player.state.preview is not None
+    while player.state.focus is None or player.state.focus.kind is not Kind.SPACE:
+        player.press(pygame.K_TAB)
+    assert player.state.preview is not None, "a move by keyboard has no odds, so those under the pointer stay"
+    player.point(player.space("A1"))
+    player.point(player.space("C3"))
+    assert player.state.preview is not None
+
+
+def test_digits_are_those_of_the_numbers_or_of_the_places_of_their_buttons() -> None:
+    assert digits_of((2, 1, 0)) == {2: "2", 1: "1", 0: "0"}
+    assert digits_of((1, 2, 4)) == {1: "1", 2: "2", 4: "3"}
+    assert digits_of((9, 10)) == {9: "9"}
+    assert digits_of(()) == {}
+
+
+def test_a_digit_presses_the_button_that_bears_it(player: Player) -> None:
+    player.state.play(Action("pick", 0))
+    player.state.play(Action("strike", 1))
+    assert player.state.now.numbers[1] == Choice(Action("guess", 2), "2", "2")
+    player.press(pygame.K_2)
+    assert player.step == "Act"
+    assert player.session.entries[-1].action == Action("guess", 2)
+
+
+def test_marks_alone_need_no_panel() -> None:
+    assert not says_something(Preview("Left flank"))
+    assert says_something(Preview("Odds", total="1 die"))
+
+
+def test_a_report_stays_until_somebody_acts_in_the_next_turn(player: Player) -> None:
+    strike(player)
+    assert player.state.now.report is not None
+    player.state.play(Action("pick", 2))
+    player.state.play(Action("move", 18))
+    assert player.state.now.report is not None
+    player.state.play(Action("end"))
+    assert player.state.now.report is not None, "the other side has not acted yet"
+    player.sit()
+    assert player.state.now.report is not None
+    player.state.play(Action("play", 4))
+    assert player.state.now.report is None
+
+
+def test_dice_that_were_skipped_lie_still_while_the_rest_is_shown(sit: Sit) -> None:
+    player = sit(settings=Settings(animation="slow"))
+    player.play_card()
+    player.wait(3000)
+    strike(player)
+    player.wait(64)
+    player.look()
+    rolling = player.table.painter.desk.kept["combat"][0]
+    player.press(pygame.K_SPACE)
+    assert player.state.film.running, "the loss is still to be shown"
+    player.look()
+    assert player.table.painter.desk.kept["combat"][0] != rolling
+    player.press(pygame.K_SPACE)
+    assert not player.state.film.running
+
+
+def test_the_log_fills_its_panel_from_the_top(player: Player) -> None:
+    lines, theme = player.table.desk.lines, player.state.theme
+    room = log_room((300, 150), theme)
+    log = [LogLine(n, None, f"line {n} " * (n % 4 + 1) * 3, None) for n in range(30)]  # type: ignore[arg-type]
+    for count in range(1, 31):
+        found = in_sight(log[:count], lines, room, 0, 3)
+        assert found[-1][1] == room.top
+        assert found[0][1] + found[0][0].surface.get_height() <= room.bottom
+    tall = [LogLine(0, None, "very many words " * 60, None)]  # type: ignore[arg-type]
+    assert in_sight(tall, lines, room, 0, 3)[0][1] == room.top
+    assert in_sight(log, lines, room, 31, 3)[-1][1] <= room.top
+
+
+def test_where_nearly_everything_may_be_chosen_only_the_pointed_space_has_an_edge(player: Player) -> None:
+    lights, scale = player.table.painter.scene.lights, player.state.camera.scale
+    spaces = range(len(player.session.game.board.spaces))
+    widths: list[float] = []
+    lights.space = lambda *of, fill, width: widths.append(width)  # type: ignore[method-assign]
+    every = frozenset(Target(Kind.SPACE, space) for space in spaces)
+    stage = Stage(player.state.now.view, player.state.camera, targets=every, hover=Target(Kind.SPACE, 3))
+    lights.spaces(pygame.Surface((10, 10)), stage)
+    assert sorted(widths) == [0.0] * (len(spaces) - 1) + [0.04]
+    assert lights.space_sprite(scale, (255, 255, 0), 24, 0.0).get_size() > (10, 10)
