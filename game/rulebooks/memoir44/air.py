@@ -6,7 +6,7 @@ from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Tar
 from game.core.combat import Mark, Modifier, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.effects import card_in_play, card_section
-from game.rulebooks.memoir44.fight import battle_chances, strike
+from game.rulebooks.memoir44.fight import battle_chances, dice_words, strike
 from game.rulebooks.memoir44.game import ALLIES, MemoirGame
 from game.rulebooks.memoir44.position import GONE, BattleAutomatic, BattleChoice, MemoirPosition, Result
 from game.rulebooks.memoir44.retreat import FlagsRolled
@@ -61,12 +61,12 @@ class AirPower(BattleChoice, frozen=True):
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
         """The odds against one unit."""
-        if action.verb != "target":
+        if action.verb == "strike":
             return None
         dice = air_dice(position.side)
         chances = battle_chances(game, position, action.target, dice, stars_hit=True, may_ignore=False)
         place = game.place(position.units[action.target].space)
-        return Preview(f"Strike at {place}", air_modifiers(position), f"{dice} dice", chances)
+        return Preview(f"Strike at {place}", air_modifiers(position), dice_words(dice), chances)
 
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
         """The chosen targets."""

@@ -62,7 +62,7 @@ def strike(
         title=title,
         side=side,
         modifiers=modifiers,
-        total=f"{dice} di{'e' if dice == 1 else 'ce'}",
+        total=dice_words(dice),
         faces=faces,
         outcome=outcome_words(result, unit.figures),
         attacker=SpaceId(attacker),
@@ -87,9 +87,9 @@ def preview_battle(game: MemoirGame, position: MemoirPosition, unit: int, target
     return Preview(
         title=f"If {game.place(start)} battles {game.place(end)}",
         modifiers=dice_modifiers(game, position, unit, target),
-        total=f"{dice} di{'e' if dice == 1 else 'ce'}",
+        total=dice_words(dice),
         chances=battle_chances(game, position, target, dice),
-        marks=(Mark(SpaceId(end), f"{dice} di{'e' if dice == 1 else 'ce'}", Tone.BAD),),
+        marks=(Mark(SpaceId(end), dice_words(dice), Tone.BAD),),
     )
 
 
@@ -117,7 +117,12 @@ def battle_chances(
         losses[min(figures, result.figures + steps - back)] += probability
         goes += probability if back else 0.0
     chances = [Chance(loss_words(n, figures), p, Tone.GOOD if n else Tone.NEUTRAL) for n, p in enumerate(losses) if p]
-    return (*chances, Chance(f"retreat{f' (ignores {may})' if may else ''}", goes))
+    return (*chances, Chance("retreat", goes)) if goes else tuple(chances)
+
+
+def dice_words(dice: int) -> str:
+    """A number of dice."""
+    return f"{dice} di{'e' if dice == 1 else 'ce'}"
 
 
 def loss_words(lost: int, figures: int) -> str:
@@ -129,7 +134,7 @@ def preview_marks(game: MemoirGame, position: MemoirPosition, unit: int, target:
     """A mark with the number of dice at a target."""
     dice = dice_count(game, position, unit, target)
     space = SpaceId(position.units[target].space)
-    return (Mark(space, f"{dice} di{'e' if dice == 1 else 'ce'}", Tone.BAD),)
+    return (Mark(space, dice_words(dice), Tone.BAD),)
 
 
 class Fight(BattleAutomatic, frozen=True):
