@@ -1,0 +1,108 @@
+"""What is wrong with a scenario's meaning is said at its place in the file (Rules 1.2, 1.3, 2.1)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.board import Board, Space
+from game.core.title import Problem
+from game.loading.roots import roots
+from game.loading.scenarios import load_scenario
+from game.rulebooks.memoir44.checks import check
+from game.rulebooks.memoir44.scenario import (
+    AirStrikes,
+    Objective,
+    Obstacles,
+    Owned,
+    Paradrop,
+    PerSide,
+    Scenario,
+    SpecialRules,
+    UnitEntry,
+)
+
+SHIPPED = load_scenario("memoir44/pegasus-bridge", roots())
+
+
+def problems(board: Board | None = None, **changes: Any) -> list[Problem]:
+    """What is wrong with Pegasus Bridge when it is changed."""
+    scenario: Scenario = replace(SHIPPED.scenario, **changes)
+    return list(check(scenario, board or SHIPPED.map.board, SHIPPED.tables))
+
+
+def with_unit(**words: Any) -> tuple[UnitEntry, ...]:
+    """The forces of Pegasus Bridge and one unit more."""
+    return (*SHIPPED.scenario.units, UnitEntry(**words))
+
+
+LAST = len(SHIPPED.scenario.units)
+
+
+def test_1_3_shipped_battles_are_right() -> None:
+    assert problems() == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "path", "words"),
+    [
+        ({"units": with_unit(at="Z9", side="axis", type="infantry")}, ("units", LAST, "at"), "'Z9' is not on the map"),
+        ({"units": with_unit(at="M1", side="axis", type="tank")}, ("units", LAST, "type"), "unknown unit type 'tank'"),
+        ({"units": with_unit(at="A9", side="axis", type="infantry")}, ("units", LAST, "at"), "one unit a hex"),
+        ({"units": with_unit(at="f4", side="axis", type="infantry")}, ("units", LAST, "at"), "no unit can stand there"),
+        (
+            {"units": with_unit(at="M1", side="axis", type="infantry", figures=9)},
+            ("units", LAST, "figures"),
+            "1 to 4 figures, not 9",
+        ),
+        ({"units": with_unit(at="M1", side="allies", type="infantry"), "impassable": ("M1",)}, None, "impassable"),
+        (
+            {"units": tuple(u for u in SHIPPED.scenario.units if u.side == "axis")},
+            ("units",),
+            "the allies have no unit",
+        ),
+        ({"cards": PerSide(1, 4)}, ("cards", "allies"), "it must be 2 to 10"),
+        ({"medals": PerSide(4, 0)}, ("medals", "axis"), "at least 1 medal"),
+        ({"objectives": (Objective("allies", ()),)}, ("objectives", 0, "hexes"), "at least one hex"),
+        ({"objectives": (Objective("allies", ("A9",), needed=2),)}, ("objectives", 0, "needed"), "can never be held"),
+        ({"objectives": (Objective("allies", ("f4",)),)}, ("objectives", 0, "hexes", 0), "no unit can ever reach f4"),
+        ({"obstacles": Obstacles(wire=("Q1",))}, ("obstacles", "wire", 0), "'Q1' is not on the map"),
+        ({"bunkers": Owned(axis=("Q2",))}, ("bunkers", "axis", 0), "'Q2' is not on the map"),
+        ({"impassable": ("Q3",)}, ("impassable", 0), "'Q3' is not on the map"),
+        (
+            {"rules": SpecialRules(air_strikes=AirStrikes("allies", ("Q4",)))},
+            ("rules", "air_strikes", "while_holding", 0),
+            "'Q4' is not on the map",
+        ),
+        (
+            {"rules": SpecialRules(paradrop=Paradrop("allies", 4, 4, "marines"))},
+            ("rules", "paradrop", "type"),
+            "unknown unit type 'marines'",
+        ),
+    ],
+)
+def test_1_3_what_is_wrong_is_named_at_its_place(changes: dict[str, Any], path: Any, words: str) -> None:
+    found = problems(**changes)
+    assert any(words in problem.sentence and path in (None, problem.path) for problem in found), found
+
+
+def test_1_2_the_box_holds_only_so_many_figures() -> None:
+    free = [space.name for space in SHIPPED.map.board.spaces if not space.terrain[1:]]
+    taken = {unit.at for unit in SHIPPED.scenario.units}
+    names = [name for name in free if name not in taken][:9]
+    armor = tuple(UnitEntry(name, "allies", "armor") for name in names)
+    found = problems(units=(*SHIPPED.scenario.units, *armor))
+    assert "the allies have 27 armor figures; the box holds 24" in [problem.sentence for problem in found]
+
+
+def test_2_1_terrain_of_the_map_must_be_in_a_table() -> None:
+    board = SHIPPED.map.board
+    odd = Space("A9", 0.0, 0.0, ("open", "lava"))
+    found = problems(replace(board, spaces=(odd, *board.spaces[1:])))
+    assert [problem.path for problem in found] == [("map",)]
+    assert "'lava'" in found[0].sentence
+
+
+def test_2_1_the_map_must_be_of_hexes() -> None:
+    found = problems(replace(SHIPPED.map.board, grid=None))
+    assert [problem.sentence for problem in found] == ["this title needs a map of hexes"]
