@@ -48,13 +48,13 @@ def player(app: App) -> Player:
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """Let the clock of the screens jump ahead."""
+    """Let the clock of the screens jump ahead; by itself it stands still, however slow the machine is."""
     jumped = 0
-    real = pygame.time.get_ticks
+    start = pygame.time.get_ticks()
 
     def jump(milliseconds: int) -> None:
         nonlocal jumped
         jumped += milliseconds
 
-    monkeypatch.setattr(pygame.time, "get_ticks", lambda: real() + jumped)
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: start + jumped)
     return jump
