@@ -9,6 +9,8 @@ from pathlib import Path
 
 import PIL
 from paintbox import badges, cards, cover, dice, fonts, markers, pieces, project, table, tileset
+from paintbox.glory import pictures as glory
+from paintbox.hong_kong import picture as hong_kong
 
 WORKSHOP = Path(__file__).resolve().parent
 ASSETS = WORKSHOP.parent
@@ -23,6 +25,8 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "badges": badges.draw,
     "cards": cards.draw,
     "cover": cover.draw,
+    "glory_recalled": glory.draw,
+    "hong_kong": hong_kong.draw,
     "table": table.draw,
     "fonts": fonts.draw,
 }

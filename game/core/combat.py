@@ -46,7 +46,11 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What an action would bring, shown before the player commits to it."""
+    """What an action would bring, shown before the player commits to it.
+
+    Where the defender has a total of his own, `against` and `against_total` are his, and stand in a second column;
+    `headings` are written over the two.
+    """
 
     title: str
     modifiers: tuple[Modifier, ...] = ()
@@ -54,10 +58,17 @@ class Preview(msgspec.Struct, frozen=True):
     chances: tuple[Chance, ...] = ()
     marks: tuple[Mark, ...] = ()
     notes: tuple[str, ...] = ()
+    against: tuple[Modifier, ...] = ()
+    against_total: str = ""
+    headings: tuple[str, ...] = ()
 
 
 class CombatReport(msgspec.Struct, frozen=True):
-    """What a battle panel prints after the dice have fallen."""
+    """What a battle panel prints after the dice have fallen.
+
+    `against`, `against_total` and `against_faces` are those of the side that `side` fights, where it has any;
+    `headings` are written over the two columns.
+    """
 
     title: str
     side: Side
@@ -67,6 +78,10 @@ class CombatReport(msgspec.Struct, frozen=True):
     outcome: tuple[str, ...]
     attacker: SpaceId = SpaceId(-1)
     target: SpaceId = SpaceId(-1)
+    against: tuple[Modifier, ...] = ()
+    against_total: str = ""
+    against_faces: tuple[int, ...] = ()
+    headings: tuple[str, ...] = ()
 
 
 def chances_of(

@@ -4,13 +4,13 @@ from typing import Any, Protocol
 
 import msgspec
 
-from game.core.actions import Action, IllegalAction, Kind, Refusal, Side, Target
+from game.core.actions import Action, IllegalAction, Kind, Refusal, Side, SpaceId, Target
 from game.core.events import Event, TakenBack
 from game.core.play import Decision, Moment, begin
 from game.core.position import Position, Verdict, target_of
 from game.core.sequence import PhaseLine, phase_lines
 from game.core.title import Game
-from game.core.view import Inspection, View
+from game.core.view import Inspection, LensView, View
 
 
 class Journal(Protocol):
@@ -185,6 +185,14 @@ class Session:
     def inspect(self, viewer: Side | None, target: Target) -> Inspection | None:
         """What one side may know about something on the table."""
         return self.game.title.inspect(self.game, self.position, viewer, target)
+
+    def lens(self, name: str, viewer: Side | None, origin: Target | None, pointer: SpaceId | None) -> LensView:
+        """What a lens of the title shows one side.
+
+        :raises StopIteration: when the title has no lens of this name.
+        """
+        lens = next(lens for lens in self.game.title.lenses if lens.name == name)
+        return lens.look(self.game, self.position, viewer, origin, pointer)
 
     def sequence(self) -> tuple[PhaseLine, ...]:
         """The sequence of play and where the game stands in it."""

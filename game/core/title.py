@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 
-from game.core.actions import Side, Target, Verb
+from game.core.actions import Side, SpaceId, Target, Verb
 from game.core.board import Board
 from game.core.events import Event
 from game.core.position import Position, Step
 from game.core.sequence import Phase, PhaseNode
-from game.core.view import Chart, Inspection, Statistic, View
+from game.core.view import Chart, Inspection, LensView, Statistic, View
 
 
 class ScenarioBase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -66,15 +66,34 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return f"[{self.board.spaces[space].name}]"
 
 
+class Lens(msgspec.Struct, frozen=True):
+    """A way of looking at the map that a key lays over it: supply, lines of sight.
+
+    `look` answers for (game, position, viewer, origin, pointer): what was selected when the key was pressed, and the
+    space under the pointer now; either may be None.
+    """
+
+    name: str
+    key: str
+    rule: str
+    look: Callable[[Any, Any, Side | None, Target | None, SpaceId | None], LensView]
+
+
+def no_words(tables: Any) -> Iterable[str]:
+    """None: what a title says that has no lines along hexsides."""
+    return ()
+
+
 class Title(msgspec.Struct, frozen=True, kw_only=True):
     """One wargame.
 
     `terrain_words` are the terrain a map may use, by (tables, scenario); the scenario is None where a map is looked at
-    alone. `feature_words` are the kinds of line or link it may draw. `tables` is a struct type whose fields are loaded
-    from `<field>.yaml` beside the title's code.
+    alone. `feature_words` are the kinds of line or link it may draw, `hexside_words` those of them that are drawn along
+    hexsides. `tables` is a struct type whose fields are loaded from `<field>.yaml` beside the title's code.
     `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
     board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
     `view`, `inspect` and `statistics` tell the screen what a side may know.
+    `lenses` are the views of the map that keys lay over it.
     `undo_rule` is the paragraph of its rulebook about taking back.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
@@ -94,6 +113,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     tables: type[msgspec.Struct]
     terrain_words: Callable[[Any, Any], Iterable[str]]
     feature_words: Callable[[Any], Iterable[str]]
+    hexside_words: Callable[[Any], Iterable[str]] = no_words
     check: Callable[[Any, Board, Any], Iterable[Problem]]
     make_game: Callable[["Title", Any, Board, Any], Game]
     set_up: Callable[[Any, int], Position]
@@ -101,6 +121,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     inspect: Callable[[Any, Any, Side | None, Target], Inspection | None]
     statistics: Callable[[Any, Iterable[Event]], tuple[Statistic, ...]]
     charts: Callable[[Any], tuple[Chart, ...]]
+    lenses: tuple[Lens, ...] = ()
     invariants: Callable[[Any, Any], Iterable[str]]
 
 

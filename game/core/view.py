@@ -15,6 +15,9 @@ class PieceView(msgspec.Struct, frozen=True):
 
     `look` names its picture in the skin; `strength` of `full` is drawn as figures or as a number; `badges` and
     `state` ("ordered", "moved", "spent"...) are small marks on it. Order within a space is bottom to top.
+    A printed counter has a `caption` (its short name) and `values` (its printed numbers) instead of figures; with
+    `has_accent` its first value is printed in the skin's accent colour. `is_turned` lays it on its side; `is_reverse`
+    shows its reverse side. A piece in a tray has the space -1.
     """
 
     piece: PieceId
@@ -27,6 +30,11 @@ class PieceView(msgspec.Struct, frozen=True):
     badges: tuple[str, ...] = ()
     state: str = ""
     facing: int = -1
+    caption: str = ""
+    values: tuple[str, ...] = ()
+    has_accent: bool = False
+    is_turned: bool = False
+    is_reverse: bool = False
 
 
 class MarkerView(msgspec.Struct, frozen=True):
@@ -69,7 +77,10 @@ class HandView(msgspec.Struct, frozen=True):
 
 
 class ScoreView(msgspec.Struct, frozen=True):
-    """How far a side is on its way to victory: `points` of `goal`, and one line for each thing that counts."""
+    """How far a side is on its way to victory: `points` of `goal`, and one line for each thing that counts.
+
+    `text` is written in place of the points where they are no whole number; a `goal` of 0 is not shown.
+    """
 
     side: Side
     name: str
@@ -77,14 +88,45 @@ class ScoreView(msgspec.Struct, frozen=True):
     goal: int
     look: str = ""
     details: tuple[str, ...] = ()
+    text: str = ""
 
 
 class PileView(msgspec.Struct, frozen=True):
-    """A pile of cards or counters beside the map: its name, how many, and the face on top if it shows one."""
+    """A pile of cards or counters beside the map: its name, how many, and the face on top if it shows one.
+
+    `side` is whose pile it is, where each side has its own.
+    """
 
     name: str
     count: int
     top: CardView | None = None
+    side: Side | None = None
+
+
+class TrayView(msgspec.Struct, frozen=True):
+    """Pieces that wait beside the map: to be set up, in reserve, or coming later."""
+
+    name: str
+    side: Side | None
+    pieces: tuple[PieceView, ...]
+
+
+class TrackMarker(msgspec.Struct, frozen=True):
+    """A marker on a track: the number of its box, whose it is, what it means, and a short text on it."""
+
+    box: int
+    side: Side | None
+    name: str
+    text: str = ""
+
+
+class TrackView(msgspec.Struct, frozen=True):
+    """A track of boxes beside the map: its name, its rule, what is printed in its boxes, and the markers on it."""
+
+    name: str
+    rule: str
+    boxes: tuple[str, ...]
+    markers: tuple[TrackMarker, ...]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -101,6 +143,8 @@ class View(msgspec.Struct, frozen=True):
     open_cards: tuple[tuple[Side, CardView], ...] = ()
     scores: tuple[ScoreView, ...] = ()
     piles: tuple[PileView, ...] = ()
+    trays: tuple[TrayView, ...] = ()
+    tracks: tuple[TrackView, ...] = ()
 
 
 class InspectionLine(msgspec.Struct, frozen=True):
@@ -118,6 +162,30 @@ class Inspection(msgspec.Struct, frozen=True):
     title: str
     lines: tuple[InspectionLine, ...] = ()
     looks: tuple[str, ...] = ()
+
+
+class LensSpace(msgspec.Struct, frozen=True):
+    """A space that a lens tints, and a short text on it."""
+
+    space: SpaceId
+    tone: Tone
+    text: str = ""
+
+
+class LensPath(msgspec.Struct, frozen=True):
+    """A way from space to space that a lens draws."""
+
+    spaces: tuple[SpaceId, ...]
+    tone: Tone
+
+
+class LensView(msgspec.Struct, frozen=True):
+    """What a lens shows on the map at this moment, and the lines that explain it."""
+
+    title: str
+    spaces: tuple[LensSpace, ...] = ()
+    paths: tuple[LensPath, ...] = ()
+    lines: tuple[InspectionLine, ...] = ()
 
 
 class ChartRow(msgspec.Struct, frozen=True):

@@ -28,13 +28,18 @@ Look = Annotated[str, msgspec.Meta(extra={"is": "look"})]
 
 
 class SideSkin(msgspec.Struct, frozen=True):
-    """A side: its name, the ink of its counters, their card, the band with the name, and a mark besides colour."""
+    """A side: its name, the ink of its counters, their card, the band with the name, and a mark besides colour.
+
+    Printed counters have a special value in the colour `accent`, and on their reverse side the paper `reverse`.
+    """
 
     name: str
     colour: Colour
     paper: Colour
     dark: Colour
     pattern: Literal["round", "square", "diamond"]
+    accent: Colour = "#1a4fc0"
+    reverse: Colour = ""
 
 
 class PieceLook(msgspec.Struct, frozen=True):
@@ -58,7 +63,8 @@ class MarkerLook(msgspec.Struct, frozen=True):
 class LineLook(msgspec.Struct, frozen=True):
     """A kind of line on the map: a river, a road, a wall. Lengths are in widths of a hex.
 
-    Every `planks` of its length a thin line of the casing's colour crosses it; 0: none.
+    Every `planks` of its length a thin line of the casing's colour crosses it; 0: none. A line that follows hexsides
+    has sharp bends, any other flows round them.
     """
 
     colour: Colour
@@ -68,6 +74,7 @@ class LineLook(msgspec.Struct, frozen=True):
     dash: float = 0.0
     ripple: Colour = ""
     ends: Literal["round", "square"] = "round"
+    bends: Literal["round", "sharp"] = "round"
     planks: Annotated[float, msgspec.Meta(ge=0)] = 0.0
 
 
@@ -98,6 +105,7 @@ class Skin(msgspec.Struct, frozen=True, kw_only=True):
     cards: dict[str, Picture] = {}
     card_kinds: dict[str, Colour] = {}
     card_back: Look = ""
+    card_backs: dict[str, Look] = {}
     dice: DiceLook | None = None
     terrain: dict[str, TerrainLook] = {}
     lines: dict[str, LineLook] = {}

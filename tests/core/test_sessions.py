@@ -3,11 +3,13 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from game.core.actions import Action, IllegalAction, Kind, Side, Target
+from game.core.actions import Action, IllegalAction, Kind, Side, SpaceId, Target
 from game.core.play import Moment
 from game.core.session import NoJournal, Session, button
-from game.core.view import Inspection, View
+from game.core.title import Lens
+from game.core.view import Inspection, LensView, View
 from tests.core.counting import PLAIN, Add, Count, Finish, Say, at
 
 ODD, EVEN = Side(0), Side(1)
@@ -73,6 +75,23 @@ def test_what_cannot_be_written_is_not_done() -> None:
         with pytest.raises(OSError, match="disk is full"):
             attempt()
         assert state(game) == before
+
+
+def test_a_lens_is_asked_by_its_name_for_whoever_looks() -> None:
+    asked: list[tuple[Any, ...]] = []
+
+    def look(*of: Any) -> LensView:
+        asked.append(of)
+        return LensView("Seen")
+
+    lenses = (Lens("Supply", "s", "7", lambda *of: LensView("Not seen")), Lens("Sight", "v", "8", look))
+    game = replace(PLAIN, title=replace(PLAIN.title, lenses=lenses))
+    looking = Session(game, at(Add(ODD, (1, 2))))
+    origin = Target(Kind.PIECE, 3)
+    assert looking.lens("Sight", EVEN, origin, SpaceId(4)) == LensView("Seen")
+    assert asked == [(game, looking.position, EVEN, origin, 4)]
+    with pytest.raises(StopIteration):
+        looking.lens("Smell", EVEN, None, None)
 
 
 def test_a_journal_that_keeps_nothing_keeps_nothing() -> None:

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Side, other
+from game.core.actions import Action, CardId, Side, SpaceId, other
 from game.core.play import Decision
 from game.core.session import Session
 from game.core.view import View
@@ -63,6 +63,7 @@ def told(session: Session, viewer: Side | None) -> bytes:
         (
             session.view(viewer),
             [session.inspect(viewer, target) for target in targets],
+            [session.lens("Reach", viewer, None, SpaceId(number)) for number in range(4)],
             session.offered(viewer),
             session.sequence(),
             log_of(session, viewer),

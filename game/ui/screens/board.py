@@ -1,4 +1,4 @@
-"""The map with what lies on it as a part of a page: seen as both players may see it, and nothing can be done to it.
+"""The map with what lies on it, as part of a page: seen as both players may see it, and nothing can be done to it.
 
 The painters are those of the table. The wheel zooms, dragging moves the map.
 """
@@ -17,6 +17,7 @@ from game.loading.maps import LoadedMap
 from game.loading.skins import Skin
 from game.ui import theme as look
 from game.ui.screens import paint
+from game.ui.screens.layout import cut_top
 from game.ui.settings import Animation
 from game.ui.table.animation import Film, beats
 from game.ui.table.camera import Camera, centred, fit, panned, scales, stepped, zoomed
@@ -27,6 +28,8 @@ from game.ui.table.map_picture import MapPicture
 from game.ui.table.markers import Markers
 from game.ui.table.scene import Scene
 from game.ui.table.stage import Stage
+from game.ui.table.track import draw_track
+from game.ui.table.track_plan import planned_tracks, tracks_height
 from game.ui.theme import Theme
 
 CLOSEST = 1.0
@@ -36,8 +39,12 @@ CLOSEST = 1.0
 class Board:
     """The place of the map on a page; empty until something is shown."""
 
-    def __init__(self, place: Rect, theme: Theme, skin: Skin, *, names: bool = False) -> None:
+    def __init__(
+        self, place: Rect, theme: Theme, skin: Skin, *, names: bool = False, with_tracks: bool = False
+    ) -> None:
         self.place = place
+        self.with_tracks = with_tracks
+        self.tracks = Rect(0, 0, 0, 0)
         self.inner = place.inflate(-theme.px(12), -theme.px(12))
         self.theme = theme
         self.skin = skin
@@ -53,8 +60,11 @@ class Board:
     def lay(self, map_: LoadedMap, game: Game, view: View) -> None:
         """Show another map, the whole of it."""
         self.map = MapPicture(map_, self.skin, self.theme)
-        looks = Looks(self.skin, game.sides)
+        looks = self.looks = Looks(self.skin, game.sides)
         ground = self.map.ground
+        self.inner = self.place.inflate(-self.theme.px(12), -self.theme.px(12))
+        if self.with_tracks:
+            self.tracks, self.inner = cut_top(self.inner, tracks_height(view.tracks, self.inner.width, self.theme))
         self.scene = Scene(ground, Counters(looks, self.theme), Markers(looks, self.theme), Lights(ground, self.theme))
         self.camera = fit(self.map.world, self.inner.size)
         self.show(view)
@@ -112,4 +122,6 @@ class Board:
         self.map.draw(surface, self.inner, self.camera, names=self.names)
         playing = self.film.playing
         view = playing.beat.before if playing is not None else self.view
+        for track in planned_tracks(view.tracks, self.tracks, self.theme) if self.tracks.height else ():
+            draw_track(surface, track, self.looks, self.theme)
         self.scene.draw(surface, self.inner, Stage(view, self.camera), playing)

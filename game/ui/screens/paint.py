@@ -5,15 +5,13 @@ from pygame import Rect
 
 from game.core.view import ScoreView
 from game.ui import theme as look
+from game.ui.table.bar import has_medals, score_words
 from game.ui.text import STRONG, Style
 from game.ui.theme import Colour, Theme
 
 HEADING = Style(26, "Bold")
 READING = Style(17)
 """Letters as large as those of running text in the elements."""
-
-MOST_DISCS = 12
-"""Points are drawn as discs up to this goal."""
 
 
 def panel(
@@ -86,14 +84,14 @@ def covering(picture: pygame.Surface, size: tuple[int, int], theme: Theme) -> py
 
 def score_width(score: ScoreView, theme: Theme) -> int:
     """How wide a score is drawn."""
-    if score.goal > MOST_DISCS:
-        return theme.lettering.width(score_words(score), STRONG)
-    return score.goal * theme.px(18)
+    if has_medals(score):
+        return score.goal * theme.px(18)
+    return theme.lettering.width(score_words(score), STRONG)
 
 
 def score(surface: pygame.Surface, right: int, middle: int, score: ScoreView, theme: Theme) -> None:
-    """A score as a row of discs, filled as far as they are won, or in figures where these would be too many."""
-    if score.goal > MOST_DISCS:
+    """A score as a row of discs, filled as far as they are won, or in words where these would be too many."""
+    if not has_medals(score):
         top = middle - theme.lettering.height(STRONG) // 2
         line_right(surface, (right, top), score_words(score), STRONG, look.GOLD, theme)
         return
@@ -102,8 +100,3 @@ def score(surface: pygame.Surface, right: int, middle: int, score: ScoreView, th
         centre = (right - (score.goal - number) * step + step // 2, middle)
         won = number < score.points
         pygame.draw.aacircle(surface, look.GOLD if won else look.FAINT, centre, radius, 0 if won else theme.px(1.5))
-
-
-def score_words(score: ScoreView) -> str:
-    """A score in figures."""
-    return f"{score.points} of {score.goal}"

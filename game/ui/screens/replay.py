@@ -53,7 +53,7 @@ class ReplayPage:
         form.button(close, "Close", self.leave, "gold")
         self.side, left = cut_right(rest, max(px(340), rest.width * 27 // 100), px(16))
         controls, place = cut_bottom(left, px(44), px(12))
-        self.board = Board(place, form.theme, self.skin, names=self.app.settings.hex_names)
+        self.board = Board(place, form.theme, self.skin, names=self.app.settings.hex_names, with_tracks=True)
         self.board.lay(self.battle.loaded.map, self.recording.game, self.recording.view(self.now))
         form.add(self.board)
         form.animate(self.advance)

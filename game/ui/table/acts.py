@@ -3,10 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
+from game.core.title import Lens
 from game.ui.table.attention import Question
 from game.ui.table.camera import centred, fit, stepped
 from game.ui.table.chooser import GoBack, Perform, Refuse, answer, next_focus, primary, space_of
-from game.ui.table.commands import Command, GoTo, Order, Pick, Press, ShowRule
+from game.ui.table.commands import Command, GoTo, LayLens, Order, Pick, Press, ShowRule
+from game.ui.table.lens import lens_named
 from game.ui.table.showing import Choice
 from game.ui.table.state import State
 
@@ -25,6 +27,8 @@ def execute(state: State, command: Command) -> None:
             state.host.show_rule(number)
         case GoTo(space=space):
             go_to(state, space)
+        case LayLens(name=name):
+            switch_lens(state, lens_named(state.session, name))
         case Order():
             ORDERS[command](state)
 
@@ -113,6 +117,8 @@ def back(state: State) -> None:
     """Leave the selection that is open, or the keyboard's choice."""
     if state.log_focused:
         state.log_focused = False
+    elif state.glass.is_laid:
+        state.glass.lift()
     elif state.focus is not None:
         state.focus = None
         state.foresee()
@@ -216,6 +222,24 @@ def focus_log(state: State) -> None:
     state.dirty = True
 
 
+def switch_lens(state: State, lens: Lens) -> None:
+    """Lay a lens over the map, in the place of another, or lift it."""
+    if state.glass.lens is lens:
+        state.glass.lift()
+    else:
+        state.glass.lay(lens, state.now.subject or state.focus)
+        state.look_through()
+    state.dirty = True
+
+
+def fold_drawer(state: State) -> None:
+    """Fold the drawer of pieces beside the map, or open it."""
+    if state.room.drawer is not None:
+        state.room.fold()
+        state.make_room()
+        state.dirty = True
+
+
 def rulebook(state: State) -> None:
     """The rulebook at the paragraph of what must be done now."""
     note = state.note
@@ -248,5 +272,6 @@ ORDERS: dict[Order, Callable[[State], None]] = {
     Order.REFUSE: dismiss,
     Order.DISMISS: dismiss,
     Order.HAND_OVER: hand_over,
+    Order.DRAWER: fold_drawer,
     Order.MENU: lambda state: state.open_menu(),
 }

@@ -3,20 +3,27 @@
 from collections.abc import Callable
 
 import msgspec
+from pygame import Rect
 
 from game.core.actions import Action, Refusal, Side, Target
 from game.core.position import Prompt
+from game.core.view import Inspection
 from game.ui.table.commands import Spot
-from game.ui.table.strip import CardPlace
+from game.ui.table.strip_plan import CardPlace
 
 
 class Pointed(msgspec.Struct, frozen=True):
-    """What is under the pointer: things on the map or a card, the uppermost first; or something on a panel."""
+    """What is under the pointer: things on the map or a card, the uppermost first; or something on a panel.
+
+    `said` is what is said about something that no title is asked about, and `place` where a thing beside the map lies.
+    """
 
     targets: tuple[Target, ...] = ()
     spot: Spot | None = None
     card: CardPlace | None = None
     score: int = -1
+    said: Inspection | None = None
+    place: Rect | None = None
 
 
 class Question(msgspec.Struct, frozen=True):

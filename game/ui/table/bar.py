@@ -9,14 +9,23 @@ from pygame import Rect
 from game.core.view import ScoreView
 from game.ui import theme as look
 from game.ui.pictures import lay
-from game.ui.table.commands import Order, Sheet, Spot
+from game.ui.table.commands import LayLens, Order, Sheet, Spot
 from game.ui.table.looks import Looks
+from game.ui.table.panels import button, button_width
 from game.ui.table.shapes import disc, rounded
 from game.ui.text import LARGE, SMALL, STRONG, TITLE
 from game.ui.theme import Theme
 
 MEDAL, MOST_MEDALS = 22, 12
 NAMES = (TITLE, LARGE, STRONG)
+
+
+class LensButton(msgspec.Struct, frozen=True):
+    """The button of a lens: its name, its key as it is written, and whether it lies over the map now."""
+
+    name: str
+    key: str
+    is_laid: bool
 
 
 class BarContent(msgspec.Struct, frozen=True):
@@ -27,6 +36,7 @@ class BarContent(msgspec.Struct, frozen=True):
     about: str
     scores: tuple[ScoreView, ...]
     players: tuple[str, ...] = ()
+    lenses: tuple[LensButton, ...] = ()
 
 
 class ScorePlace(msgspec.Struct, frozen=True):
@@ -49,15 +59,21 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
     surface.fill(look.BAR)
     pygame.draw.line(surface, (0, 0, 0), (0, content.size[1] - 1), (content.size[0], content.size[1] - 1))
     px, middle = theme.px, content.size[1] // 2
-    spot = menu_button(surface, Rect(px(10), middle - px(14), px(30), px(28)), theme)
+    spots = [menu_button(surface, Rect(px(10), middle - px(14), px(30), px(28)), theme)]
     right = content.size[0] - px(14)
     places: list[ScorePlace] = []
     for score in reversed(content.scores):
         left = paint_score(surface, score, right, middle, theme, looks, content.players)
         places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score))
         right = left - px(22)
-    paint_names(surface, content, Rect(px(52), 0, right - px(52), content.size[1]), theme)
-    return PaintedBar(Sheet(surface, (spot,)), tuple(places))
+    for lens in reversed(content.lenses):
+        box = Rect(0, middle - px(13), button_width(lens.name, lens.key, theme), px(26))
+        box.right = right
+        command = LayLens(lens.name)
+        spots.append(button(surface, box, lens.name, lens.key, command, theme, golden=lens.is_laid))
+        right = box.x - px(8)
+    paint_names(surface, content, Rect(px(52), 0, right - px(58), content.size[1]), theme)
+    return PaintedBar(Sheet(surface, tuple(spots)), tuple(places))
 
 
 def menu_button(surface: pygame.Surface, box: Rect, theme: Theme) -> Spot:
@@ -94,11 +110,10 @@ def paint_score(
 ) -> int:
     """A side's name and its points; returns where it begins."""
     px, lettering = theme.px, theme.lettering
-    if 0 < score.goal <= MOST_MEDALS:
+    if has_medals(score):
         left = paint_medals(surface, score, right, middle, theme, looks)
     else:
-        words = f"{score.points} of {score.goal}" if score.goal else str(score.points)
-        text = lettering.line(words, STRONG, look.GOLD)
+        text = lettering.line(score_words(score), STRONG, look.GOLD)
         left = right - text.get_width()
         surface.blit(text, (left, middle - text.get_height() // 2))
     player = players[score.side] if players else score.name
@@ -107,6 +122,17 @@ def paint_score(
     left -= letters.get_width() + px(9)
     surface.blit(letters, (left, middle - letters.get_height() // 2))
     return left
+
+
+def has_medals(score: ScoreView) -> bool:
+    """Whether a score is so small a whole number that each point is drawn."""
+    return not score.text and 0 < score.goal <= MOST_MEDALS
+
+
+def score_words(score: ScoreView) -> str:
+    """A score in words: the points, or what is said in their place, and the goal if there is one."""
+    points = score.text or str(score.points)
+    return f"{points} of {score.goal}" if score.goal else points
 
 
 def paint_medals(surface: pygame.Surface, score: ScoreView, right: int, middle: int, theme: Theme, looks: Looks) -> int:

@@ -6,14 +6,17 @@ import msgspec
 import pygame
 from pygame import Rect
 
+from game.core.actions import Side
 from game.core.view import CardView
 from game.ui import theme as look
 from game.ui.pictures import Wanted, lay
+from game.ui.table.emblems import centre_part, paint_emblem
 from game.ui.table.links import without_marks
 from game.ui.table.looks import Looks
 from game.ui.table.shapes import rounded
+from game.ui.table.slips import is_slip, painted_slip
 from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG, Style
-from game.ui.theme import Colour, Theme, blend
+from game.ui.theme import Colour, Theme, blend, colour_of
 
 ASPECT = 0.8
 """Width of a card for its height."""
@@ -21,9 +24,10 @@ ASPECT = 0.8
 RADIUS, PAD = 8, 9
 EMBLEM_ASPECT = 2.0
 CORNER = 22
-LARGE = 236
+LARGE = (236, 300, 380, 460)
 STRIP = 8
-KEPT = 120
+KEPT = 160
+BACK: Colour = (44, 52, 54)
 READING = Style(15)
 NAMES, NAME_LINES = (STRONG, SMALL_STRONG, TINY_STRONG), 2
 LEAST_LETTERS = 11
@@ -31,11 +35,12 @@ LEAST_LETTERS = 11
 
 
 class CardFace(msgspec.Struct, frozen=True):
-    """A card as it is drawn: face up or (None) down, and in which size."""
+    """A card as it is drawn: face up or (None) down, in which size, and whose it is, for its back."""
 
     card: CardView | None
     size: tuple[int, int]
     large: bool = False
+    side: Side | None = None
 
 
 class CardPlan(msgspec.Struct, frozen=True):
@@ -59,14 +64,15 @@ class Cards:
         if face not in self.made:
             if len(self.made) >= KEPT:
                 self.made.clear()
-            self.made[face] = self.back(face.size) if face.card is None else self.front(face.card, face)
+            self.made[face] = self.back(face) if face.card is None else self.front(face.card, face)
         return self.made[face]
 
-    def back(self, size: tuple[int, int]) -> pygame.Surface:
+    def back(self, face: CardFace) -> pygame.Surface:
         """A card face down."""
-        radius = self.theme.px(RADIUS)
-        path = self.looks.skin.card_back
-        surface = rounded(size, radius, (44, 52, 54), (150, 136, 100), self.theme.px(2)).copy()
+        size, radius = face.size, self.theme.px(RADIUS)
+        path = self.looks.card_back(face.side)
+        cloth = colour_of(path) if path.startswith("#") else BACK
+        surface = rounded(size, radius, cloth, (150, 136, 100), self.theme.px(2)).copy()
         if path and not path.startswith("#"):
             inner = (size[0] - self.theme.px(4), size[1] - self.theme.px(4))
             source = self.theme.pictures.original(Path(path)).get_size()
@@ -78,8 +84,10 @@ class Cards:
         return surface
 
     def front(self, card: CardView, face: CardFace) -> pygame.Surface:
-        """A card face up."""
+        """A card face up; a low one is a slip with its name alone."""
         px = self.theme.px
+        if is_slip(face.size):
+            return painted_slip(card, face.size, self.looks, self.theme)
         paper = rounded(face.size, px(RADIUS), look.CARD, look.CARD_EDGE, px(1.5))
         surface = paper.copy()
         box = surface.get_rect().inflate(-2 * px(PAD), -2 * px(PAD))
@@ -88,7 +96,8 @@ class Cards:
         room = Rect(box.x, top, box.width, box.bottom - top)
         plan = self.plan(card, room, face)
         if plan.emblem:
-            self.paint_emblem(surface, card, Rect(room.x, room.y, room.width, plan.emblem))
+            place = Rect(room.x, room.y, room.width, plan.emblem)
+            paint_emblem(surface, self.looks.emblem(card.look), place, self.theme)
         line = self.theme.lettering.height(plan.style)
         top = room.y + plan.emblem + (px(5) if plan.emblem else 0)
         for number, text in enumerate(plan.words):
@@ -141,14 +150,19 @@ class Cards:
             lay(surface, rounded(size, px(2), colour, edge, 1), (round(box.x + number * (width + gap)), top))
         return top + px(STRIP)
 
-    def large_size(self, card: CardView) -> tuple[int, int]:
-        """The size of a card on which everything can be read."""
+    def large_size(self, card: CardView, highest: int) -> tuple[int, int]:
+        """The size of a card on which everything can be read: wider where it would be too high."""
+        sizes = [self.size_for(card, self.theme.px(width)) for width in LARGE]
+        return next((size for size in sizes if size[1] <= highest), sizes[-1])
+
+    def size_for(self, card: CardView, wide: int) -> tuple[int, int]:
+        """The size of a card of a width on which everything can be read."""
         px, lettering = self.theme.px, self.theme.lettering
-        width = px(LARGE) - 2 * px(PAD)
+        width = wide - 2 * px(PAD)
         words = lettering.wrap(without_marks(card.text), READING, width)
         emblem = round(width / EMBLEM_ASPECT) + px(5) if self.looks.emblem(card.look) is not None else 0
         head = 2 * lettering.height(STRONG) + lettering.height(TINY) + px(STRIP)
-        return px(LARGE), head + emblem + len(words) * lettering.height(READING) + 2 * px(PAD) + px(16)
+        return wide, head + emblem + len(words) * lettering.height(READING) + 2 * px(PAD) + px(16)
 
     def plan(self, card: CardView, room: Rect, face: CardFace) -> CardPlan:
         """What of a card is shown below its strip: emblem and text, else the text, else the emblem.
@@ -164,21 +178,3 @@ class Cards:
                 if left >= whole * share and (share or left >= 0):
                     return CardPlan(min(whole, left) if share else 0, words, style)
         return CardPlan(min(whole, max(0, room.height)))
-
-    def paint_emblem(self, surface: pygame.Surface, card: CardView, place: Rect) -> None:
-        """The picture of a card, cut to its place."""
-        path = self.looks.emblem(card.look)
-        if path is None:
-            return
-        part = centre_part(self.theme.pictures.original(path).get_size(), place.size)
-        picture = self.theme.pictures.get(Wanted(path, place.size, part)).copy()
-        mask = rounded(place.size, self.theme.px(4), (255, 255, 255))
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        lay(surface, picture, place.topleft)
-
-
-def centre_part(source: tuple[int, int], wanted: tuple[int, int]) -> tuple[int, int, int, int]:
-    """The middle part of a picture that has the shape of another."""
-    share = min(source[0] / wanted[0], source[1] / wanted[1])
-    width, height = max(1, int(wanted[0] * share)), max(1, int(wanted[1] * share))
-    return (source[0] - width) // 2, (source[1] - height) // 2, width, height

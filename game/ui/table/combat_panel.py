@@ -1,40 +1,37 @@
 """The combat panel: every modifier with its reason, the odds before the roll, the dice and what came of them."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
 import msgspec
 import pygame
+from pygame import Rect
 
 from game.core.actions import SpaceId
 from game.core.combat import Chance, CombatReport, Modifier, Preview, Tone
 from game.loading.skins import DiceLook
 from game.ui import theme as look
-from game.ui.pictures import Wanted, lay
+from game.ui.pictures import lay
 from game.ui.table.commands import Sheet, ShowRule, Spot
+from game.ui.table.dice import Thrown, paint_dice
 from game.ui.table.flow import Writing, paint, sentence
 from game.ui.table.links import without_marks
 from game.ui.table.panels import PAD, ground
-from game.ui.table.shapes import disc, rounded
+from game.ui.table.shapes import rounded
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
-from game.ui.theme import Colour, Theme, colour_of
+from game.ui.theme import Colour, Theme
 
-DIE = 40
-AMOUNT, BAR_LEFT, BAR = 28, 128, 12
+DIE, SMALL_DIE = 40, 32
+AMOUNT, SMALL_AMOUNT, COLUMN_GAP = 28, 26, 8
+BAR_LEFT, BAR = 128, 12
 TONES: dict[Tone, Colour] = {Tone.GOOD: look.GOOD, Tone.BAD: look.BAD, Tone.NEUTRAL: look.NEUTRAL}
-TALL = 900
-PIPS = {
-    1: ((0.5, 0.5),),
-    2: ((0.28, 0.28), (0.72, 0.72)),
-    3: ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
-    4: ((0.28, 0.28), (0.72, 0.28), (0.28, 0.72), (0.72, 0.72)),
-    5: ((0.26, 0.26), (0.74, 0.26), (0.5, 0.5), (0.26, 0.74), (0.74, 0.74)),
-    6: ((0.28, 0.24), (0.72, 0.24), (0.28, 0.5), (0.72, 0.5), (0.28, 0.76), (0.72, 0.76)),
-}
+TALL = 1200
 
 
 class CombatContent(msgspec.Struct, frozen=True):
-    """What the panel shows: a preview, or a report with the faces that the dice show now and how they are turned."""
+    """What the panel shows: a preview, or a report with the faces that the dice show now and how they are turned.
+
+    `faces` and `turns` are those of all dice of the report, the attacker's first.
+    """
 
     width: int
     preview: Preview | None = None
@@ -51,15 +48,24 @@ def combat_sheet(content: CombatContent, theme: Theme, dice: DiceLook | None, pl
     assert said is not None, "a combat panel without a combat"
     top = title(surface, said.title, theme, places)
     spots: list[Spot] = []
-    top = paint_modifiers(surface, said.modifiers, top, theme, spots)
-    if said.total:
-        surface.blit(theme.lettering.line(said.total, STRONG, look.CREAM), (theme.px(PAD), top))
-        top += theme.lettering.height(STRONG) + theme.px(2)
+    room = Rect(theme.px(PAD), top, content.width - 2 * theme.px(PAD), 0)
+    if is_two_sided(said):
+        top = paint_sides(surface, content, room, theme, dice, spots)
+    else:
+        top = paint_modifiers(surface, said.modifiers, top, theme, spots)
+        top = paint_total(surface, said.total, Rect(room.x, top, room.width, 0), theme)
+        top = paint_dice(surface, thrown(content), Rect(room.x, top, room.width, 0), theme.px(DIE), theme, dice)
     if content.preview is not None:
         top = paint_preview(surface, content.preview, top, theme, spots, places)
     elif content.report is not None:
-        top = paint_report(surface, content, top, theme, dice)
+        top = paint_outcome(surface, content, top, theme, spots, places)
     return cropped(surface, top + theme.px(PAD - 4), theme, spots)
+
+
+def is_two_sided(said: Preview | CombatReport) -> bool:
+    """Whether both sides have a total of their own."""
+    faces = said.against_faces if isinstance(said, CombatReport) else ()
+    return bool(said.against or said.against_total or faces)
 
 
 def title(surface: pygame.Surface, text: str, theme: Theme, places: Mapping[str, SpaceId]) -> int:
@@ -86,7 +92,7 @@ def paint_modifiers(
     px, lettering = theme.px, theme.lettering
     line = lettering.height(BODY)
     for number, modifier in enumerate(modifiers):
-        amount = str(modifier.amount) if number == 0 else f"{modifier.amount:+d}".replace("-", "−")
+        amount = signed(modifier.amount, is_base=number == 0)
         surface.blit(lettering.line(amount, STRONG, look.CREAM), (px(PAD), top))
         right = surface.get_width() - px(PAD)
         if modifier.rule:
@@ -127,8 +133,6 @@ def paint_chance(surface: pygame.Surface, chance: Chance, top: int, theme: Theme
     left = px(PAD + BAR_LEFT)
     percent = lettering.line(percent_of(chance.probability), SMALL, look.TEXT)
     room = surface.get_width() - left - px(PAD) - px(40)
-    label = lettering.shortened(chance.label, BODY, left - px(PAD) - px(6))
-    surface.blit(lettering.line(label, BODY, look.TEXT), (px(PAD), top))
     height = px(BAR)
     y = top + (line - height) // 2
     lay(surface, rounded((room, height), px(3), look.COLUMN), (left, y))
@@ -136,7 +140,11 @@ def paint_chance(surface: pygame.Surface, chance: Chance, top: int, theme: Theme
     if width >= 2:
         lay(surface, rounded((width, height), min(px(3), width // 2), TONES[chance.tone]), (left, y))
     surface.blit(percent, (left + room + px(6), top + (line - percent.get_height()) // 2))
-    return top + line
+    for words in lettering.wrap(chance.label, BODY, left - px(PAD) - px(6)):
+        shown = lettering.shortened(words, BODY, left - px(PAD) - px(6))
+        surface.blit(lettering.line(shown, BODY, look.TEXT), (px(PAD), top))
+        top += line
+    return top
 
 
 def percent_of(probability: float) -> str:
@@ -149,39 +157,93 @@ def percent_of(probability: float) -> str:
     return f"{shown} %"
 
 
-def paint_report(surface: pygame.Surface, content: CombatContent, top: int, theme: Theme, dice: DiceLook | None) -> int:
-    """The dice, and when they lie still, what came of them."""
-    px, lettering, report = theme.px, theme.lettering, content.report
-    assert report is not None, "only a report has dice"
-    size, gap, left = px(DIE), px(7), px(PAD)
-    top += px(3)
-    for number, face in enumerate(content.faces or report.faces):
-        if left + size > surface.get_width() - px(PAD):
-            left, top = px(PAD), top + size + gap
-        turn = content.turns[number] if content.turns else 0
-        picture = die(face, size, theme, dice)
-        turned = pygame.transform.rotozoom(picture, turn, 1) if turn else picture
-        lay(surface, turned, turned.get_rect(center=(left + size // 2, top + size // 2)).topleft)
-        left += size + gap
-    top += size + px(5) if report.faces else 0
-    words = ", ".join(report.outcome)
-    for line in lettering.wrap(words, STRONG, surface.get_width() - 2 * px(PAD)) if words else ():
-        if content.landed:
-            surface.blit(lettering.line(line, STRONG, look.GOLD_PALE), (px(PAD), top))
-        top += lettering.height(STRONG)
+def paint_sides(
+    surface: pygame.Surface, content: CombatContent, room: Rect, theme: Theme, dice: DiceLook | None, spots: list[Spot]
+) -> int:
+    """Attack and defence side by side: heading, modifiers, total and dice of each; returns where they end below."""
+    said = content.preview or content.report
+    assert said is not None, "a combat panel without a combat"
+    gap = theme.px(COLUMN_GAP)
+    width = (room.width - 2 * gap) // 2
+    left, right = Rect(room.x, room.y, width, 0), Rect(room.right - width, room.y, width, 0)
+    headings = (*said.headings, "", "")[:2]
+    groups = ((left, headings[0], said.modifiers), (right, headings[1], said.against))
+    tops = [paint_group(surface, heading, group, place, theme, spots) for place, heading, group in groups]
+    left.y = right.y = max(tops)
+    left.y = right.y = max(
+        paint_total(surface, total, place, theme) for place, total in ((left, said.total), (right, said.against_total))
+    )
+    own = thrown(content)
+    count = len(content.report.faces) if content.report is not None else 0
+    size = theme.px(SMALL_DIE)
+    bottom = max(
+        paint_dice(surface, rolled, place, size, theme, dice)
+        for place, rolled in ((left, own[:count]), (right, own[count:]))
+    )
+    pygame.draw.line(surface, look.PANEL_EDGE, (room.centerx, room.y), (room.centerx, bottom - theme.px(2)))
+    return bottom
+
+
+def paint_group(
+    surface: pygame.Surface,
+    heading: str,
+    modifiers: tuple[Modifier, ...],
+    place: Rect,
+    theme: Theme,
+    spots: list[Spot],
+) -> int:
+    """One column of modifiers below its heading, each with its paragraph at the end of its reason."""
+    px, lettering, top = theme.px, theme.lettering, place.y
+    for line in lettering.wrap(heading, SMALL_STRONG, place.width) if heading else ():
+        surface.blit(lettering.line(line, SMALL_STRONG, look.GOLD_PALE), (place.x, top))
+        top += lettering.height(SMALL_STRONG)
+    writing = Writing(SMALL, look.TEXT, look.MUTED)
+    for number, modifier in enumerate(modifiers):
+        amount = lettering.line(signed(modifier.amount, is_base=number == 0), SMALL_STRONG, look.CREAM)
+        surface.blit(amount, (place.x + px(SMALL_AMOUNT) - px(6) - amount.get_width(), top))
+        rule = f" § {modifier.rule}" if modifier.rule else ""
+        text = sentence(without_marks(modifier.reason) + rule, writing, place.width - px(SMALL_AMOUNT), lettering, {})
+        spots += paint(surface, text, (place.x + px(SMALL_AMOUNT), top), writing, lettering)
+        top += text.height + px(2)
     return top
 
 
-def die(face: int, size: int, theme: Theme, dice: DiceLook | None) -> pygame.Surface:
-    """One die: the title's own face, or pips, or a number."""
-    if dice is not None and face < len(dice.faces):
-        return theme.pictures.get(Wanted(Path(dice.faces[face]), (size, size)))
-    colour = colour_of(dice.colour) if dice is not None else look.CARD
-    blank = rounded((size, size), size // 6, colour, look.CARD_EDGE, 1.5).copy()
-    for x, y in PIPS.get(face + 1, ()):
-        radius = max(2, round(size * 0.09))
-        lay(blank, disc(radius, look.INK), (round(x * size) - radius, round(y * size) - radius))
-    if face + 1 not in PIPS:
-        text = theme.lettering.line(str(face + 1), STRONG, look.INK)
-        blank.blit(text, text.get_rect(center=blank.get_rect().center))
-    return blank
+def signed(amount: int, *, is_base: bool) -> str:
+    """An amount with its sign; what the others change has none."""
+    return (str(amount) if is_base else f"{amount:+d}").replace("-", "−")
+
+
+def paint_total(surface: pygame.Surface, total: str, place: Rect, theme: Theme) -> int:
+    """What the modifiers come to; returns where it ends below."""
+    top = place.y
+    for line in theme.lettering.wrap(total, STRONG, place.width) if total else ():
+        surface.blit(theme.lettering.line(line, STRONG, look.CREAM), (place.x, top))
+        top += theme.lettering.height(STRONG)
+    return top + (theme.px(2) if total else 0)
+
+
+def thrown(content: CombatContent) -> tuple[Thrown, ...]:
+    """All dice of a report, the attacker's first; a preview has none."""
+    report = content.report
+    faces = content.faces or (report.faces + report.against_faces if report is not None else ())
+    return tuple(Thrown(face, content.turns[number] if content.turns else 0) for number, face in enumerate(faces))
+
+
+def paint_outcome(
+    surface: pygame.Surface,
+    content: CombatContent,
+    top: int,
+    theme: Theme,
+    spots: list[Spot],
+    places: Mapping[str, SpaceId],
+) -> int:
+    """What came of it, as soon as the dice lie still; its room is kept before."""
+    assert content.report is not None, "only a report has an outcome"
+    words = ", ".join(content.report.outcome)
+    if not words:
+        return top
+    writing = Writing(STRONG, look.GOLD_PALE, look.GOLD)
+    text = sentence(words, writing, surface.get_width() - 2 * theme.px(PAD), theme.lettering, places)
+    if content.landed:
+        spots += paint(surface, text, (theme.px(PAD), top), writing, theme.lettering)
+    return top + text.height

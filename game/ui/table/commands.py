@@ -29,6 +29,7 @@ class Order(StrEnum):
     REFUSE = "refuse"
     DISMISS = "dismiss"
     HAND_OVER = "hand over"
+    DRAWER = "drawer"
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -55,7 +56,13 @@ class GoTo(msgspec.Struct, frozen=True):
     space: SpaceId
 
 
-Command = Order | Press | Pick | ShowRule | GoTo
+class LayLens(msgspec.Struct, frozen=True):
+    """Lay a lens of the title over the map, or lift it."""
+
+    name: str
+
+
+Command = Order | Press | Pick | ShowRule | GoTo | LayLens
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Counters: a card in the colour of the side, with as many figures as the piece has strength.
+"""Counters: a card in the colour of the side, with as many figures as the piece has strength, or printed.
 
 They are readable at every zoom: small ones show one figure and dots, the smallest a number in place of the dots.
 """
@@ -14,6 +14,7 @@ from game.core.actions import Side
 from game.core.view import PieceView
 from game.ui.pictures import Wanted, faded, lay, size_of
 from game.ui.table.looks import Looks, SideLook
+from game.ui.table.printed_counter import Print, printed
 from game.ui.table.shapes import diamond, disc, rounded, shadow
 from game.ui.text import Style
 from game.ui.theme import CREAM, Colour, Theme, blend
@@ -27,6 +28,8 @@ MOST_FIGURES, MOST_DOTS = 4, 8
 BAND = 0.27
 ORDERED = "ordered"
 DIMMED = 0.3
+MEDAL_STEP, MEDAL_KEEPS = 0.25, 0.2
+"""How far medals on a corner stand apart, and how much of a band the first one covers, in widths of the card."""
 
 FIGURES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
     1: (0.94, ((0.5, 0.5),)),
@@ -55,6 +58,30 @@ class Face(msgspec.Struct, frozen=True):
     badges: tuple[str, ...]
     state: str
     size: tuple[int, int]
+    caption: str = ""
+    values: tuple[str, ...] = ()
+    has_accent: bool = False
+    is_turned: bool = False
+    is_reverse: bool = False
+
+
+def face_of(piece: PieceView, size: tuple[int, int]) -> Face:
+    """The face of a piece in a size."""
+    return Face(
+        piece.look,
+        piece.side,
+        piece.name,
+        piece.strength,
+        piece.full,
+        piece.badges,
+        piece.state,
+        size,
+        piece.caption,
+        piece.values,
+        piece.has_accent,
+        piece.is_turned,
+        piece.is_reverse,
+    )
 
 
 class Counters:
@@ -68,7 +95,7 @@ class Counters:
 
     def get(self, piece: PieceView, size: tuple[int, int]) -> Counter:
         """The counter of a piece."""
-        face = Face(piece.look, piece.side, piece.name, piece.strength, piece.full, piece.badges, piece.state, size)
+        face = face_of(piece, size)
         if face in self.made:
             self.made.move_to_end(face)
             return self.made[face]
@@ -86,10 +113,23 @@ class Counters:
         card = Rect(margin, margin, width, height)
         side = self.looks.side(face.side)
         lay_shadow(surface, card)
-        self.paint_card(surface, card, face, side)
+        if face.caption or face.values:
+            lay(surface, self.printed(face, side), card.topleft)
+        else:
+            self.paint_card(surface, card, face, side)
         self.paint_state(surface, card, face)
         self.paint_badges(surface, card, face)
         return Counter(surface, margin)
+
+    def printed(self, face: Face, side: SideLook) -> pygame.Surface:
+        """A printed card, which a quarter turn lays on its side."""
+        path = self.looks.emblem(face.look) if self.looks.piece(face.look) is not None else None
+        kept = kept_free(len(self.medals(face)), is_turned=face.is_turned)
+        print_ = Print(path, face.caption, face.values, face.has_accent, face.is_reverse, side, kept)
+        if not face.is_turned:
+            return printed(face.size, print_, self.theme)
+        upright = printed((face.size[1], face.size[0]), print_, self.theme)
+        return pygame.transform.rotate(upright, -90)
 
     def paint_card(self, surface: pygame.Surface, card: Rect, face: Face, side: SideLook) -> None:
         """The card with its band, its figures and its strength."""
@@ -165,11 +205,14 @@ class Counters:
 
     def paint_badges(self, surface: pygame.Surface, card: Rect, face: Face) -> None:
         """Badges and the sign of the state, on the upper right corner."""
-        found = [self.looks.state(face.state), *(self.looks.badge(name) for name in face.badges)]
-        shown = [path for path in found if path is not None] if card.width >= SMALLEST else []
-        for number, path in enumerate(shown):
-            at = (card.right - round(card.width * (0.06 + 0.25 * number)), card.y + round(card.width * 0.07))
+        for number, path in enumerate(self.medals(face)):
+            at = (card.right - round(card.width * (0.06 + MEDAL_STEP * number)), card.y + round(card.width * 0.07))
             self.paint_medal(surface, path, at, card)
+
+    def medals(self, face: Face) -> list[Path]:
+        """The pictures of the badges and of the state, where the counter is large enough for them."""
+        found = [self.looks.state(face.state), *(self.looks.badge(name) for name in face.badges)]
+        return [path for path in found if path is not None] if face.size[0] >= SMALLEST else []
 
     def paint_medal(self, surface: pygame.Surface, path: Path, middle: tuple[int, int], card: Rect) -> None:
         """A small round picture on the edge of the card."""
@@ -177,6 +220,13 @@ class Counters:
         picture = self.theme.pictures.fitted(path, (size, size))
         place = picture.get_rect(center=middle).clamp(surface.get_rect())
         lay(surface, picture, place.topleft)
+
+
+def kept_free(medals: int, *, is_turned: bool) -> tuple[float, float]:
+    """What medals on the upper right corner take of a band: of its end, or of its start where it runs downwards."""
+    if not medals:
+        return 0.0, 0.0
+    return (MEDAL_KEEPS, 0.0) if is_turned else (0.0, min(0.6, MEDAL_KEEPS + MEDAL_STEP * (medals - 1)))
 
 
 def pattern(shape: str, size: int, colour: Colour) -> pygame.Surface:

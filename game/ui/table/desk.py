@@ -8,21 +8,24 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.combat import Preview
+from game.core.view import LensView
 from game.ui import theme as look
 from game.ui.table.animation import Playing, report_of, spinning, tumbling
-from game.ui.table.bar import BarContent, PaintedBar, painted_bar
+from game.ui.table.bar import BarContent, LensButton, PaintedBar, painted_bar
 from game.ui.table.chooser import primary
 from game.ui.table.combat_panel import CombatContent, combat_sheet
 from game.ui.table.commands import Sheet, Spot
-from game.ui.table.layout import Want, room_beside, stacked
+from game.ui.table.layout import GAP, Want, room_beside, stacked
+from game.ui.table.lens_panel import LensContent, lens_sheet
 from game.ui.table.log_panel import LogContent, LogLines, log_room, log_sheet, most_scroll
 from game.ui.table.note_panel import NoteContent, note_sheet
+from game.ui.table.panels import key_name
 from game.ui.table.prompt_panel import PromptContent, prompt_sheet
 from game.ui.table.sequence_panel import SequenceContent, fitting_height, sequence_sheet, start_of
 from game.ui.table.showing import Showing
 from game.ui.table.state import State
 
-USUAL_LOG, LEAST_LOG = 150, 72
+USUAL_LOG, LEAST_LOG, LEAST_LENS = 150, 72, 120
 DICE_FACES = 6
 
 
@@ -52,17 +55,34 @@ class Desk:
         bar = self.bar(playing)
         prompt = self.prompt(width)
         note = self.note(width)
-        combat = self.combat(width, playing)
+        lens = state.through_lens if playing is None else None
+        combat = self.combat(width, playing) if lens is None else None
         places = self.stack([sheet.size[1] if sheet else 0 for sheet in (prompt, note, combat)])
         found = [PlacedSheet("bar", state.layout.bar, bar.sheet), PlacedSheet("prompt", places[0], prompt)]
         if note is not None:
             found.append(PlacedSheet("note", places[1], note))
+        if lens is not None:
+            found += self.with_lens(lens, places)
+            self.placed = tuple(found)
+            return
         if places[2].height:
             found.append(PlacedSheet("sequence", places[2], self.sequence(places[2].size)))
         if combat is not None:
             found.append(PlacedSheet("combat", places[3], combat))
         found.append(PlacedSheet("log", places[4], self.log(places[4].size)))
         self.placed = tuple(found)
+
+    def with_lens(self, view: LensView, places: Sequence[Rect]) -> list[PlacedSheet]:
+        """The panel of a lens, as high as the column lets it whatever it says, in the place of what it interrupts."""
+        theme = self.state.theme
+        top, below = places[2].top, places[4]
+        height = min(theme.px(USUAL_LOG), below.height)
+        log = Rect(below.x, below.bottom - height, below.width, height)
+        room = Rect(log.x, top, log.width, max(theme.px(LEAST_LENS), log.top - theme.px(GAP) - top))
+        return [
+            PlacedSheet("lens", room, self.lens(view, room.size)),
+            PlacedSheet("log", log, self.log(log.size)),
+        ]
 
     def stack(self, heights: Sequence[int]) -> tuple[Rect, ...]:
         """The places of prompt, note, sequence, combat and log. Of these the sequence can do with least."""
@@ -127,7 +147,11 @@ class Desk:
         scenario, view = state.loaded.scenario, playing.beat.before if playing else state.now.view
         words = (state.session.game.title.name, scenario.date, view.turn, state.remark)
         about = " · ".join(word for word in words if word)
-        content = BarContent(state.layout.bar.size, scenario.name, about, view.scores, state.players)
+        lenses = tuple(
+            LensButton(lens.name, key_name(lens.key), is_laid=lens is state.glass.lens)
+            for lens in state.session.game.title.lenses
+        )
+        content = BarContent(state.layout.bar.size, scenario.name, about, view.scores, state.players, lenses)
         if self.bar_kept is None or self.bar_kept[0] != content:
             self.bar_kept = (content, painted_bar(content, state.theme, state.looks))
         return self.bar_kept[1]
@@ -169,8 +193,9 @@ class Desk:
         state, dice = self.state, self.state.skin.dice
         rolling = report_of(playing.beat.event) if playing else None
         if rolling is not None and playing is not None:
-            faces = tumbling(rolling.faces, len(dice.faces) if dice else DICE_FACES, playing.rolled)
-            turns = spinning(len(rolling.faces), playing.rolled)
+            rolled = rolling.faces + rolling.against_faces
+            faces = tumbling(rolled, len(dice.faces) if dice else DICE_FACES, playing.rolled)
+            turns = spinning(len(rolled), playing.rolled)
             content = CombatContent(width, None, rolling, faces, playing.rolled >= 1, turns)
         elif state.preview is not None and playing is None and says_something(state.preview):
             content = CombatContent(width, state.preview)
@@ -182,6 +207,13 @@ class Desk:
                 return None
             content = replace(earlier, faces=(), landed=True, turns=())
         return self.once("combat", content, lambda: combat_sheet(content, state.theme, dice, self.places))
+
+    def lens(self, view: LensView, size: tuple[int, int]) -> Sheet:
+        """The panel of the lens."""
+        lens = self.state.glass.lens
+        assert lens is not None, "there is nothing to see without a lens"
+        content = LensContent(size, lens.name, key_name(lens.key), lens.rule, view)
+        return self.once("lens", content, lambda: lens_sheet(content, self.state.theme, self.places))
 
     def log(self, size: tuple[int, int]) -> Sheet:
         """The log."""

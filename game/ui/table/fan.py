@@ -47,20 +47,23 @@ LARGEST, PITCH, STEPS = 1.0, 1.12, 24
 """The largest share of a counter's size, how far apart counters stand, and into how many the least room goes."""
 
 
-def box_seats(count: int, width: float, height: float) -> tuple[Seat, ...]:
+def box_seats(
+    count: int, width: float, height: float, counter: tuple[float, float] = (WIDTH, HEIGHT)
+) -> tuple[Seat, ...]:
     """The seats of so many pieces side by side in a box below its name, as large as there is room for."""
     if not count:
         return ()
-    room = max(WIDTH / STEPS, width - 2 * BOX_EDGE), max(HEIGHT / STEPS, height - BOX_HEAD - BOX_EDGE)
+    across, down = counter
+    room = max(across / STEPS, width - 2 * BOX_EDGE), max(down / STEPS, height - BOX_HEAD - BOX_EDGE)
     share, fewer = max(
-        (min(LARGEST, room[0] / (columns * PITCH * WIDTH), room[1] / (-(-count // columns) * PITCH * HEIGHT)), -columns)
+        (min(LARGEST, room[0] / (columns * PITCH * across), room[1] / (-(-count // columns) * PITCH * down)), -columns)
         for columns in range(1, count + 1)
     )
     columns = -fewer
-    wide, high = PITCH * WIDTH * share, PITCH * HEIGHT * share
+    wide, high = PITCH * across * share, PITCH * down * share
     left, top = -room[0] / 2 + wide / 2, -height / 2 + BOX_HEAD + high / 2
     return tuple(
-        Seat(left + number % columns * wide, top + number // columns * high, WIDTH * share, HEIGHT * share)
+        Seat(left + number % columns * wide, top + number // columns * high, across * share, down * share)
         for number in range(count)
     )
 

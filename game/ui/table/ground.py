@@ -71,7 +71,8 @@ class HexShape(msgspec.Struct, frozen=True, dict=True):
 class Ground(msgspec.Struct, frozen=True, dict=True):
     """A board with the shape of its spaces.
 
-    `unit` is the length that pieces and markers are measured in: the width of a hex, or of a round space.
+    `unit` is the length that pieces and markers are measured in: the width of a hex from side to side, or of a round
+    space.
     """
 
     board: Board
@@ -154,11 +155,11 @@ def is_box(space: Space) -> bool:
 
 
 def box_of(space: Space, unit: float) -> BoxShape | None:
-    """The box of a space that is one: as large as its properties `width` and `height` say in map pixels."""
+    """The box of a space that is one: as large as its properties `box_width` and `box_height` say in map pixels."""
     if not is_box(space):
         return None
     said = dict(space.properties)
-    width, height = said.get("width", 0), said.get("height", 0)
+    width, height = said.get("box_width", 0), said.get("box_height", 0)
     return BoxShape(
         float(width) if isinstance(width, int | float) and width > 0 else BOX_WIDTH * unit,
         float(height) if isinstance(height, int | float) and height > 0 else BOX_HEIGHT * unit,
@@ -167,7 +168,7 @@ def box_of(space: Space, unit: float) -> BoxShape | None:
 
 def ground_of(board: Board, shape: HexShape | None) -> Ground:
     """The ground of a board."""
-    return Ground(board, shape, shape.width if shape is not None else space_width(board))
+    return Ground(board, shape, min(shape.width, shape.height) if shape is not None else space_width(board))
 
 
 def space_width(board: Board) -> float:

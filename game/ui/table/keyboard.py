@@ -4,10 +4,11 @@ import pygame
 from pygame.event import Event
 
 from game.ui.table import keys
-from game.ui.table.acts import digit, execute, press
+from game.ui.table.acts import digit, execute, press, switch_lens
 from game.ui.table.camera import panned
 from game.ui.table.chooser import with_digit, with_key
 from game.ui.table.commands import Order
+from game.ui.table.lens import lens_with_key
 from game.ui.table.painter import Painter
 from game.ui.table.pointer import scroll_log
 from game.ui.table.state import State
@@ -47,10 +48,14 @@ def answer_overlay(state: State, order: Order | None) -> None:
 
 
 def other_key(state: State, event: Event) -> None:
-    """A digit, or a key that a title gives to one of its buttons."""
-    choice = with_key(state.now, pygame.key.name(event.key))
+    """A digit, or a key that a title gives to one of its buttons or lenses."""
+    name = pygame.key.name(event.key)
+    choice, lens = with_key(state.now, name), lens_with_key(state.session, name)
     if choice is not None:
         press(state, choice.action)
+        return
+    if lens is not None:
+        switch_lens(state, lens)
         return
     number = event.key - pygame.K_0 if pygame.K_0 <= event.key <= pygame.K_9 else -1
     if number >= 0:

@@ -24,9 +24,9 @@ KEYS: tuple[Key, ...] = (
     Key(
         "Enter", "do it to the chosen target; else the main button", Order.PRIMARY, (pygame.K_RETURN, pygame.K_KP_ENTER)
     ),
-    Key("Esc", "leave a selection; else the menu", Order.BACK, (pygame.K_ESCAPE,)),
+    Key("Esc", "lift a lens, or leave a selection; else the menu", Order.BACK, (pygame.K_ESCAPE,)),
     Key("1 to 9", "the cards of your hand, or a button with that number"),
-    Key("A letter", "the button that bears it"),
+    Key("A letter", "the button that bears it; a lens such as supply over the map, and off"),
     Key("Ctrl Z", "undo", Order.UNDO, (pygame.K_z,), control=True, shift=False),
     Key("Ctrl Y", "redo", Order.REDO, (pygame.K_y,), control=True),
     Key("", "", Order.REDO, (pygame.K_z,), control=True, shift=True),
@@ -38,6 +38,7 @@ KEYS: tuple[Key, ...] = (
     Key("P, held", "look under the pieces"),
     Key("H, held", "look at your own hand"),
     Key("L", "read the log: then arrows and page keys", Order.LOG, (pygame.K_l,)),
+    Key("F3", "fold and open the drawer of pieces beside the map", Order.DRAWER, (pygame.K_F3,)),
     Key("F11", "whole screen and back"),
     Key("F1", "the rulebook at the current paragraph", Order.RULEBOOK, (pygame.K_F1,)),
     Key("?", "this list", Order.KEYS, (pygame.K_QUESTION, pygame.K_F2)),

@@ -6,6 +6,7 @@ The map fills the left, with the bar above it and the strip of cards below; the 
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 from pygame import Rect
 
 COLUMN = 336
@@ -24,10 +25,12 @@ class Layout(msgspec.Struct, frozen=True):
     map: Rect
     strip: Rect
     column: Rect
+    tracks: Rect = Rect(0, 0, 0, 0)
+    drawer: Rect = Rect(0, 0, 0, 0)
 
 
 def arranged(size: tuple[int, int], scale: float, *, has_cards: bool) -> Layout:
-    """The parts of a window of a size."""
+    """The parts of a window of a size, before anything is laid along the edges of the map."""
     width, height = size
     column = min(round(COLUMN * scale), round(width * WIDEST_COLUMN))
     bar = round(BAR * scale)
@@ -40,6 +43,20 @@ def arranged(size: tuple[int, int], scale: float, *, has_cards: bool) -> Layout:
         strip=Rect(0, height - strip, left, strip),
         column=Rect(left, 0, column, height),
     )
+
+
+def with_edges(layout: Layout, tracks: int, drawer: int, *, is_upright: bool) -> Layout:
+    """The same parts with tracks above the map, and a drawer of a thickness along its left or its lower edge."""
+    whole = layout.map
+    above = Rect(whole.x, whole.y, whole.width, tracks)
+    rest = Rect(whole.x, whole.y + tracks, whole.width, whole.height - tracks)
+    if is_upright:
+        aside = Rect(rest.x, rest.y, drawer, rest.height)
+        rest = Rect(rest.x + drawer, rest.y, rest.width - drawer, rest.height)
+    else:
+        aside = Rect(rest.x, rest.bottom - drawer, rest.width, drawer)
+        rest.height -= drawer
+    return replace(layout, map=rest, tracks=above, drawer=aside)
 
 
 def strip_height(height: int, scale: float) -> int:

@@ -162,6 +162,8 @@ class Lights:
 
     def marks(self, part: pygame.Surface, stage: Stage) -> None:
         """The marks of the decision; a ring as well around what is aimed at."""
+        if not stage.marks:
+            return
         placed = {one.piece.space: one for one in laid_out(stage.view.pieces, self.ground, stage.camera)}
         for mark in dict.fromkeys(stage.marks):
             one = placed.get(mark.space)
@@ -185,6 +187,9 @@ class Lights:
         x, y = stage.camera.to_view(*self.ground.centre(mark.space))
         box = Rect(0, 0, text.get_width() + round(size * 0.9), text.get_height() + round(size * 0.3))
         box.midbottom = (round(x + unit * 0.2), round(y - unit * 0.3))
+        if stage.fan is not None and stage.fan.space == mark.space:
+            plate = Rect(stage.fan.spread.plate)
+            box.midbottom = plate.midtop if plate.top >= box.height else (plate.centerx, plate.bottom + box.height)
         colour = TONES[Tone.BAD] if aimed else TONES[mark.tone]
         lay(part, rounded(box.size, round(size * 0.35), colour, (250, 240, 220), 1), box.topleft)
         part.blit(text, text.get_rect(center=box.center))

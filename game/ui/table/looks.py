@@ -25,8 +25,15 @@ def path_of(text: str) -> Path:
     return Path(text)
 
 
+REVERSE_SHADE = 0.38
+"""How far the paper of a reverse side goes towards the dark colour where the skin does not say what it is."""
+
+
 class SideLook(msgspec.Struct, frozen=True):
-    """A side's colours: its ink and the tint of its figures, their card, their band, and one for writing on slate."""
+    """A side's colours: its ink and the tint of its figures, their card, their band, and one for writing on slate.
+
+    `accent` is for a special value of a printed counter, `reverse` the paper of its other side.
+    """
 
     ink: Colour
     tint: Colour
@@ -34,6 +41,8 @@ class SideLook(msgspec.Struct, frozen=True):
     dark: Colour
     light: Colour
     pattern: str
+    accent: Colour
+    reverse: Colour
 
 
 class Looks:
@@ -44,6 +53,7 @@ class Looks:
         found = [skin.sides.get(side.id, PLAIN_SIDES[number % 2]) for number, side in enumerate(sides)]
         self.sides = tuple(side_look(one) for one in found)
         self.names = tuple(side.name for side in sides)
+        self.ids = tuple(side.id for side in sides)
         self.nobody = side_look(NOBODY)
 
     def side(self, side: Side | None) -> SideLook:
@@ -76,6 +86,11 @@ class Looks:
         found = self.skin.states.get(name, "")
         return path_of(found) if found and not found.startswith("#") and "." in found else None
 
+    def card_back(self, side: Side | None) -> str:
+        """The picture or colour of the back of a side's cards, or of all cards."""
+        own = self.skin.card_backs.get(self.ids[side], "") if side is not None and side < len(self.ids) else ""
+        return own or self.skin.card_back
+
     def band(self, kind: str) -> Colour:
         """The colour of the band of a kind of card."""
         return colour_of(self.skin.card_kinds.get(kind, ""), (92, 84, 66))
@@ -83,12 +98,14 @@ class Looks:
 
 def side_look(skin: SideSkin) -> SideLook:
     """The colours of a side."""
-    ink = colour_of(skin.colour)
+    ink, paper, dark = colour_of(skin.colour), colour_of(skin.paper), colour_of(skin.dark)
     return SideLook(
         ink=ink,
         tint=blend(ink, WHITE, 0.28),
-        paper=colour_of(skin.paper),
-        dark=colour_of(skin.dark),
+        paper=paper,
+        dark=dark,
         light=blend(ink, WHITE, 0.55),
         pattern=skin.pattern,
+        accent=colour_of(skin.accent),
+        reverse=colour_of(skin.reverse, blend(paper, dark, REVERSE_SHADE)),
     )

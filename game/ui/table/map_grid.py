@@ -19,7 +19,12 @@ NAME_SIZE, NAME_HEIGHT = 0.115, -0.415
 
 SMALLEST_NAME, LEAST_UNIT = 9.0, 46.0
 NAME_HALO = (236, 228, 196, 70)
-LABEL_SIZE = 0.135
+LABEL_SIZE, SPACE_LABEL_SIZE = 0.135, 0.3
+"""Sizes of names in units of the map: a round space is much smaller than a hex."""
+
+LINE_HEIGHT = 0.86
+"""How far apart the lines of a name are, in heights of a line."""
+
 SMALLEST_LABEL, LARGEST_LABEL = 9.0, 30.0
 LEAST_SHARE = 0.7
 """The share of the smallest label's size below which the map is too small to be lettered."""
@@ -84,13 +89,19 @@ class Grid:
         for label in self.placed_labels(plate.scale):
             place = label.box.move(-plate.left, -plate.top)
             if place.colliderect(plate.surface.get_rect()):
-                style = self.style(label.size, SMALLEST_LABEL)
-                plate.surface.blit(haloed(self.theme.lettering, label.text, style), place)
+                self.paint_label(plate.surface, label, place)
+
+    def paint_label(self, surface: pygame.Surface, label: PlacedLabel, place: pygame.Rect) -> None:
+        """Paint one name, its lines in the middle under each other."""
+        style = self.style(label.size, SMALLEST_LABEL)
+        for line, top in label.lines:
+            text = haloed(self.theme.lettering, line, style)
+            surface.blit(text, (place.centerx - text.get_width() // 2, place.top + top))
 
     def placed_labels(self, scale: float) -> tuple[PlacedLabel, ...]:
         """The labels of the map at a scale, in pixels of the scaled map."""
         if scale not in self.labels:
-            size = LABEL_SIZE * self.ground.unit * scale
+            size = (LABEL_SIZE if self.ground.shape is not None else SPACE_LABEL_SIZE) * self.ground.unit * scale
             if self.ground.shape is None:
                 size = max(SMALLEST_LABEL * self.theme.scale, min(size, LARGEST_LABEL))
             shown = size >= SMALLEST_LABEL * LEAST_SHARE
@@ -101,7 +112,9 @@ class Grid:
         """How much room a label takes."""
         style = self.style(size, SMALLEST_LABEL)
         lettering = self.theme.lettering
-        return lettering.width(text, style) + 4, lettering.height(style)
+        lines = text.split("\n")
+        height = round(lettering.height(style) * (1 if len(lines) == 1 else LINE_HEIGHT * len(lines)))
+        return max(lettering.width(line, style) for line in lines) + 4, height
 
     def style(self, size: float, least: float) -> Style:
         """Bold letters of a size in pixels."""

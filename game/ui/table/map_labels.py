@@ -1,4 +1,7 @@
-"""Where the names of places stand on the map: near their place, and not over each other. Pure but for the halo."""
+"""Where the names of places stand on the map: near their place, and not over each other. Pure but for the halo.
+
+The property `name_at` of a space says on which side of it its name stands, `lettering` in which lines it is written.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -6,7 +9,9 @@ import msgspec
 import pygame
 from pygame import Rect
 
+from game.core.board import Space
 from game.ui.table.ground import Ground
+from game.ui.table.map_spaces import is_pictured
 from game.ui.text import Lettering, Style
 
 INK, HALO = (44, 36, 22), (246, 238, 214, 255)
@@ -15,11 +20,17 @@ ROUND_SPACE_WEIGHT = 2
 
 
 class PlacedLabel(msgspec.Struct, frozen=True):
-    """A name and its place in pixels of the scaled map."""
+    """A name, perhaps of several lines, and its place in pixels of the scaled map."""
 
     text: str
     box: Rect
     size: float
+
+    @property
+    def lines(self) -> list[tuple[str, int]]:
+        """Its lines, and how far each begins below the top of the box."""
+        found = self.text.split("\n")
+        return [(line, number * self.box.height // len(found)) for number, line in enumerate(found)]
 
 
 Box = tuple[float, float, float, float]
@@ -49,12 +60,20 @@ def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Itera
         yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size))
     if ground.shape is None:
         for number, space in enumerate(ground.board.spaces):
-            reach, room = ground.unit / 2 * scale + 2, measure(space.name, size)
-            box = ground.boxes.get(number)
+            said = dict(space.properties)
+            text = str(said.get("lettering") or space.name)
+            room, box = measure(text, size), ground.boxes.get(number)
             if box is not None:
-                yield space.name, [in_box(space.x * scale, (space.y - box.height / 2) * scale, room)]
+                yield text, [in_box(space.x * scale, (space.y - box.height / 2) * scale, room)]
             else:
-                yield space.name, around_disc(space.x * scale, space.y * scale, reach, room)
+                places = around_disc(space.x * scale, space.y * scale, reach_of(ground, space) * scale + 2, room)
+                side = said.get("name_at")
+                yield text, [places[SIDES.index(side)]] if side in SIDES else places
+
+
+def reach_of(ground: Ground, space: Space) -> float:
+    """How far a round space reaches from its middle; one in the picture is as large as the place it is pointed at."""
+    return (ground.counter if is_pictured(space) else ground.unit) / 2
 
 
 def around_point(x: float, y: float, size: tuple[int, int]) -> list[Rect]:
@@ -64,19 +83,27 @@ def around_point(x: float, y: float, size: tuple[int, int]) -> list[Rect]:
     return [Rect(round(x + dx * width - width / 2), round(y + dy * height - height / 2), *size) for dx, dy in shifts]
 
 
+SIDES = ("below", "above", "right", "left", "below_right", "below_left", "above_right", "above_left")
+"""The words for the places around a disc, in their order."""
+
+
+CORNER = (0.88, 0.48)
+"""Where on its rim a disc is touched by a name that stands slantwise of it, in radii from its middle."""
+
+
 def around_disc(x: float, y: float, reach: float, size: tuple[int, int]) -> list[Rect]:
     """Below, above, right or left of a round space, or slantwise of it."""
     width, height = size
-    slant = reach * 0.72
+    aside, rise = reach * CORNER[0], reach * CORNER[1]
     corners = [
         (x - width / 2, y + reach),
         (x - width / 2, y - reach - height),
         (x + reach, y - height / 2),
         (x - reach - width, y - height / 2),
-        (x + slant, y + slant - height / 2),
-        (x - slant - width, y + slant - height / 2),
-        (x + slant, y - slant - height / 2),
-        (x - slant - width, y - slant - height / 2),
+        (x + aside, y + rise),
+        (x - aside - width, y + rise),
+        (x + aside, y - rise - height),
+        (x - aside - width, y - rise - height),
     ]
     return [Rect(round(left), round(top), *size) for left, top in corners]
 

@@ -12,6 +12,7 @@ from game.loading.skins import LineLook, Skin
 from game.ui.pictures import lay, weighted
 from game.ui.table.curves import Point, along, dashed, smoothed
 from game.ui.table.ground import Ground
+from game.ui.table.map_spaces import is_pictured
 from game.ui.table.plate import Plate
 from game.ui.table.shapes import stroke
 from game.ui.theme import blend, colour_of
@@ -64,17 +65,21 @@ class Lines:
 
 
 def courses(board: Board) -> Iterable[tuple[str, tuple[Point, ...]]]:
-    """What is to be drawn: the lines of the map, or the links between its spaces."""
+    """What is to be drawn: the lines of the map, or the links between its spaces.
+
+    Between two spaces that the picture of the map shows, it shows the link as well.
+    """
     if board.grid is not None:
         yield from board.lines
         return
     for link in board.links:
         first, second = board.spaces[link.first], board.spaces[link.second]
-        yield link.kind, link.path or ((first.x, first.y), (second.x, second.y))
+        if not (is_pictured(first) and is_pictured(second)):
+            yield link.kind, link.path or ((first.x, first.y), (second.x, second.y))
 
 
 def drawn(look: LineLook, points: tuple[Point, ...], ground: Ground) -> DrawnLine:
-    """A line with its smooth course, led over the edge of the board where it reaches it."""
+    """A line with its course, led over the edge of the board where it reaches it."""
     reach = (look.width / 2 + look.casing_width) * ground.unit
     if ground.shape is not None:
         points = (
@@ -82,7 +87,7 @@ def drawn(look: LineLook, points: tuple[Point, ...], ground: Ground) -> DrawnLin
             *points,
             *led_out(points[-2], points[-1], reach, ground),
         )
-    course = smoothed(points)
+    course = smoothed(points) if look.bends == "round" else points
     xs, ys = [x for x, _ in course], [y for _, y in course]
     box = (min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach, max(ys) - min(ys) + 2 * reach)
     return DrawnLine(look, course, box)

@@ -1,4 +1,7 @@
-"""The round spaces of a point-to-point map, coloured and marked by their terrain, and its boxes."""
+"""The round spaces of a point-to-point map, coloured and marked by their terrain, and its boxes.
+
+A space whose property `pictured` is true is shown by the picture of the map, and is not drawn a second time.
+"""
 
 from pathlib import Path
 
@@ -33,7 +36,7 @@ class Spaces:
         for number, space in enumerate(self.ground.board.spaces):
             box = self.ground.boxes.get(number)
             width, height = (box.width, box.height) if box is not None else (unit, unit)
-            if plate.sees(space.x - width, space.y - height, 2 * width, 2 * height):
+            if not is_pictured(space) and plate.sees(space.x - width, space.y - height, 2 * width, 2 * height):
                 if box is None:
                     self.paint_space(plate, space)
                 else:
@@ -63,3 +66,8 @@ class Spaces:
         """The pictures of the terrain words of a space that have one."""
         looks = (self.skin.terrain.get(word) for word in space.terrain)
         return [Path(look.picture) for look in looks if look is not None and look.picture]
+
+
+def is_pictured(space: Space) -> bool:
+    """Whether the picture of the map shows a space already."""
+    return dict(space.properties).get("pictured") is True

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from game.core.title import Lens
 from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.table.commands import Order, Sheet, Spot
 from game.ui.table.flow import heading
-from game.ui.table.keys import KEYS
+from game.ui.table.keys import KEYS, Key
 from game.ui.table.log_panel import LogLines
-from game.ui.table.panels import BUTTON_HEIGHT, button, button_width, cap, cap_width
+from game.ui.table.panels import BUTTON_HEIGHT, button, button_width, cap, cap_width, key_name
 from game.ui.table.shapes import rounded, shadow
 from game.ui.text import BODY, LARGE, TINY_STRONG
 from game.ui.theme import Theme
@@ -74,10 +75,11 @@ def recap_sheet(title: str, sentences: Sequence[str], window: Rect, lines: LogLi
     return Sheet(surface, tuple(spots))
 
 
-def keys_sheet(theme: Theme) -> Sheet:
-    """The list of keys."""
+def keys_sheet(lenses: Sequence[Lens], theme: Theme) -> Sheet:
+    """The list of keys, those of the title's lenses last."""
     px, lettering = theme.px, theme.lettering
-    shown = [key for key in KEYS if key.written]
+    own = (Key(key_name(lens.key), f"the lens over the map: {lens.name}") for lens in lenses)
+    shown = [*(key for key in KEYS if key.written), *own]
     line = lettering.height(BODY) + px(6)
     caps = max(cap_width(key.written, theme) for key in shown)
     width = caps + max(lettering.width(key.meaning, BODY) for key in shown) + 2 * px(PAD) + px(16)

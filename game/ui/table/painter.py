@@ -4,18 +4,22 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect
 
-from game.core.actions import Kind, Target
+from game.core.actions import Kind, Refusal, Target
 from game.core.events import CardPlayed
 from game.core.view import Inspection, InspectionLine
 from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.table.animation import Playing
+from game.ui.table.bar import score_words
 from game.ui.table.cards import Cards
 from game.ui.table.commands import GoTo, Sheet, ShowRule
 from game.ui.table.counters import Counters
 from game.ui.table.desk import Desk
+from game.ui.table.edges import Edges
 from game.ui.table.inspector import box_picture, draw_box
+from game.ui.table.large_card import LargeCards
 from game.ui.table.layout import beside
+from game.ui.table.lens_scene import LensScene
 from game.ui.table.lights import Lights
 from game.ui.table.map_tiles import table_art
 from game.ui.table.markers import Markers
@@ -23,9 +27,12 @@ from game.ui.table.overlay import draw_over, keys_sheet, question_sheet, recap_s
 from game.ui.table.placing import laid_out
 from game.ui.table.scene import Scene, box_of
 from game.ui.table.shapes import rounded
+from game.ui.table.showing import why_not
 from game.ui.table.stage import Stage
 from game.ui.table.state import SHAKE, State
-from game.ui.table.strip import Strip, StripPlan, StripState, planned
+from game.ui.table.strip import Strip, StripState, target_of_card
+from game.ui.table.strip_plan import CardPlace, StripPlan, planned
+from game.ui.table.unfolding import UNFOLDING
 
 REST = 260
 """Milliseconds that the pointer rests on something before it is explained."""
@@ -40,7 +47,11 @@ class Painter:
         theme, looks = state.theme, state.looks
         lights = Lights(state.ground, theme)
         self.scene = Scene(state.ground, Counters(looks, theme), Markers(looks, theme), lights, state.picture.grid)
-        self.strip = Strip(Cards(looks, theme), looks, theme)
+        cards = Cards(looks, theme)
+        self.edges = Edges(state, self.scene, looks)
+        self.lens = LensScene(state.ground, lights, theme)
+        self.strip = Strip(cards, looks, theme)
+        self.large = LargeCards(cards, state.session.game.board.by_name, theme)
         self.plan = StripPlan((), (), ())
         self.overlay: Sheet | None = None
         self.overlay_place = Rect(0, 0, 0, 0)
@@ -56,6 +67,7 @@ class Painter:
         view = playing.beat.before if playing is not None else state.now.view
         if playing is not None and isinstance(playing.beat.event, CardPlayed):
             view = replace(view, hands=playing.beat.after.hands)
+        self.edges.arrange(view)
         self.plan = planned(view, self.desk.shown.side, state.layout.strip, state.theme)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -75,7 +87,15 @@ class Painter:
         state, area = self.state, self.state.layout.map
         surface.blit(self.felt_of(area.size), area)
         state.picture.draw(surface, area, state.camera, names=state.names)
-        self.scene.draw(surface, area, self.stage(playing), playing)
+        stage, lens = self.stage(playing), state.through_lens if playing is None else None
+        part = surface.subsurface(area)
+        if lens is not None:
+            self.lens.draw_below(part, stage, lens)
+        self.scene.draw(surface, area, stage, playing)
+        if lens is not None:
+            self.lens.draw_above(part, stage, lens)
+            self.scene.draw_fan(part, stage)
+        self.edges.draw(surface, stage, playing)
 
     def felt_of(self, size: tuple[int, int]) -> pygame.Surface:
         """The cloth of the table."""
@@ -110,6 +130,8 @@ class Painter:
             shake=state.shake / SHAKE,
             shown_space=spot.command.space if spot is not None and isinstance(spot.command, GoTo) else None,
             pieces_hidden=state.lifted,
+            fan=state.fan,
+            unfolded=1 - state.unfolding / UNFOLDING,
         )
 
     # The strip of cards
@@ -157,14 +179,13 @@ class Painter:
     def draw_inspector(self, surface: pygame.Surface) -> None:
         """What is under the pointer, once it rests there."""
         state = self.state
-        if state.rested < REST or (state.focus is not None and state.focus_leads):
-            return
-        card = state.pointed.card
+        led, rests = state.focus is not None and state.focus_leads, state.rested >= REST
+        card = self.focused_card() if led else state.pointed.card if rests else None
         if card is not None and card.card is not None:
             bounds = state.layout.window.inflate(-state.theme.px(8), -state.theme.px(8))
-            self.strip.draw_large(surface, card, bounds)
+            self.strip.draw_large(surface, self.large.get(card.card, self.why_not(card), bounds.height), card, bounds)
             return
-        said, anchor = self.said()
+        said, anchor = self.said() if rests and not led else (None, Rect(0, 0, 0, 0))
         if said is None:
             return
         if said not in self.boxes:
@@ -175,6 +196,15 @@ class Painter:
         bounds = state.layout.window.inflate(-state.theme.px(8), -state.theme.px(8))
         place = beside(picture.get_size(), anchor, bounds, self.to_spare(), state.theme.px(6))
         draw_box(surface, picture, place, state.theme)
+
+    def focused_card(self) -> CardPlace | None:
+        """The card of the hand that the keyboard has chosen."""
+        return next((card for card in self.plan.hand if target_of_card(card) == self.state.focus), None)
+
+    def why_not(self, card: CardPlace) -> Refusal | None:
+        """Why a card of the hand cannot be played now."""
+        target = target_of_card(card) if card.number >= 0 else None
+        return why_not(self.state.session, self.state.now, target) if target is not None else None
 
     def said(self) -> tuple[Inspection | None, Rect]:
         """What is to be said about the thing under the pointer, and where that is."""
@@ -187,7 +217,7 @@ class Painter:
             found = state.session.inspect(state.now.sight, target)
             if found is not None:
                 return found, self.anchor(pointed.targets)
-        return None, Rect(0, 0, 0, 0)
+        return pointed.said, pointed.place or Rect(0, 0, 0, 0)
 
     def about_score(self, number: int) -> tuple[Inspection | None, Rect]:
         """What counts for a score."""
@@ -196,7 +226,7 @@ class Painter:
         if not score.details:
             return None, Rect(0, 0, 0, 0)
         lines = tuple(InspectionLine(line) for line in score.details)
-        title = f"{score.name}: {score.points} of {score.goal}"
+        title = f"{score.name}: {score_words(score)}"
         return Inspection(Kind.BUTTON, title, lines), self.desk.score_place(number)
 
     def about_rule(self, command: object) -> Inspection | None:
@@ -209,7 +239,12 @@ class Painter:
 
     def anchor(self, targets: tuple[Target, ...]) -> Rect:
         """The place of what is under the pointer."""
+        if self.state.pointed.place is not None:
+            return self.state.pointed.place
         space = next((target.number for target in targets if target.kind is Kind.SPACE), None)
+        fan = self.state.fan
+        if fan is not None and fan.space == space:
+            return Rect(fan.spread.plate).move(self.state.layout.map.topleft)
         return self.state.space_box(space) if space is not None else Rect(0, 0, 0, 0)
 
     def to_spare(self) -> list[Rect]:
@@ -218,7 +253,8 @@ class Painter:
         pieces = laid_out(state.now.view.pieces, state.ground, state.camera)
         boxes = {one.piece.piece: box_of(one).move(area.topleft) for one in pieces}
         legal = [box for piece, box in boxes.items() if Target(Kind.PIECE, piece) in state.now.targets]
-        return [*state.spaces_to_see(), *legal, *legal, *boxes.values(), state.layout.column]
+        fan = [Rect(state.fan.spread.plate).move(area.topleft)] if state.fan is not None else []
+        return [*state.spaces_to_see(), *legal, *legal, *fan, *boxes.values(), state.layout.column, state.layout.drawer]
 
     # Over the table
 
@@ -244,4 +280,4 @@ class Painter:
         if state.recap:
             lines = self.desk.lines
             return recap_sheet("While you were away", state.recap, state.layout.window, lines, state.theme)
-        return keys_sheet(state.theme)
+        return keys_sheet(state.session.game.title.lenses, state.theme)

@@ -8,9 +8,10 @@ from game.ui.table.camera import panned
 from game.ui.table.chooser import under
 from game.ui.table.commands import Order, Spot
 from game.ui.table.painter import Painter
-from game.ui.table.placing import picked
+from game.ui.table.placing import Picked, picked
 from game.ui.table.state import State
 from game.ui.table.strip import target_of_card
+from game.ui.table.unfolding import unfold
 
 DRAG = 6
 """Pixels that the pointer moves before a press is a drag."""
@@ -58,10 +59,11 @@ class Pointer:
     def point(self) -> None:
         """See what is under the pointer, and let everything follow if it is something else than before."""
         state = self.state
-        if self.dragging:
-            return
         if state.dirty:
             self.painter.arrange()
+        self.unfold()
+        if self.dragging:
+            return
         pointed = self.pointed()
         if pointed == state.pointed:
             return
@@ -70,6 +72,12 @@ class Pointer:
         state.rested = 0
         state.dirty = state.dirty or shown or pointed != Pointed()
         state.foresee()
+
+    def unfold(self) -> None:
+        """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it."""
+        desk, at, area = self.painter.desk, self.at, self.state.layout.map
+        on_map = area.collidepoint(at) and desk.spot_at(*at) is None and desk.panel_at(*at) is None
+        unfold(self.state, (at[0] - area.x, at[1] - area.y) if on_map and not self.dragging else None)
 
     def pointed(self) -> Pointed:
         """What is under the pointer."""
@@ -81,15 +89,23 @@ class Pointer:
             return Pointed(spot=spot)
         if painter.desk.panel_at(*at) is not None:
             return Pointed(score=painter.desk.score_at(*at) if state.layout.bar.collidepoint(at) else -1)
+        aside = painter.edges.pointed(*at)
+        if aside is not None:
+            return aside
         if state.layout.strip.collidepoint(at):
             card = painter.plan.card_at(*at)
             target = target_of_card(card) if card is not None else None
             return Pointed((target,) if target is not None else (), card=card)
         if state.layout.map.collidepoint(at):
-            area = state.layout.map
-            found = picked(state.now.view.pieces, state.ground, state.camera, at[0] - area.x, at[1] - area.y)
+            found = self.picked(at[0] - state.layout.map.x, at[1] - state.layout.map.y)
             return Pointed(under(found.space, None if state.lifted else found.piece))
         return Pointed()
+
+    def picked(self, x: int, y: int) -> Picked:
+        """What lies under a point of the map: of a fan once it is open, else of everything as it lies on the map."""
+        state = self.state
+        fanned = state.fan.picked_at(x, y) if state.fan is not None and not state.unfolding else None
+        return fanned or picked(state.now.view.pieces, state.ground, state.camera, x, y)
 
     def overlay_spot(self) -> Spot | None:
         """What can be clicked on the box over the table."""
@@ -141,6 +157,8 @@ class Pointer:
         elif panel is not None and panel.name == "sequence":
             state.sequence_scroll = self.painter.desk.sequence_reach(-by * LOG_STEP)
             state.dirty = True
+        elif state.layout.drawer.collidepoint(self.at):
+            self.painter.edges.scroll(by)
         elif state.layout.map.collidepoint(self.at):
             area = state.layout.map
             zoom(state, 1 if by > 0 else -1, (self.at[0] - area.x, self.at[1] - area.y))

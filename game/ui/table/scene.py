@@ -21,6 +21,7 @@ from game.ui.table.map_grid import Grid
 from game.ui.table.markers import Markers
 from game.ui.table.placing import Laid, laid_out
 from game.ui.table.plate import Plate
+from game.ui.table.stack_lights import StackLights
 from game.ui.table.stage import Stage
 
 SHAKES, SHAKE_WIDTH = 18.0, 0.05
@@ -36,6 +37,7 @@ class Scene:
         self.counters = counters
         self.markers = markers
         self.lights = lights
+        self.stacks = StackLights(ground, lights.theme)
         self.grid = grid
 
     def draw(self, surface: pygame.Surface, area: Rect, stage: Stage, playing: Playing | None) -> None:
@@ -55,6 +57,7 @@ class Scene:
             self.draw_fading_marker(part, stage, fading, playing)
         if playing is None:
             self.lights.marks(part, stage)
+            self.draw_fan(part, stage)
         elif isinstance(playing.beat.event, CombatResolved) and playing.beat.event.report.target >= 0:
             self.lights.ring(part, stage, playing.beat.event.report.target)
 
@@ -79,13 +82,24 @@ class Scene:
         """Pieces at their seats, the one that moves last and on top."""
         bounds = part.get_rect()
         moving = playing.beat.event if playing and isinstance(playing.beat.event, PieceMoved) else None
+        fanned = stage.fan.space if stage.fan is not None else -1
         for one in laid_out(stage.view.pieces, self.ground, stage.camera):
-            if moving is not None and one.piece.piece == moving.piece:
+            if one.piece.space == fanned or (moving is not None and one.piece.piece == moving.piece):
                 continue
             if bounds.collidepoint(one.x, one.y) or bounds.colliderect(box_of(one)):
                 self.draw_piece(part, one, stage, playing)
+        if playing is None:
+            self.stacks.counts(part, stage)
         if moving is not None and playing is not None:
             self.draw_moving(part, stage, moving, playing)
+
+    def draw_fan(self, part: pygame.Surface, stage: Stage) -> None:
+        """The stack that is fanned out, above everything else."""
+        if stage.fan is None or stage.pieces_hidden:
+            return
+        self.stacks.plate(part, stage, stage.fan)
+        for one in stage.fan.on_the_way(stage.unfolded):
+            self.draw_piece(part, one, stage, None)
 
     def draw_piece(self, part: pygame.Surface, one: Laid, stage: Stage, playing: Playing | None) -> None:
         """One counter, with the light of what may be done to it, shaking if it was refused."""
@@ -108,10 +122,12 @@ class Scene:
         lay(part, surface, (left, top))
 
     def draw_moving(self, part: pygame.Surface, stage: Stage, event: PieceMoved, playing: Playing) -> None:
-        """A piece on its way."""
+        """A piece on its way; one that waited in a tray appears where it goes."""
         before = laid_of(playing.beat.before, event.piece, self.ground, stage.camera)
         after = laid_of(playing.beat.after, event.piece, self.ground, stage.camera)
         if before is None or after is None:
+            if after is not None:
+                self.lay_counter(part, after, playing.share)
             return
         way = [stage.camera.to_view(*self.ground.centre(space)) for space in event.path[1:-1]]
         x, y = along(((before.x, before.y), *way, (after.x, after.y)), playing.eased)

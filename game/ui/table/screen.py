@@ -61,7 +61,8 @@ class TableScreen:
     def animating(self) -> bool:
         """Whether something moves, or is about to appear."""
         state = self.state
-        return state.film.running or state.shake > 0 or state.unprepared or self.waits_to_explain
+        moving = state.film.running or state.shake > 0 or state.unfolding > 0
+        return moving or state.unprepared or self.waits_to_explain
 
     @property
     def waits_to_explain(self) -> bool:
@@ -73,7 +74,14 @@ class TableScreen:
         """Whether the table itself has no use for Esc: nothing to skip, to close, or to leave."""
         state = self.state
         leaving = state.now.is_selection and state.session.undo_refusal() is None
-        return not (state.film.running or state.modal or leaving or state.focus is not None or state.log_focused)
+        return not (
+            state.film.running
+            or state.modal
+            or leaving
+            or state.focus is not None
+            or state.log_focused
+            or state.glass.is_laid
+        )
 
     def needs_curtain(self) -> Side | None:
         """The side that must take the screen for itself before anything more is shown."""
@@ -93,6 +101,7 @@ class TableScreen:
     def seat(self, side: Side) -> None:
         """A player has taken the screen: show his secrets, and first what he has missed."""
         missed = self.state.seats.seat(side)
+        self.state.glass.lift()
         self.state.refresh()
         self.state.recap = tuple(line.sentence for line in missed)
         self.pointer.point()
@@ -150,11 +159,15 @@ class TableScreen:
         if state.shake > 0:
             state.shake = max(0, state.shake - milliseconds)
             state.dirty = True
+        if state.unfolding > 0:
+            state.unfolding = max(0, state.unfolding - milliseconds)
+            state.dirty = True
         if state.unprepared and not state.dirty:
             state.unprepared = state.picture.prepare(state.view_size, state.camera, names=state.names)
         if self.waits_to_explain:
             state.rested += milliseconds
             state.dirty = state.dirty or state.rested >= REST
+            self.pointer.unfold()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and what the pointer is on at this very moment."""

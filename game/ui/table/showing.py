@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.actions import Action, Kind, Side, Target
+from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import CombatReport, Mark, Preview
 from game.core.events import CombatResolved
 from game.core.play import Decision
@@ -160,6 +160,13 @@ def phases_left(session: Session, position: Position) -> int:
     lines = phase_lines(session.game, position)
     end = next((number for number, line in enumerate(lines) if number and not line.depth), len(lines))
     return sum(line.progress is Progress.AHEAD for line in lines[:end])
+
+
+def why_not(session: Session, now: Showing, target: Target) -> Refusal | None:
+    """Why something cannot be done to a target now; None when it can, or the viewer is not the one who is asked."""
+    if now.side is None or not now.knows_all or target in now.targets:
+        return None
+    return session.refusal(target)
 
 
 def preview_of(session: Session, now: Showing, target: Target) -> Preview | None:

@@ -6,6 +6,7 @@ from game.core.actions import Side, Target
 from game.core.combat import Mark
 from game.core.view import View
 from game.ui.table.camera import Camera
+from game.ui.table.fanning import Fan
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -23,3 +24,5 @@ class Stage(msgspec.Struct, frozen=True):
     shake: float = 0.0
     shown_space: int | None = None
     pieces_hidden: bool = False
+    fan: Fan | None = None
+    unfolded: float = 1.0

@@ -6,11 +6,12 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import Preview
 from game.core.events import Event
 from game.core.position import target_of
 from game.core.session import Session
+from game.core.view import LensView
 from game.loading.rulebook_text import Rulebook
 from game.loading.scenarios import LoadedScenario
 from game.loading.skins import Skin
@@ -19,14 +20,16 @@ from game.ui.table.attention import HandOver, Note, Pointed, Question
 from game.ui.table.camera import Camera, fit, fit_scale, scales, settled, zoomed
 from game.ui.table.chooser import space_of
 from game.ui.table.commands import Press
+from game.ui.table.fanning import Fan
 from game.ui.table.host import Host
-from game.ui.table.layout import Layout, arranged
+from game.ui.table.layout import Layout
+from game.ui.table.lens import Glass
 from game.ui.table.logbook import Logbook
 from game.ui.table.looks import Looks
 from game.ui.table.map_picture import MapPicture
+from game.ui.table.room import Room
 from game.ui.table.seats import Seats
 from game.ui.table.showing import Showing, between_players, preview_of, showing
-from game.ui.table.strip import has_cards
 
 CLOSEST = 210
 """The largest a hex is shown, in pixels at 100 per cent."""
@@ -58,6 +61,8 @@ class State:
         self.looks = Looks(skin, session.game.sides)
         self.players = players
         self.seats = Seats(session, looking)
+        self.glass = Glass(session)
+        self.room = Room()
         self.logbook = Logbook(session)
         self.film = Film()
         self.telling: list[Event] = []
@@ -72,6 +77,8 @@ class State:
         self.rested = 0
         self.focus: Target | None = None
         self.focus_leads = False
+        self.fan: Fan | None = None
+        self.unfolding = 0
         self.note: Note | None = None
         self.shake = 0
         self.question: Question | None = None
@@ -96,8 +103,27 @@ class State:
 
     def lay_out(self, size: tuple[int, int]) -> None:
         """Arrange the window."""
-        self.layout: Layout = arranged(size, self.theme.scale, has_cards=has_cards(self.now.view))
+        self.room.held = None
+        self.layout: Layout = self.room.shared_out(size, self.now.view, self.picture.world, self.theme)
         self.dirty = True
+
+    def make_room(self) -> None:
+        """Tracks or trays have come or gone: the map takes the room that is left."""
+        whole = self.sees_all
+        layout = self.room.shared_out(self.layout.window.size, self.now.view, self.picture.world, self.theme)
+        if layout != self.layout:
+            self.layout = layout
+            self.settle(whole=whole)
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether all of the map is seen."""
+        return self.camera.scale <= fit_scale(self.picture.world, self.view_size) * 1.001
+
+    def settle(self, *, whole: bool) -> None:
+        """Look at the same place as before in the room that the map has now, or still at the whole map."""
+        world = self.picture.world
+        self.look(fit(world, self.view_size) if whole else settled(self.camera, world, self.view_size))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the table to another window or scale; one looks at the same place as before."""
@@ -105,10 +131,9 @@ class State:
         if self.host.theme is not self.theme:
             self.dress(size)
             return
-        whole = self.camera.scale <= fit_scale(self.picture.world, self.view_size) * 1.001
+        whole = self.sees_all
         self.lay_out(size)
-        world = self.picture.world
-        self.camera = fit(world, self.view_size) if whole else settled(self.camera, world, self.view_size)
+        self.settle(whole=whole)
 
     def name_of(self, side: Side | None) -> str:
         """A side's name, with that of its player where it has one."""
@@ -175,12 +200,14 @@ class State:
         self.log_scroll = 0
         self.sequence_scroll = None
         self.dirty = True
+        self.make_room()
         self.foresee()
 
     def look_again(self) -> None:
         """Look at the same moment with other eyes: a hand is held up, or laid down again."""
         self.now = self.seen()
         self.dirty = True
+        self.make_room()
 
     def foresee(self) -> None:
         """What the thing pointed at, or chosen by keyboard, would bring."""
@@ -190,6 +217,22 @@ class State:
         self.preview = next((one for one in found if one is not None), None)
         if self.preview != before:
             self.dirty = True
+        self.look_through()
+
+    def look_through(self) -> None:
+        """The lens follows the pointer over the map; beside the map it stays where it was."""
+        before = self.glass.seen
+        if not self.glass.is_laid:
+            return
+        space = next((one.number for one in self.pointed.targets if one.kind is Kind.SPACE), None)
+        self.glass.pointer = SpaceId(space) if space is not None else self.glass.pointer
+        if self.through_lens is not before:
+            self.dirty = True
+
+    @property
+    def through_lens(self) -> LensView | None:
+        """What the lens that lies over the map shows whoever is looking."""
+        return self.glass.view(self.now.sight)
 
     @property
     def pointed_targets(self) -> tuple[Target, ...]:

@@ -1,87 +1,23 @@
-"""The strip below the map: the hand, the cards just played, and the piles. Where everything lies is pure."""
+"""The strip below the map, painted: the hand, the cards just played, and the piles."""
 
 import msgspec
 import pygame
 from pygame import Rect
 
 from game.core.actions import Kind, Side, Target
-from game.core.view import CardView, HandView, PileView, View
+from game.core.view import CardView
 from game.ui import theme as look
 from game.ui.pictures import faded, lay
 from game.ui.table.cards import ASPECT, CardFace, Cards
-from game.ui.table.layout import fanned, inside
+from game.ui.table.layout import inside
 from game.ui.table.looks import Looks
 from game.ui.table.shapes import rounded, shadow
+from game.ui.table.strip_plan import CardPlace, PilePlace, StripPlan
 from game.ui.text import SMALL_STRONG, TINY_STRONG
 from game.ui.theme import Theme
 
-CAPTION, PAD, GAP = 19, 12, 9
-PILE_SHARE = 0.62
 RAISE = 0.05
 HELD = "hold H to look"
-
-
-class CardPlace(msgspec.Struct, frozen=True):
-    """A card in the strip: its face (None: down), where it lies, and its number in the hand (-1: not of the hand)."""
-
-    card: CardView | None
-    place: Rect
-    number: int = -1
-
-
-class PilePlace(msgspec.Struct, frozen=True):
-    """A pile in the strip and where it lies."""
-
-    pile: PileView
-    place: Rect
-
-
-class StripPlan(msgspec.Struct, frozen=True):
-    """Where everything in the strip lies."""
-
-    hand: tuple[CardPlace, ...]
-    open_cards: tuple[CardPlace, ...]
-    piles: tuple[PilePlace, ...]
-
-    def card_at(self, x: int, y: int) -> CardPlace | None:
-        """The card under a point, the uppermost first."""
-        tops = (CardPlace(pile.pile.top, pile.place) for pile in self.piles if pile.pile.top is not None)
-        cards = (*tops, *self.open_cards, *self.hand)
-        return next((card for card in reversed(cards) if card.place.collidepoint(x, y)), None)
-
-
-def has_cards(view: View) -> bool:
-    """Whether a title has cards at all."""
-    return bool(view.hands or view.open_cards or view.piles)
-
-
-def hand_of(view: View, side: Side | None) -> HandView | None:
-    """The hand that is shown: that of the side that decides."""
-    return next((hand for hand in view.hands if hand.side == side), None)
-
-
-def planned(view: View, side: Side | None, strip: Rect, theme: Theme) -> StripPlan:
-    """Lay out the strip: piles and open cards from the right, the hand from the left in what is left."""
-    px = theme.px
-    height = max(8, strip.height - px(CAPTION) - px(8))
-    size = (round(height * ASPECT), height)
-    small = (round(size[0] * PILE_SHARE), height)
-    top, right = strip.y + px(CAPTION), strip.right - px(PAD)
-    piles = []
-    for pile in reversed(view.piles):
-        piles.append(PilePlace(pile, Rect(right - small[0], top, *small)))
-        right -= small[0] + px(GAP)
-    laid = []
-    for _, card in reversed(view.open_cards):
-        laid.append(CardPlace(card, Rect(right - size[0], top, *size)))
-        right -= size[0] + px(GAP)
-    hand = hand_of(view, side)
-    cards = hand.cards if hand is not None else ()
-    left = strip.x + px(PAD)
-    room = Rect(left, top, max(size[0], right - px(PAD) - left), height)
-    fan = fanned(len(cards), room, size, px(GAP))
-    held = [CardPlace(card, Rect(x, top, *size), n) for n, (card, x) in enumerate(zip(cards, fan.lefts, strict=True))]
-    return StripPlan(tuple(held), tuple(reversed(laid)), tuple(reversed(piles)))
 
 
 class StripState(msgspec.Struct, frozen=True):
@@ -125,7 +61,9 @@ class Strip:
         if plan.open_cards:
             self.caption(surface, plan.open_cards[0].place.x, y, "Played", look.MUTED)
         for pile in plan.piles:
-            self.caption(surface, pile.place.x, y, pile.pile.name, look.MUTED)
+            for number, line in enumerate(pile.caption):
+                below = y + number * self.theme.lettering.height(TINY_STRONG)
+                self.caption(surface, pile.place.x, below, line, look.MUTED)
 
     def caption(self, surface: pygame.Surface, x: int, y: int, text: str, ink: tuple[int, int, int]) -> None:
         """One heading."""
@@ -140,7 +78,8 @@ class Strip:
             lay(surface, self.small(pile.pile.top, place), place.topleft)
         else:
             for slip in (px(4), px(2), 0):
-                back = self.cards.get(CardFace(None, (place.width - px(4), place.height - px(4))))
+                size = (place.width - px(4), place.height - px(4))
+                back = self.cards.get(CardFace(None, size, side=pile.pile.side))
                 lay(surface, back, (place.x + slip, place.y + slip))
         count = self.theme.lettering.line(str(pile.pile.count), SMALL_STRONG, look.CREAM)
         plate = Rect(0, 0, count.get_width() + px(12), count.get_height() + px(4))
@@ -161,7 +100,7 @@ class Strip:
         if target is not None and target == state.hover:
             place = place.move(0, -round(place.height * RAISE))
         lay(surface, shadow(place.size, px(8), px(3), 90), (place.x - 2 * px(3), place.y - 2 * px(3) + px(2)))
-        lay(surface, self.cards.get(CardFace(card.card, place.size)), place.topleft)
+        lay(surface, self.cards.get(CardFace(card.card, place.size, side=card.side)), place.topleft)
         for shown, colour, width in (
             (target in state.targets, look.GOLD, px(3)),
             (target is not None and target == state.refused, look.TARGET, px(3)),
@@ -170,16 +109,15 @@ class Strip:
             if shown:
                 lay(surface, rounded(place.size, px(8), None, colour, width), place.topleft)
 
-    def draw_large(self, surface: pygame.Surface, card: CardPlace, bounds: Rect) -> None:
-        """A card so large that all of it can be read, over the strip."""
-        assert card.card is not None, "only open cards are shown large"
-        size = self.cards.large_size(card.card)
-        place = Rect(0, 0, *size)
+    def draw_large(self, surface: pygame.Surface, picture: pygame.Surface, card: CardPlace, bounds: Rect) -> None:
+        """The large picture of a card over its place, with its shadow."""
+        place = picture.get_rect()
         place.midbottom = (card.place.centerx, card.place.y - self.theme.px(8))
         place = inside(place, bounds)
         blur = self.theme.px(6)
-        lay(surface, shadow(size, self.theme.px(8), blur, 150), (place.x - 2 * blur, place.y - 2 * blur + blur // 2))
-        lay(surface, self.cards.get(CardFace(card.card, size, large=True)), place.topleft)
+        dark = shadow(place.size, self.theme.px(8), blur, 150)
+        lay(surface, dark, (place.x - 2 * blur, place.y - 2 * blur + blur // 2))
+        lay(surface, picture, place.topleft)
 
     def draw_flying(self, surface: pygame.Surface, card: CardView, start: Rect, end: Rect, share: float) -> None:
         """A card on its way from the hand to the table."""

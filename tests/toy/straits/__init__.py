@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from game.core.actions import Kind, Verb
 from game.core.title import SideInfo, Title
 from tests.toy.straits import battle, bidding, harbours, reactions, sailing, withdrawal
+from tests.toy.straits.lens import REACH
 from tests.toy.straits.sequence import MONTHS_END, SEQUENCE
 from tests.toy.straits.setup import invariants, make_game, set_up
 from tests.toy.straits.state import StraitsPosition
@@ -73,5 +74,6 @@ TITLE = Title(
     inspect=inspect,
     statistics=statistics,
     charts=charts,
+    lenses=(REACH,),
     invariants=invariants,
 )

@@ -17,11 +17,16 @@ from game.core.view import (
     PileView,
     ScoreView,
     Statistic,
+    TrackMarker,
+    TrackView,
+    TrayView,
     View,
 )
 from tests.toy.straits.events import BattleFought, SquadronSunk
 from tests.toy.straits.state import NO_BID, NORTH, SOUTH, SUNK, StraitsGame, StraitsPosition
 from tests.toy.straits.tables import FULL_STRENGTH, SIDE_NAMES
+
+MOST_POINTS = 40
 
 
 def view(game: StraitsGame, position: StraitsPosition, viewer: Side | None) -> View:
@@ -46,7 +51,33 @@ def view(game: StraitsGame, position: StraitsPosition, viewer: Side | None) -> V
             PileView("Discards", len(discards), card_view(game, CardId(discards[-1])) if discards else None),
             *(bid_pile(game, position, side, viewer) for side in (NORTH, SOUTH)),
         ),
+        trays=tuple(lost(game, position, side) for side in (NORTH, SOUTH)),
+        tracks=(calendar(game, position), points(game, position)),
     )
+
+
+def lost(game: StraitsGame, position: StraitsPosition, side: Side) -> TrayView:
+    """The squadrons that a side has lost."""
+    sunk = (number for number, squadron in enumerate(position.squadrons) if squadron.space == SUNK)
+    own = tuple(piece(game, position, PieceId(number)) for number in sunk if game.owners[number] == side)
+    return TrayView(f"Lost by {game.sides[side].name}", side, own)
+
+
+def calendar(game: StraitsGame, position: StraitsPosition) -> TrackView:
+    """The days of the month (Rules 3.3)."""
+    days = tuple(map(str, range(game.scenario.days + 1)))
+    return TrackView("Days", "3.3", days, (TrackMarker(position.day, None, "days that have passed"),))
+
+
+def points(game: StraitsGame, position: StraitsPosition) -> TrackView:
+    """The points of both sides (Rules 3.2), as far as the track goes."""
+    boxes = tuple(map(str, range(MOST_POINTS + 1)))
+    names = (game.sides[side].name for side in (NORTH, SOUTH))
+    markers = (
+        TrackMarker(min(position.points[side], MOST_POINTS), side, f"points of {name}")
+        for side, name in zip((NORTH, SOUTH), names, strict=True)
+    )
+    return TrackView("Points", "3.2", boxes, tuple(markers))
 
 
 def piece(game: StraitsGame, position: StraitsPosition, number: PieceId) -> PieceView:

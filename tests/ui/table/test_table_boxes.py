@@ -14,7 +14,7 @@ from tests.ui.table.player import Player
 from tests.ui.table.small_war import web_board
 
 Sit = Callable[..., Player]
-POOL = Space("Pool", 700, 820, (), (("shape", "box"), ("width", 400), ("height", 150.0)))
+POOL = Space("Pool", 700, 820, (), (("shape", "box"), ("box_width", 400), ("box_height", 150.0)))
 
 
 def board_with(pool: Space = POOL) -> Board:
@@ -31,7 +31,7 @@ def test_a_box_is_as_large_as_the_map_says() -> None:
     assert ground.unit == ground_of(web_board(), None).unit
 
 
-@pytest.mark.parametrize("said", [(), (("width", "wide"), ("height", -3))])
+@pytest.mark.parametrize("said", [(), (("box_width", "wide"), ("box_height", -3))])
 def test_a_box_without_a_size_has_a_usual_one(said: tuple[tuple[str, str | int], ...]) -> None:
     ground = ground_of(board_with(Space("Pool", 0, 0, (), (("shape", "box"), *said))), None)
     assert ground.boxes[7].width > ground.boxes[7].height > ground.unit

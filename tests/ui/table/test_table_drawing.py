@@ -15,8 +15,9 @@ from game.loading.skins import DiceLook, LineLook, MarkerLook, PieceLook, SideSk
 from game.ui.pictures import Pictures, Wanted, faded, lay, size_of, weighted
 from game.ui.table.camera import Camera
 from game.ui.table.cards import CardFace, Cards
-from game.ui.table.combat_panel import CombatContent, combat_sheet, die, percent_of
+from game.ui.table.combat_panel import CombatContent, combat_sheet, percent_of
 from game.ui.table.counters import Counters
+from game.ui.table.dice import die
 from game.ui.table.ground import ground_of, hex_shape
 from game.ui.table.lights import Lights
 from game.ui.table.looks import Looks
@@ -110,10 +111,13 @@ def test_cards_with_much_text_little_room_and_none(skin: Skin) -> None:
     short = CardView(1, "card", "Recon", "One unit.", "1", "Centre", "1", "red", (False, True, False))
     wordy = CardView(2, "no", "A name that is far too long for any card", "Very much text. " * 30, "1")
     for card in (short, wordy, None):
-        for size in ((170, 210), (60, 70), (30, 34)):
+        for size in ((170, 210), (60, 70), (30, 34), (150, 62), (80, 40)):
             assert cards.get(CardFace(card, size)).get_size() == size
-    assert cards.get(CardFace(short, cards.large_size(short), large=True))
-    assert cards.large_size(wordy)[1] > cards.large_size(short)[1]
+    assert cards.get(CardFace(short, cards.large_size(short, 700), large=True))
+    assert cards.large_size(wordy, 700)[1] > cards.large_size(short, 700)[1]
+    narrow, wide = cards.large_size(wordy, 700), cards.large_size(wordy, 200)
+    assert wide[0] > narrow[0]
+    assert wide[1] <= 200 < narrow[1]
     plain = Cards(Looks(Skin(), SIDES), Theme(1.0, None))
     assert painted(plain.get(CardFace(None, (80, 100))))
 
@@ -134,6 +138,38 @@ def test_the_combat_panel_is_as_high_as_it_must_be(skin: Skin) -> None:
     assert len(large.spots) == 2
     report = CombatReport("Fight", Side(0), modifiers, "9 dice", (0, 1, 2, 3, 4, 5, 6, 7, 8), ("2 lost",))
     assert combat_sheet(CombatContent(300, None, report, landed=False), theme, skin.dice, {}).size[1] > 100
+
+
+def test_attack_and_defence_stand_side_by_side(skin: Skin) -> None:
+    theme = Theme(1.0, None)
+    attack = (Modifier(6, "strength of the attackers", "8.2"), Modifier(-1, "hills", ""))
+    defence = (Modifier(4, "strength", "8.2"), Modifier(1, "fort", "8.5"), Modifier(2, "pillbox", "8.6"))
+    preview = Preview("Odds", attack, "Attack 5", against=defence, against_total="Defence 7", headings=("A", "D"))
+    sheet = combat_sheet(CombatContent(316, preview), theme, None, {})
+    left = [spot for spot in sheet.spots if spot.place.right <= 158]
+    assert [len(left), len(sheet.spots) - len(left)] == [1, 3]
+    report = CombatReport("Fight", Side(0), attack, "6", (0, 1), ("won",), against=defence, against_faces=(2, 3, 4))
+    dice = combat_sheet(CombatContent(316, None, report), theme, None, {})
+    assert dice.size[1] > sheet.size[1]
+    rolling = CombatContent(316, None, report, (5, 5, 5, 5, 5), landed=False, turns=(0, 10, 20, 30, 40))
+    assert combat_sheet(rolling, theme, skin.dice, {}).size == dice.size
+    one_sided = combat_sheet(CombatContent(316, Preview("Odds", attack, "5")), theme, None, {})
+    assert len(one_sided.spots) == 1
+
+
+def test_long_totals_labels_and_outcomes_are_wrapped(skin: Skin) -> None:
+    theme = Theme(1.0, None)
+
+    def height(total: str = "", label: str = "", outcome: str = "") -> int:
+        said = Preview("Odds", (), total, (Chance(label or "hit", 0.5),))
+        report = CombatReport("Fight", Side(0), (), total, (), (outcome,))
+        content = CombatContent(316, None, report) if outcome else CombatContent(316, said)
+        return combat_sheet(content, theme, None, {}).size[1]
+
+    words = "very many words that cannot stand in one line of so narrow a panel"
+    assert height(total=words) > height(total="9")
+    assert height(label=words) > height(label="hit")
+    assert height(outcome=words) > height(outcome="won")
 
 
 def test_chances_are_never_rounded_to_certainty() -> None:

@@ -1,0 +1,1 @@
+"""The pictures of Glory Recalled: Hong Kong 1941."""

@@ -1,0 +1,137 @@
+"""Where a stack may go: movement points, ways, enemies, stacking (Rules 7.1, 8.0)."""
+
+from heapq import heappop, heappush
+
+import msgspec
+
+from game.core.actions import Refusal, Side, SpaceId
+from game.rulebooks.glory_recalled.game import GloryGame, Way
+from game.rulebooks.glory_recalled.position import GloryPosition
+from game.rulebooks.glory_recalled.standing import NOBODY, cache_of, stacking_refusal, standing
+
+
+class Route(msgspec.Struct, frozen=True, array_like=True):
+    """A way to a space: the MPs it costs, and the spaces on it, the start first."""
+
+    cost: int
+    path: tuple[SpaceId, ...]
+
+
+def enemy_unit_refusal(game: GloryGame, position: GloryPosition, space: int, side: Side) -> Refusal | None:
+    """Why a space with enemy units is not simply entered (Rules 7.1)."""
+    if standing(game, position).sides[space] in (side, NOBODY):
+        return None
+    return Refusal(f"{game.place(space)} holds enemy units: it is entered only by attack.", "7.1")
+
+
+def passage_refusal(game: GloryGame, position: GloryPosition, start: int, way: Way, side: Side) -> Refusal | None:
+    """Why pieces of a side may not go along one way, whatever MPs they have (Rules 7.1)."""
+    if game.places[way.to].is_box:
+        return Refusal("Nobody goes back into a box, unless in a retreat.", "7.1")
+    if way.needs_control and position.control[start] != side:
+        return Refusal("A ferry is taken only from a space of one's own.", "7.1")
+    return enemy_unit_refusal(game, position, way.to, side)
+
+
+def has_lone_leader(game: GloryGame, position: GloryPosition, space: int, side: Side) -> bool:
+    """Whether an enemy leader stands in a space without any unit (Rules 7.1.2)."""
+    leaders = standing(game, position).leaders[space]
+    return bool(leaders) and any(game.owner(leader) != side for leader in leaders)
+
+
+Routes = dict[int, Route]
+"""The cheapest way to every space that can be reached."""
+
+
+def routes(
+    game: GloryGame, position: GloryPosition, side: Side, start: int, mp: int, *, at_home: bool = False
+) -> Routes:
+    """The cheapest way to every space within so many MPs, the start left out (Rules 7.1).
+
+    `at_home` keeps to spaces under the side's own control, as decoys do (Rules 11.4).
+    """
+    cache = cache_of(game, position)
+    key = (side, start, mp, at_home)
+    found: Routes | None = cache.reaches.get(key)
+    if found is None:
+        found = cache.reaches[key] = cheapest(game, position, side, start, mp, at_home)
+    return found
+
+
+def cheapest(game: GloryGame, position: GloryPosition, side: Side, start: int, mp: int, at_home: bool) -> Routes:
+    """Search outwards from the start, nearest spaces first; a lone enemy leader ends the way (Rules 7.1.2)."""
+    found: dict[int, Route] = {}
+    waiting: list[tuple[int, int, tuple[SpaceId, ...]]] = [(0, start, (SpaceId(start),))]
+    while waiting:
+        cost, space, path = heappop(waiting)
+        if space in found:
+            continue
+        found[space] = Route(cost, path)
+        if space != start and has_lone_leader(game, position, space, side):
+            continue
+        for way in game.ways[space]:
+            after = cost + way.mp
+            if after > mp or way.to in found or (at_home and position.control[way.to] != side):
+                continue
+            if passage_refusal(game, position, space, way, side) is None:
+                heappush(waiting, (after, way.to, (*path, SpaceId(way.to))))
+    del found[start]
+    return found
+
+
+def only_decoys(game: GloryGame, moving: tuple[int, ...]) -> bool:
+    """Whether no real unit or leader is among the pieces that move."""
+    return all(game.counters[piece].is_decoy for piece in moving)
+
+
+def ways_of(game: GloryGame, position: GloryPosition, moving: tuple[int, ...], mp: int) -> Routes:
+    """The ways that some pieces can take together."""
+    side, start = game.owner(moving[0]), position.pieces[moving[0]].space
+    return routes(game, position, side, start, mp, at_home=only_decoys(game, moving))
+
+
+def move_refusal(
+    game: GloryGame, position: GloryPosition, moving: tuple[int, ...], space: int, mp: int
+) -> Refusal | None:
+    """Why some pieces that move together from one space may not end in another (Rules 7.1, 8.0)."""
+    side, start = game.owner(moving[0]), position.pieces[moving[0]].space
+    if space == start:
+        return Refusal("They are there already.", "7.1")
+    refused = enemy_unit_refusal(game, position, space, side)
+    if refused is not None:
+        return refused
+    if only_decoys(game, moving) and position.control[space] != side:
+        return Refusal("A decoy without a unit beside it stays in British spaces.", "11.4")
+    if space not in ways_of(game, position, moving, mp):
+        return unreached(game, position, moving, space, mp)
+    return arrival_refusal(game, position, moving, space)
+
+
+def arrival_refusal(game: GloryGame, position: GloryPosition, moving: tuple[int, ...], space: int) -> Refusal | None:
+    """Why some pieces may not stop in a space that they can reach (Rules 7.1.2, 8.0)."""
+    side = game.owner(moving[0])
+    if has_lone_leader(game, position, space, side) and all(game.is_leader(piece) for piece in moving):
+        return Refusal("An enemy leader is there: a leader alone cannot drive him out.", "7.1.2")
+    return stacking_refusal(game, position, space, moving, side)
+
+
+def unreached(game: GloryGame, position: GloryPosition, moving: tuple[int, ...], space: int, mp: int) -> Refusal:
+    """Why a space is out of reach: the MPs, or no way at all (Rules 7.1)."""
+    side, start = game.owner(moving[0]), position.pieces[moving[0]].space
+    direct = next((way for way in game.ways[start] if way.to == space), None)
+    refused = passage_refusal(game, position, start, direct, side) if direct is not None else None
+    if refused is not None:
+        return refused
+    far = routes(game, position, side, start, mp + len(game.places))
+    if space in far:
+        return Refusal(f"{game.place(space)} is {far[space].cost} MPs away; {mp} are left.", "7.1")
+    return Refusal(f"No open way leads to {game.place(space)}.", "7.1")
+
+
+def destinations(game: GloryGame, position: GloryPosition, moving: tuple[int, ...], mp: int) -> list[int]:
+    """Every space in which some pieces that move together may end (Rules 7.1, 8.0)."""
+    return [
+        space
+        for space in sorted(ways_of(game, position, moving, mp))
+        if arrival_refusal(game, position, moving, space) is None
+    ]

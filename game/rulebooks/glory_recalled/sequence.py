@@ -1,0 +1,149 @@
+"""The sequence of play (Rules 3, 5, 12)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import other
+from game.core.position import Step
+from game.core.sequence import Phase, interlude
+from game.rulebooks.glory_recalled.action import ChooseAction
+from game.rulebooks.glory_recalled.events import Told
+from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.kowloon_event import (
+    abandon_stonecutters,
+    begin_event,
+    evacuate,
+    is_due,
+    reorganise,
+    take_assault_card,
+)
+from game.rulebooks.glory_recalled.overstacked import TooMany, overstacked
+from game.rulebooks.glory_recalled.placing import AskConcealment, Exchange, Fortify, SetUp
+from game.rulebooks.glory_recalled.position import GONE, NO_CARD, GloryPosition, Result
+from game.rulebooks.glory_recalled.recover import (
+    check_supply,
+    check_victory,
+    count_objectives,
+    draw_cards,
+    make_fresh,
+    surrender,
+    turn_record,
+)
+from game.rulebooks.glory_recalled.supply import relieved
+
+ENOUGH_PASSES = 2
+
+
+def has_concealment(game: GloryGame) -> bool:
+    """Whether the players are asked about concealed units (Rules 3.6)."""
+    return game.scenario.concealment == "ask"
+
+
+def ask_concealment(game: GloryGame, position: GloryPosition) -> Result:
+    """Ask (Rules 3.6)."""
+    return Result(position, (), (AskConcealment(),))
+
+
+def set_up_british(game: GloryGame, position: GloryPosition) -> Result:
+    """The British set up first, unseen (Rules 3.2)."""
+    return Result(replace(position, placing=BRITISH), (), (SetUp(BRITISH), Fortify()))
+
+
+def set_up_japanese(game: GloryGame, position: GloryPosition) -> Result:
+    """Then the Japanese (Rules 3.2)."""
+    return Result(position, (), (SetUp(JAPANESE),))
+
+
+def end_set_up(game: GloryGame, position: GloryPosition) -> Result:
+    """All is seen now that may be seen."""
+    return Result(replace(position, placing=GONE))
+
+
+def may_exchange(game: GloryGame) -> bool:
+    """Whether the regiments may change places (Rules 3.4)."""
+    return game.scenario.exchange
+
+
+def exchange(game: GloryGame, position: GloryPosition) -> Result:
+    """Ask the Japanese (Rules 3.4)."""
+    return Result(position, (), (Exchange(),))
+
+
+def begin_turn(game: GloryGame, position: GloryPosition) -> Result:
+    """The Japanese player goes first in every turn and phase (Rules 5.0)."""
+    position = replace(position, turn=position.turn + 1, side=JAPANESE, passes=0)
+    return Result(position, (Told(f"Turn {position.turn} begins."),))
+
+
+def act(game: GloryGame, position: GloryPosition) -> Result:
+    """One side takes an action (Rules 5.1)."""
+    return Result(position, (), (ChooseAction(),))
+
+
+def end_action(game: GloryGame, position: GloryPosition) -> Result:
+    """What an action leaves behind is put in order; then it is the other side's (Rules 8.1, 10.4, 12.1)."""
+    position = replace(position, shown=NO_CARD, cancelled=(), act=None, battle=None, box=GONE)
+    position = relieved(game, position)
+    then: tuple[Step, ...] = (TooMany(),) if overstacked(game, position) else ()
+    if is_due(game, position):
+        then += (interlude(game.phases, "Kowloon Event"),)
+    return Result(replace(position, side=other(position.side)), (), then)
+
+
+def goes_on(game: GloryGame, position: GloryPosition) -> bool:
+    """Actions alternate until both sides pass in a row (Rules 5.1)."""
+    return position.passes < ENOUGH_PASSES
+
+
+def always(game: GloryGame, position: GloryPosition) -> bool:
+    """Turn follows turn until somebody has won."""
+    return True
+
+
+SET_UP = Phase(
+    "Set-up",
+    "3.2",
+    body=(
+        Phase("Concealment?", "3.6", begin=ask_concealment, present=has_concealment),
+        Phase("British set-up", "3.2", begin=set_up_british),
+        Phase("Japanese set-up", "3.2", begin=set_up_japanese),
+        Phase("Exchange of regiments", "3.4", begin=exchange, present=may_exchange),
+    ),
+    end=end_set_up,
+)
+
+TURN = Phase(
+    "Turn",
+    "5.0",
+    begin=begin_turn,
+    body=(
+        Phase("Action Phase", "5.1", body=(Phase("Action", "5.1", begin=act, end=end_action, again=goes_on),)),
+        Phase(
+            "Recover Phase",
+            "5.2",
+            body=(
+                Phase("Surrender", "5.2.0", begin=surrender),
+                Phase("Red spaces", "5.2.1", begin=count_objectives),
+                Phase("Victory check", "5.2.2", begin=check_victory),
+                Phase("Supply check", "5.2.3", begin=check_supply),
+                Phase("All fresh again", "5.2.4", begin=make_fresh),
+                Phase("Draw cards", "5.2.5", begin=draw_cards),
+                Phase("Turn record", "5.2.6", begin=turn_record),
+            ),
+        ),
+    ),
+    again=always,
+)
+
+SEQUENCE = Phase("Game", "5.0", body=(SET_UP, TURN))
+
+KOWLOON_EVENT = Phase(
+    "Kowloon Event",
+    "12.1",
+    begin=begin_event,
+    body=(
+        Phase("Evacuation", "12.2", begin=evacuate),
+        Phase("Stonecutters", "12.3", begin=abandon_stonecutters),
+        Phase("Reorganisation", "12.4", begin=reorganise),
+        Phase("Amphibious Assault", "12.5", begin=take_assault_card),
+    ),
+)

@@ -1,0 +1,66 @@
+"""The lens that is laid over the map: which one, from where, and what it shows. Asked only when something differs."""
+
+from typing import Any
+
+import msgspec
+
+from game.core.actions import Side, SpaceId, Target
+from game.core.play import Moment
+from game.core.session import Session
+from game.core.title import Lens
+from game.core.view import LensView
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What a lens was asked last, besides the position."""
+
+    name: str
+    sight: Side | None
+    origin: Target | None
+    pointer: SpaceId | None
+
+
+class Glass:
+    """A lens over the map, or none. It stays where it is laid until it is lifted."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.lens: Lens | None = None
+        self.origin: Target | None = None
+        self.pointer: SpaceId | None = None
+        self.asked: Asked | None = None
+        self.moment: Moment[Any, Any] | None = None
+        self.seen: LensView | None = None
+
+    @property
+    def is_laid(self) -> bool:
+        """Whether a lens lies over the map."""
+        return self.lens is not None
+
+    def lay(self, lens: Lens, origin: Target | None) -> None:
+        """Lay a lens over the map, in the place of any other."""
+        self.lens, self.origin = lens, origin
+
+    def lift(self) -> None:
+        """Look at the map itself again."""
+        self.lens = self.origin = self.asked = self.seen = None
+
+    def view(self, sight: Side | None) -> LensView | None:
+        """What the lens shows a side at this moment."""
+        if self.lens is None:
+            return None
+        asked = Asked(self.lens.name, sight, self.origin, self.pointer)
+        if asked != self.asked or self.moment is not self.session.moment:
+            self.seen = self.session.lens(asked.name, sight, asked.origin, asked.pointer)
+            self.asked, self.moment = asked, self.session.moment
+        return self.seen
+
+
+def lens_with_key(session: Session, key: str) -> Lens | None:
+    """The lens that a key lays over the map."""
+    return next((lens for lens in session.game.title.lenses if lens.key == key), None)
+
+
+def lens_named(session: Session, name: str) -> Lens:
+    """A lens by its name."""
+    return next(lens for lens in session.game.title.lenses if lens.name == name)
