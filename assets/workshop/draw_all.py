@@ -11,6 +11,8 @@ import PIL
 from paintbox import badges, cards, cover, dice, fonts, markers, pieces, project, table, tileset
 from paintbox.glory import pictures as glory
 from paintbox.hong_kong import picture as hong_kong
+from paintbox.squad_maps import sheets as squad_maps
+from paintbox.valor import pictures as valor
 
 WORKSHOP = Path(__file__).resolve().parent
 ASSETS = WORKSHOP.parent
@@ -27,6 +29,8 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "cover": cover.draw,
     "glory_recalled": glory.draw,
     "hong_kong": hong_kong.draw,
+    "valor_and_victory": valor.draw,
+    "squad_maps": squad_maps.draw,
     "table": table.draw,
     "fonts": fonts.draw,
 }

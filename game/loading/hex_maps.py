@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
+import msgspec
+
 from game.core.actions import SpaceId
 from game.core.board import Board, Feature, Label, Space
 from game.loading.hex_layout import HexLayout, Point
 from game.loading.hex_lines import LineTooLong, passages
 from game.loading.hex_names import SCHEMES, hex_name
+from game.loading.hex_sides import Course, DrawnThrough, course_along
 from game.loading.tiled_checks import Frame, MapParts, check_within
 from game.loading.tiled_objects import Shape, Thing
 from game.loading.tiled_properties import Properties, Value, words
@@ -19,6 +22,13 @@ MOST_STEPS = 30_000
 
 Cell = tuple[int, int]
 NamedLine = tuple[str, tuple[Point, ...]]
+
+
+class Meaning(msgspec.Struct, frozen=True):
+    """A line of the map, what it means for the hexes, and how it is drawn."""
+
+    thing: Thing
+    course: Course
 
 
 def layout_of(frame: Frame) -> HexLayout:
@@ -34,8 +44,13 @@ def layout_of(frame: Frame) -> HexLayout:
     )
 
 
-def hex_board(parts: MapParts, terrain_words: Iterable[str], feature_words: Iterable[str]) -> Board:
-    """The board of a hexagonal map; whatever is wrong with it is noted as a problem."""
+def hex_board(
+    parts: MapParts, terrain_words: Iterable[str], feature_words: Iterable[str], hexside_words: Iterable[str] = ()
+) -> Board:
+    """The board of a hexagonal map; whatever is wrong with it is noted as a problem.
+
+    `hexside_words` are those of the words of lines that are drawn along hexsides.
+    """
     layout = layout_of(parts.frame)
     known = tuple(terrain_words)
     check_tiles(parts, known)
@@ -44,17 +59,18 @@ def hex_board(parts: MapParts, terrain_words: Iterable[str], feature_words: Iter
         parts.file.wrong(parts.file.root, "the map has no hexes: no layer has a tile")
     scheme = naming(parts)
     spaces = tuple(hex_space(parts, layout, cell, hex_name(scheme, layout, *cell)) for cell in cells)
-    lines = lines_of(parts, tuple(feature_words))
     width, height = layout.map_size()
     are_near = check_within(parts, (width, height))
+    things = lines_of(parts, tuple(feature_words))
+    lines = tuple(meanings(parts, layout, things, set(hexside_words))) if are_near else ()
     grid = layout.grid(cells)
     return Board(
         spaces,
         width,
         height,
-        features=tuple(features(parts, layout, grid.at, lines)) if are_near else (),
+        features=tuple(features(parts, grid.at, lines)),
         labels=labels_of(parts.things),
-        lines=drawn_lines(lines),
+        lines=tuple((line.thing.kind, path) for line in lines if line.thing.is_visible for path in line.course.paths),
         grid=grid,
     )
 
@@ -129,18 +145,35 @@ def lines_of(parts: MapParts, feature_words: tuple[str, ...]) -> tuple[Thing, ..
     return tuple(found)
 
 
-def features(parts: MapParts, layout: HexLayout, at: dict[Cell, int], lines: tuple[Thing, ...]) -> Iterator[Feature]:
-    """What every line means for the hexes it passes."""
+def meanings(
+    parts: MapParts, layout: HexLayout, things: tuple[Thing, ...], hexside_words: set[str]
+) -> Iterator[Meaning]:
+    """Every line with what it means; those that mean nothing sensible are noted as problems."""
     steps = iter(range(MOST_STEPS))
-    for thing in lines:
+    for thing in things:
+        is_closed = thing.shape is Shape.AREA
         try:
-            found = passages(layout, thing.points, steps, is_closed=thing.shape is Shape.AREA)
+            if thing.kind in hexside_words:
+                yield Meaning(thing, course_along(layout, thing.points, steps, is_closed=is_closed))
+            else:
+                found = passages(layout, thing.points, steps, is_closed=is_closed)
+                yield Meaning(thing, Course(found, (outline(thing),)))
         except LineTooLong:
             parts.file.wrong(thing.node, f"the lines of the map are too long: this {thing.kind} is one too many")
             return
-        on_board = [Feature(thing.kind, SpaceId(at[place]), sides) for place, sides in found if place in at]
+        except DrawnThrough as through:
+            where = hex_name(naming(parts), layout, *layout.cell(through.place))
+            sentence = f"a {thing.kind} is drawn along hexsides, but this one runs through the hex {where}"
+            parts.file.wrong(thing.node, sentence)
+
+
+def features(parts: MapParts, at: dict[Cell, int], lines: tuple[Meaning, ...]) -> Iterator[Feature]:
+    """What every line means for the hexes of the board."""
+    for line in lines:
+        kind = line.thing.kind
+        on_board = [Feature(kind, SpaceId(at[place]), sides) for place, sides in line.course.passages if place in at]
         if not on_board and parts.is_whole:
-            parts.file.wrong(thing.node, f"this {thing.kind} touches no hex of the map")
+            parts.file.wrong(line.thing.node, f"this {kind} touches no hex of the map")
         yield from on_board
 
 
@@ -156,10 +189,11 @@ def labels_of(things: tuple[Thing, ...]) -> tuple[Label, ...]:
     )
 
 
-def drawn_lines(lines: Iterable[Thing]) -> tuple[NamedLine, ...]:
-    """The lines to draw: hidden ones are left out, areas are closed."""
-    return tuple(
-        (thing.kind, (*thing.points, thing.points[0]) if thing.shape is Shape.AREA else thing.points)
-        for thing in lines
-        if thing.is_visible
-    )
+def drawn_lines(things: Iterable[Thing]) -> tuple[NamedLine, ...]:
+    """The lines to draw as they are drawn in the file: hidden ones are left out, areas are closed."""
+    return tuple((thing.kind, outline(thing)) for thing in things if thing.is_visible)
+
+
+def outline(thing: Thing) -> tuple[Point, ...]:
+    """The points of a line; those of an area closed."""
+    return (*thing.points, thing.points[0]) if thing.shape is Shape.AREA else thing.points

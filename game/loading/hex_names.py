@@ -2,7 +2,7 @@
 
 from game.loading.hex_layout import HexLayout
 
-SCHEMES = ("ccrr", "rrcc", "letters")
+SCHEMES = ("ccrr", "rrcc", "letters", "columns")
 
 
 def hex_name(scheme: str, layout: HexLayout, column: int, row: int) -> str:
@@ -10,7 +10,10 @@ def hex_name(scheme: str, layout: HexLayout, column: int, row: int) -> str:
 
     "ccrr" counts columns and rows from 1 ("0412": column 4, row 12), "rrcc" the other way round. "letters" gives
     columns letters (capitals in even rows, small letters in odd ones) and counts rows upwards: the lowest is 1.
+    "columns" gives columns letters and counts the hexes of each downwards: "A1" is at the top left.
     """
+    if scheme == "columns":
+        return f"{column_letters(column)}{row + 1}"
     if scheme == "letters":
         letters = column_letters(column)
         return f"{letters.lower() if row & 1 else letters}{layout.rows - row}"

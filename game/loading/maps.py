@@ -37,10 +37,15 @@ class LoadedMap(msgspec.Struct, frozen=True):
 
 
 def load_map(
-    path: Path, terrain_words: Iterable[str], feature_words: Iterable[str], allowed_roots: Iterable[Path]
+    path: Path,
+    terrain_words: Iterable[str],
+    feature_words: Iterable[str],
+    allowed_roots: Iterable[Path],
+    hexside_words: Iterable[str] = (),
 ) -> LoadedMap:
     """Read a map for a title that knows these words of terrain and of lines (or kinds of links).
 
+    `hexside_words` are those of the lines that are drawn along hexsides.
     Everything the map names must lie inside one of the allowed folders.
 
     :raises FileErrors: with every problem of the map and its tilesets.
@@ -49,8 +54,10 @@ def load_map(
     parts = read_parts(TiledFile(path, tuple(root.resolve() for root in allowed_roots), problems))
     if parts is None:
         raise FileErrors(problems)
-    make_board = hex_board if parts.frame.is_hexagonal else space_board
-    board = make_board(parts, terrain_words, feature_words)
+    if parts.frame.is_hexagonal:
+        board = hex_board(parts, terrain_words, feature_words, hexside_words)
+    else:
+        board = space_board(parts, terrain_words, feature_words)
     if problems:
         raise FileErrors(problems)
     layers, images = tile_layers(parts), placed_images(parts)

@@ -157,7 +157,8 @@ def load_title_map(path: Path, title: Title, tables: Any, scenario: Any, folders
     :raises FileErrors: with everything that is wrong with it.
     """
     try:
-        return load_map(path, title.terrain_words(tables, scenario), title.feature_words(tables), folders)
+        terrain, lines = title.terrain_words(tables, scenario), title.feature_words(tables)
+        return load_map(path, terrain, lines, folders, title.hexside_words(tables))
     except FileErrors as errors:
         raise FileErrors(replace(problem, file=shown(problem.file)) for problem in errors.problems) from None
 

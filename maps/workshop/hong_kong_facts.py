@@ -35,6 +35,9 @@ GUNS = {
     "chung_hom_kok": "Two six-inch guns",
     "stanley_battery": "Three 9.2-inch guns",
 }
+KOWLOON_SOURCES = ("sham_shui_po", "tsim_sha_tsui", "devils_peak")
+"""British sources of supply across the harbour, beside those that the facts give for the Island."""
+
 CARDS = {"lb_south": "southern_feint"}
 """The landing boxes that are of use only to who holds a card."""
 

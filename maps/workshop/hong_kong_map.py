@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
-from hong_kong_facts import CARDS, DISTRICTS, GUNS, SIDES, BoxFact, Facts, Layout, Pixel, SpaceFact
+from hong_kong_facts import CARDS, DISTRICTS, GUNS, KOWLOON_SOURCES, SIDES, BoxFact, Facts, Layout, Pixel, SpaceFact
 
 TILE = 16
 PICTURE = "../../assets/glory_recalled/map/hong_kong.jpg"
@@ -63,7 +63,7 @@ def space_text(number: int, space: SpaceFact, layout: Layout) -> str:
         "pictured": True,
         "region": space.region,
         "start": space.jp_start,
-        "supply": SIDES.get(space.supply, ""),
+        "supply": "british" if space.id in KOWLOON_SOURCES else SIDES.get(space.supply, ""),
         "terrain": space.terrain,
     }
     return object_text(number, space.printed, place.at, words)

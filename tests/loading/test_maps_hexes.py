@@ -9,7 +9,7 @@ import pytest
 from game.core.board import Label
 from game.core.hexes import DIRECTIONS, Orientation
 from game.loading.hex_layout import HexLayout
-from game.loading.hex_names import hex_name
+from game.loading.hex_names import SCHEMES, hex_name
 from tests.loading.drawn_maps import HEX_MAP, MAPS, changed, complaints, hex_map, load, write_map, write_tileset
 
 LAYOUTS = [
@@ -91,7 +91,12 @@ def test_directions_are_the_cores(tmp_path: Path, axis: str, way: list[tuple[int
 
 @pytest.mark.parametrize(
     ("scheme", "names"),
-    [("letters", ["A3", "b2", "C1"]), ("ccrr", ["0101", "0202", "0303"]), ("rrcc", ["0101", "0202", "0303"])],
+    [
+        ("letters", ["A3", "b2", "C1"]),
+        ("ccrr", ["0101", "0202", "0303"]),
+        ("rrcc", ["0101", "0202", "0303"]),
+        ("columns", ["A1", "B2", "C3"]),
+    ],
 )
 def test_names_by_scheme(tmp_path: Path, scheme: str, names: list[str]) -> None:
     board = load(write_map(tmp_path, changed(HEX_MAP, ("letters", scheme)))).board
@@ -103,12 +108,20 @@ def test_the_lowest_row_of_nine_is_1_and_odd_rows_have_small_letters() -> None:
     assert [hex_name("letters", layout, *cell) for cell in ((0, 8), (0, 1), (12, 0))] == ["A1", "a8", "M9"]
 
 
+def test_columns_are_counted_down_from_the_top_whichever_are_shifted() -> None:
+    for odd_shifted in (False, True):
+        layout = HexLayout(11, 7, 220, 192, 110, True, odd_shifted)
+        names = [hex_name("columns", layout, *cell) for cell in ((0, 0), (1, 0), (1, 6), (10, 6))]
+        assert names == ["A1", "B1", "B7", "K7"]
+
+
 def test_names_on_large_maps_stay_unique() -> None:
     layout = HexLayout(120, 101, 32, 36, 18, False, True)
-    for scheme in ("letters", "ccrr", "rrcc"):
+    for scheme in SCHEMES:
         names = {hex_name(scheme, layout, column, row) for column in range(120) for row in range(101)}
         assert len(names) == 120 * 101
     assert hex_name("letters", layout, 26, 0) == "AA101"
+    assert hex_name("columns", layout, 26, 0) == "AA1"
     assert hex_name("ccrr", layout, 0, 99) == "001100"
 
 

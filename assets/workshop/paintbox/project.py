@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from paintbox import tileset
+from paintbox.squad_maps import sheets
 
 FOLDERS = (".", "../assets/memoir44/tiles")
 
@@ -18,7 +19,13 @@ OBJECTS = {
     "railroad": "#ff4a4a50",
     "span": "#ff9c7044",
     "section": "#ffa9493a",
+    "wall": "#ff8f8a80",
+    "hedge": "#ff6f9a48",
+    "hedgerow": "#ff3f6a30",
 }
+
+# The words of terrain and the class of a terrain tile, by title: Tiled offers only what the title knows.
+TERRAIN = (("TerrainWord", "Terrain", tileset.words), ("ValorTerrainWord", "ValorTerrain", sheets.words))
 
 
 def member(name: str, kind: str, value: Any, property_type: str = "") -> dict[str, Any]:
@@ -33,15 +40,23 @@ def a_class(number: int, name: str, colour: str, use: str, members: list[dict[st
     return {**shape, "useAs": [use]}
 
 
+def an_enum(number: int, name: str, values: list[str]) -> dict[str, Any]:
+    """A list of words as Tiled writes it."""
+    shape = {"id": number, "name": name, "storageType": "string", "type": "enum"}
+    return {**shape, "values": values, "valuesAsFlags": False}
+
+
 def project() -> dict[str, Any]:
     """The whole project file."""
-    words = {"id": 1, "name": "TerrainWord", "storageType": "string", "type": "enum"}
-    types: list[dict[str, Any]] = [{**words, "values": tileset.words(), "valuesAsFlags": False}]
-    types.append(a_class(2, "Terrain", "#ff8c9a5a", "tile", [member("terrain", "string", "open", "TerrainWord")]))
-    for number, (name, colour) in enumerate(OBJECTS.items(), start=3):
-        types.append(a_class(number, name, colour, "object", []))
+    types: list[dict[str, Any]] = []
+    for words, name, values in TERRAIN:
+        types.append(an_enum(len(types) + 1, words, values()))
+        terrain = [member("terrain", "string", "open", words)]
+        types.append(a_class(len(types) + 1, name, "#ff8c9a5a", "tile", terrain))
+    for name, colour in OBJECTS.items():
+        types.append(a_class(len(types) + 1, name, colour, "object", []))
     link = [member("from", "object", 0), member("kind", "string", ""), member("to", "object", 0)]
-    types.append(a_class(3 + len(OBJECTS), "Link", "#ffdcb45a", "object", link))
+    types.append(a_class(len(types) + 1, "Link", "#ffdcb45a", "object", link))
     return {
         "automappingRulesFile": "",
         "commands": [],

@@ -1,0 +1,217 @@
+"""Valor & Victory: squads, leaders, guns and tanks of the Second World War on small maps of hexes."""
+
+from collections.abc import Iterable
+
+from game.core.actions import Kind, Verb
+from game.core.title import SideInfo, Title
+from game.rulebooks.valor_and_victory import (
+    advance,
+    casualties,
+    command,
+    entering,
+    firing,
+    groups,
+    lanes,
+    laying,
+    melee,
+    missions,
+    moves,
+    overrun,
+    placing,
+    rally,
+    reactions,
+    screens,
+    snipers,
+    starting,
+    transport,
+    valor,
+)
+from game.rulebooks.valor_and_victory.charts import charts
+from game.rulebooks.valor_and_victory.checks import FEATURES, check
+from game.rulebooks.valor_and_victory.inspection import inspect, statistics
+from game.rulebooks.valor_and_victory.invariants import invariants
+from game.rulebooks.valor_and_victory.lens import SIGHT_LENS
+from game.rulebooks.valor_and_victory.position import ValorPosition
+from game.rulebooks.valor_and_victory.scenario import Scenario
+from game.rulebooks.valor_and_victory.sequence import SEQUENCE
+from game.rulebooks.valor_and_victory.setup import make_game, set_up
+from game.rulebooks.valor_and_victory.tables import Tables
+from game.rulebooks.valor_and_victory.view import view
+
+__all__ = ["TITLE"]
+
+
+def terrain_words(tables: Tables, scenario: Scenario | None) -> Iterable[str]:
+    """The terrain words that a map may use: those of the table, and what its scenario adds."""
+    return (*tables.terrain, *(scenario.terrain_effects if scenario is not None else ()))
+
+
+def feature_words(tables: Tables) -> Iterable[str]:
+    """The kinds of line that a map may draw."""
+    return FEATURES
+
+
+def hexside_words(tables: Tables) -> Iterable[str]:
+    """Those of them that are drawn along hexsides (Rules 10.10, 10.12)."""
+    return tables.hexsides
+
+
+VERBS = (
+    # Set-up
+    Verb("take", Kind.PIECE, "Take"),
+    Verb("place", Kind.SPACE, "Place here"),
+    Verb("take_back", Kind.PIECE, "Take back", takes_back=True),
+    Verb("lay_work", Kind.NUMBER, "Lay"),
+    Verb("lay", Kind.SPACE, "Lay here"),
+    Verb("set_up_rest", Kind.BUTTON, "Place the rest for me", "a"),
+    Verb("end_set_up", Kind.BUTTON, "End the set-up", "return"),
+    Verb("face", Kind.NUMBER, "Face"),
+    # Command Phase
+    Verb("light_barrage", Kind.BUTTON, "Light barrage", "b"),
+    Verb("heavy_barrage", Kind.BUTTON, "Heavy barrage", "h"),
+    Verb("fighter_bomber", Kind.BUTTON, "Fighter-bomber", "f"),
+    Verb("smoke_barrage", Kind.BUTTON, "Smoke barrage", "k"),
+    Verb("aim", Kind.SPACE, "Aim here"),
+    Verb("end_missions", Kind.BUTTON, "Resolve the missions", "return"),
+    Verb("command_unit", Kind.PIECE, "Choose"),
+    Verb("trade", Kind.PIECE, "Exchange weapons"),
+    Verb("split", Kind.BUTTON, "Split into half squads", "p"),
+    Verb("combine", Kind.BUTTON, "Combine with another half squad", "c"),
+    Verb("end_command", Kind.BUTTON, "End the Command Phase", "return"),
+    # Fire
+    Verb("fire_with", Kind.PIECE, "Fire with this unit"),
+    Verb("join", Kind.PIECE, "Add to the group"),
+    Verb("leave_group", Kind.PIECE, "Leave out", takes_back=True),
+    Verb("fire_at", Kind.SPACE, "Fire"),
+    Verb("shoot_at", Kind.PIECE, "Anti-tank shot"),
+    Verb("use_mortars", Kind.BUTTON, "Fire the mortar", "m"),
+    Verb("use_panzerfaust", Kind.BUTTON, "Use a Panzerfaust", "p"),
+    Verb("use_at_grenade", Kind.BUTTON, "Use an AT grenade", "t"),
+    Verb("add_grenades", Kind.BUTTON, "Add grenades", "g"),
+    Verb("add_satchel", Kind.BUTTON, "Add a satchel charge", "c"),
+    Verb("fire_smoke", Kind.BUTTON, "Fire smoke", "k"),
+    Verb("smoke_at", Kind.SPACE, "Smoke here"),
+    Verb("no_smoke", Kind.BUTTON, "No smoke", "n"),
+    Verb("clear_wire", Kind.SPACE, "Blow up the wire"),
+    Verb("end_fire", Kind.BUTTON, "End the fire", "return"),
+    # Movement
+    Verb("move_unit", Kind.PIECE, "Move this unit"),
+    Verb("along", Kind.PIECE, "Take along"),
+    Verb("stay_behind", Kind.PIECE, "Leave behind", takes_back=True),
+    Verb("enter", Kind.SPACE, "Move here"),
+    Verb("assault_move", Kind.BUTTON, "Assault move", "a"),
+    Verb("use_smoke", Kind.BUTTON, "Lay smoke first", "k"),
+    Verb("overrun", Kind.SPACE, "Overrun"),
+    Verb("load", Kind.PIECE, "Board"),
+    Verb("unload", Kind.BUTTON, "Unload", "u"),
+    Verb("exit_map", Kind.BUTTON, "Leave the map", "x"),
+    Verb("halt", Kind.BUTTON, "Halt here", "return"),
+    Verb("end_moves", Kind.BUTTON, "End movement", "return"),
+    # Reactions
+    Verb("react_with", Kind.PIECE, "Opportunity fire"),
+    Verb("snipe", Kind.BUTTON, "Sniper!", "s"),
+    Verb("let_pass", Kind.BUTTON, "No more reactions to this move", "return"),
+    Verb("let_all_pass", Kind.BUTTON, "None this phase", "n"),
+    Verb("final_shot", Kind.PIECE, "Final shot"),
+    Verb("lay_lane", Kind.NUMBER, "Lay a fire lane"),
+    Verb("no_lane", Kind.BUTTON, "No fire lane", "n"),
+    Verb("place_sniper", Kind.SPACE, "Sniper here"),
+    Verb("no_sniper", Kind.BUTTON, "Keep him back", "n"),
+    Verb("leave_sniper", Kind.BUTTON, "He stays", "return"),
+    Verb("withdraw_sniper", Kind.BUTTON, "Withdraw the sniper", "w"),
+    # Casualties
+    Verb("lose", Kind.PIECE, "Choose its loss"),
+    Verb("cheapest", Kind.BUTTON, "Cheapest losses", "a"),
+    Verb("pin", Kind.BUTTON, "Pin", "p"),
+    Verb("reduce", Kind.BUTTON, "Reduce", "r"),
+    Verb("reduce_and_pin", Kind.BUTTON, "Reduce and pin", "b"),
+    Verb("eliminate", Kind.BUTTON, "Eliminate", "e"),
+    Verb("survive", Kind.BUTTON, "Roll to survive", "s"),
+    Verb("drop_point", Kind.BUTTON, "Drop the first point", "d"),
+    Verb("strain_1", Kind.BUTTON, "1 point on the AFV", "1"),
+    Verb("strain_2", Kind.BUTTON, "2 points on the AFV", "2"),
+    Verb("strain_3", Kind.BUTTON, "3 points on the AFV", "3"),
+    # Advance and assault
+    Verb("advance_unit", Kind.PIECE, "Advance or assault with this unit"),
+    Verb("advance", Kind.SPACE, "Advance here"),
+    Verb("assault", Kind.SPACE, "Assault"),
+    Verb("meet_assault", Kind.BUTTON, "Meet the assault", "return"),
+    Verb("keep_facing", Kind.BUTTON, "Do not turn", "return"),
+    Verb("end_advance", Kind.BUTTON, "End the phase", "return"),
+    # After-Action Phase
+    Verb("rally", Kind.PIECE, "Rally"),
+    Verb("end_rally", Kind.BUTTON, "End the attempts", "return"),
+)
+
+TITLE = Title(
+    id="valor_and_victory",
+    name="Valor & Victory",
+    tagline="Squads, guns and tanks, and an enemy who may always answer",
+    description=(
+        "Squad combat of the Second World War. Fire, move under opportunity fire and fire lanes, advance and assault: "
+        "both players decide in every phase."
+    ),
+    sides=(SideInfo("allies", "Allies"), SideInfo("axis", "Axis")),
+    verbs=VERBS,
+    undo_rule="1.4",
+    sequence=SEQUENCE,
+    steps=(
+        placing.SetUp,
+        placing.SecretSetUp,
+        placing.PlaceUnit,
+        placing.SecretPlaceUnit,
+        placing.SecretFacePiece,
+        laying.LayWork,
+        laying.SecretLayWork,
+        transport.FacePiece,
+        missions.Missions,
+        missions.AimMission,
+        missions.Strike,
+        command.Command,
+        command.CommandUnit,
+        firing.Firing,
+        groups.FireGroup,
+        screens.FireSmoke,
+        casualties.SpendPoints,
+        casualties.ChooseLoss,
+        valor.CheckValor,
+        snipers.PlaceSniper,
+        snipers.SniperShot,
+        snipers.LookForSniper,
+        snipers.WithdrawSniper,
+        lanes.LayLane,
+        lanes.LaneAttack,
+        starting.Moves,
+        starting.StartMove,
+        starting.LaySmoke,
+        entering.Mines,
+        reactions.React,
+        reactions.FinalShot,
+        moves.AfterEntry,
+        moves.MoveOn,
+        overrun.Overrun,
+        advance.Advance,
+        advance.AdvanceUnits,
+        advance.Arrived,
+        advance.TurnOnce,
+        melee.Assault,
+        melee.Defend,
+        melee.MoveIn,
+        rally.Rally,
+    ),
+    position=ValorPosition,
+    scenario=Scenario,
+    tables=Tables,
+    terrain_words=terrain_words,
+    feature_words=feature_words,
+    hexside_words=hexside_words,
+    check=check,
+    make_game=make_game,
+    set_up=set_up,
+    view=view,
+    inspect=inspect,
+    statistics=statistics,
+    charts=charts,
+    lenses=(SIGHT_LENS,),
+    invariants=invariants,
+)

@@ -1,0 +1,109 @@
+"""Units enter a hex: they are placed there, and mines, fire lanes and the enemy's fire wait for them (Rules 13.81)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import PieceId, Side, SpaceId
+from game.core.events import Event
+from game.core.position import Step
+from game.rulebooks.valor_and_victory.events import MinesRevealed, Rolled, UnitEntered, UnitMoved
+from game.rulebooks.valor_and_victory.game import ValorGame
+from game.rulebooks.valor_and_victory.lanes import LaneAttack, lanes_at
+from game.rulebooks.valor_and_victory.losses import Change, eliminate
+from game.rulebooks.valor_and_victory.position import (
+    KNOWN,
+    FightAutomatic,
+    Result,
+    Unit,
+    ValorPosition,
+    with_byte,
+    with_units,
+)
+from game.rulebooks.valor_and_victory.reactions import React
+from game.rulebooks.valor_and_victory.snipers import sniper_found
+from game.rulebooks.valor_and_victory.stand import are_mines_known, has_mines, kind_of, riders_of
+from game.rulebooks.valor_and_victory.victory import with_control
+
+MINE = 3
+"""With this roll of one die or less a mine eliminates the unit that enters (Rules 20.7)."""
+
+
+def put(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> ValorPosition:
+    """The position with units, and all that they carry and tow, in a hex."""
+    changed: dict[int, Unit] = {}
+    for number in units:
+        changed[number] = replace(position.units[number], space=space)
+        for rider in riders_of(game, position, number):
+            changed[rider] = replace(position.units[rider], space=space)
+    return with_control(game, with_units(position, changed))
+
+
+def step_to(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Change:
+    """Units on the map move into a hex; a sniper who lies there is killed (Rules 17.6)."""
+    moved: tuple[Event, ...] = tuple(
+        UnitMoved(PieceId(n), (SpaceId(position.units[n].space), SpaceId(space)), position.units[n].kind) for n in units
+    )
+    position, found = sniper_found(game, put(game, position, units, space), space, game.sides_of[units[0]])
+    return position, (*moved, *found)
+
+
+def come_on(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Change:
+    """Units that waited enter the map by a hex (Rules 6.6)."""
+    carried = {n: riders_waiting(game, position, n) for n in units}
+    changed = {n: replace(position.units[n], space=space) for row in (units, *carried.values()) for n in row}
+    came: tuple[Event, ...] = tuple(
+        UnitEntered(PieceId(n), SpaceId(space), position.units[n].kind, "enters the map at") for n in units
+    )
+    position = with_control(game, with_units(position, changed))
+    position, found = sniper_found(game, position, space, game.sides_of[units[0]])
+    return position, (*came, *found)
+
+
+def riders_waiting(game: ValorGame, position: ValorPosition, carrier: int) -> tuple[int, ...]:
+    """What a vehicle that is not on the map carries and tows."""
+    return tuple(n for n in game.own[game.sides_of[carrier]] if position.units[n].carrier == carrier)
+
+
+def dangers(
+    game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int, *, reacts: bool = True
+) -> tuple[Step, ...]:
+    """What waits for units that have entered a hex, in the order of Rules 13.81."""
+    found: list[Step] = []
+    if has_mines(position, space):
+        found.append(Mines(units, SpaceId(space)))
+    if lanes_at(position, space):
+        found.append(LaneAttack(units, SpaceId(space)))
+    if reacts:
+        found.append(React(Side(1 - game.sides_of[units[0]]), units, SpaceId(space)))
+    return tuple(found)
+
+
+class Mines(FightAutomatic, frozen=True):
+    """Each unit that enters a minefield rolls a die (Rules 20.7)."""
+
+    units: tuple[int, ...]
+    space: SpaceId
+
+    def run(self, game: ValorGame, position: ValorPosition) -> Result:
+        """Reveal the mines and roll for each unit."""
+        events: tuple[Event, ...] = ()
+        if not are_mines_known(position, self.space):
+            works = with_byte(position.works, self.space, position.works[self.space] | KNOWN)
+            position, events = replace(position, works=works), (MinesRevealed(self.space),)
+        for number in self.units:
+            if position.units[number].space == self.space:
+                position, more = test_mine(game, position, number)
+                events += more
+        return Result(position, events)
+
+
+def test_mine(game: ValorGame, position: ValorPosition, number: int) -> Change:
+    """One unit in the minefield (Rules 20.7)."""
+    (face,), dice = position.dice.roll(1, 6)
+    is_hit = face + 1 <= MINE
+    name = kind_of(game, position, number).name
+    rolled = Rolled(game.sides_of[number], (face,), f"{name} in the minefield: {face + 1} § 20.7.")
+    position = replace(position, dice=dice)
+    if not is_hit:
+        return position, (rolled,)
+    position, events = eliminate(game, position, number, "mines § 20.7")
+    return position, (rolled, *events)

@@ -1,0 +1,121 @@
+"""The fight being played: the map, the forces, the tables, and what is computed from them once."""
+
+from typing import Any
+
+import msgspec
+
+from game.core.actions import Side
+from game.core.title import Game
+from game.rulebooks.valor_and_victory.battlefield import Battlefield
+from game.rulebooks.valor_and_victory.kinds import Arm, Kind
+from game.rulebooks.valor_and_victory.scenario import Condition, Options, Scenario
+from game.rulebooks.valor_and_victory.tables import Combat, Work
+
+ALLIES, AXIS = Side(0), Side(1)
+SIDES = {"allies": ALLIES, "axis": AXIS}
+PEOPLES = {
+    "american": ("Americans", "American"),
+    "british": ("British", "British"),
+    "soviet": ("Soviets", "Soviet"),
+    "german": ("Germans", "German"),
+    "japanese": ("Japanese", "Japanese"),
+}
+"""The names of the nations, and the words for what is theirs."""
+
+
+class Start(msgspec.Struct, frozen=True, kw_only=True):
+    """How a piece begins: its side, kind and weapon, and where and when it may be set up or enter.
+
+    carrier: the piece in or behind which it begins. space: where the scenario places it; -1: its owner does.
+    """
+
+    side: Side
+    kind: int
+    weapon: int = -1
+    name: str = ""
+    turn: int = 0
+    area: tuple[int, ...] = ()
+    edge: str = ""
+    space: int = -1
+    facing: int = -1
+    carrier: int = -1
+    is_valorous: bool = False
+    is_spare: bool = False
+
+
+class WorkStart(msgspec.Struct, frozen=True, kw_only=True):
+    """A work that its owner lays in the set-up: what, and where it may lie."""
+
+    side: Side
+    work: int
+    area: tuple[int, ...]
+    facing: int
+
+
+class Goal(msgspec.Struct, frozen=True, kw_only=True):
+    """An objective worth points, with its hexes by number (Rules 4.5)."""
+
+    name: str
+    spaces: tuple[int, ...]
+    points: int
+
+
+class Aim(msgspec.Struct, frozen=True, kw_only=True):
+    """A condition of victory with its hexes by number (Rules 4.2)."""
+
+    side: Side
+    row: Condition
+    spaces: frozenset[int]
+
+
+class Memo:
+    """What has been found out about the latest position, kept from one question to the next, and lines of sight."""
+
+    def __init__(self, count: int) -> None:
+        self.units: object = None
+        self.stand: Any = None
+        self.sights: list[Any] = [None] * (count * count)
+        self.behind_bunkers: dict[Any, Any] = {}
+        self.bearings: dict[int, Any] = {}
+        self.strengths: dict[Any, Any] = {}
+
+
+class ValorGame(Game, frozen=True, kw_only=True):
+    """A fight of Valor & Victory.
+
+    starts: the pieces by number, spare ones for half squads last. slots: by side, the pieces that may become infantry
+    of any kind. total: by side, the casualty ratings of its whole force. goal_spaces: all hexes of objectives.
+    """
+
+    scenario: Scenario
+    options: Options
+    field: Battlefield
+    combat: Combat
+    kinds: tuple[Kind, ...]
+    arms: tuple[Arm, ...]
+    works: tuple[Work, ...]
+    work_ids: tuple[str, ...]
+    starts: tuple[Start, ...]
+    work_starts: tuple[WorkStart, ...]
+    sides_of: tuple[Side, ...]
+    own: tuple[tuple[int, ...], tuple[int, ...]]
+    slots: tuple[tuple[int, ...], tuple[int, ...]]
+    total: tuple[int, int]
+    goals: tuple[Goal, ...]
+    goal_spaces: tuple[int, ...]
+    aims: tuple[Aim, ...]
+    memo: Memo
+
+    def side_name(self, side: int) -> str:
+        """The name of a side."""
+        return self.sides[side].name
+
+    def kind_name(self, piece: int, kind: int) -> str:
+        """A piece at the head of a sentence: "American rifle squad", "Leader Adamson"."""
+        own = self.starts[piece].name
+        name = self.kinds[kind].name
+        return f"{name} {own}" if own else name
+
+    def work(self, word: str) -> int:
+        """The number of a work, from 1."""
+        return self.work_ids.index(word) + 1

@@ -1,0 +1,180 @@
+"""Putting a fire group together and firing it (Rules 13.3, 12, 18)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.combat import Mark, Preview, Tone
+from game.core.position import Prompt
+from game.rulebooks.valor_and_victory.aims import (
+    can_join,
+    group_refusal,
+    may_clear,
+    may_smoke,
+    neighbours_in_group,
+    piece_targets,
+    space_targets,
+)
+from game.rulebooks.valor_and_victory.attack import Attack
+from game.rulebooks.valor_and_victory.game import ValorGame
+from game.rulebooks.valor_and_victory.lanes import lane_steps
+from game.rulebooks.valor_and_victory.odds import foresee, mark_text
+from game.rulebooks.valor_and_victory.position import NOBODY, FightChoice, Result, ValorPosition
+from game.rulebooks.valor_and_victory.resolve import carry_out
+from game.rulebooks.valor_and_victory.screens import FireSmoke, blow_wire
+from game.rulebooks.valor_and_victory.strength import mortar_of
+from game.rulebooks.valor_and_victory.targets import (
+    AT_GRENADE,
+    DIRECT,
+    EXPENDED,
+    MORTARS,
+    PANZERFAUST,
+    can_add_grenades,
+    can_add_satchel,
+    shoots_together,
+    wire_targets,
+)
+
+HOWS = {"use_mortars": MORTARS, "use_panzerfaust": PANZERFAUST, "use_at_grenade": AT_GRENADE}
+ARMS = {DIRECT: "fire", MORTARS: "fire mortars", PANZERFAUST: "fire a Panzerfaust", AT_GRENADE: "throw an AT grenade"}
+
+
+class FireGroup(FightChoice, frozen=True):
+    """Add units to a group, choose how it fires, and name the target (Rules 13.3).
+
+    movers: set for opportunity fire, which hits only them. is_final: a last shot after an overrun (Rules 19.4).
+    in_fire_phase: smoke and satchels against wire are allowed too.
+    """
+
+    rule = "13.3"
+    passes_alone = False
+    is_selection = True
+    side: Side
+    units: tuple[int, ...]
+    how: int = DIRECT
+    grenades: bool = False
+    satchel: bool = False
+    movers: tuple[int, ...] = ()
+    is_final: bool = False
+    in_fire_phase: bool = False
+
+    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
+        """The side that fires."""
+        return self.side
+
+    def attack(self, space: int, piece: int = NOBODY) -> Attack:
+        """The attack of this group on a hex, or on a vehicle or Gun."""
+        return Attack(
+            units=self.units,
+            space=space,
+            piece=piece,
+            how=self.how,
+            grenades=self.grenades,
+            satchel=self.satchel,
+            movers=self.movers,
+            is_final=self.is_final,
+        )
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """What the group is, and what to do next."""
+        place = game.place(position.units[self.units[0]].space)
+        number = f"{len(self.units)} unit{'s' * (len(self.units) > 1)}"
+        rule = "13.8" if self.movers else "12.6" if self.how == MORTARS else "13.3"
+        hint = "Click a target, or another unit in the same hex to add it to the group."
+        return Prompt(f"{ARMS[self.how]} from {place} with {number}", rule, hint)
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """Targets, units that may join or leave, and other ways to fire."""
+        found = [Action("fire_at", space) for space in space_targets(game, position, self)]
+        found += [Action("shoot_at", piece) for piece in piece_targets(game, position, self)]
+        found += [
+            Action("join", n) for n in neighbours_in_group(game, position, self) if can_join(game, position, self, n)
+        ]
+        found += [Action(verb) for verb in self.ways(game, position)]
+        if self.in_fire_phase and len(self.units) == 1 and may_clear(self):
+            found += [Action("clear_wire", space) for space in wire_targets(game, position, self.units[0])]
+        found += [Action("leave_group", number) for number in self.units[1:]]
+        return found
+
+    def ways(self, game: ValorGame, position: ValorPosition) -> list[str]:
+        """The buttons: other arms, grenades and satchels, smoke."""
+        found = []
+        if self.how == DIRECT and not self.grenades and not self.satchel and not self.is_final:
+            for verb, how in HOWS.items():
+                if self.has_arms(game, position, how) and self.has_targets(game, position, replace(self, how=how)):
+                    found.append(verb)
+        for verb, is_used, can_add in (
+            ("add_grenades", self.grenades, can_add_grenades),
+            ("add_satchel", self.satchel, can_add_satchel),
+        ):
+            if is_used or self.how != DIRECT or not can_add(game, position, self.units):
+                continue
+            if space_targets(game, position, replace(self, **{verb.removeprefix("add_"): True})):
+                found.append(verb)
+        if self.in_fire_phase and may_smoke(game, position, self):
+            found.append("fire_smoke")
+        return found
+
+    def has_arms(self, game: ValorGame, position: ValorPosition, how: int) -> bool:
+        """Whether there is anything to attack with in another way; mortars do not react to moves (Rules 12.6)."""
+        if how == MORTARS:
+            return not self.movers and mortar_of(game, position, self.units[0]) is not None
+        return bool(position.supplies[self.side][EXPENDED[how]]) and shoots_together(game, position, self.units[0])
+
+    def has_targets(self, game: ValorGame, position: ValorPosition, group: "FireGroup") -> bool:
+        """Whether a group has anything to fire at."""
+        return bool(space_targets(game, position, group) or piece_targets(game, position, group))
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Why a hex or unit is no target and cannot join."""
+        return group_refusal(game, position, self, target)
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Fire, or change the group."""
+        match action.verb:
+            case "fire_at":
+                return self.fire(game, position, self.attack(action.target))
+            case "shoot_at":
+                return self.fire(game, position, self.attack(position.units[action.target].space, action.target))
+            case "join":
+                return Result(position, (), (replace(self, units=(*self.units, action.target)),))
+            case "leave_group":
+                left = tuple(number for number in self.units if number != action.target)
+                return Result(position, (), (replace(self, units=left),))
+            case "add_grenades":
+                return Result(position, (), (replace(self, grenades=True),))
+            case "add_satchel":
+                return Result(position, (), (replace(self, satchel=True),))
+            case "fire_smoke":
+                return Result(position, (), (FireSmoke(self.side, self.units[0]),))
+            case "clear_wire":
+                return blow_wire(game, position, self.units[0], SpaceId(action.target))
+        return Result(position, (), (replace(self, how=HOWS[action.verb]),))
+
+    def fire(self, game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
+        """Roll the attack; opportunity fire may lay fire lanes afterwards (Rules 13.9)."""
+        outcome = carry_out(game, position, attack)
+        if not self.movers or self.is_final or attack.piece != NOBODY:
+            return outcome
+        lanes = lane_steps(game, position, self.side, attack)
+        return Result(outcome.position, outcome.events, (*outcome.then, *lanes))
+
+    def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
+        """The sum of factors, the modifiers and the odds."""
+        if action.verb == "fire_at":
+            return foresee(game, position, self.attack(action.target))
+        if action.verb == "shoot_at":
+            return foresee(game, position, self.attack(position.units[action.target].space, action.target))
+        return None
+
+    def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
+        """The chance of any effect at each target."""
+        attacks = [self.attack(space) for space in space_targets(game, position, self)]
+        pieces = piece_targets(game, position, self)
+        attacks += [self.attack(position.units[piece].space, piece) for piece in pieces]
+        return tuple(Mark(SpaceId(each.space), mark_text(game, position, each), Tone.GOOD) for each in attacks)
+
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The first unit of the group."""
+        return Target(Kind.PIECE, self.units[0])

@@ -1,0 +1,143 @@
+"""What the inspector says about hexes and units; the statistics of a fight."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from game.core.actions import Kind, Side, Target
+from game.core.combat import Tone
+from game.core.events import Event
+from game.core.view import Inspection, InspectionLine, Statistic
+from game.rulebooks.valor_and_victory.events import AttackMade, UnitEliminated, UnitPinned, UnitReduced
+from game.rulebooks.valor_and_victory.game import ALLIES, AXIS, ValorGame
+from game.rulebooks.valor_and_victory.kinds import Kind as UnitKind
+from game.rulebooks.valor_and_victory.lanes import lanes_at
+from game.rulebooks.valor_and_victory.position import (
+    AXIS_MINES,
+    FIRED,
+    IMMOBILE,
+    KNOWN,
+    MINES,
+    MOVED,
+    PINNED,
+    VALOROUS,
+    ValorPosition,
+)
+from game.rulebooks.valor_and_victory.scenario import FACINGS
+from game.rulebooks.valor_and_victory.stand import has_wire, riders_of, work_at
+from game.rulebooks.valor_and_victory.tables import Terrain
+from game.rulebooks.valor_and_victory.view import may_see, name_of
+
+FLAGS = (
+    (PINNED, "Pinned: can do nothing.", "14.7", Tone.BAD),
+    (FIRED, "Has fired.", "13.1", Tone.NEUTRAL),
+    (MOVED, "Has moved.", "6.2", Tone.NEUTRAL),
+    (VALOROUS, "Valorous.", "16.3", Tone.GOOD),
+    (IMMOBILE, "Immobilized.", "18.6", Tone.BAD),
+)
+
+
+def inspect(game: ValorGame, position: ValorPosition, viewer: Side | None, target: Target) -> Inspection | None:
+    """What a side may know about a target."""
+    if target.kind is Kind.SPACE:
+        return inspect_space(game, position, viewer, target.number)
+    if target.kind is not Kind.PIECE or not may_see(game, position, target.number, viewer):
+        return None
+    return inspect_unit(game, position, viewer, target.number)
+
+
+def inspect_space(game: ValorGame, position: ValorPosition, viewer: Side | None, space: int) -> Inspection:
+    """A hex: terrain, hexsides, works, smoke, lanes."""
+    row = game.field.ground[space]
+    lines = [InspectionLine(terrain_in_words(row), row.rule), *work_lines(game, position, viewer, space)]
+    if game.field.levels[space] and not row.level:
+        lines.append(InspectionLine(f"On a hill of level {game.field.levels[space]}.", "10.7"))
+    for side, wall in enumerate(game.field.sides[space]):
+        if wall is not None:
+            lines.append(InspectionLine(f"{wall.name} to the {FACINGS[side]}: +{wall.extra} to cross.", wall.rule))
+    if position.smoke[space]:
+        lines.append(InspectionLine(f"Smoke {position.smoke[space]}: {position.smoke[space]:+d} to fire.", "11.5"))
+    if lanes_at(position, space):
+        lines.append(InspectionLine("A fire lane.", "13.91", Tone.BAD))
+    return Inspection(Kind.SPACE, f"{game.board.name(space)} · {row.name.lower()}", tuple(lines))
+
+
+def work_lines(game: ValorGame, position: ValorPosition, viewer: Side | None, space: int) -> Iterator[InspectionLine]:
+    """The works of a hex, as far as the viewer may know them."""
+    work = work_at(game, position, space)
+    if work is not None and not position.is_hidden:
+        yield InspectionLine(f"{work.name}: cover +{work.cover}, {work.extra} MP more to enter.", work.rule)
+    if has_wire(position, space) and not position.is_hidden:
+        yield InspectionLine("Barbed wire: infantry stops, +1 to fire out of it.", "20.8")
+    byte = position.works[space]
+    if byte & MINES and (byte & KNOWN or viewer == (AXIS if byte & AXIS_MINES else ALLIES)):
+        hidden = "" if byte & KNOWN else " (hidden)"
+        yield InspectionLine(f"Minefield{hidden}: a die of 3 or less eliminates who enters.", "20.7", Tone.BAD)
+
+
+def terrain_in_words(row: Terrain) -> str:
+    """A row of the terrain table."""
+    costs = [f"infantry {row.infantry} MP" if row.infantry else "closed to infantry"]
+    costs.append(f"vehicles {row.vehicle} MP" if row.vehicle else "closed to vehicles")
+    sight = {"clear": "", "hindrance": "; a hindrance", "blocks": "; blocks the line of sight"}[row.sight]
+    cover = f"; cover +{row.cover}" if row.cover else ""
+    return f"{row.name}: {', '.join(costs)}{sight}{cover}."
+
+
+def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, number: int) -> Inspection:
+    """A unit: its numbers, its weapon, what it has done; then its hex."""
+    unit = position.units[number]
+    kind = game.kinds[unit.kind]
+    lines = [InspectionLine(unit_in_words(kind), "1.3")]
+    if unit.weapon >= 0:
+        arm = game.arms[unit.weapon].type
+        letter = f", anti-tank {arm.at}" if arm.at else ""
+        power = f"firepower {arm.apfp}, " if arm.apfp else ""
+        lines.append(InspectionLine(f"{arm.name}: {power}range {arm.range}{letter}.", arm.rule))
+    lines += [InspectionLine(text, rule, tone) for flag, text, rule, tone in FLAGS if unit.flags & flag]
+    if unit.facing >= 0 and not kind.is_infantry:
+        lines.append(InspectionLine(f"Faces {FACINGS[unit.facing]}.", "7.1"))
+    lines += [
+        InspectionLine(f"Carries {name_of(game, position, n)}.", "8.1") for n in riders_of(game, position, number)
+    ]
+    if unit.space >= 0:
+        space = inspect_space(game, position, viewer, unit.space)
+        lines += [InspectionLine(f"In {space.title}"), *space.lines]
+    return Inspection(Kind.PIECE, name_of(game, position, number), tuple(lines), (kind.type.look,))
+
+
+def unit_in_words(kind: UnitKind) -> str:
+    """The numbers of a counter in words."""
+    row = kind.type
+    if kind.is_infantry:
+        leads = f", modifier {row.modifier:+d}" if row.modifier else ""
+        return f"Firepower {row.apfp}, range {row.range}, casualty rating {row.cr}{leads}."
+    gun = f"Gun {row.apfp}{f' (anti-tank {row.at})' if row.at else ''}" if row.apfp else "No gun"
+    turret = ", turret" if row.turret else ""
+    guns = f", machine guns {row.mg_round}+{row.mg_front}" if row.mg_round or row.mg_front else ""
+    shell = f", armour {row.front} in front, {row.rear} behind" if row.front else f", casualty rating {row.cr}"
+    return f"{gun}{turret}{guns}{shell}, {row.mp} movement points."
+
+
+def statistics(game: ValorGame, events: Iterable[Event]) -> tuple[Statistic, ...]:
+    """Attacks and losses of a fight, Allies first."""
+    counts: Counter[tuple[str, int]] = Counter()
+    for event in events:
+        count_event(game, event, counts)
+    names = ("Attacks made", "Units pinned", "Squads reduced", "Units lost", "Casualty ratings lost")
+    return tuple(Statistic(name, tuple(str(counts[name, side]) for side in (ALLIES, AXIS))) for name in names)
+
+
+def count_event(game: ValorGame, event: Event, counts: Counter[tuple[str, int]]) -> None:
+    """Add one event to the statistics."""
+    match event:
+        case AttackMade(report):
+            counts["Attacks made", report.side] += 1
+        case UnitPinned(piece):
+            counts["Units pinned", game.sides_of[piece]] += 1
+        case UnitReduced(piece=piece, kind=number):
+            counts["Squads reduced", game.sides_of[piece]] += 1
+            kind = game.kinds[number]
+            counts["Casualty ratings lost", game.sides_of[piece]] += kind.loss - game.kinds[kind.half].loss
+        case UnitEliminated(kind=number, side=side):
+            counts["Units lost", side] += 1
+            counts["Casualty ratings lost", side] += game.kinds[number].loss

@@ -1,0 +1,111 @@
+"""The chances of an attack before it is rolled, found by the functions that resolve it (Rules 14.5, 18.2, 18.4)."""
+
+from game.core.combat import Chance, Preview, Tone
+from game.rulebooks.valor_and_victory.attack import (
+    AUTOMATIC,
+    EITHER,
+    FRONT,
+    Attack,
+    armour_met,
+    armour_number,
+    at_most,
+    exactly,
+    fire_chances,
+    fire_row,
+    hit_number,
+    roll_modifiers,
+    shot_letter,
+    total_firepower,
+)
+from game.rulebooks.valor_and_victory.game import ValorGame
+from game.rulebooks.valor_and_victory.position import NOBODY, ValorPosition
+from game.rulebooks.valor_and_victory.stand import kind_of
+
+HALF = 0.5
+
+
+def foresee(game: ValorGame, position: ValorPosition, attack: Attack) -> Preview:
+    """What an attack would bring."""
+    return foresee_shot(game, position, attack) if attack.piece != NOBODY else foresee_fire(game, position, attack)
+
+
+def foresee_fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Preview:
+    """The odds of anti-personnel fire: how likely are how many casualty points."""
+    parts = total_firepower(game, position, attack)
+    total = sum(part.amount for part in parts)
+    modifiers = roll_modifiers(game, position, attack)
+    row, net = fire_row(game, total), sum(each.amount for each in modifiers)
+    chances = tuple(
+        Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
+        for points, share in fire_chances(game, row, net).items()
+    )
+    notes = tuple(f"{part.amount} {part.reason} § {part.rule}" for part in parts)
+    return Preview(
+        title=f"Firepower {total} ({row_words(game, row)}) at {game.place(attack.space)}",
+        modifiers=modifiers,
+        total=f"two dice {net:+d}",
+        chances=chances,
+        notes=notes,
+    )
+
+
+def row_words(game: ValorGame, row: int) -> str:
+    """A row of the table: "5 to 10"."""
+    rows = game.combat.fire_rows
+    least = rows[row].least
+    return f"{least} to {rows[row + 1].least - 1}" if row + 1 < len(rows) else f"{least} and more"
+
+
+def shot_odds(game: ValorGame, position: ValorPosition, attack: Attack) -> tuple[float, float, float]:
+    """How likely an anti-tank shot hits, destroys, and immobilizes."""
+    net = sum(each.amount for each in roll_modifiers(game, position, attack))
+    hits = at_most(hit_number(game, position, attack) - net)
+    kind = kind_of(game, position, attack.piece)
+    if not kind.is_afv:
+        return hits, hits, 0.0
+    letter, met = shot_letter(game, position, attack), armour_met(game, position, attack)
+    sides = {FRONT: ((kind.front, 1.0),), EITHER: ((kind.front, HALF), (kind.rear, HALF))}.get(met, ((kind.rear, 1.0),))
+    destroyed = immobilized = 0.0
+    for armour, share in sides:
+        number = armour_number(game, letter, armour)
+        destroyed += share * (1.0 if number >= AUTOMATIC else at_most(number - 1))
+        immobilized += share * (0.0 if number >= AUTOMATIC else exactly(number))
+    return hits, hits * destroyed, hits * immobilized
+
+
+def foresee_shot(game: ValorGame, position: ValorPosition, attack: Attack) -> Preview:
+    """The odds of an anti-tank shot: destroyed, immobilized, nothing."""
+    hits, destroyed, immobilized = shot_odds(game, position, attack)
+    kind = kind_of(game, position, attack.piece)
+    modifiers = roll_modifiers(game, position, attack)
+    letter = "ABCDEF"[shot_letter(game, position, attack)]
+    armour = f" against {armour_met(game, position, attack)} armour {armour_letters(game, position, attack)}"
+    chances = [Chance("destroyed", destroyed, Tone.GOOD)]
+    if kind.is_afv:
+        chances.append(Chance("immobilized", immobilized, Tone.GOOD))
+    chances += [Chance("nothing", 1.0 - destroyed - immobilized)]
+    return Preview(
+        title=f"Anti-tank fire at {kind.name} in {game.place(attack.space)}",
+        modifiers=modifiers,
+        total=f"hits with {hit_number(game, position, attack)} or less: {hits:.0%}",
+        chances=tuple(chances),
+        notes=(f"Letter {letter}{armour if kind.is_afv else ''}",),
+    )
+
+
+def armour_letters(game: ValorGame, position: ValorPosition, attack: Attack) -> str:
+    """The armour letters that a shot may meet."""
+    row = kind_of(game, position, attack.piece).type
+    met = armour_met(game, position, attack)
+    return row.front if met == FRONT else f"{row.front} or {row.rear}" if met == EITHER else row.rear
+
+
+def mark_text(game: ValorGame, position: ValorPosition, attack: Attack) -> str:
+    """The chance of any effect, for the map."""
+    if attack.piece != NOBODY:
+        _, destroyed, immobilized = shot_odds(game, position, attack)
+        return f"{destroyed + immobilized:.0%}"
+    total = sum(part.amount for part in total_firepower(game, position, attack))
+    net = sum(each.amount for each in roll_modifiers(game, position, attack))
+    none = fire_chances(game, fire_row(game, total), net).get(0, 0.0)
+    return f"{total}: {1.0 - none:.0%}"

@@ -1,0 +1,166 @@
+"""Who stands where, and how many may stand together (Rules 6.5, 8, 20.1)."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from game.core.actions import Refusal
+from game.rulebooks.valor_and_victory.game import ValorGame
+from game.rulebooks.valor_and_victory.kinds import Kind
+from game.rulebooks.valor_and_victory.position import KNOWN, MINES, NOBODY, PINNED, WIRE, WORK, ValorPosition
+from game.rulebooks.valor_and_victory.tables import Work
+
+MOST_INFANTRY, INFANTRY_WITH_ONE, MOST_OTHERS = 4, 2, 2
+"""Stacking: infantry alone, infantry beside one vehicle or Gun, vehicles and Guns alone (Rules 6.5)."""
+
+BUNKER_INFANTRY, BUNKER_GUNS = 2, 1
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """Where everybody stands: units by hex, passengers left out; passengers by carrier; the side in each hex.
+
+    soft: hexes with somebody whom anti-personnel fire harms. metal: by hex, vehicles and Guns. seen: by hex, the hexes
+    with enemies that one sees from it, filled as it is asked. spotted: by side and hex, whether anybody unpinned sees
+    it, filled likewise.
+    """
+
+    at: dict[int, tuple[int, ...]]
+    riders: dict[int, tuple[int, ...]]
+    sides: dict[int, int]
+    soft: set[int]
+    metal: dict[int, tuple[int, ...]]
+    seen: dict[int, list[int]]
+    spotted: dict[tuple[int, int], bool]
+
+
+def stand(game: ValorGame, position: ValorPosition) -> Stand:
+    """Where everybody stands. The last answer is kept, because most questions are asked of the same position."""
+    memo = game.memo
+    if memo.units is not position.units:
+        memo.units, memo.stand = position.units, look_around(game, position)
+    found: Stand = memo.stand
+    return found
+
+
+def look_around(game: ValorGame, position: ValorPosition) -> Stand:
+    """Find out where everybody stands."""
+    at: dict[int, tuple[int, ...]] = {}
+    riders: dict[int, tuple[int, ...]] = {}
+    sides: dict[int, int] = {}
+    soft: set[int] = set()
+    metal: dict[int, tuple[int, ...]] = {}
+    sides_of, kinds = game.sides_of, game.kinds
+    for number, unit in enumerate(position.units):
+        space = unit.space
+        if space < 0:
+            continue
+        if unit.carrier == NOBODY:
+            at[space] = (*at[space], number) if space in at else (number,)
+            sides[space] = sides_of[number]
+            kind = kinds[unit.kind]
+            if kind.can_be_hit:
+                soft.add(space)
+            if not kind.is_infantry:
+                metal[space] = (*metal.get(space, ()), number)
+        else:
+            riders[unit.carrier] = (*riders.get(unit.carrier, ()), number)
+    return Stand(at, riders, sides, soft, metal, {}, {})
+
+
+def kind_of(game: ValorGame, position: ValorPosition, number: int) -> Kind:
+    """What a unit is now."""
+    return game.kinds[position.units[number].kind]
+
+
+def units_at(game: ValorGame, position: ValorPosition, space: int) -> tuple[int, ...]:
+    """The units in a hex, passengers left out."""
+    memo = game.memo
+    now: Stand = memo.stand if memo.units is position.units else stand(game, position)
+    return now.at.get(space, ())
+
+
+def riders_of(game: ValorGame, position: ValorPosition, carrier: int) -> tuple[int, ...]:
+    """What a vehicle carries and tows."""
+    return stand(game, position).riders.get(carrier, ())
+
+
+def is_enemy_at(game: ValorGame, position: ValorPosition, space: int, side: int) -> bool:
+    """Whether an enemy of a side stands in a hex."""
+    return stand(game, position).sides.get(space, side) != side
+
+
+def work_at(game: ValorGame, position: ValorPosition, space: int) -> Work | None:
+    """The fortification or entrenchment of a hex, mines and wire left aside."""
+    number = position.works[space] & WORK
+    return game.works[number - 1] if number else None
+
+
+def has_wire(position: ValorPosition, space: int) -> bool:
+    """Whether wire lies in a hex."""
+    return bool(position.works[space] & WIRE)
+
+
+def has_mines(position: ValorPosition, space: int) -> bool:
+    """Whether mines lie in a hex, seen or not."""
+    return bool(position.works[space] & MINES)
+
+
+def are_mines_known(position: ValorPosition, space: int) -> bool:
+    """Whether both sides know of the mines in a hex."""
+    return position.works[space] & (MINES | KNOWN) == MINES | KNOWN
+
+
+def full_cover(game: ValorGame, position: ValorPosition, space: int) -> int:
+    """The cover of a hex's terrain and works (Rules 13.4, 20)."""
+    work = work_at(game, position, space)
+    return game.field.cover[space] + (work.cover if work is not None else 0)
+
+
+def fits(game: ValorGame, position: ValorPosition, space: int, numbers: Iterable[int]) -> bool:
+    """Whether these units may end together in a hex (Rules 6.5, 20.1, 20.3)."""
+    infantry = others = 0
+    work = work_at(game, position, space)
+    for number in numbers:
+        kind = game.kinds[position.units[number].kind]
+        if work is not None and kind.branch not in work.occupants:
+            return False
+        if kind.is_infantry:
+            infantry += 1
+        else:
+            others += 1
+    if work is not None and work.is_bunker:
+        return (infantry <= BUNKER_INFANTRY and not others) or (others <= BUNKER_GUNS and not infantry)
+    if not others:
+        return infantry <= MOST_INFANTRY
+    return others < MOST_OTHERS and infantry <= INFANTRY_WITH_ONE if infantry else others <= MOST_OTHERS
+
+
+def may_end(game: ValorGame, position: ValorPosition, movers: tuple[int, ...], space: int) -> bool:
+    """Whether moving units may end in a hex, together with whoever stands there."""
+    there = units_at(game, position, space)
+    if not there and len(movers) == 1 and not position.works[space]:
+        return True
+    return fits(game, position, space, (*(number for number in there if number not in movers), *movers))
+
+
+def stacking_refusal(game: ValorGame, position: ValorPosition, movers: tuple[int, ...], space: int) -> Refusal | None:
+    """Why units may not end in a hex, or None."""
+    if may_end(game, position, movers, space):
+        return None
+    work = work_at(game, position, space)
+    name = game.board.name(space)
+    if work is not None and any(kind_of(game, position, each).branch not in work.occupants for each in movers):
+        return Refusal(f"{work.name} in {name}: only {' and '.join(work.occupants)} may stop there.", "20.1")
+    if work is not None and work.is_bunker:
+        return Refusal(f"The bunker in {name} holds two infantry units or one Gun.", "20.3")
+    limits = "four infantry, or two vehicles or Guns, or one of these and two infantry"
+    return Refusal(f"{name} would be too full: {limits}.", "6.5")
+
+
+def leaders_at(game: ValorGame, position: ValorPosition, space: int) -> list[int]:
+    """The unpinned leaders in a hex, on foot."""
+    return [
+        number
+        for number in units_at(game, position, space)
+        if game.kinds[position.units[number].kind].is_leader and not position.units[number].flags & PINNED
+    ]

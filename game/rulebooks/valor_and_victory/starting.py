@@ -1,0 +1,276 @@
+"""The Movement Phase: choose who moves, and how the move begins (Rules 5.33, 6, 7.4, 8.2, 11.2)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Target
+from game.core.combat import Preview
+from game.core.position import Prompt
+from game.rulebooks.valor_and_victory.arrival import arrivals, arrive, can_arrive
+from game.rulebooks.valor_and_victory.game import ValorGame
+from game.rulebooks.valor_and_victory.movement import (
+    has_free_way,
+    mover_refusal,
+    open_steps,
+    points_of_stack,
+    step_refusal,
+)
+from game.rulebooks.valor_and_victory.moves import exit_map, may_exit, overrun, step_on
+from game.rulebooks.valor_and_victory.overrun import foresee_overrun, overrun_target, why_no_overrun
+from game.rulebooks.valor_and_victory.position import (
+    MOVED,
+    NOBODY,
+    SMOKE,
+    WAITING,
+    FightChoice,
+    Result,
+    ValorPosition,
+    flagged,
+    spent,
+)
+from game.rulebooks.valor_and_victory.scenario import FACINGS
+from game.rulebooks.valor_and_victory.screens import lay_smoke
+from game.rulebooks.valor_and_victory.stacks import assault_steps, companions, smoke_spaces
+from game.rulebooks.valor_and_victory.stand import kind_of
+from game.rulebooks.valor_and_victory.transport import (
+    carriers_for,
+    load,
+    may_unload,
+    room_refusal,
+    turned,
+    unload,
+    unload_refusal,
+)
+
+SMOKE_1 = 1
+
+
+class Moves(FightChoice, frozen=True):
+    """Choose the next unit to move, or end movement (Rules 5.33)."""
+
+    rule = "5.33"
+    passes_alone = False
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """Who moves next."""
+        hint = "Click a unit, add others of its hex, then click the hexes of the way one by one."
+        return Prompt("choose a unit to move, or end movement", "5.33", hint)
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """Units that can move in some way; nothing when there are none."""
+        found = [Action("move_unit", n) for n in game.own[position.side] if can_move(game, position, n)]
+        return [*found, Action("end_moves")] if found else ()
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Why a unit cannot move."""
+        if target.kind is not Kind.PIECE:
+            return Refusal("First choose one of your units to move, or end movement.", "5.33")
+        if game.sides_of[target.number] != position.side:
+            return Refusal("That is an enemy unit.", "5.33")
+        refused = mover_refusal(game, position, target.number)
+        if refused is None and position.units[target.number].carrier != NOBODY:
+            refused = unload_refusal(game, position, target.number)
+        return refused or Refusal("Every hex around this unit is closed, full or held by the enemy.", "6.1")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Pick the unit up, or end movement."""
+        if action.verb == "end_moves":
+            return Result(position)
+        return Result(position, (), (StartMove((action.target,)), self))
+
+
+def can_move(game: ValorGame, position: ValorPosition, number: int) -> bool:
+    """Whether a unit can move, turn, load, unload or enter the map."""
+    unit = position.units[number]
+    if unit.space < WAITING or unit.space == -1 or mover_refusal(game, position, number) is not None:
+        return False
+    if unit.space == WAITING:
+        return unit.carrier == NOBODY and can_arrive(game, position, number)
+    if unit.carrier != NOBODY:
+        return may_unload(game, position, number)
+    if not game.kinds[unit.kind].is_infantry:
+        return True
+    if has_free_way(game, position, number):
+        return True
+    points = points_of_stack(game, position, (number,), assault=False)
+    return (
+        bool(open_steps(game, position, (number,), points, is_first=True, assault=False))
+        or bool(carriers_for(game, position, number))
+        or may_exit(game, position, number)
+    )
+
+
+class StartMove(FightChoice, frozen=True):
+    """The beginning of a move: who goes along, assault movement, smoke, and the first hex (Rules 6.2, 6.4, 11.2)."""
+
+    rule = "6.2"
+    passes_alone = False
+    is_selection = True
+    units: tuple[int, ...]
+    assault: bool = False
+    must_move: bool = False
+
+    def points(self, game: ValorGame, position: ValorPosition) -> int:
+        """The movement points of the stack."""
+        return points_of_stack(game, position, self.units, assault=self.assault)
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """Who moves how far."""
+        name = kind_of(game, position, self.units[0]).name
+        more = f" and {len(self.units) - 1} more" if len(self.units) > 1 else ""
+        how = "assault move" if self.assault else "move"
+        rule = "6.4" if self.assault else "6.1"
+        return Prompt(f"{how} {name}{more} ({self.points(game, position)} points)", rule, "Click an adjacent hex.")
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """First hexes, units that may go along, and whatever else can be done."""
+        first = self.units[0]
+        unit = position.units[first]
+        if unit.space == WAITING:
+            found = [Action("enter", space) for space, _ in arrivals(game, position, self.units)]
+            return [*found, *self.company(game, position)]
+        if unit.carrier != NOBODY:
+            return [Action("unload")]
+        steps = open_steps(game, position, self.units, self.points(game, position), is_first=True, assault=self.assault)
+        found = [Action("enter", way.to) for way, _ in steps]
+        target = overrun_target(game, position, first, self.points(game, position))
+        found += [Action("overrun", target)] if target >= 0 else []
+        if self.must_move:
+            return found
+        return [
+            *found,
+            *self.company(game, position),
+            *self.instead(game, position),
+            *self.before(game, position, found),
+        ]
+
+    def company(self, game: ValorGame, position: ValorPosition) -> list[Action]:
+        """Units that may go along, and those that may stay behind after all (Rules 6.2)."""
+        if not kind_of(game, position, self.units[0]).is_infantry:
+            return []
+        found = [Action("along", n) for n in companions(game, position, self.units, assault=self.assault)]
+        return [*found, *(Action("stay_behind", n) for n in self.units[1:])]
+
+    def instead(self, game: ValorGame, position: ValorPosition) -> list[Action]:
+        """What a single unit may do instead of moving: turn in place, load, leave the map."""
+        first = self.units[0]
+        found: list[Action] = []
+        if not kind_of(game, position, first).is_infantry:
+            found += [Action("face", side) for side in range(6) if side != position.units[first].facing]
+        if len(self.units) == 1 and not self.assault:
+            found += [Action("load", each) for each in carriers_for(game, position, first)]
+        return [*found, Action("exit_map")] if may_exit(game, position, first) else found
+
+    def before(self, game: ValorGame, position: ValorPosition, steps: list[Action]) -> list[Action]:
+        """What infantry may do before it moves: an assault move, smoke (Rules 6.4, 11.2)."""
+        first = self.units[0]
+        if not kind_of(game, position, first).is_infantry or not any(each.verb == "enter" for each in steps):
+            return []
+        found = []
+        if not self.assault and assault_steps(game, position, self.units):
+            found.append(Action("assault_move"))
+        if position.supplies[position.side][SMOKE] and smoke_spaces(game, position, first):
+            found.append(Action("use_smoke"))
+        return found
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Why not there, or not with this unit."""
+        space = target.number if target.kind is Kind.SPACE else -1
+        if target.kind is Kind.PIECE:
+            space = position.units[target.number].space
+            if game.sides_of[target.number] == position.side:
+                refused = mover_refusal(game, position, target.number)
+                if refused is None and kind_of(game, position, target.number).is_vehicle:
+                    refused = room_refusal(game, position, self.units[0], target.number)
+                return refused or Refusal("Only infantry that begins in one hex moves as a stack.", "6.2")
+        if space < 0 or position.units[self.units[0]].space < 0:
+            return Refusal("Click one of the hexes that are lit.", "6.6")
+        points = self.points(game, position)
+        refused = why_no_overrun(game, position, self.units[0], space, points)
+        return refused or step_refusal(game, position, self.units, space, points, assault=self.assault)
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Begin the move, or change how it begins."""
+        first = self.units[0]
+        match action.verb:
+            case "enter":
+                return self.enter(game, replace(position, passing=position.passing & ~1), action.target)
+            case "overrun":
+                return overrun(game, replace(position, passing=position.passing & ~1), first)
+            case "along":
+                return Result(position, (), (replace(self, units=(*self.units, action.target)),))
+            case "stay_behind":
+                left = tuple(number for number in self.units if number != action.target)
+                return Result(position, (), (replace(self, units=left),))
+            case "assault_move":
+                return Result(position, (), (replace(self, assault=True),))
+            case "use_smoke":
+                return Result(position, (), (LaySmoke(self.units, self.assault),))
+            case "load":
+                return load(game, position, first, action.target)
+            case "unload":
+                return unload(game, position, first)
+            case "exit_map":
+                return exit_map(game, position, self.units)
+        faced = turned(position, first, action.target)
+        return Result(flagged(faced.position, (first,), on=MOVED), faced.events)
+
+    def enter(self, game: ValorGame, position: ValorPosition, space: int) -> Result:
+        """The first hex."""
+        if position.units[self.units[0]].space == WAITING:
+            cost = next(cost for there, cost in arrivals(game, position, self.units) if there == space)
+            return arrive(game, position, self.units, space, cost)
+        points = self.points(game, position)
+        steps = open_steps(game, position, self.units, points, is_first=True, assault=self.assault)
+        cost = next(cost for way, cost in steps if way.to == space)
+        return step_on(game, position, self.units, space, cost, assault=self.assault)
+
+    def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
+        """A facing."""
+        return f"Turn in place: {FACINGS[action.target]}" if action.verb == "face" else ""
+
+    def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
+        """The odds of an overrun."""
+        if action.verb != "overrun":
+            return None
+        return foresee_overrun(game, position, self.units[0], action.target)
+
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The first unit of the stack."""
+        return Target(Kind.PIECE, self.units[0])
+
+
+class LaySmoke(FightChoice, frozen=True):
+    """Infantry lays Smoke 1 before it moves (Rules 11.2)."""
+
+    rule = "11.2"
+    passes_alone = False
+    is_selection = True
+    units: tuple[int, ...]
+    assault: bool
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """Where."""
+        left = position.supplies[position.side][SMOKE]
+        return Prompt(f"choose the hex for Smoke 1 ({left} smoke factors left)", "11.2", "Then the stack must move.")
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """Its own and adjacent hexes."""
+        return [Action("smoke_at", space) for space in smoke_spaces(game, position, self.units[0])]
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE and position.smoke[target.number]:
+            return Refusal("There is smoke already: one marker a hex.", "11.4")
+        return Refusal("Infantry lays smoke in its own or an adjacent hex.", "11.2")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Lay it, then move."""
+        position = spent(position, position.side, SMOKE)
+        position, events = lay_smoke(game, position, action.target, SMOKE_1)
+        return Result(position, events, (StartMove(self.units, self.assault, must_move=True),))
+
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The unit."""
+        return Target(Kind.PIECE, self.units[0])

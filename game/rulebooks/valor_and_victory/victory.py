@@ -1,0 +1,148 @@
+"""Winning: conditions, points, losses, the last unit (Rules 4)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import Side, other
+from game.core.position import Verdict
+from game.rulebooks.valor_and_victory.game import Aim, ValorGame
+from game.rulebooks.valor_and_victory.position import GONE, LEFT, NOBODY, ValorPosition
+from game.rulebooks.valor_and_victory.scenario import What
+from game.rulebooks.valor_and_victory.stand import stand
+
+BOTH = (Side(0), Side(1))
+WHOLE = 100
+NO_SIDE = -1
+
+
+def judge_losses(game: ValorGame, position: ValorPosition) -> ValorPosition:
+    """End the game if the last unit or too many units of a side are lost (Rules 4.2, 4.3)."""
+    for side in (position.side, other(position.side)):
+        if all(position.units[number].space == GONE for number in game.own[other(side)]):
+            name = game.side_name(other(side))
+            return replace(position, verdict=Verdict(side, f"{name} have no unit left.", "4.3"))
+        for aim in game.aims:
+            is_due = aim.side == side and aim.row.kind in ("losses", "clear") and aim.row.when == "at_once"
+            if is_due and is_fulfilled(game, position, aim):
+                return replace(position, verdict=won_by(game, aim))
+    return position
+
+
+def judge_places(game: ValorGame, position: ValorPosition) -> ValorPosition:
+    """Note who has come where, and end the game if a place decides it at once (Rules 4.2, 4.5)."""
+    if position.verdict is not None:
+        return position
+    position = with_control(game, position)
+    for side in (position.side, other(position.side)):
+        for aim in game.aims:
+            at_once = aim.side == side and aim.row.when == "at_once" and aim.row.kind != "losses"
+            if at_once and is_fulfilled(game, position, aim):
+                return replace(position, verdict=won_by(game, aim))
+    return position
+
+
+def with_control(game: ValorGame, position: ValorPosition) -> ValorPosition:
+    """The last side to have a unit in a hex controls it (Rules 4.5)."""
+    if not game.goal_spaces:
+        return position
+    sides = stand(game, position).sides
+    control = tuple(sides.get(space, held) for space, held in zip(game.goal_spaces, position.control, strict=True))
+    return position if control == position.control else replace(position, control=control)
+
+
+def won_by(game: ValorGame, aim: Aim) -> Verdict:
+    """The verdict of a fulfilled condition."""
+    return Verdict(aim.side, f"{game.side_name(aim.side)}: {aim.row.text}", "4.2")
+
+
+def is_fulfilled(game: ValorGame, position: ValorPosition, aim: Aim) -> bool:
+    """Whether a condition of victory holds now (Rules 4.2)."""
+    match aim.row.kind:
+        case "clear":
+            sides = stand(game, position).sides
+            return not any(sides.get(space, aim.side) != aim.side for space in aim.spaces)
+        case "losses":
+            return loss_percent(game, position, other(aim.side)) >= aim.row.percent
+        case "enter":
+            return count_units(game, position, aim) >= aim.row.needed
+        case _:
+            return count_exits(game, position, aim) >= aim.row.needed
+
+
+def loss_percent(game: ValorGame, position: ValorPosition, side: int) -> int:
+    """How much of its casualty ratings a side has lost, rounded down (Rules 4.4)."""
+    return WHOLE * position.lost[side] // max(game.total[side], 1)
+
+
+def count_units(game: ValorGame, position: ValorPosition, aim: Aim) -> int:
+    """The units of the right sort that a side has in the area of a condition."""
+    return sum(
+        position.units[number].space in aim.spaces and is_sort(game, position, number, aim.row.what)
+        for number in game.own[aim.side]
+    )
+
+
+def count_exits(game: ValorGame, position: ValorPosition, aim: Aim) -> int:
+    """The units of the right sort that have left the map by the area; `facing` holds the hex they left by."""
+    return sum(
+        (unit := position.units[number]).space == LEFT
+        and unit.facing in aim.spaces
+        and is_sort(game, position, number, aim.row.what)
+        for number in game.own[aim.side]
+    )
+
+
+def is_sort(game: ValorGame, position: ValorPosition, number: int, what: What) -> bool:
+    """Whether a unit is of the sort that a condition speaks of."""
+    unit = position.units[number]
+    kind = game.kinds[unit.kind]
+    match what:
+        case "unit":
+            return True
+        case "infantry":
+            return kind.is_infantry
+        case "on_foot":
+            return kind.is_infantry and unit.carrier == NOBODY
+        case "vehicle":
+            return kind.is_vehicle
+        case _:
+            squads = [n for n in game.own[game.sides_of[number]] if position.units[n].carrier == number]
+            kinds = [game.kinds[position.units[n].kind] for n in squads]
+            return kind.is_vehicle and any(each.is_infantry and not each.is_leader for each in kinds)
+
+
+def points_of(game: ValorGame, position: ValorPosition, side: int) -> int:
+    """The victory points of a side (Rules 4.5)."""
+    return position.points[side] + sum(
+        goal.points for goal in game.goals if holder(game, position, goal.spaces) == side
+    )
+
+
+def holder(game: ValorGame, position: ValorPosition, spaces: tuple[int, ...]) -> int:
+    """The side that controls all of some hexes of objectives, or NO_SIDE."""
+    held = {position.control[game.goal_spaces.index(space)] for space in spaces}
+    return held.pop() if len(held) == 1 else NO_SIDE
+
+
+def has_points(game: ValorGame) -> bool:
+    """Whether points can be won at all."""
+    return bool(game.goals or game.scenario.victory.losses)
+
+
+def final_verdict(game: ValorGame, position: ValorPosition) -> Verdict:
+    """Who has won after the last turn (Rules 4.2, 4.5, 4.6)."""
+    for aim in game.aims:
+        if aim.row.when == "end" and is_fulfilled(game, position, aim):
+            return won_by(game, aim)
+    if has_points(game):
+        first, second = points_of(game, position, 0), points_of(game, position, 1)
+        if first != second:
+            side = Side(int(second > first))
+            return Verdict(
+                side, f"{game.side_name(side)} have {max(first, second)} points to {min(first, second)}.", "4.5"
+            )
+    match game.scenario.victory.otherwise:
+        case "allies":
+            return Verdict(BOTH[0], f"{game.side_name(0)} have held out to the end.", "4.6")
+        case "axis":
+            return Verdict(BOTH[1], f"{game.side_name(1)} have held out to the end.", "4.6")
+    return Verdict(None, "Neither side has reached its aim.", "4.6")
