@@ -91,7 +91,6 @@ class ChooseAction(GloryChoice, frozen=True):
         """Begin the action."""
         if action.verb == "give_up":
             return give_up(game, position, action.target)
-        position = replace(position, passes=position.passes + 1 if action.verb == "pass" else 0)
         match action.verb:
             case "play":
                 return self.play(game, position, CardId(action.target))
@@ -99,14 +98,15 @@ class ChooseAction(GloryChoice, frozen=True):
                 return Result(position, (), (LeaderAction(PieceId(action.target)),))
             case "march":
                 act = march(game, position, position.pieces[action.target].space)
-                position = replace(position, act=act)
+                position = replace(position, act=act, passes=0)
                 return Result(position, (), (activated(position, (action.target,)),))
+        position = replace(position, passes=position.passes + 1)
         return Result(position, (Told(f"{game.side_name(position.side)} passes § 5.1."),))
 
     def play(self, game: GloryGame, position: GloryPosition, card: CardId) -> Result:
         """An action card (Rules 5.1.1)."""
         position, events = played_out(game, position, position.side, card)
-        position = replace(position, shown=card)
+        position = replace(position, shown=card, passes=0)
         return Result(position, events, (*asked_about(game, position, card), *begin_effect(game, position, card)))
 
     def passing(self, game: GloryGame, position: GloryPosition, action: Action | None) -> tuple[Told, ...]:
@@ -198,7 +198,7 @@ class LayDown(GloryChoice, frozen=True):
             return Result(position, (), (ChooseAction(),))
         position, events = laid_down(position, position.side, CardId(action.target))
         act = led(game, position, self.leader)
-        position = replace(all_spent(position, (self.leader,)), act=act)
+        position = replace(all_spent(position, (self.leader,)), act=act, passes=0)
         then: tuple[Step, ...] = (MoveLeader(self.leader),) if self.to_rally else (activated(position, ()),)
         return Result(position, events, then)
 

@@ -1,5 +1,7 @@
 """Who may act in one action, and with how many movement points (Rules 5.1.2 to 5.1.4, 6.4, 6.10, 6.11)."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Refusal
@@ -12,7 +14,7 @@ from game.rulebooks.glory_recalled.position import (
     GloryPosition,
     Mover,
 )
-from game.rulebooks.glory_recalled.standing import stack_size
+from game.rulebooks.glory_recalled.standing import stack_size, standing
 from game.rulebooks.glory_recalled.tables import Activate
 
 
@@ -63,12 +65,27 @@ def by_card(game: GloryGame, position: GloryPosition, card: CardId, effect: Acti
 
 def mp_of(act: Activation, piece: int) -> int:
     """The MPs that a piece has left in this action; all of them if it has not begun."""
-    return next((mover.mp for mover in act.movers if mover.piece == piece), act.mp)
+    for mover in act.movers:
+        if mover.piece == piece:
+            return mover.mp
+    return act.mp
 
 
 def has_begun(act: Activation, piece: int) -> bool:
     """Whether a piece has been activated in this action."""
-    return any(mover.piece == piece for mover in act.movers)
+    return piece in [mover.piece for mover in act.movers]
+
+
+def candidates(game: GloryGame, position: GloryPosition, act: Activation) -> list[int]:
+    """The pieces that could act at all: those that have begun, and units where the action lets more of them start."""
+    there = standing(game, position)
+    starts: Iterable[int] = ()
+    if act.most and act.stack_from >= 0:
+        starts = (act.stack_from,)
+    elif act.most:
+        starts = game.near[act.near] if act.near != GONE else range(len(game.places))
+    units = {unit for space in starts if there.sides[space] == act.side for unit in there.units[space]}
+    return sorted(units.union(mover.piece for mover in act.movers))
 
 
 def unit_refusal(game: GloryGame, position: GloryPosition, act: Activation, unit: int) -> Refusal | None:
@@ -103,7 +120,8 @@ def guide_refusal(game: GloryGame, position: GloryPosition, act: Activation, lea
     if game.owner(leader) != act.side:
         return Refusal("That leader is the enemy's.", act.rule)
     if not act.guide:
-        return Refusal("No leader moves in this action." if not act.movers else "One leader moves already.", act.rule)
+        is_led = any(game.is_leader(mover.piece) for mover in act.movers)
+        return Refusal("One leader moves already." if is_led else "No leader moves in this action.", act.rule)
     if position.pieces[leader].spent:
         return Refusal("That leader is spent this turn.", "5.1.5")
     return None
@@ -114,9 +132,10 @@ def activation_refusal(game: GloryGame, position: GloryPosition, act: Activation
     if has_begun(act, piece):
         if position.pieces[piece].space == GONE:
             return Refusal("That piece is no longer on the map.", act.rule)
-        if position.pieces[piece].disrupted:
-            return Refusal("A unit disrupted in this action does not go on.", "9.1.7")
-        return None if mp_of(act, piece) else Refusal("It has no MPs left.", "7.1")
+        if mp_of(act, piece):
+            return None
+        is_hurt = position.pieces[piece].disrupted and act.may_attack
+        return Refusal("It is disrupted.", "9.1.7") if is_hurt else Refusal("It has no MPs left.", "7.1")
     if game.is_leader(piece):
         return guide_refusal(game, position, act, piece)
     return unit_refusal(game, position, act, piece)
@@ -126,7 +145,7 @@ def begun(game: GloryGame, position: GloryPosition, act: Activation, piece: int)
     """The action with one piece activated in it."""
     if has_begun(act, piece):
         return act
-    movers = (*act.movers, Mover(piece, act.mp))
+    movers = (*act.movers, Mover(piece, act.mp, position.pieces[piece].space))
     if game.is_leader(piece):
         return replace(act, movers=movers, guide=False)
     space, most = position.pieces[piece].space, act.most - 1
@@ -147,3 +166,8 @@ def paid(act: Activation, pieces: tuple[int, ...], mp: int) -> Activation:
     """The action after some pieces have paid MPs."""
     movers = tuple(replace(mover, mp=mover.mp - mp) if mover.piece in pieces else mover for mover in act.movers)
     return replace(act, movers=movers)
+
+
+def halted(act: Activation, pieces: tuple[int, ...]) -> Activation:
+    """The action after some pieces have been stopped, as those disrupted in a combat are (Rules 9.1.7)."""
+    return replace(act, movers=tuple(replace(each, mp=0) if each.piece in pieces else each for each in act.movers))

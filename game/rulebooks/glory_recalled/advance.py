@@ -7,11 +7,19 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, SpaceId, Target, other
 from game.core.events import Event
 from game.core.position import Prompt, Step
+from game.rulebooks.glory_recalled.activation import halted
 from game.rulebooks.glory_recalled.concealment import left_of
 from game.rulebooks.glory_recalled.game import GloryGame
 from game.rulebooks.glory_recalled.journeys import moved
 from game.rulebooks.glory_recalled.lone_leaders import lone_leader_steps
-from game.rulebooks.glory_recalled.position import GloryAutomatic, GloryChoice, GloryPosition, Result, battle_of
+from game.rulebooks.glory_recalled.position import (
+    GloryAutomatic,
+    GloryChoice,
+    GloryPosition,
+    Result,
+    all_spent,
+    battle_of,
+)
 from game.rulebooks.glory_recalled.standing import leader_in, stacking_refusal, standing
 
 
@@ -69,7 +77,7 @@ class Advance(GloryChoice, frozen=True):
         first = action.target if action.verb == "advance" else self.candidates(game, position)[0]
         target = battle_of(position).target
         path = (SpaceId(position.pieces[first].space), SpaceId(target))
-        position, events = moved(game, position, (first,), path, "9.5")
+        position, events = moved(game, all_spent(position, (first,)), (first,), path, "9.5")
         then: tuple[Step, ...] = lone_leader_steps(game, position, target, battle_of(position).side)
         again: Step = AdvanceAll() if action.verb == "advance_all" else self
         return Result(position, events, (*then, again))
@@ -88,7 +96,7 @@ class AdvanceAll(GloryAutomatic, frozen=True):
         events: tuple[Event, ...] = ()
         while following := step.candidates(game, position):
             path = (SpaceId(position.pieces[following[0]].space), SpaceId(battle_of(position).target))
-            position, went = moved(game, position, (following[0],), path, "9.5")
+            position, went = moved(game, all_spent(position, (following[0],)), (following[0],), path, "9.5")
             events += went
         return Result(position, events)
 
@@ -97,8 +105,10 @@ class EndBattle(GloryAutomatic, frozen=True):
     """The combat is over (Rules 9.1.7)."""
 
     def run(self, game: GloryGame, position: GloryPosition) -> Result:
-        """Forget it."""
-        return Result(replace(position, battle=None))
+        """Forget it, but whoever was disrupted in the attack goes no further."""
+        hurt = tuple(unit for unit in battle_of(position).attackers if position.pieces[unit].disrupted)
+        act = halted(position.act, hurt) if position.act is not None else None
+        return Result(replace(position, battle=None, act=act))
 
 
 ADVANCE_OR_NOT = Refusal("Click the units that advance, or stay.", "9.5")

@@ -48,8 +48,16 @@ def room_ashore(game: GloryGame, position: GloryPosition, space: int) -> int:
     return min(landing, most - len(units_in(game, position, space, JAPANESE)))
 
 
-def shore_refusal(game: GloryGame, position: GloryPosition, space: int) -> Refusal | None:
-    """Why the loaded box cannot be emptied towards a space (Rules 9.7.4)."""
+def group_size(game: GloryGame, position: GloryPosition, space: int) -> int:
+    """How many units are sent to a space together: to fight, also more than could stay there (Rules 9.7.4, 9.7.5)."""
+    is_defended = standing(game, position).sides[space] == BRITISH
+    return game.numbers.fighting.landing if is_defended else room_ashore(game, position, space)
+
+
+def shore_refusal(game: GloryGame, position: GloryPosition, space: int, sent: tuple[int, ...]) -> Refusal | None:
+    """Why no group is sent out of the loaded box to a space, after those to others (Rules 9.7.4)."""
+    if space in sent:
+        return Refusal(f"A group has been sent to {game.place(space)}: one goes to each space.", "9.7.4")
     if space not in game.places[position.box].targets:
         return Refusal(f"{game.place(space)} is no target of that landing box.", "9.7.4")
     if room_ashore(game, position, space) <= 0:
@@ -65,38 +73,43 @@ def aboard(game: GloryGame, position: GloryPosition) -> list[int]:
 
 
 class Assault(GloryChoice, frozen=True):
-    """Choose the next space to land in (Rules 9.7.4)."""
+    """Choose the next space to land in (Rules 9.7.4).
+
+    `loaded` are the pieces that came aboard in this action, `sent` the spaces to which groups have gone.
+    """
 
     rule = "9.7.4"
     passes_alone = False
+    loaded: tuple[int, ...] = ()
+    sent: tuple[int, ...] = ()
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Where."""
         return Prompt(f"choose where to land from {game.place(position.box)}, or stop", "9.7.4")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
-        """The box's targets while fresh units are aboard, and to stop."""
-        if not any(not game.is_leader(piece) for piece in aboard(game, position)):
+        """The box's other targets while fresh units are aboard, and to stop."""
+        if all(game.is_leader(piece) for piece in aboard(game, position)):
             return ()
         shores = game.places[position.box].targets
-        found = [space for space in shores if shore_refusal(game, position, space) is None]
-        return [*(Action("land_at", space) for space in found), Action("end_landing")]
+        found = [space for space in shores if shore_refusal(game, position, space, self.sent) is None]
+        return [*(Action("land_at", space) for space in found), Action("end_landing")] if found else ()
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not there."""
         space = space_pointed_at(position, target)
-        refused = shore_refusal(game, position, space) if space != GONE else None
+        refused = shore_refusal(game, position, space, self.sent) if space != GONE else None
         return refused or Refusal("Click a lit shore to land there.", "9.7.4")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Choose who lands, or stop."""
         if action.verb == "end_landing":
             return self.skip(game, position)
-        return Result(position, (), (LandAt(action.target),))
+        return Result(position, (), (LandAt(action.target, self.loaded, self.sent),))
 
     def skip(self, game: GloryGame, position: GloryPosition) -> Result:
-        """All that were aboard are spent (Rules 9.7.6)."""
-        position = all_spent(position, tuple(aboard(game, position)))
+        """All that were loaded are spent; those who have waited in the box stay fresh (Rules 9.7.6)."""
+        position = all_spent(position, left_of(position, self.loaded))
         return Result(replace(position, box=GONE))
 
     def marks(self, game: GloryGame, position: GloryPosition) -> tuple[Mark, ...]:
@@ -116,11 +129,13 @@ class LandAt(GloryChoice, frozen=True):
     rule = "9.7.4"
     passes_alone = False
     target: int
+    loaded: tuple[int, ...]
+    sent: tuple[int, ...]
     chosen: tuple[int, ...] = ()
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who."""
-        most = room_ashore(game, position, self.target)
+        most = group_size(game, position, self.target)
         return Prompt(f"choose up to {most} units to land in {game.place(self.target)}", "9.7.4")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
@@ -147,7 +162,7 @@ class LandAt(GloryChoice, frozen=True):
         if game.is_leader(piece):
             is_taken = leader_in(game, position, self.target, JAPANESE) >= 0
             return Refusal("A space holds only one leader.", "8.0") if is_taken else None
-        if len(self.units(game)) >= room_ashore(game, position, self.target):
+        if len(self.units(game)) >= group_size(game, position, self.target):
             return Refusal("No more units can land here now.", "9.7.4")
         return None
 
@@ -165,13 +180,16 @@ class LandAt(GloryChoice, frozen=True):
                 left = tuple(piece for piece in self.chosen if piece != action.target)
                 return Result(position, (), (replace(self, chosen=left),))
             case "call_off":
-                return Result(position, (), (Assault(),))
+                return Result(position, (), (Assault(self.loaded, self.sent),))
         return self.land(game, position)
 
     def land(self, game: GloryGame, position: GloryPosition) -> Result:
         """Fight for the shore, or step onto it (Rules 9.7.4)."""
         position = all_spent(position, self.chosen)
-        then: tuple[Step, ...] = (ComeAshore(self.target, self.chosen), Assault())
+        then: tuple[Step, ...] = (
+            ComeAshore(self.target, self.chosen),
+            Assault(self.loaded, (*self.sent, self.target)),
+        )
         if standing(game, position).sides[self.target] != BRITISH:
             return Result(position, (), then)
         position, seen = revealed(game, replace(position, battle=self.battle(game, position)), self.target)

@@ -16,7 +16,7 @@ from game.rulebooks.glory_recalled.activation import (
 )
 from game.rulebooks.glory_recalled.advance import Advance, EndBattle
 from game.rulebooks.glory_recalled.combat_cards import CombatCards
-from game.rulebooks.glory_recalled.concealment import revealed, scouted
+from game.rulebooks.glory_recalled.concealment import revealed, scouted, uncovered
 from game.rulebooks.glory_recalled.fight import ResolveCombat, combat_preview
 from game.rulebooks.glory_recalled.game import GloryGame, Way
 from game.rulebooks.glory_recalled.position import (
@@ -47,6 +47,8 @@ def attacker_refusal(
         return Refusal("Artillery only supports an attack beside it.", "9.1.1")
     if piece.disrupted:
         return Refusal("A disrupted unit does not attack.", "9.1.1")
+    if game.places[target].is_box:
+        return Refusal("Nobody attacks a box.", "2.3")
     way = way_between(game, piece.space, target)
     if way is None:
         return Refusal(f"{game.place(target)} is not next to {game.place(piece.space)}.", "9.1.1")
@@ -101,10 +103,8 @@ class DeclareAttack(GloryChoice, frozen=True):
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """To attack, to let others join, or to call it off."""
-        candidates = [
-            unit for unit in game.units[act_of(position).side] if self.join_refusal(game, position, unit) is None
-        ]
-        joining = [Action("join", unit) for unit in candidates]
+        beside = sorted(unit for way in game.ways[self.target] for unit in standing(game, position).units[way.to])
+        joining = [Action("join", unit) for unit in beside if self.join_refusal(game, position, unit) is None]
         leaving = [Action("stand_off", unit) for unit in self.attackers if unit not in self.group]
         return [Action("attack_now"), *joining, *leaving, Action("call_off")]
 
@@ -151,12 +151,13 @@ class DeclareAttack(GloryChoice, frozen=True):
             act = paid(act, (unit,), way.mp + game.numbers.moving.attack)
         battle = self.battle(game, position)
         events: tuple[Event, ...] = ()
-        for origin in battle.origins:
-            position, seen = scouted(game, position, origin)
+        for unit in self.attackers:
+            position, seen = uncovered(game, position, (unit,))
             events += seen
+        position, scouts = scouted(game, position, self.attackers)
         position, seen = revealed(game, position, self.target)
-        position = replace(all_spent(position, self.attackers), battle=battle, act=act)
-        return Result(position, (*events, *seen), battle_steps(game, position))
+        position = replace(all_spent(position, (*self.group, *self.attackers)), battle=battle, act=act)
+        return Result(position, (*events, *scouts, *seen), battle_steps(game, position))
 
     def battle(self, game: GloryGame, position: GloryPosition) -> Battle:
         """The combat that would be fought."""

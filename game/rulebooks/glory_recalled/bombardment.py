@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Refusal, Target
 from game.core.events import Event
 from game.core.position import Prompt
-from game.rulebooks.glory_recalled.concealment import revealed, space_pointed_at
+from game.rulebooks.glory_recalled.concealment import space_pointed_at, uncovered
 from game.rulebooks.glory_recalled.events import Rolled
 from game.rulebooks.glory_recalled.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.points import destroyed, hit
-from game.rulebooks.glory_recalled.position import GONE, GloryChoice, GloryPosition, Result
+from game.rulebooks.glory_recalled.position import GONE, Changed, GloryChoice, GloryPosition, Result
 from game.rulebooks.glory_recalled.standing import is_live_battery, units_in
 from game.rulebooks.glory_recalled.support import lies_in
 from game.rulebooks.glory_recalled.tables import Bombard
@@ -81,16 +81,12 @@ class Bombardment(GloryChoice, frozen=True):
         return Refusal(f"There is nothing in {game.place(space)} that this card can be aimed at.", "6.8")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
-        """Roll; where a battery and units are, choose between them first."""
-        space = action.target
-        is_battery = is_battery_target(game, position, self.card, space)
-        if is_battery and units_under_fire(game, position, self.card, space):
-            return Result(position, (), (AimAt(self.card, self.left, space),))
-        return bombarded(game, position, self, space, at_battery=is_battery)
+        """Name what is aimed at there."""
+        return Result(position, (), (AimAt(self.card, self.left, action.target),))
 
 
 class AimAt(GloryChoice, frozen=True):
-    """The battery of the space, or a unit in it (Rules 6.8)."""
+    """The battery of the space, or a unit in it; which of the concealed ones, the die says (Rules 6.8, 11.3)."""
 
     rule = "6.8"
     card: CardId
@@ -99,46 +95,57 @@ class AimAt(GloryChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Which of the two."""
-        return Prompt(f"bombard the battery or the units in {game.place(self.space)}", "6.8")
+        return Prompt(f"choose what is bombarded in {game.place(self.space)}", "6.8")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
-        """Both."""
-        return (Action("at_battery"), Action("at_units"))
+        """The battery, each unit that is known, and the concealed ones."""
+        units = units_under_fire(game, position, self.card, self.space)
+        known = [unit for unit in units if position.pieces[unit].known]
+        found = [Action("at_battery")] if is_battery_target(game, position, self.card, self.space) else []
+        found += [Action("at_unit", unit) for unit in known]
+        return [*found, Action("at_units")] if len(known) < len(units) else found
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
-        """One of the two."""
-        return Refusal("Choose the battery or the units.", "6.8")
+        """One of those."""
+        return Refusal("Choose the battery, or a unit in good order.", "6.8")
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Roll."""
-        step = Bombardment(self.card, self.left)
-        return bombarded(game, position, step, self.space, at_battery=action.verb == "at_battery")
+        effect, terrain = effect_of(game, self.card), game.places[self.space].terrain
+        step = Bombardment(self.card, self.left - 1)
+        if action.verb == "at_battery":
+            needed = effect.heavy_battery if terrain.is_heavy else effect.battery
+            position, events, succeeds = rolled_at(game, position, "the battery", self.space, needed)
+            position, done = destroyed(game, position, self.space, "6.8") if succeeds else (position, ())
+            return Result(position, (*events, *done), (step,))
+        what = game.piece_name(action.target) if action.verb == "at_unit" else "a concealed unit"
+        position, events, succeeds = rolled_at(game, position, what, self.space, effect.unit)
+        if not succeeds:
+            return Result(position, events, (step,))
+        position, unit = (position, action.target) if action.verb == "at_unit" else self.unknown(game, position)
+        position, done = struck(game, position, unit)
+        return Result(position, (*events, *done), (step,))
 
-
-def bombarded(game: GloryGame, position: GloryPosition, step: Bombardment, space: int, *, at_battery: bool) -> Result:
-    """One die at a space; among several units the die itself says which is under fire (Rules 6.8)."""
-    effect, terrain = effect_of(game, step.card), game.places[space].terrain
-    needed = (effect.heavy_battery if terrain.is_heavy else effect.battery) if at_battery else effect.unit
-    (face,), dice = position.dice.roll(1, FACES)
-    succeeds = face + 1 >= needed
-    what = "the battery" if at_battery else "a unit"
-    text = f"At {what} in {game.place(space)}: {face + 1} rolled, {needed} needed § 6.8."
-    events: tuple[Event, ...] = (Rolled(position.side, (face,), text),)
-    position = replace(position, dice=dice)
-    if succeeds and at_battery:
-        position, done = destroyed(game, position, space, "6.8")
-        events += done
-    elif succeeds:
-        units = units_under_fire(game, position, step.card, space)
+    def unknown(self, game: GloryGame, position: GloryPosition) -> tuple[GloryPosition, int]:
+        """One of the concealed units, found by the die."""
+        units = [u for u in units_under_fire(game, position, self.card, self.space) if not position.pieces[u].known]
         (chosen,), dice = position.dice.roll(1, len(units))
-        position, seen = revealed(game, replace(position, dice=dice), space)
-        position, done = (
-            hit(game, position, units[chosen], "6.8") if is_there(position, units[chosen]) else (position, ())
-        )
-        events += (*seen, *done)
-    return Result(position, events, (replace(step, left=step.left - 1),))
+        return replace(position, dice=dice), units[chosen]
 
 
-def is_there(position: GloryPosition, unit: int) -> bool:
-    """Whether a unit is still on the map, and no decoy that has just vanished."""
-    return position.pieces[unit].space != GONE
+def rolled_at(
+    game: GloryGame, position: GloryPosition, what: str, space: int, needed: int
+) -> tuple[GloryPosition, tuple[Event, ...], bool]:
+    """One die at something in a space, and whether it succeeds (Rules 6.8)."""
+    (face,), dice = position.dice.roll(1, FACES)
+    text = f"At {what} in {game.place(space)}: {face + 1} rolled, {needed} needed § 6.8."
+    return replace(position, dice=dice), (Rolled(position.side, (face,), text),), face + 1 >= needed
+
+
+def struck(game: GloryGame, position: GloryPosition, unit: int) -> Changed:
+    """The unit is seen and disrupted; a decoy vanishes when it is seen (Rules 6.8, 11.4)."""
+    position, seen = uncovered(game, position, (unit,))
+    if position.pieces[unit].space == GONE:
+        return position, seen
+    position, done = hit(game, position, unit, "6.8")
+    return position, (*seen, *done)

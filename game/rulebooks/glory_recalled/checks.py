@@ -1,4 +1,4 @@
-"""What can be wrong in the meaning of a scenario, or in its map (Rules 3, 4.1, 8.0)."""
+"""What can be wrong in the meaning of a scenario, or in its map (Rules 2.3 to 2.7, 3, 4.1, 8.0)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from game.core.board import Board
 from game.core.title import Problem
 from game.rulebooks.glory_recalled.scenario import Scenario
-from game.rulebooks.glory_recalled.tables import MapCounts, Tables
+from game.rulebooks.glory_recalled.tables import MapCounts, SideName, Tables, Terrain
 
 Path = tuple[str | int, ...]
 
@@ -16,6 +16,8 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]
     yield from check_map(board, tables)
     yield from check_places(scenario, board)
     yield from check_forces(scenario, board, tables)
+    yield from check_leaders(scenario, tables)
+    yield from check_batteries(scenario, board, tables)
     yield from check_cards(scenario, tables)
 
 
@@ -66,8 +68,8 @@ def check_places(scenario: Scenario, board: Board) -> Iterator[Problem]:
 
 
 def check_forces(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
-    """Units and leaders exist, are placed once, and fit into their spaces (Rules 8.0)."""
-    units, leaders = {**tables.units, **scenario.unit_types}, {**tables.leaders, **scenario.leader_types}
+    """Units exist, are placed once, and fit into their spaces (Rules 8.0)."""
+    units = {**tables.units, **scenario.unit_types}
     seen: set[str] = set()
     for place, there in scenario.units.items():
         for number, unit in enumerate(there):
@@ -79,16 +81,64 @@ def check_forces(scenario: Scenario, board: Board, tables: Tables) -> Iterator[P
         most = room(scenario, board, tables, place)
         if len(there) > most:
             yield Problem(("units", place), f"{place} holds at most {most} units (Rules 8.0)")
-        sides = {tables.formations[units[unit].formation].side for unit in there if unit in units}
-        if len(sides) > 1:
-            yield Problem(("units", place), f"units of both sides stand in {place}")
-    for leader in scenario.leaders:
-        if leader not in leaders:
-            yield Problem(("leaders", leader), f"there is no leader '{leader}'", leader, tuple(leaders))
+        formations = [tables.formations.get(units[unit].formation) for unit in there if unit in units]
+        yield from check_sides(scenario, board, tables, place, {row.side for row in formations if row is not None})
     for name, row in scenario.unit_types.items():
         if row.formation not in tables.formations:
             sentence = f"there is no formation '{row.formation}'"
             yield Problem(("unit_types", name, "formation"), sentence, row.formation, tuple(tables.formations))
+
+
+def check_sides(
+    scenario: Scenario, board: Board, tables: Tables, place: str, sides: set[SideName]
+) -> Iterator[Problem]:
+    """Units stand in a space that their own side controls, and the British in no box (Rules 2.3, 2.6)."""
+    if len(sides) > 1:
+        yield Problem(("units", place), f"units of both sides stand in {place}")
+    elif sides and place in board.by_name:
+        (side,) = sides
+        row = terrain_of(scenario, board, tables, place)
+        owner = first_owner(scenario, board, place)
+        if row is not None and row.box and side == "british":
+            yield Problem(("units", place), "the British never enter a box (Rules 2.3)")
+        elif owner != side:
+            sentence = f"{place} is controlled by the {owner}, but {side} units stand there (Rules 2.6)"
+            yield Problem(("units", place), sentence)
+
+
+def first_owner(scenario: Scenario, board: Board, place: str) -> str:
+    """The side that controls a space at the start (Rules 2.6)."""
+    said = dict(board.spaces[board.by_name[place]].properties)
+    named = [side for name, side in scenario.control.items() if name in (place, said.get("region"))]
+    return named[-1] if named else "japanese" if said.get("control") == "japanese" else "british"
+
+
+def check_leaders(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
+    """Leaders exist, and no two of them share a space (Rules 8.0)."""
+    leaders = {**tables.leaders, **scenario.leader_types}
+    taken: set[str] = set()
+    for leader, place in scenario.leaders.items():
+        if leader not in leaders:
+            yield Problem(("leaders", leader), f"there is no leader '{leader}'", leader, tuple(leaders))
+        elif place in taken:
+            yield Problem(("leaders", leader), f"{place} holds only one leader (Rules 8.0)")
+        taken.add(place)
+
+
+def check_batteries(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
+    """What is destroyed is a battery, and has not been conquered (Rules 2.7)."""
+    for number, name in enumerate(scenario.destroyed):
+        row = terrain_of(scenario, board, tables, name)
+        if name in board.by_name and not (row and row.is_battery):
+            yield Problem(("destroyed", number), f"there is no battery in '{name}' (Rules 2.7)")
+        elif name in scenario.conquered:
+            yield Problem(("destroyed", number), f"'{name}' is destroyed and conquered (Rules 2.7)")
+
+
+def terrain_of(scenario: Scenario, board: Board, tables: Tables, place: str) -> Terrain | None:
+    """The kind of a space, if the map has it."""
+    words = board.spaces[board.by_name[place]].terrain if place in board.by_name else ()
+    return {**tables.terrain, **scenario.terrain_effects}.get(words[0]) if words else None
 
 
 def room(scenario: Scenario, board: Board, tables: Tables, place: str) -> int:
@@ -96,8 +146,7 @@ def room(scenario: Scenario, board: Board, tables: Tables, place: str) -> int:
     stacking = tables.numbers.stacking
     if place not in board.by_name or place in scenario.beachheads:
         return stacking.large
-    words = board.spaces[board.by_name[place]].terrain
-    row = {**tables.terrain, **scenario.terrain_effects}.get(words[0]) if words else None
+    row = terrain_of(scenario, board, tables, place)
     return stacking.large if row is not None and row.box else stacking.space
 
 

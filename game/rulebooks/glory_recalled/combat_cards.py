@@ -12,7 +12,7 @@ from game.rulebooks.glory_recalled.game import GloryGame
 from game.rulebooks.glory_recalled.hands import played_out
 from game.rulebooks.glory_recalled.position import GloryChoice, GloryPosition, Result, battle_of
 from game.rulebooks.glory_recalled.reactions import asked_about
-from game.rulebooks.glory_recalled.support import card_refusal, fighting_units
+from game.rulebooks.glory_recalled.support import card_refusal, counts_at_night, fighting_units
 
 
 def may_play(game: GloryGame, position: GloryPosition, side: Side) -> bool:
@@ -21,7 +21,7 @@ def may_play(game: GloryGame, position: GloryPosition, side: Side) -> bool:
     units = fighting_units(game, position, battle, side)
     is_cut_off = all(position.pieces[unit].cut for unit in units)
     has_room = len(battle.played[side]) < game.numbers.fighting.cards
-    return bool(position.hands[side]) and has_room and not battle.night and not is_cut_off
+    return bool(position.hands[side]) and has_room and counts_at_night(game, battle, side) and not is_cut_off
 
 
 class CombatCards(GloryChoice, frozen=True):
@@ -38,8 +38,8 @@ class CombatCards(GloryChoice, frozen=True):
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """The question."""
         battle = battle_of(position)
-        role = "attacks" if self.side == battle.side else "defends"
-        return Prompt(f"{role} {game.place(battle.target)}: play combat cards?", "9.1.3", ASK_HINT)
+        role = "attack on" if self.side == battle.side else "defence of"
+        return Prompt(f"combat cards for the {role} {game.place(battle.target)}?", "9.1.3", ASK_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """No, or a look at the hand."""

@@ -4,11 +4,12 @@ from msgspec.structs import replace
 
 from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.events import Event
+from game.rulebooks.glory_recalled.activation import has_begun
 from game.rulebooks.glory_recalled.events import Revealed
 from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.points import eliminated
-from game.rulebooks.glory_recalled.position import GONE, Changed, GloryPosition, with_pieces
-from game.rulebooks.glory_recalled.standing import leader_in, standing, units_in
+from game.rulebooks.glory_recalled.position import GONE, Changed, GloryPosition, act_of, with_pieces
+from game.rulebooks.glory_recalled.standing import leader_in, units_in
 
 BLANKS, BLANKS_IN_A_SPACE = 1000, 10
 """Numbers for concealed units as the enemy sees them: they tell the space, not the unit."""
@@ -49,9 +50,15 @@ def concealed(game: GloryGame, position: GloryPosition) -> GloryPosition:
 
 def revealed(game: GloryGame, position: GloryPosition, space: int) -> Changed:
     """The British units in a space are seen; decoys among them vanish (Rules 11.3, 11.4)."""
-    unknown = tuple(unit for unit in units_in(game, position, space, BRITISH) if not position.pieces[unit].known)
+    return uncovered(game, position, units_in(game, position, space, BRITISH))
+
+
+def uncovered(game: GloryGame, position: GloryPosition, units: tuple[int, ...]) -> Changed:
+    """Some units of one space are seen, whoever of them was concealed; decoys vanish (Rules 11.3, 11.4)."""
+    unknown = tuple(unit for unit in units if not position.pieces[unit].known)
     if not unknown or not position.concealed:
         return position, ()
+    space = position.pieces[unknown[0]].space
     position = with_pieces(position, {unit: replace(position.pieces[unit], known=True) for unit in unknown})
     events: tuple[Event, ...] = (Revealed(tuple(PieceId(unit) for unit in unknown), SpaceId(space)),)
     for unit in unknown:
@@ -61,16 +68,22 @@ def revealed(game: GloryGame, position: GloryPosition, space: int) -> Changed:
     return position, events
 
 
-def scouted(game: GloryGame, position: GloryPosition, start: int) -> Changed:
-    """A Japanese leader looks around from the space in which units of his begin an action (Rules 11.3)."""
-    if not position.concealed or leader_in(game, position, start, JAPANESE) < 0:
+def scouted(game: GloryGame, position: GloryPosition, pieces: tuple[int, ...]) -> Changed:
+    """Units that begin to act beside a Japanese leader see who stands next to them (Rules 11.3)."""
+    if not position.concealed:
         return position, ()
     events: tuple[Event, ...] = ()
-    for way in game.ways[start]:
-        if standing(game, position).sides[way.to] == BRITISH:
+    for start in sorted({position.pieces[piece].space for piece in pieces if begins(game, position, piece)}):
+        around = game.ways[start] if leader_in(game, position, start, JAPANESE) >= 0 else ()
+        for way in around:
             position, seen = revealed(game, position, way.to)
             events += seen
     return position, events
+
+
+def begins(game: GloryGame, position: GloryPosition, piece: int) -> bool:
+    """Whether a piece is a unit that has not yet acted in this action."""
+    return not game.is_leader(piece) and not has_begun(act_of(position), piece)
 
 
 def hidden_units(game: GloryGame, position: GloryPosition, space: int) -> int:

@@ -11,19 +11,9 @@ from game.rulebooks.glory_recalled.landing import ChooseBox, box_refusal
 from game.rulebooks.glory_recalled.leading import Rally, can_rally
 from game.rulebooks.glory_recalled.moves import BeginActivation
 from game.rulebooks.glory_recalled.position import CONQUERED, GloryPosition
-from game.rulebooks.glory_recalled.schemes import (
-    DigIn,
-    DrawCards,
-    GiveUpCards,
-    Snipe,
-    SpikeGuns,
-    Thirst,
-    can_dig_in,
-    can_snipe,
-    can_spike,
-    can_thirst,
-)
+from game.rulebooks.glory_recalled.schemes import DrawCards, GiveUpCards, Snipe, Thirst, can_snipe, can_thirst
 from game.rulebooks.glory_recalled.shipping import Ship, can_ship
+from game.rulebooks.glory_recalled.works import DigIn, SpikeGuns, can_dig_in, can_spike
 
 Can = Callable[[GloryGame, GloryPosition, CardId], bool]
 Begin = Callable[[GloryGame, GloryPosition, CardId], tuple[Step, ...]]

@@ -96,6 +96,43 @@ class ConcealedMoved(Event, frozen=True):
         return ConcealedMoved((-1,) * len(self.pieces), self.path, self.verb, self.rule, is_masked=True)
 
 
+class ConcealedTurned(Event, frozen=True):
+    """A concealed unit was disrupted or rallied; the other side does not read which (Rules 11.3)."""
+
+    piece: int
+    space: SpaceId
+    what: str
+    rule: str
+
+    def sentence(self, game: GloryGame) -> str:
+        """Which unit, and where."""
+        who = game.piece_name(self.piece) if self.piece >= 0 else "A concealed unit"
+        return f"{who} in {game.place(self.space)} {self.what} § {self.rule}."
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """The other side sees only that something happened there."""
+        return self if viewer == BRITISH else ConcealedTurned(-1, self.space, self.what, self.rule)
+
+
+class OutOfSupply(Event, frozen=True):
+    """Pieces were marked as out of supply; of the concealed ones the other side reads only how many (Rules 5.2.3)."""
+
+    pieces: tuple[int, ...]
+    concealed: tuple[int, ...]
+
+    def sentence(self, game: GloryGame) -> str:
+        """Who they are."""
+        names = [game.piece_name(piece) for piece in (*self.pieces, *self.concealed) if piece >= 0]
+        unknown = self.concealed.count(-1)
+        if unknown:
+            names.append(f"{unknown} concealed unit{'s' if unknown > 1 else ''}")
+        return f"Out of supply: {', '.join(names)} § 5.2.3."
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """The other side reads no names of concealed units."""
+        return self if viewer == BRITISH else OutOfSupply(self.pieces, (-1,) * len(self.concealed))
+
+
 class PiecePlaced(PieceArrived, frozen=True):
     """A piece was set up where the other side does not see it (Rules 3.2)."""
 

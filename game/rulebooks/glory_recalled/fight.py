@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
-from game.core.combat import Chance, CombatReport, Modifier, Preview, Tone, chances_of
+from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone, chances_of
 from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.concealment import hidden_units, left_of
@@ -23,11 +23,12 @@ BOTH_DICE = range(FACES * FACES)
 """The 36 rolls of the attacker's and the defender's die."""
 
 
-def extra_hits(game: GloryGame, position: GloryPosition, battle: Battle, margin: int) -> int:
-    """Hits that the attacker's cards cost him if he does not win (Rules 6.16)."""
-    if margin > 0:
-        return 0
-    return sum(effect.own_hit for _, effect in support_of(game, position, battle, battle.side))
+def hits_of(game: GloryGame, position: GloryPosition, battle: Battle, margin: int) -> tuple[int, int]:
+    """The hits on both sides, with those that the attacker's cards cost him if he does not win (Rules 6.16, 9.1.5)."""
+    result, extra = result_of(game, margin), 0
+    if margin <= 0:
+        extra = sum(effect.own_hit for _, effect in support_of(game, position, battle, battle.side))
+    return result.on_attacker + extra, result.on_defender
 
 
 def combat_preview(game: GloryGame, position: GloryPosition) -> Preview:
@@ -37,7 +38,9 @@ def combat_preview(game: GloryGame, position: GloryPosition) -> Preview:
     title = f"Attack on {game.place(battle.target)}"
     if battle.side == JAPANESE and hidden_units(game, position, battle.target):
         note = "The defenders are concealed: their strength is not known § 11.3."
-        return Preview(title, attack, f"{total(attack)} + die", notes=(note,), against_total="? + die")
+        return Preview(
+            title, attack, f"{total(attack)} + die", notes=(note,), against_total="? + die", marks=sides_of(battle)
+        )
     defence = defence_modifiers(game, position, battle)
     lead = total(attack) - total(defence)
     margins = chances_of(1, BOTH_DICE, lambda roll: lead + roll[0] // FACES - roll[0] % FACES)
@@ -48,14 +51,19 @@ def combat_preview(game: GloryGame, position: GloryPosition) -> Preview:
         Chance("a draw", tied, Tone.NEUTRAL),
         Chance("defender holds", 1 - won - tied, Tone.BAD),
     )
-    hits = [(result_of(game, margin), share) for margin, share in margins.items()]
-    lost = sum(result.on_attacker * share for result, share in hits)
-    dealt = sum(result.on_defender * share for result, share in hits)
+    lost = sum(hits_of(game, position, battle, margin)[0] * share for margin, share in margins.items())
+    dealt = sum(hits_of(game, position, battle, margin)[1] * share for margin, share in margins.items())
     notes = (f"Hits to expect: {dealt:.1f} on the defender, {lost:.1f} on the attacker § 9.1.5.",)
     return Preview(
         title, attack, f"{total(attack)} + die", chances, notes=notes, against=defence,
-        against_total=f"{total(defence)} + die",
+        against_total=f"{total(defence)} + die", marks=sides_of(battle),
     )  # fmt: skip
+
+
+def sides_of(battle: Battle) -> tuple[Mark, ...]:
+    """Where those stand who attack, and those who are attacked."""
+    attackers = tuple(Mark(SpaceId(space), "from here", Tone.NEUTRAL) for space in battle.origins)
+    return (*attackers, Mark(SpaceId(battle.target), "attack", Tone.BAD))
 
 
 class ResolveCombat(GloryAutomatic, frozen=True):
@@ -67,8 +75,7 @@ class ResolveCombat(GloryAutomatic, frozen=True):
         attack, defence = attack_modifiers(game, position, battle), defence_modifiers(game, position, battle)
         (ours, theirs), dice = position.dice.roll(2, FACES)
         margin = total(attack) + ours - total(defence) - theirs
-        result = result_of(game, margin)
-        hits = (result.on_attacker + extra_hits(game, position, battle, margin), result.on_defender)
+        hits = hits_of(game, position, battle, margin)
         position = replace(position, dice=dice, battle=replace(battle, hits=hits, margin=margin))
         report = report_of(game, battle, (attack, defence), (ours, theirs), hits)
         then: tuple[Step, ...] = (TakeHits(other(battle.side)), TakeHits(battle.side), AfterCombat())

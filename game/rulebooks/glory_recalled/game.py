@@ -18,12 +18,13 @@ FAR = 999
 
 
 class Way(msgspec.Struct, frozen=True, array_like=True):
-    """A way for units out of a space: where it leads, its MPs, and whether it is a road (Rules 7.1)."""
+    """A way for units out of a space: where it leads, its MPs, whether it is a road, or leads to a box (Rules 7.1)."""
 
     to: int
     mp: int
     is_road: bool
     needs_control: bool
+    into_box: bool
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,7 +91,8 @@ class GloryGame(Game, frozen=True, kw_only=True):
     """A game of Glory Recalled: its constants, and tables computed once from its map.
 
     ways: for each space the ways out of it. near: for each space those within one space of it (Rules 2.8).
-    gun_distance: for each space the links to every other, as guns count them (Rules 9.8).
+    gun_distance: for each space the links to every other, as guns count them (Rules 9.8). mp_distance: the MPs to every
+    other, were no enemy in the way (Rules 7.1).
     decks: the cards of each side by number. embark: the spaces from which any landing box is loaded.
     """
 
@@ -100,6 +102,7 @@ class GloryGame(Game, frozen=True, kw_only=True):
     ways: tuple[tuple[Way, ...], ...]
     near: tuple[frozenset[int], ...]
     gun_distance: tuple[tuple[int, ...], ...]
+    mp_distance: tuple[tuple[int, ...], ...]
     counters: tuple[Counter, ...]
     units: tuple[tuple[int, ...], tuple[int, ...]]
     leaders: tuple[tuple[int, ...], tuple[int, ...]]
@@ -141,7 +144,14 @@ class GloryGame(Game, frozen=True, kw_only=True):
     @cached_property
     def regions(self) -> dict[str, tuple[int, ...]]:
         """The spaces of Kowloon and of the Island (Rules 2.1)."""
-        return {region: self.spaces_that(lambda place: place.region == region) for region in (KOWLOON, ISLAND)}
+        kowloon = self.spaces_that(lambda place: place.region == KOWLOON)
+        return {KOWLOON: kowloon, ISLAND: self.spaces_that(lambda place: place.region == ISLAND)}
+
+    @cached_property
+    def home_sources(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The sources that need no sea: the assembly boxes; the British ones of the Island (Rules 10.2, 10.3)."""
+        british = self.spaces_that(lambda place: place.source == BRITISH and place.region == ISLAND)
+        return self.spaces_that(lambda place: place.source == JAPANESE), british
 
     @cached_property
     def landing_boxes(self) -> tuple[int, ...]:
@@ -164,10 +174,12 @@ class GloryGame(Game, frozen=True, kw_only=True):
         return self.spaces_that(lambda place: place.terrain.is_reservoir and place.region == ISLAND)
 
     @cached_property
-    def shores(self) -> tuple[int, ...]:
-        """The spaces that ships can ever come to: piers, embark spaces, and where a beachhead can be (Rules 7.2)."""
-        piers = self.spaces_that(lambda place: place.terrain.is_pier or bool(place.boxes))
-        return tuple(sorted({*piers, *self.embark}))
+    def shores(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The spaces that ships of each side can ever come to (Rules 7.2): piers for the British; for the Japanese also
+        embark spaces, and those where a beachhead can be."""
+        piers = self.spaces_that(lambda place: place.terrain.is_pier)
+        beaches = self.spaces_that(lambda place: bool(place.boxes))
+        return tuple(sorted({*piers, *beaches, *self.embark})), piers
 
     def listed(self, pieces: tuple[int, ...]) -> str:
         """Pieces in a sentence: "A, B and C"."""

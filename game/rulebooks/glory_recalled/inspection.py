@@ -83,9 +83,8 @@ def space_lines(game: GloryGame, position: GloryPosition, space: int) -> Inspect
     elif marks & FORTIFIED:
         lines.append(InspectionLine(f"Fortified: +{game.numbers.fighting.fortified} instead.", "11.2", Tone.GOOD))
     owner = game.sides[position.control[space]].name
-    lines.append(
-        InspectionLine(f"Controlled by {owner}; holds {capacity(game, position, space)} units, a leader.", "8.0")
-    )
+    room = f"room for {capacity(game, position, space)} units and a leader"
+    lines.append(InspectionLine(f"Controlled by the {owner}; {room}.", "8.0"))
     lines += [InspectionLine(text, rule) for text, rule in worth(game, position, space)]
     if place.gun_range and not marks & (DESTROYED | CONQUERED):
         lines.append(InspectionLine(f"Its guns reach {place.gun_range} links.", "9.8"))

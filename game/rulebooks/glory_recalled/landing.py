@@ -8,7 +8,7 @@ from game.core.actions import Action, CardId, Kind, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.ashore import Assault
 from game.rulebooks.glory_recalled.concealment import own_piece, space_pointed_at
-from game.rulebooks.glory_recalled.game import ISLAND, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.game import JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.journeys import moved
 from game.rulebooks.glory_recalled.movement import routes
 from game.rulebooks.glory_recalled.position import GONE, GloryChoice, GloryPosition, Result
@@ -36,13 +36,14 @@ def box_refusal(game: GloryGame, position: GloryPosition, card: CardId, space: i
         return Refusal("That landing box is opened only by a card of its own.", "9.7.1")
     if not open_embark_spaces(game, position, space):
         return Refusal("None of its embark spaces is Japanese and in supply from the mainland.", "9.7.1")
-    if not units_in(game, position, space, JAPANESE) and not can_load(game, position, card, space):
-        return Refusal("No fresh unit could be loaded there.", "9.7.2")
+    is_loaded = any(not position.pieces[unit].spent for unit in units_in(game, position, space, JAPANESE))
+    if not is_loaded and not can_load(game, position, card, space):
+        return Refusal("No fresh unit is there, and none could be loaded.", "9.7.2")
     return None
 
 
 def open_embark_spaces(game: GloryGame, position: GloryPosition, box: int) -> list[int]:
-    """The embark spaces of a box from which it can be loaded (Rules 9.7.1)."""
+    """The embark spaces of a box with a supply line to the mainland, of which an assault needs one (Rules 9.7.1)."""
     supplied = supply(game, position, JAPANESE).towards
     return [space for space in game.places[box].embark if space in supplied]
 
@@ -50,15 +51,16 @@ def open_embark_spaces(game: GloryGame, position: GloryPosition, box: int) -> li
 def embarkation(game: GloryGame, position: GloryPosition, box: int, piece: int) -> tuple[SpaceId, ...] | None:
     """The way of a piece into a box, by the embark space that is nearest; None when there is none (Rules 9.7.2)."""
     here = position.pieces[piece].space
-    ports = open_embark_spaces(game, position, box)
+    ports = [port for port in game.places[box].embark if position.control[port] == JAPANESE]
     if here in ports:
         return (SpaceId(here), SpaceId(box))
-    if game.places[here].region == ISLAND:  # no way on land leads off it (Rules 2.1)
+    mp = game.numbers.moving.loading
+    ports = [port for port in ports if game.mp_distance[here][port] <= mp]
+    if not ports:
         return None
-    ways = routes(game, position, JAPANESE, here, game.numbers.moving.loading)
-    found = [ways[port] for port in ports if port in ways]
-    nearest = min(found, key=lambda route: route.cost, default=None)
-    return (*nearest.path, SpaceId(box)) if nearest is not None else None
+    ways = routes(game, position, JAPANESE, here, mp)
+    nearest = min((port for port in ports if port in ways), key=lambda port: ways.costs[port], default=GONE)
+    return (*ways[nearest].path, SpaceId(box)) if nearest != GONE else None
 
 
 def load_refusal(game: GloryGame, position: GloryPosition, card: CardId, box: int, piece: int) -> Refusal | None:
@@ -74,7 +76,7 @@ def load_refusal(game: GloryGame, position: GloryPosition, card: CardId, box: in
         return Refusal(f"A landing box is loaded with at most {fleet(game, card).units} units.", "9.7.2")
     if game.places[found.space].terrain.box == "landing" or embarkation(game, position, box, piece) is None:
         mp = game.numbers.moving.loading
-        return Refusal(f"It cannot reach an open embark space of that box with {mp} MPs.", "9.7.2")
+        return Refusal(f"It cannot reach a Japanese embark space of that box with {mp} MPs.", "9.7.2")
     return stacking_refusal(game, position, box, (piece,), JAPANESE)
 
 
@@ -115,6 +117,7 @@ class Load(GloryChoice, frozen=True):
     rule = "9.7.2"
     passes_alone = False
     card: CardId
+    loaded: tuple[int, ...] = ()
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who goes aboard."""
@@ -142,11 +145,11 @@ class Load(GloryChoice, frozen=True):
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Aboard, or off to the shore."""
         if action.verb == "set_sail":
-            return Result(position, (), (*question(game, position, "boats"), Assault()))
+            return Result(position, (), (*question(game, position, "boats"), Assault(self.loaded)))
         path = embarkation(game, position, position.box, action.target)
         assert path is not None
         position, events = moved(game, position, (action.target,), path, "9.7.2")
-        return Result(position, events, (self,))
+        return Result(position, events, (replace(self, loaded=(*self.loaded, action.target)),))
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target:
         """The box."""

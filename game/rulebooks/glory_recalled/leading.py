@@ -12,7 +12,6 @@ from game.rulebooks.glory_recalled.journeys import moved
 from game.rulebooks.glory_recalled.movement import destinations, move_refusal, routes
 from game.rulebooks.glory_recalled.points import rallied
 from game.rulebooks.glory_recalled.position import GONE, GloryChoice, GloryPosition, Result
-from game.rulebooks.glory_recalled.supply import is_in_supply
 
 
 class MoveLeader(GloryChoice, frozen=True):
@@ -62,8 +61,8 @@ def rally_refusal(game: GloryGame, position: GloryPosition, unit: int, leader: i
         return Refusal("Only own units on the map are rallied.", rule)
     if not piece.disrupted:
         return Refusal("That unit is not disrupted.", rule)
-    if piece.cut or not is_in_supply(game, position, unit):
-        return Refusal("A unit out of supply cannot be rallied.", "10.4")
+    if piece.cut:
+        return Refusal("A unit marked out of supply cannot be rallied.", "10.4")
     if leader >= 0 and piece.space not in game.near[position.pieces[leader].space]:
         return Refusal(f"It is not within one space of {game.piece_name(leader)}.", "5.1.3")
     return None

@@ -17,7 +17,7 @@ from game.rulebooks.glory_recalled.position import (
     Result,
     with_pieces,
 )
-from game.rulebooks.glory_recalled.standing import leader_in, standing
+from game.rulebooks.glory_recalled.standing import has_company, leader_in, standing
 
 FACES = 6
 
@@ -53,12 +53,12 @@ class LeaderInDanger(GloryAutomatic, frozen=True):
 def refuges(game: GloryGame, position: GloryPosition, leader: int) -> list[int]:
     """The nearest spaces with a friendly unit and room for a leader (Rules 9.6)."""
     side, start = game.owner(leader), position.pieces[leader].space
-    there = standing(game, position)
     seen, ring = {start}, [start]
     while ring:
         ring = sorted({way.to for space in ring for way in game.ways[space]} - seen)
         seen.update(ring)
-        found = [space for space in ring if there.sides[space] == side and leader_in(game, position, space, side) < 0]
+        held = [space for space in ring if has_company(game, position, space, side)]
+        found = [space for space in held if leader_in(game, position, space, side) < 0]
         if found:
             return found
     return []

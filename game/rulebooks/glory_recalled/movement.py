@@ -1,13 +1,11 @@
 """Where a stack may go: movement points, ways, enemies, stacking (Rules 7.1, 8.0)."""
 
-from heapq import heappop, heappush
-
 import msgspec
 
 from game.core.actions import Refusal, Side, SpaceId
-from game.rulebooks.glory_recalled.game import GloryGame, Way
+from game.rulebooks.glory_recalled.game import FAR, GloryGame, Way
 from game.rulebooks.glory_recalled.position import GloryPosition
-from game.rulebooks.glory_recalled.standing import NOBODY, cache_of, stacking_refusal, standing
+from game.rulebooks.glory_recalled.standing import NOBODY, Standing, cache_of, stacking_refusal, standing
 
 
 class Route(msgspec.Struct, frozen=True, array_like=True):
@@ -17,6 +15,41 @@ class Route(msgspec.Struct, frozen=True, array_like=True):
     path: tuple[SpaceId, ...]
 
 
+class Routes(msgspec.Struct, frozen=True):
+    """The cheapest way to every space that can be reached: its MPs, and the space before it on the way."""
+
+    costs: dict[int, int]
+    before: dict[int, int]
+
+    def __contains__(self, space: int) -> bool:
+        """Whether a space can be reached."""
+        return space in self.costs
+
+    def __getitem__(self, space: int) -> Route:
+        """The way to a space that can be reached."""
+        path, at = [SpaceId(space)], space
+        while at in self.before:
+            at = self.before[at]
+            path.append(SpaceId(at))
+        return Route(self.costs[space], tuple(reversed(path)))
+
+
+def is_barred(control: bytes, there: Standing, start: int, way: Way, side: Side) -> bool:
+    """Whether pieces of a side may not go along one way, whatever MPs they have (Rules 7.1)."""
+    return way.into_box or there.sides[way.to] == 1 - side or (way.needs_control and control[start] != side)
+
+
+def passage_refusal(game: GloryGame, position: GloryPosition, start: int, way: Way, side: Side) -> Refusal | None:
+    """Why pieces of a side may not go along one way (Rules 7.1)."""
+    if not is_barred(position.control, standing(game, position), start, way, side):
+        return None
+    if way.into_box:
+        return Refusal("Nobody goes back into a box, unless in a retreat.", "7.1")
+    return enemy_unit_refusal(game, position, way.to, side) or Refusal(
+        "A ferry is taken only from a space of one's own.", "7.1"
+    )
+
+
 def enemy_unit_refusal(game: GloryGame, position: GloryPosition, space: int, side: Side) -> Refusal | None:
     """Why a space with enemy units is not simply entered (Rules 7.1)."""
     if standing(game, position).sides[space] in (side, NOBODY):
@@ -24,23 +57,10 @@ def enemy_unit_refusal(game: GloryGame, position: GloryPosition, space: int, sid
     return Refusal(f"{game.place(space)} holds enemy units: it is entered only by attack.", "7.1")
 
 
-def passage_refusal(game: GloryGame, position: GloryPosition, start: int, way: Way, side: Side) -> Refusal | None:
-    """Why pieces of a side may not go along one way, whatever MPs they have (Rules 7.1)."""
-    if game.places[way.to].is_box:
-        return Refusal("Nobody goes back into a box, unless in a retreat.", "7.1")
-    if way.needs_control and position.control[start] != side:
-        return Refusal("A ferry is taken only from a space of one's own.", "7.1")
-    return enemy_unit_refusal(game, position, way.to, side)
-
-
 def has_lone_leader(game: GloryGame, position: GloryPosition, space: int, side: Side) -> bool:
     """Whether an enemy leader stands in a space without any unit (Rules 7.1.2)."""
     leaders = standing(game, position).leaders[space]
     return bool(leaders) and any(game.owner(leader) != side for leader in leaders)
-
-
-Routes = dict[int, Route]
-"""The cheapest way to every space that can be reached."""
 
 
 def routes(
@@ -60,23 +80,27 @@ def routes(
 
 def cheapest(game: GloryGame, position: GloryPosition, side: Side, start: int, mp: int, at_home: bool) -> Routes:
     """Search outwards from the start, nearest spaces first; a lone enemy leader ends the way (Rules 7.1.2)."""
-    found: dict[int, Route] = {}
-    waiting: list[tuple[int, int, tuple[SpaceId, ...]]] = [(0, start, (SpaceId(start),))]
-    while waiting:
-        cost, space, path = heappop(waiting)
-        if space in found:
-            continue
-        found[space] = Route(cost, path)
-        if space != start and has_lone_leader(game, position, space, side):
-            continue
-        for way in game.ways[space]:
-            after = cost + way.mp
-            if after > mp or way.to in found or (at_home and position.control[way.to] != side):
+    there, control = standing(game, position), position.control
+    costs, before = {start: 0}, dict[int, int]()
+    rings: list[list[int]] = [[start], *([] for _ in range(mp))]
+    for cost, ring in enumerate(rings):
+        for space in ring:
+            if costs[space] < cost or (there.leaders[space] and is_halted(game, position, start, space, side)):
                 continue
-            if passage_refusal(game, position, space, way, side) is None:
-                heappush(waiting, (after, way.to, (*path, SpaceId(way.to))))
-    del found[start]
-    return found
+            for way in game.ways[space]:
+                after, goal = cost + way.mp, way.to
+                if after > mp or costs.get(goal, FAR) <= after or (at_home and control[goal] != side):
+                    continue
+                if not is_barred(control, there, space, way, side):
+                    costs[goal], before[goal] = after, space
+                    rings[after].append(goal)
+    del costs[start]
+    return Routes(costs, before)
+
+
+def is_halted(game: GloryGame, position: GloryPosition, start: int, space: int, side: Side) -> bool:
+    """Whether pieces on their way must halt in a space because of a lone enemy leader (Rules 7.1.2)."""
+    return space != start and has_lone_leader(game, position, space, side)
 
 
 def only_decoys(game: GloryGame, moving: tuple[int, ...]) -> bool:
@@ -110,7 +134,7 @@ def move_refusal(
 def arrival_refusal(game: GloryGame, position: GloryPosition, moving: tuple[int, ...], space: int) -> Refusal | None:
     """Why some pieces may not stop in a space that they can reach (Rules 7.1.2, 8.0)."""
     side = game.owner(moving[0])
-    if has_lone_leader(game, position, space, side) and all(game.is_leader(piece) for piece in moving):
+    if has_lone_leader(game, position, space, side) and all(map(game.is_leader, moving)):
         return Refusal("An enemy leader is there: a leader alone cannot drive him out.", "7.1.2")
     return stacking_refusal(game, position, space, moving, side)
 
@@ -124,7 +148,7 @@ def unreached(game: GloryGame, position: GloryPosition, moving: tuple[int, ...],
         return refused
     far = routes(game, position, side, start, mp + len(game.places))
     if space in far:
-        return Refusal(f"{game.place(space)} is {far[space].cost} MPs away; {mp} are left.", "7.1")
+        return Refusal(f"{game.place(space)} is {far.costs[space]} MPs away; {mp} are left.", "7.1")
     return Refusal(f"No open way leads to {game.place(space)}.", "7.1")
 
 
@@ -132,6 +156,6 @@ def destinations(game: GloryGame, position: GloryPosition, moving: tuple[int, ..
     """Every space in which some pieces that move together may end (Rules 7.1, 8.0)."""
     return [
         space
-        for space in sorted(ways_of(game, position, moving, mp))
+        for space in sorted(ways_of(game, position, moving, mp).costs)
         if arrival_refusal(game, position, moving, space) is None
     ]

@@ -11,6 +11,7 @@ from game.rulebooks.glory_recalled.activation import (
     activation_refusal,
     all_begun,
     by_card,
+    candidates,
     has_begun,
     mp_of,
     paid,
@@ -50,7 +51,8 @@ class Activated(GloryChoice, frozen=True):
             return Prompt(f"choose the units that act{left}, or end the action", act_of(position).rule, PICK_HINT)
         attack = " or attack" if act_of(position).may_attack else ""
         who = game.listed(self.group)
-        return Prompt(f"move {who}{attack} ({self.mp(position)} MPs left)", act_of(position).rule, MOVE_HINT)
+        hint = MOVE_HINT if self.has_goals(game, position) else NOWHERE_HINT
+        return Prompt(f"move {who}{attack} ({self.mp(position)} MPs left)", act_of(position).rule, hint)
 
     def mp(self, position: GloryPosition) -> int:
         """The MPs that all of the group still have."""
@@ -80,8 +82,7 @@ class Activated(GloryChoice, frozen=True):
     def candidates(self, game: GloryGame, position: GloryPosition) -> Sequence[int]:
         """The pieces that could be picked up at all: where a group stands, only those beside it."""
         if not self.group:
-            side = act_of(position).side
-            return (*game.pieces_of(side), *(game.decoys if side == BRITISH else ()))
+            return candidates(game, position, act_of(position))
         there, here = standing(game, position), position.pieces[self.group[0]].space
         return (*there.units[here], *there.leaders[here])
 
@@ -95,9 +96,14 @@ class Activated(GloryChoice, frozen=True):
         here = position.pieces[piece].space
         if self.group and position.pieces[self.group[0]].space != here:
             return Refusal("Pieces that act together stand in one space: put the others back first.", "7.1.1")
-        if game.is_leader(piece) and not has_begun(act, piece) and not self.group:
-            return Refusal("A leader goes along with a unit: pick the unit up first.", "6.4")
+        if game.is_leader(piece) and not has_begun(act, piece) and not self.starts_at(game, act, here):
+            return Refusal("A leader goes along with a unit that starts where he is: pick it up first.", "6.4")
         return None
+
+    def starts_at(self, game: GloryGame, act: Activation, space: int) -> bool:
+        """Whether a unit of the group has started in a space in this action (Rules 6.4)."""
+        movers = [mover for mover in act.movers if mover.piece in self.group and not game.is_leader(mover.piece)]
+        return any(mover.start == space for mover in movers)
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why nothing can be done there."""
@@ -130,21 +136,33 @@ class Activated(GloryChoice, frozen=True):
             case "move":
                 return self.go(game, position, action.target)
             case "attack":
-                fighters = tuple(piece for piece in self.group if not game.is_leader(piece))
-                then = (DeclareAttack(self.group, action.target, fighters), Regroup(self.group))
-                return Result(position, (), then)
+                return Result(position, (), (self.attack_on(game, action.target), Regroup(self.group)))
         return Result(replace(position, act=None))
+
+    def attack_on(self, game: GloryGame, space: int) -> DeclareAttack:
+        """The attack of the group on a space."""
+        return DeclareAttack(self.group, space, tuple(piece for piece in self.group if not game.is_leader(piece)))
 
     def held(self, position: GloryPosition, group: tuple[int, ...]) -> Result:
         """The step with another group picked up."""
         return Result(position, (), (replace(self, group=group),))
 
     def whole_stack(self, game: GloryGame, position: GloryPosition) -> Result:
-        """Pick up all that can act together."""
+        """Pick up all that can act together, but no more than can go on somewhere."""
         step = self
-        while joining := step.joining(game, position):
-            step = replace(step, group=(*step.group, joining[0]))
+        for piece in self.joining(game, position):
+            fuller = replace(step, group=(*step.group, piece))
+            if piece not in step.joining(game, position):
+                continue
+            if fuller.has_goals(game, position) or not step.has_goals(game, position):
+                step = fuller
         return Result(position, (), (step,))
+
+    def has_goals(self, game: GloryGame, position: GloryPosition) -> bool:
+        """Whether the group can go on to any space, or attack one."""
+        if destinations(game, position, self.group, self.mp(position)):
+            return True
+        return bool(targets_of(game, position, act_of(position), self.group))
 
     def with_group(self, game: GloryGame, position: GloryPosition) -> Activation:
         """The action with all of the group activated."""
@@ -152,23 +170,30 @@ class Activated(GloryChoice, frozen=True):
 
     def go(self, game: GloryGame, position: GloryPosition, space: int) -> Result:
         """The group moves to a space, is spent, and stays picked up while it has MPs left."""
-        start = position.pieces[self.group[0]].space
         route = ways_of(game, position, self.group, self.mp(position))[space]
         act = paid(self.with_group(game, position), self.group, route.cost)
-        position, seen = scouted(game, position, start)
+        position, seen = scouted(game, position, self.group)
         position, events = moved(game, position, self.group, route.path)
         position = replace(all_spent(position, self.group), act=act)
         steps = lone_leader_steps(game, position, space, act.side)
         return Result(position, (*seen, *events), (*steps, Regroup(self.group)))
 
     def preview(self, game: GloryGame, position: GloryPosition, action: Action) -> Preview | None:
-        """The way to a space and what it costs."""
+        """The way to a space and what it costs, or the odds of an attack without cards."""
+        if action.verb == "attack":
+            return self.attack_on(game, action.target).preview(game, position, Action("attack_now"))
         if action.verb != "move":
             return None
         route = ways_of(game, position, self.group, self.mp(position))[action.target]
         marks = tuple(Mark(space, str(number), Tone.NEUTRAL) for number, space in enumerate(route.path[1:], 1))
         by = " by way of " + ", ".join(game.place(space) for space in route.path[1:-1]) if route.path[2:] else ""
         return Preview(f"Move to {game.place(action.target)}{by}", total=f"{route.cost} MPs", marks=marks)
+
+    def warning(self, game: GloryGame, position: GloryPosition, action: Action) -> str:
+        """To end an action in which nothing has moved can hardly be meant."""
+        act = act_of(position)
+        has_acted = any(mover.mp < act.mp for mover in act.movers)
+        return "" if action.verb != "end_action" or has_acted else "Nothing has moved yet. End the action all the same?"
 
     def marks(self, game: GloryGame, position: GloryPosition) -> tuple[Mark, ...]:
         """Where an attack is possible."""
@@ -229,3 +254,4 @@ class Regroup(GloryAutomatic, frozen=True):
 WRONG = Refusal("Pick up activated pieces, and click a space to move to or attack.", "7.1")
 PICK_HINT = "Click a lit unit to pick it up; click more in the same space to take them along."
 MOVE_HINT = "Click a lit space to go there. What has MPs left may go on."
+NOWHERE_HINT = "No space in reach has room for all of them: click some to put them back, or end the action."

@@ -13,8 +13,11 @@ from game.rulebooks.glory_recalled.standing import capacity, standing
 def overstacked(game: GloryGame, position: GloryPosition) -> list[int]:
     """The spaces with too many units."""
     usual = game.numbers.stacking.space
-    crowded = [space for space, units in enumerate(standing(game, position).units) if len(units) > usual]
-    return [space for space in crowded if len(standing(game, position).units[space]) > capacity(game, position, space)]
+    return [
+        space
+        for space, units in enumerate(standing(game, position).units)
+        if len(units) > usual and len(units) > capacity(game, position, space)
+    ]
 
 
 class TooMany(GloryChoice, frozen=True):

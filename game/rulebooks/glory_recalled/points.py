@@ -4,7 +4,14 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event
-from game.rulebooks.glory_recalled.events import ControlTaken, MarkerPlaced, PieceEliminated, PointsWon, UnitDisrupted
+from game.rulebooks.glory_recalled.events import (
+    ConcealedTurned,
+    ControlTaken,
+    MarkerPlaced,
+    PieceEliminated,
+    PointsWon,
+    UnitDisrupted,
+)
 from game.rulebooks.glory_recalled.game import JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.position import (
     BEACHHEAD,
@@ -60,14 +67,22 @@ def hit(game: GloryGame, position: GloryPosition, piece: int, rule: str = "9.1.6
     if unit.disrupted or game.counters[piece].is_decoy:
         return eliminated(game, position, piece, rule=rule)
     after = with_pieces(position, {piece: replace(unit, disrupted=True)})
-    return after, (UnitDisrupted(PieceId(piece), SpaceId(unit.space), 1, rule),)
+    return after, (turned(position, piece, 1, rule),)
 
 
 def rallied(position: GloryPosition, piece: int, rule: str) -> Changed:
     """A disrupted unit is turned to its front (Rules 5.1.3, 6.9)."""
     unit = position.pieces[piece]
     after = with_pieces(position, {piece: replace(unit, disrupted=False)})
-    return after, (UnitDisrupted(PieceId(piece), SpaceId(unit.space), -1, rule),)
+    return after, (turned(position, piece, -1, rule),)
+
+
+def turned(position: GloryPosition, piece: int, lost: int, rule: str) -> Event:
+    """What is told of a unit that is disrupted (lost 1) or rallied (lost -1); a concealed one stays so (Rules 11.3)."""
+    unit = position.pieces[piece]
+    if position.concealed and not unit.known:
+        return ConcealedTurned(piece, SpaceId(unit.space), "is disrupted" if lost > 0 else "is rallied", rule)
+    return UnitDisrupted(PieceId(piece), SpaceId(unit.space), lost, rule)
 
 
 def taken(game: GloryGame, position: GloryPosition, side: Side, space: int) -> Changed:

@@ -34,10 +34,11 @@ class Piece(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Mover(msgspec.Struct, frozen=True, array_like=True):
-    """A piece that has been activated, and the MPs it has left."""
+    """A piece that has been activated, the MPs it has left, and the space it started in."""
 
     piece: int
     mp: int
+    start: int = GONE
 
 
 class Activation(msgspec.Struct, frozen=True):

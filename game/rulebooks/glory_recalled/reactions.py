@@ -155,7 +155,7 @@ def cancelled(game: GloryGame, position: GloryPosition, side: Side, number: Card
         text = f"{face + 1} rolled, {needed} needed: {name} {'is cancelled' if succeeds else 'goes on'} § 6.17."
         events = (Rolled(side, (face,), text),)
         if not succeeds:
-            return Result(position, events)
+            return Result(position, events, asked_about(game, position, victim))
     return Result(replace(position, cancelled=(*position.cancelled, victim)), events)
 
 

@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from game.core.events import Event
 from game.core.position import Step
-from game.rulebooks.glory_recalled.events import Told
-from game.rulebooks.glory_recalled.game import BOTH, BRITISH, GloryGame
+from game.rulebooks.glory_recalled.concealment import is_hidden_from
+from game.rulebooks.glory_recalled.events import OutOfSupply
+from game.rulebooks.glory_recalled.game import BOTH, BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.hands import drawn
 from game.rulebooks.glory_recalled.points import eliminated, scored
 from game.rulebooks.glory_recalled.position import GONE, GloryPosition, Result
@@ -42,8 +43,11 @@ def check_victory(game: GloryGame, position: GloryPosition) -> Result:
 def check_supply(game: GloryGame, position: GloryPosition) -> Result:
     """Pieces that cannot trace a supply line are marked (Rules 5.2.3)."""
     position, found = marked(game, position)
-    events = (Told(f"Out of supply: {game.listed(found)} § 5.2.3."),) if found else ()
-    return Result(position, events)
+    if not found:
+        return Result(position)
+    concealed = tuple(piece for piece in found if is_hidden_from(game, position, piece, JAPANESE))
+    known = tuple(piece for piece in found if piece not in concealed)
+    return Result(position, (OutOfSupply(known, concealed),))
 
 
 def make_fresh(game: GloryGame, position: GloryPosition) -> Result:

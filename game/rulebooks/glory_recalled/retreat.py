@@ -1,4 +1,4 @@
-"""After the hits: the beaten retreat, and leaders without units are in danger (Rules 9.4, 9.6, 9.1.7)."""
+"""After the hits: guns are spiked, the beaten retreat, leaders without units are in danger (Rules 9.1.7, 9.4, 9.6)."""
 
 from collections.abc import Sequence
 
@@ -8,9 +8,9 @@ from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Tar
 from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.advance import Advance
-from game.rulebooks.glory_recalled.game import BRITISH, FAR, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.game import FAR, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.journeys import journey
-from game.rulebooks.glory_recalled.lone_leaders import LeaderFlees, LeaderInDanger
+from game.rulebooks.glory_recalled.lone_leaders import LeaderFlees, LeaderInDanger, lone_leader_steps
 from game.rulebooks.glory_recalled.points import eliminated
 from game.rulebooks.glory_recalled.position import (
     GloryAutomatic,
@@ -23,6 +23,7 @@ from game.rulebooks.glory_recalled.position import (
 from game.rulebooks.glory_recalled.reactions import question
 from game.rulebooks.glory_recalled.standing import (
     NOBODY,
+    has_company,
     is_live_battery,
     leader_in,
     stacking_refusal,
@@ -34,7 +35,7 @@ from game.rulebooks.glory_recalled.support import support_of
 
 
 class AfterCombat(GloryAutomatic, frozen=True):
-    """The beaten defender leaves, leaders are looked after, guns are spiked, the victor advances (Rules 9.1.7)."""
+    """Guns are spiked, the beaten defender leaves, leaders are looked after, the victor advances (Rules 9.1.7)."""
 
     def run(self, game: GloryGame, position: GloryPosition) -> Result:
         """Put the steps in their order."""
@@ -47,7 +48,7 @@ class AfterCombat(GloryAutomatic, frozen=True):
                 events += lost
         elif battle.attacker_won:
             then += (Retreat(),)
-        return Result(position, events, (*then, LookAfterLeaders(), GunsLost(), Advance()))
+        return Result(position, events, (GunsLost(), *then, LookAfterLeaders(), Advance()))
 
 
 def makes_a_stand(game: GloryGame, position: GloryPosition) -> bool:
@@ -62,14 +63,13 @@ class LookAfterLeaders(GloryAutomatic, frozen=True):
     def run(self, game: GloryGame, position: GloryPosition) -> Result:
         """A roll for each."""
         battle = battle_of(position)
-        there = standing(game, position)
         stranded = [
             leader
             for space, side in (
                 (battle.target, other(battle.side)),
                 *((space, battle.side) for space in battle.origins),
             )
-            if there.sides[space] != side and not game.places[space].is_box
+            if not has_company(game, position, space, side) and not game.places[space].is_box
             for leader in (leader_in(game, position, space, side),)
             if leader != NOBODY
         ]
@@ -78,12 +78,12 @@ class LookAfterLeaders(GloryAutomatic, frozen=True):
 
 
 class GunsLost(GloryAutomatic, frozen=True):
-    """A battery's defenders are beaten: the British may spike its guns (Rules 11.1)."""
+    """A combat for a battery is lost: the British may spike its guns (Rules 11.1)."""
 
     def run(self, game: GloryGame, position: GloryPosition) -> Result:
         """Ask, if there is a battery to lose."""
         battle = battle_of(position)
-        is_lost = battle.side == JAPANESE and standing(game, position).sides[battle.target] != BRITISH
+        is_lost = battle.side == JAPANESE and battle.attacker_won
         if not is_lost or not is_live_battery(game, position, battle.target):
             return Result(position)
         return Result(position, (), question(game, position, "guns"))
@@ -92,7 +92,7 @@ class GunsLost(GloryAutomatic, frozen=True):
 def retreat_refusal(game: GloryGame, position: GloryPosition, side: Side, space: int) -> Refusal | None:
     """Why a beaten unit may not go through a space, room left aside (Rules 9.4)."""
     place = game.place(space)
-    if standing(game, position).sides[space] == other(side) or leader_in(game, position, space, other(side)) != NOBODY:
+    if standing(game, position).sides[space] == other(side):
         return Refusal(f"The enemy is in {place}.", "9.4")
     if position.control[space] != side:
         return Refusal(f"{place} is not friendly.", "9.4")
@@ -173,7 +173,9 @@ class Retreat(GloryChoice, frozen=True):
         path = (SpaceId(start), SpaceId(goal))
         events = journey(game, position, going, path, "9.4", "retreats")
         changed = {piece: replace(position.pieces[piece], space=goal) for piece in going}
-        return Result(with_pieces(position, changed), events, (Retreat(got_away=True),))
+        position = with_pieces(position, changed)
+        met = lone_leader_steps(game, position, goal, side)
+        return Result(position, events, (*met, Retreat(got_away=True)))
 
     def skip(self, game: GloryGame, position: GloryPosition) -> Result:
         """All are gone, or one has nowhere to go and is lost (Rules 9.4)."""

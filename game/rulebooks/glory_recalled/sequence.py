@@ -7,6 +7,7 @@ from game.core.position import Step
 from game.core.sequence import Phase, interlude
 from game.rulebooks.glory_recalled.action import ChooseAction
 from game.rulebooks.glory_recalled.events import Told
+from game.rulebooks.glory_recalled.exchange import AskConcealment, Exchange
 from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.kowloon_event import (
     abandon_stonecutters,
@@ -17,7 +18,7 @@ from game.rulebooks.glory_recalled.kowloon_event import (
     take_assault_card,
 )
 from game.rulebooks.glory_recalled.overstacked import TooMany, overstacked
-from game.rulebooks.glory_recalled.placing import AskConcealment, Exchange, Fortify, SetUp
+from game.rulebooks.glory_recalled.placing import Fortify, SetUp
 from game.rulebooks.glory_recalled.position import GONE, NO_CARD, GloryPosition, Result
 from game.rulebooks.glory_recalled.recover import (
     check_supply,
@@ -49,8 +50,8 @@ def set_up_british(game: GloryGame, position: GloryPosition) -> Result:
 
 
 def set_up_japanese(game: GloryGame, position: GloryPosition) -> Result:
-    """Then the Japanese (Rules 3.2)."""
-    return Result(position, (), (SetUp(JAPANESE),))
+    """Then the Japanese, who see what the British have done (Rules 3.2)."""
+    return Result(replace(position, placing=JAPANESE), (), (SetUp(JAPANESE),))
 
 
 def end_set_up(game: GloryGame, position: GloryPosition) -> Result:

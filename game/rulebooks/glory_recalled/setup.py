@@ -1,6 +1,7 @@
 """Building a game from its map, its tables and its scenario, and its first position (Rules 3)."""
 
 from collections import deque
+from heapq import heappop, heappush
 
 from game.core.actions import CardId, Side
 from game.core.board import Board
@@ -31,6 +32,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
     cards = {**tables.cards, **scenario.card_types}
     counters = all_counters(scenario, tables)
     places = tuple(place(board, space, rows) for space in range(len(board.spaces)))
+    ways = all_ways(board, tables.ways, places)
     copies = tuple(name for name, card in cards.items() for _ in range(card.copies))
     return GloryGame(
         title=title,
@@ -40,9 +42,10 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         phases=numbered((title.sequence, *title.interludes)),
         numbers=tables.numbers,
         places=places,
-        ways=all_ways(board, tables.ways),
+        ways=ways,
         near=near_spaces(board, tables.ways),
         gun_distance=tuple(gun_distances(board, tables.ways, space) for space in range(len(board.spaces))),
+        mp_distance=tuple(mp_distances(ways, space) for space in range(len(board.spaces))),
         counters=counters,
         units=numbers_of(counters, is_leader=False),
         leaders=numbers_of(counters, is_leader=True),
@@ -82,14 +85,14 @@ def place(board: Board, space: int, rows: dict[str, Terrain]) -> Place:
     )
 
 
-def all_ways(board: Board, rows: dict[str, WayRow]) -> tuple[tuple[Way, ...], ...]:
+def all_ways(board: Board, rows: dict[str, WayRow], places: tuple[Place, ...]) -> tuple[tuple[Way, ...], ...]:
     """For each space, the ways that units may take out of it (Rules 7.1)."""
     found: list[list[Way]] = [[] for _ in board.spaces]
     for link in board.links:
         row = rows[link.kind]
         if row.mp:
-            found[link.first].append(Way(link.second, row.mp, row.is_road, row.needs_control))
-            found[link.second].append(Way(link.first, row.mp, row.is_road, row.needs_control))
+            for start, goal in ((link.first, link.second), (link.second, link.first)):
+                found[start].append(Way(goal, row.mp, row.is_road, row.needs_control, places[goal].is_box))
     return tuple(tuple(sorted(ways, key=lambda way: way.to)) for ways in found)
 
 
@@ -119,6 +122,19 @@ def gun_distances(board: Board, rows: dict[str, WayRow], start: int) -> tuple[in
             if found[near] == FAR:
                 found[near] = found[space] + 1
                 waiting.append(near)
+    return tuple(found)
+
+
+def mp_distances(ways: tuple[tuple[Way, ...], ...], start: int) -> tuple[int, ...]:
+    """How many MPs every space is away from one, were no enemy in the way (Rules 7.1)."""
+    found = [FAR] * len(ways)
+    waiting = [(0, start)]
+    while waiting:
+        cost, space = heappop(waiting)
+        if cost < found[space]:
+            found[space] = cost
+            for way in ways[space]:
+                heappush(waiting, (cost + way.mp, way.to))
     return tuple(found)
 
 

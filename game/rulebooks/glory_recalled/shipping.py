@@ -1,6 +1,6 @@
 """Sea Transport: from pier to pier, and to the beachheads (Rules 7.2, 7.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -103,19 +103,20 @@ def loading_refusal(
     chosen = sum(game.is_leader(each) == counter.is_leader for each in group)
     if chosen >= (carried.leaders if counter.is_leader else carried.units):
         return Refusal("The ships are full.", "7.2")
-    if not harbours(game, position, (*group, piece)):
+    if next(harbours(game, position, (*group, piece)), GONE) == GONE:
         return Refusal("No ship could take it anywhere from there.", "7.2")
     return None
 
 
-def harbours(game: GloryGame, position: GloryPosition, group: tuple[int, ...]) -> list[int]:
+def harbours(game: GloryGame, position: GloryPosition, group: tuple[int, ...]) -> Iterator[int]:
     """Where some pieces that start together can be shipped to."""
     start = position.pieces[group[0]].space
-    is_afloat = game.places[start].terrain.box == "landing"
-    if not is_afloat and harbour_refusal(game, position, start) is not None:
-        return []
-    spaces = game.places[start].targets if is_afloat else range(len(game.places))
-    return [goal for goal in spaces if ship_refusal(game, position, group, start, goal) is None]
+    shores, is_afloat = game.shores[position.side], game.places[start].terrain.box == "landing"
+    if not is_afloat and (start not in shores or harbour_refusal(game, position, start) is not None):
+        return
+    for goal in game.places[start].targets if is_afloat else shores:
+        if ship_refusal(game, position, group, start, goal) is None:
+            yield goal
 
 
 def can_ship(game: GloryGame, position: GloryPosition, card: CardId) -> bool:

@@ -1,5 +1,8 @@
 """Who stands where, computed once for the pieces of a position and kept while they are the same (Rules 2, 8.0)."""
 
+from itertools import compress, count
+from operator import is_not
+
 import msgspec
 
 from game.core.actions import Refusal, Side
@@ -46,8 +49,8 @@ def nobody(game: GloryGame) -> Standing:
 
 def after_moves(game: GloryGame, there: Standing, before: Pieces, after: Pieces) -> Standing:
     """Who stands where after some pieces have moved; the same value if none has."""
-    both = enumerate(zip(before, after, strict=True))
-    moved = [number for number, (old, new) in both if old is not new and old.space != new.space]
+    changed = compress(count(), map(is_not, before, after))
+    moved = [number for number in changed if before[number].space != after[number].space]
     if not moved:
         return there
     units, leaders, sides = list(there.units), list(there.leaders), list(there.sides)
@@ -70,15 +73,17 @@ def units_in(game: GloryGame, position: GloryPosition, space: int, side: Side) -
     return there.units[space] if there.sides[space] == side else ()
 
 
+def has_company(game: GloryGame, position: GloryPosition, space: int, side: Side) -> bool:
+    """Whether a unit of a side is in a space; a decoy is none (Rules 11.4)."""
+    return any(not game.counters[unit].is_decoy for unit in units_in(game, position, space, side))
+
+
 def leader_in(game: GloryGame, position: GloryPosition, space: int, side: Side) -> int:
     """The leader of a side in a space, or -1."""
-    found = [leader for leader in standing(game, position).leaders[space] if game.owner(leader) == side]
-    return found[0] if found else NOBODY
-
-
-def is_held_by(game: GloryGame, position: GloryPosition, space: int, side: Side) -> bool:
-    """Whether a side has a unit in a space."""
-    return standing(game, position).sides[space] == side
+    for leader in standing(game, position).leaders[space]:
+        if game.owner(leader) == side:
+            return leader
+    return NOBODY
 
 
 def capacity(game: GloryGame, position: GloryPosition, space: int) -> int:
@@ -99,7 +104,7 @@ def stacking_refusal(
     """Why some pieces of a side may not end up in a space with those already there (Rules 8.0)."""
     there, limit = standing(game, position), game.numbers.stacking.space
     here, leaders = there.units[space], there.leaders[space]
-    if not here and not leaders and len(coming) <= limit:
+    if not leaders and len(here) + len(coming) <= limit:
         return None
     arriving = [piece for piece in coming if not game.is_leader(piece)]
     staying = [unit for unit in here if unit not in coming] if there.sides[space] == side else ()

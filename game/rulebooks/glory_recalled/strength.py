@@ -121,7 +121,8 @@ def space_bonus(game: GloryGame, position: GloryPosition, battle: Battle) -> lis
         return []
     terrain = game.places[battle.target].terrain
     lowered = max(0, terrain.defence + sum(effect.terrain for effect in cards))
-    return [Modifier(lowered, terrain.name.lower(), terrain.rule)] if lowered else []
+    name = terrain.name if terrain.is_line else terrain.name.lower()
+    return [Modifier(lowered, name, terrain.rule)] if lowered else []
 
 
 def machine_guns(game: GloryGame, position: GloryPosition, units: tuple[int, ...]) -> list[Modifier]:

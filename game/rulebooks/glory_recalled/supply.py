@@ -15,7 +15,7 @@ from game.rulebooks.glory_recalled.position import (
     GloryPosition,
     with_pieces,
 )
-from game.rulebooks.glory_recalled.standing import NOBODY, cache_of, standing
+from game.rulebooks.glory_recalled.standing import Standing, cache_of, standing
 
 
 class Supply(msgspec.Struct, frozen=True):
@@ -41,11 +41,10 @@ def supply(game: GloryGame, position: GloryPosition, side: Side) -> Supply:
     found = cache.supplied.get(side)
     if isinstance(found, Supply):
         return found
-    mainland = spread(game, position, side, mainland_sources(game, position, side))
-    result = mainland
-    overseas = overseas_sources(game, position, side, mainland)
-    if overseas:
-        result = spread(game, position, side, (*mainland_sources(game, position, side), *overseas))
+    home = spread(game, position, side, game.home_sources[side])
+    overseas = overseas_sources(game, position, side, home)
+    beyond = spread(game, position, side, overseas)  # no way on land joins the two (Rules 2.1)
+    result = Supply(beyond.towards | home.towards, beyond.distances | home.distances) if overseas else home
     cache.supplied[side] = result
     return result
 
@@ -57,31 +56,28 @@ def is_in_supply(game: GloryGame, position: GloryPosition, piece: int) -> bool:
 
 def is_open(game: GloryGame, position: GloryPosition, space: int, side: Side) -> bool:
     """Whether a supply line of a side may run through a space (Rules 10.1)."""
-    return position.control[space] == side and standing(game, position).sides[space] in (side, NOBODY)
+    return is_free(position.control, standing(game, position), space, side)
+
+
+def is_free(control: bytes, there: Standing, space: int, side: Side) -> bool:
+    """Whether the enemy neither controls a space nor stands in it (Rules 10.1)."""
+    return control[space] == side and there.sides[space] != 1 - side
 
 
 def spread(game: GloryGame, position: GloryPosition, side: Side, sources: Iterable[int]) -> Supply:
     """All spaces that a chain of links joins to any of the sources."""
-    towards = {source: source for source in sources if is_open(game, position, source, side)}
+    control, there = position.control, standing(game, position)
+    towards = {source: source for source in sources if is_free(control, there, source, side)}
     distances = dict.fromkeys(towards, 0)
     waiting = deque(towards)
     while waiting:
         space = waiting.popleft()
         for way in game.ways[space]:
-            if way.to not in towards and is_open(game, position, way.to, side):
+            if way.to not in towards and is_free(control, there, way.to, side):
                 towards[way.to] = space
                 distances[way.to] = distances[space] + 1
                 waiting.append(way.to)
     return Supply(towards, distances)
-
-
-def mainland_sources(game: GloryGame, position: GloryPosition, side: Side) -> tuple[int, ...]:
-    """The sources that need no sea: the assembly boxes, or the British sources of the Island (Rules 10.2, 10.3)."""
-    return tuple(
-        space
-        for space, place in enumerate(game.places)
-        if place.source == side and (side == JAPANESE or place.region == ISLAND)
-    )
 
 
 def overseas_sources(game: GloryGame, position: GloryPosition, side: Side, home: Supply) -> tuple[int, ...]:
@@ -102,7 +98,7 @@ def british_piers(game: GloryGame, position: GloryPosition, home: Supply) -> tup
 
 def japanese_shore(game: GloryGame, position: GloryPosition, home: Supply) -> tuple[int, ...]:
     """On the Island: beachheads and piers, and the landing boxes whose embark spaces are in mainland supply."""
-    boxes = [space for space, place in enumerate(game.places) if any(each in home.towards for each in place.embark)]
+    boxes = [box for box in game.landing_boxes if not home.towards.keys().isdisjoint(game.places[box].embark)]
     if not boxes:
         return ()
     shore = [
@@ -118,10 +114,13 @@ def relieved(game: GloryGame, position: GloryPosition) -> GloryPosition:
     """Out of Supply markers come off pieces whose supply line is restored (Rules 10.4)."""
     pieces = position.pieces
     cut_off = [number for number, piece in enumerate(pieces) if piece.cut and piece.space != GONE]
+    if not cut_off:
+        return position
+    supplied = {side: supply(game, position, side).towards for side in {game.owner(number) for number in cut_off}}
     freed = {
         number: msgspec.structs.replace(pieces[number], cut=False)
         for number in cut_off
-        if is_in_supply(game, position, number)
+        if pieces[number].space in supplied[game.owner(number)]
     }
     return with_pieces(position, freed) if freed else position
 

@@ -20,7 +20,7 @@ def look(
     spaces += [LensSpace(SpaceId(each), Tone.BAD, "cut off") for each in cut_off(game, position, side, found)]
     paths, lines = explained(game, position, side, found, space)
     summary = InspectionLine(f"{len(found.towards)} spaces in supply.", "10.1")
-    return LensView(f"Supply of {game.side_name(side)}", tuple(spaces), paths, (summary, *lines))
+    return LensView(f"Supply of the {game.side_name(side)}", tuple(spaces), paths, (summary, *lines))
 
 
 def selected(position: GloryPosition, origin: Target | None) -> SpaceId | None:

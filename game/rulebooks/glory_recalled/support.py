@@ -35,7 +35,15 @@ def card_refusal(game: GloryGame, position: GloryPosition, battle: Battle, side:
         return Refusal(
             f"{card.name} is played only by the {'defender' if side == battle.side else 'attacker'}.", card.rule
         )
+    if battle.night and effect.cs:
+        return Refusal(f"{card.name} adds CS, and no such card is played at night.", "6.10")
     return place_refusal(game, position, battle, number)
+
+
+def counts_at_night(game: GloryGame, battle: Battle, side: Side) -> bool:
+    """Whether the deck of a side has combat cards for this combat: at night only those that add no CS (Rules 6.10)."""
+    effects = (game.cards[card].support for card in game.decks[side])
+    return not battle.night or any(effect is not None and not effect.cs for effect in effects)
 
 
 def place_refusal(game: GloryGame, position: GloryPosition, battle: Battle, number: int) -> Refusal | None:
@@ -68,7 +76,11 @@ def best_battery(game: GloryGame, position: GloryPosition, space: int) -> int:
     found = 0
     for number in game.batteries:
         place = game.places[number]
-        if position.control[number] == BRITISH and game.gun_distance[number][space] <= place.gun_range and is_live_battery(game, position, number):
+        if (
+            position.control[number] == BRITISH
+            and game.gun_distance[number][space] <= place.gun_range
+            and is_live_battery(game, position, number)
+        ):
             found = max(found, 1 + place.terrain.is_heavy)
     return found
 

@@ -3,6 +3,7 @@
 The rows are data: the YAML files beside this module. A scenario may add rows or replace them.
 """
 
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -146,7 +147,7 @@ Reaction = Literal["air", "fifth_column", "boats", "osborne", "guns"]
 """The moments at which a card may be played in the other side's action (Rules 6.17, 11.1)."""
 
 
-class Card(Row, frozen=True, kw_only=True):
+class Card(Row, frozen=True, kw_only=True, dict=True):
     """One kind of card (Rules 6). At least one of its effects is given.
 
     cancels: the kind of card that its reaction is aimed at; `roll` is the least number that succeeds (0: always).
@@ -185,7 +186,7 @@ class Card(Row, frozen=True, kw_only=True):
         """Whether it can be played as an action (Rules 5.1.1)."""
         return self.effect is not None
 
-    @property
+    @cached_property
     def effect(self) -> str | None:
         """The name of its effect as an action."""
         for word in EFFECTS:

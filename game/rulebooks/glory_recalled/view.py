@@ -1,5 +1,7 @@
 """What a side may see of a game (Rules 1.3, 11.3)."""
 
+from collections.abc import Collection
+
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.view import (
     CardView,
@@ -13,9 +15,12 @@ from game.core.view import (
     TrayView,
     View,
 )
+from game.rulebooks.glory_recalled.ashore import LandAt
+from game.rulebooks.glory_recalled.attack import DeclareAttack
 from game.rulebooks.glory_recalled.concealment import blank_number, is_hidden_from
 from game.rulebooks.glory_recalled.events import HALF, points
 from game.rulebooks.glory_recalled.game import BOTH, BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.moves import Activated
 from game.rulebooks.glory_recalled.placing import waiting
 from game.rulebooks.glory_recalled.position import (
     BEACHHEAD,
@@ -24,6 +29,7 @@ from game.rulebooks.glory_recalled.position import (
     FORTIFIED,
     GloryPosition,
 )
+from game.rulebooks.glory_recalled.shipping import Ship
 from game.rulebooks.glory_recalled.standing import standing
 from game.rulebooks.glory_recalled.strength import strength_of
 from game.rulebooks.glory_recalled.tables import SIDE_NAMES
@@ -45,7 +51,7 @@ def view(game: GloryGame, position: GloryPosition, viewer: Side | None) -> View:
         pieces=pieces(game, position, viewer),
         markers=markers(game, position, viewer),
         hands=tuple(hand(game, position, side, viewer) for side in BOTH),
-        open_cards=((game_side(game, position.shown), card_view(game, position.shown)),) if position.shown >= 0 else (),
+        open_cards=tuple((game_side(game, card), card_view(game, card)) for card in open_cards(position)),
         scores=tuple(score(game, position, side) for side in BOTH),
         piles=tuple(
             pile
@@ -58,6 +64,15 @@ def view(game: GloryGame, position: GloryPosition, viewer: Side | None) -> View:
         trays=trays(game, position, viewer),
         tracks=(track(game, position),),
     )
+
+
+def open_cards(position: GloryPosition) -> tuple[int, ...]:
+    """The cards that lie on the table: that of the action, and those of a combat, the attacker's first."""
+    shown = (position.shown,) if position.shown >= 0 else ()
+    if position.battle is None:
+        return shown
+    side = position.battle.side
+    return tuple(map(int, (*shown, *position.battle.played[side], *position.battle.played[1 - side])))
 
 
 def game_side(game: GloryGame, card: int) -> Side:
@@ -74,16 +89,17 @@ def pieces(game: GloryGame, position: GloryPosition, viewer: Side | None) -> tup
     """All pieces on the map, leaders beneath their units, whose strength is asked for more often."""
     there = standing(game, position)
     found: list[PieceView] = []
+    picked = chosen(game, position, viewer)
     for space in range(len(game.places)):
-        blanks = 0
-        for number in (*there.leaders[space], *there.units[space]):
-            if is_unseen(game, position, game.owner(number), viewer):
-                continue
-            if is_hidden_from(game, position, number, viewer):
-                found.append(blank(space, blanks))
-                blanks += 1
-            else:
-                found.append(piece(game, position, PieceId(number)))
+        here = [
+            number
+            for number in (*there.leaders[space], *there.units[space])
+            if not is_unseen(game, position, game.owner(number), viewer)
+        ]
+        known = [number for number in here if not is_hidden_from(game, position, number, viewer)]
+        found += [piece(game, position, PieceId(number), picked) for number in known]
+        # Concealed units lie on top, for their place among the others would betray their number.
+        found += [blank(space, index) for index in range(len(here) - len(known))]
     return tuple(found)
 
 
@@ -92,8 +108,8 @@ def blank(space: int, index: int) -> PieceView:
     return PieceView(blank_number(space, index), BRITISH, "concealed", SpaceId(space), "A concealed unit", caption="?")
 
 
-def piece(game: GloryGame, position: GloryPosition, number: PieceId) -> PieceView:
-    """A piece that the viewer knows."""
+def piece(game: GloryGame, position: GloryPosition, number: PieceId, picked: Collection[int] = ()) -> PieceView:
+    """A piece that the viewer knows; he sees as well whether it is picked up."""
     counter, here = game.counters[number], position.pieces[number]
     value = f"+{counter.bonus}" if counter.is_leader else str(strength_of(game, position, number))
     return PieceView(
@@ -103,7 +119,7 @@ def piece(game: GloryGame, position: GloryPosition, number: PieceId) -> PieceVie
         space=SpaceId(here.space),
         name=counter.name,
         badges=("out_of_supply",) if here.cut else (),
-        state=state(position, number),
+        state="chosen" if number in picked else state(position, number),
         caption=counter.caption,
         values=(value,),
         has_accent=counter.machine_gun,
@@ -118,6 +134,17 @@ def state(position: GloryPosition, number: int) -> str:
     if act is not None and any(mover.piece == number and mover.mp for mover in act.movers):
         return "ordered"
     return ""
+
+
+def chosen(game: GloryGame, position: GloryPosition, viewer: Side | None) -> tuple[int, ...]:
+    """The pieces that were picked up to do something together, as far as the viewer may know."""
+    match position.steps[0] if position.steps else None:
+        case Activated(group=group) | Ship(group=group) as step:
+            may_know = not step.is_secret or viewer == step.decider(game, position)
+            return group if may_know else ()
+        case DeclareAttack(attackers=picked) | LandAt(chosen=picked):
+            return picked
+    return ()
 
 
 def markers(game: GloryGame, position: GloryPosition, viewer: Side | None) -> tuple[MarkerView, ...]:

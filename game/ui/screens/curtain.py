@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from game.core.actions import Side
-from game.core.view import View
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.form import Form
-from game.ui.screens.layout import centred, cut_bottom, cut_top
-from game.ui.text import LARGE, STRONG, Style
+from game.ui.screens.layout import centred, cut_bottom
+from game.ui.table.log_panel import LogLines
+from game.ui.table.looks import Looks
+from game.ui.text import LARGE, SMALL_STRONG, STRONG, Style
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -24,17 +26,30 @@ GRACE = 350
 
 HANDOVER = Style(34, "Bold")
 ROOM = 150
+HEAD, SCORE, LINE = 106, 30, 22
+"""The height of turn and heading, of a score, and of a line of what was missed."""
+
+MISSED = "While you were away"
 
 
 class CurtainPage:
-    """An opaque page that tells nothing of the game but the turn and the score."""
+    """An opaque page that tells nothing of the game but what anybody may know: turn, score, and what was missed."""
 
     def __init__(
-        self, app: App, battle: Battle, side: Side, view: View, lift: Callable[[], None], pause: Callable[[], None]
+        self,
+        app: App,
+        battle: Battle,
+        side: Side,
+        missed: Sequence[str],
+        lift: Callable[[], None],
+        pause: Callable[[], None],
     ) -> None:
         self.app = app
+        self.battle = battle
+        self.missed = tuple(missed)
         self.player = battle.player(side)
         self.whom = battle.side_and_player(side)
+        view = battle.session.view(None)
         self.turn = view.turn
         self.scores = view.scores
         self.names = tuple(battle.side_and_player(score.side) for score in view.scores)
@@ -45,17 +60,23 @@ class CurtainPage:
     @property
     def heading(self) -> str:
         """Who gets the table."""
-        return f"Hand the table to {self.whom}"
+        return f"{self.whom} to the table"
 
     def lay_out(self, form: Form) -> None:
-        """One big button in the middle of nothing."""
+        """One big button in the middle of almost nothing."""
         self.form = form
-        px = form.px
-        self.place = centred(form.area, px(820), px(380 + 30 * len(self.scores)))
+        px, session = form.px, self.battle.session
+        self.lines = LogLines(
+            Looks(self.app.library.skin(self.battle.loaded.title), session.game.sides),
+            form.theme,
+            session.game.board.by_name,
+        )
+        wanted = 300 + SCORE * len(self.scores) + (LINE * (len(self.missed) + 2) if self.missed else 50)
+        self.place = centred(form.area, px(820), min(px(wanted), form.area.height - px(60)))
         inner = self.place.inflate(-px(80), -px(70))
         button, inner = cut_bottom(inner, px(64))
         form.button(button, f"{self.player}: show me the table", self.open, "gold_large")
-        self.words, _ = cut_top(inner, inner.height)
+        self.words = inner
         form.key("press", self.open)
         form.key("back", self.pause)
 
@@ -73,10 +94,27 @@ class CurtainPage:
         paint.line_centred(surface, (place.centerx, place.y), self.turn, LARGE, look.MUTED, theme)
         heading = theme.lettering.shortened(self.heading, HANDOVER, place.width)
         paint.line_centred(surface, (place.centerx, place.y + theme.px(40)), heading, HANDOVER, look.CREAM, theme)
-        top = place.y + theme.px(106)
+        top = place.y + theme.px(HEAD)
         for name, score in zip(self.names, self.scores, strict=True):
             half = theme.px(ROOM)
             paint.line_right(surface, (place.centerx - theme.px(14), top), name, STRONG, look.TEXT, theme)
             width = paint.score_width(score, theme)
             paint.score(surface, place.centerx + min(half, width), top + theme.px(10), score, theme)
-            top += theme.px(30)
+            top += theme.px(SCORE)
+        if self.missed:
+            self.paint_missed(
+                surface, Rect(place.x, top + theme.px(12), place.width, place.bottom - top - theme.px(24))
+            )
+
+    def paint_missed(self, surface: pygame.Surface, room: Rect) -> None:
+        """What has happened since the player last had the table: the newest lines, if there are too many."""
+        theme = self.form.theme
+        paint.line(surface, room.topleft, MISSED, SMALL_STRONG, look.GOLD_PALE, theme)
+        room = Rect(room.x, room.y + theme.px(LINE), room.width, room.height - theme.px(LINE))
+        found = [self.lines.get(sentence, room.width).surface for sentence in self.missed]
+        while found and sum(line.get_height() + theme.px(3) for line in found) > room.height:
+            found.pop(0)
+        top = room.y
+        for line in found:
+            surface.blit(line, (room.x, top))
+            top += line.get_height() + theme.px(3)

@@ -18,9 +18,9 @@ def hand_over(battle: Battle, side: Side, go_on: Callable[[], None]) -> HandOver
     session, player = battle.session, battle.player(side)
     last = session.entries[-1].side if session.entries else side
     if last == side:
-        hint = f"Now {player} chooses in secret: nobody else may look."
+        hint = f"{player} next: the choice is secret, so nobody else may look."
         return HandOver(Prompt(SENTENCE, "", hint), "Cover the table", last, go_on)
-    words = f"Turn over: hand the table to {player}" if turn_is_over(session) else f"Hand the table to {player}"
+    words = f"Turn over: {player} to the table" if turn_is_over(session) else f"{player} to the table"
     return HandOver(Prompt(SENTENCE, "", OPEN), words, last, go_on)
 
 

@@ -118,7 +118,9 @@ class BattleScreen:
     def wait_or_not(self) -> None:
         """Before a page that would cover something new, let both players look at the table first."""
         session, side, waiting = self.battle.session, self.table.needs_curtain(), self.table.hand_over
-        is_news = session.history[-1] is not self.told and self.app.settings.pause_before_curtain
+        if session.decision is not None and not session.decision.step.is_secret:
+            self.tell_all()
+        is_news = self.has_news and self.app.settings.pause_before_curtain
         if not is_news or (side is None and session.verdict is None):
             if waiting is not None:
                 self.table.wait_for(None)
@@ -126,6 +128,18 @@ class BattleScreen:
             self.waits_since = pygame.time.get_ticks()
             end = the_end(session, self.go_on)
             self.table.wait_for(end if side is None else hand_over(self.battle, side, self.go_on))
+
+    @property
+    def has_news(self) -> bool:
+        """Whether something has happened that one can see, and that has not been shown to both."""
+        history = self.battle.session.history
+        known = next((number for number, one in enumerate(history) if one is self.told), len(history))
+        return any(event.seen_by(None) is not None for _, _, events in history[known + 1 :] for event in events)
+
+    def tell_all(self) -> None:
+        """Both have seen all that has happened: once nothing moves any more, at a choice that is open to all."""
+        if not self.table.state.film.running:
+            self.told = self.battle.session.history[-1]
 
     def go_on(self) -> None:
         """Both have seen enough, unless they cannot have seen anything yet: the key was meant for something else."""
@@ -135,13 +149,11 @@ class BattleScreen:
 
     def drop_curtain(self, side: Side) -> None:
         """Cover the table until a player confirms to be the one looking."""
-        session = self.battle.session
-        self.told = session.history[-1]
-        view = session.view(None)
+        self.told = self.battle.session.history[-1]
         # What the pointer of the other player rested on is explained to nobody any more.
         self.table.handle(Event(pygame.WINDOWLEAVE))
-        lift = partial(self.lift_curtain, side)
-        self.app.push(Form(self.app, CurtainPage(self.app, self.battle, side, view, lift, self.pause_at_curtain)))
+        lift, missed = partial(self.lift_curtain, side), self.table.missed(side)
+        self.app.push(Form(self.app, CurtainPage(self.app, self.battle, side, missed, lift, self.pause_at_curtain)))
 
     def lift_curtain(self, side: Side) -> None:
         """A player has confirmed to be the one looking."""

@@ -210,7 +210,6 @@ def switch_keys(state: State) -> None:
 
 def dismiss(state: State) -> None:
     """Close what lies over the table."""
-    state.recap = ()
     state.keys_open = False
     state.question = None
     state.dirty = True

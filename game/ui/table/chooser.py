@@ -71,9 +71,12 @@ def before_selection(session: Session, targets: Sequence[Target]) -> Perform | G
 
 
 def primary(now: Showing) -> Choice | None:
-    """What Enter does: the first button that says so, else the only one."""
+    """What Enter does: the first button that says so, else the only one, unless it has a key of its own.
+
+    A key of its own keeps a button that ends much from whoever presses Enter once too often.
+    """
     said = next((choice for choice in now.buttons if choice.key in ENTER), None)
-    return said or (now.buttons[0] if len(now.buttons) == 1 else None)
+    return said or (now.buttons[0] if len(now.buttons) == 1 and not now.buttons[0].key else None)
 
 
 def with_key(now: Showing, key: str) -> Choice | None:

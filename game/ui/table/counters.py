@@ -26,7 +26,9 @@ SMALL, SMALLEST = 46, 30
 LIMIT = 24 * 1024 * 1024
 MOST_FIGURES, MOST_DOTS = 4, 8
 BAND = 0.27
-ORDERED = "ordered"
+ACTIVE = ("ordered", "chosen", "moving")
+"""The states of a piece that may act or is about to."""
+
 DIMMED = 0.3
 MEDAL_STEP, MEDAL_KEEPS = 0.25, 0.2
 """How far medals on a corner stand apart, and how much of a band the first one covers, in widths of the card."""
@@ -195,7 +197,7 @@ class Counters:
 
     def paint_state(self, surface: pygame.Surface, card: Rect, face: Face) -> None:
         """A white edge for a piece that may act; a dimmed card for one that has."""
-        if face.state == ORDERED:
+        if face.state in ACTIVE:
             width = max(2, round(card.width * 0.045))
             ring = card.inflate(2 * width, 2 * width)
             lay(surface, rounded(ring.size, round(card.width * 0.14), None, (255, 255, 255), width), ring.topleft)

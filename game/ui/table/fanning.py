@@ -22,7 +22,7 @@ from game.ui.table.stack import Spread, is_inside, spread
 CROWD = 5
 """So many pieces are fanned out even if they are no printed counters."""
 
-CLEAR = 0.3
+CLEAR = 0.6
 """How far the plate of a fan must stay from the middle of what may be chosen, in units of the map."""
 
 ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))

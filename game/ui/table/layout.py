@@ -12,6 +12,9 @@ from pygame import Rect
 COLUMN = 336
 BAR = 46
 STRIP_SHARE, STRIP_LOW, STRIP_HIGH = 0.22, 144, 236
+SLIPS_SHARE, SLIPS_LOW, SLIPS_HIGH = 0.155, 108, 170
+"""The strip of cards: its share of the window and its bounds; and the same where large hands make slips of cards."""
+
 WIDEST_COLUMN = 0.36
 GAP = 8
 EDGE = 10
@@ -29,12 +32,12 @@ class Layout(msgspec.Struct, frozen=True):
     drawer: Rect = Rect(0, 0, 0, 0)
 
 
-def arranged(size: tuple[int, int], scale: float, *, has_cards: bool) -> Layout:
+def arranged(size: tuple[int, int], scale: float, *, has_cards: bool, has_slips: bool = False) -> Layout:
     """The parts of a window of a size, before anything is laid along the edges of the map."""
     width, height = size
     column = min(round(COLUMN * scale), round(width * WIDEST_COLUMN))
     bar = round(BAR * scale)
-    strip = strip_height(height, scale) if has_cards else 0
+    strip = strip_height(height, scale, has_slips=has_slips) if has_cards else 0
     left = width - column
     return Layout(
         window=Rect(0, 0, width, height),
@@ -59,9 +62,10 @@ def with_edges(layout: Layout, tracks: int, drawer: int, *, is_upright: bool) ->
     return replace(layout, map=rest, tracks=above, drawer=aside)
 
 
-def strip_height(height: int, scale: float) -> int:
+def strip_height(height: int, scale: float, *, has_slips: bool) -> int:
     """How high the strip of cards is: a share of the window, neither too low to read nor wasteful."""
-    return max(round(STRIP_LOW * scale), min(round(STRIP_HIGH * scale), round(height * STRIP_SHARE)))
+    low, share, high = (SLIPS_LOW, SLIPS_SHARE, SLIPS_HIGH) if has_slips else (STRIP_LOW, STRIP_SHARE, STRIP_HIGH)
+    return max(round(low * scale), min(round(high * scale), round(height * share)))
 
 
 class Want(msgspec.Struct, frozen=True):

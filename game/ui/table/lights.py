@@ -15,7 +15,7 @@ from game.ui.table.animation import Playing
 from game.ui.table.ground import BoxShape, Ground
 from game.ui.table.map_spaces import BOX_RADIUS
 from game.ui.table.placing import Laid, laid_out
-from game.ui.table.shapes import arrow_head, disc, glow, polygon, rounded, target_ring
+from game.ui.table.shapes import disc, glow, polygon, rounded, target_ring
 from game.ui.table.stage import Stage
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
@@ -29,6 +29,19 @@ RIM: Colour = (92, 66, 14)
 
 FOCUS: Colour = (120, 214, 240)
 MARK_SIZE = 0.145
+CHOSEN = "chosen"
+"""The state of a piece that is one of those chosen to do something together."""
+
+RING, AIM, AIM_AT_HEX = 0.66, 1.4, 1.02
+"""How far out the light on a round space lies, and how wide the ring around a target is there and on a hex."""
+
+AHEAD: Colour = (246, 132, 40)
+HEAD, HEAD_OUT = 0.34, 0.156
+"""The arrow head of a facing, and how far its middle lies outside the edge of a counter, in widths of that."""
+
+HEAD_IN_HEX, AT_HEXSIDE = 0.23, 0.47
+"""The same in a hex, and how far from the middle of the hex, in its widths."""
+
 MANY = 0.5
 """Where more than this share of all spaces may be chosen, they have a breath of colour and no edge."""
 
@@ -77,7 +90,7 @@ class Lights:
         edge = max(1.5, min(width * unit, WIDEST_EDGE * self.theme.scale))
         rim = max(1.0, 0.012 * unit)
         if self.ground.shape is None:
-            radius = round(unit * 0.56)
+            radius = round(unit * RING)
             return layered(
                 disc(radius, None, RIM, edge + 2 * rim), disc(round(radius - rim), (*colour, fill), colour, edge)
             )
@@ -110,11 +123,11 @@ class Lights:
             lay(part, sprite, sprite.get_rect(center=(one.x, one.y)).topleft)
 
     def piece(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
-        """The edge of a counter that may be clicked, is selected, has the keyboard's attention, or was refused."""
+        """The edge of a counter that may be clicked, is chosen, has the keyboard's attention, or was refused."""
         target = Target(Kind.PIECE, one.piece.piece)
         if target in stage.targets:
             self.edge(part, one, look.GOLD, 0.06 if target != stage.hover else 0.085)
-        if target == stage.subject:
+        if target == stage.subject or one.piece.state == CHOSEN:
             self.edge(part, one, look.GOLD, 0.085)
             self.edge(part, one, (255, 250, 235), 0.03)
         if target == stage.focus:
@@ -130,17 +143,37 @@ class Lights:
         lay(part, rounded(box.size, round(one.width * 0.13) + edge // 2, None, colour, edge), box.topleft)
 
     def facing(self, part: pygame.Surface, one: Laid) -> None:
-        """An arrow head at the edge of a counter, towards the hexside that the piece faces."""
+        """An arrow head outside the edge of a counter, towards the hexside that the piece faces."""
+        ahead = self.ahead(one)
+        if ahead is None:
+            return
+        turn, across, down = ahead
+        edge = min(one.width / 2 / max(1e-6, abs(across)), one.height / 2 / max(1e-6, abs(down)))
+        reach = edge + one.width * HEAD_OUT
+        self.head(part, (one.x + across * reach, one.y + down * reach), one.width * HEAD, turn)
+
+    def facing_in_hex(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
+        """The same arrow head on the hexside itself, where no stack covers it."""
+        ahead = self.ahead(one)
+        if ahead is None:
+            return
+        turn, across, down = ahead
+        unit = self.ground.unit * stage.camera.scale
+        x, y = stage.camera.to_view(*self.ground.centre(one.piece.space))
+        self.head(part, (x + across * unit * AT_HEXSIDE, y + down * unit * AT_HEXSIDE), unit * HEAD_IN_HEX, turn)
+
+    def ahead(self, one: Laid) -> tuple[int, float, float] | None:
+        """Where a piece faces: in degrees clockwise from the right, and as a direction; None where nothing does."""
         shape = self.ground.shape
         if one.piece.facing < 0 or shape is None:
-            return
-        first = 0 if shape.orientation is Orientation.POINTY else 30
-        turn = first + 60 * one.piece.facing
-        size = max(7, round(one.width * 0.22))
-        head = arrow_head(size, look.GOLD_PALE, turn)
-        reach = (one.width * 0.56, one.height * 0.58)
-        x, y = one.x + cos(radians(turn)) * reach[0], one.y + sin(radians(turn)) * reach[1]
-        lay(part, head, head.get_rect(center=(round(x), round(y))).topleft)
+            return None
+        turn = (0 if shape.orientation is Orientation.POINTY else 30) + 60 * one.piece.facing
+        return turn, cos(radians(turn)), sin(radians(turn))
+
+    def head(self, part: pygame.Surface, middle: tuple[float, float], size: float, turn: int) -> None:
+        """An arrow head."""
+        head = facing_head(max(11, round(size)), turn)
+        lay(part, head, head.get_rect(center=(round(middle[0]), round(middle[1]))).topleft)
 
     def hit(self, part: pygame.Surface, one: Laid, playing: Playing) -> None:
         """A counter that loses strength turns red for a moment."""
@@ -174,7 +207,8 @@ class Lights:
 
     def ring(self, part: pygame.Surface, stage: Stage, space: int) -> None:
         """The ring around a target."""
-        size = round(self.ground.unit * stage.camera.scale * 1.02)
+        share = AIM if self.ground.shape is None else AIM_AT_HEX
+        size = round(self.ground.unit * stage.camera.scale * share)
         ring = target_ring(size, TONES[Tone.BAD])
         x, y = stage.camera.to_view(*self.ground.centre(space))
         lay(part, ring, ring.get_rect(center=(round(x), round(y))).topleft)
@@ -193,6 +227,15 @@ class Lights:
         colour = TONES[Tone.BAD] if aimed else TONES[mark.tone]
         lay(part, rounded(box.size, round(size * 0.35), colour, (250, 240, 220), 1), box.topleft)
         part.blit(text, text.get_rect(center=box.center))
+
+
+@lru_cache(maxsize=64)
+def facing_head(size: int, turn: int) -> pygame.Surface:
+    """A notched arrow head with a dark rim, turned clockwise from the right."""
+    rim = max(1.2, size * 0.09)
+    points = tuple((size * x, size * y) for x, y in ((0.86, 0.5), (0.3, 0.88), (0.42, 0.5), (0.3, 0.12)))
+    head = layered(polygon((size, size), points, RIM, RIM, 2 * rim), polygon((size, size), points, AHEAD))
+    return pygame.transform.rotozoom(head, -turn, 1)
 
 
 @lru_cache(maxsize=64)

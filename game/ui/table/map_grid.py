@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.core.hexes import Orientation
 from game.loading.skins import Skin
 from game.ui.pictures import lay
 from game.ui.table.ground import Ground
@@ -14,8 +15,11 @@ from game.ui.text import Style
 from game.ui.theme import Theme, colour_of
 
 OUTLINE = 0.012
-NAME_SIZE, NAME_HEIGHT = 0.115, -0.415
-"""Size of a hex's name in units of the map, and where it stands, in heights of the hex from its centre."""
+NAME_SIZE = 0.115
+"""Size of a hex's name in units of the map."""
+
+NAME_HEIGHTS = {Orientation.POINTY: -0.415, Orientation.FLAT: -0.4}
+"""Where a hex's name stands, in heights of the hex from its centre: clear of walls on a flat top."""
 
 SMALLEST_NAME, LEAST_UNIT = 9.0, 46.0
 NAME_HALO = (236, 228, 196, 70)
@@ -81,7 +85,7 @@ class Grid:
         for space in self.ground.board.spaces:
             if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
                 text = haloed(self.theme.lettering, space.name, style, self.ink, NAME_HALO)
-                x, y = plate.at(space.x, space.y + NAME_HEIGHT * shape.height)
+                x, y = plate.at(space.x, space.y + NAME_HEIGHTS[shape.orientation] * shape.height)
                 plate.surface.blit(text, (x - text.get_width() // 2, y - text.get_height() // 2))
 
     def paint_labels(self, plate: Plate) -> None:

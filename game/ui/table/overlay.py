@@ -1,4 +1,4 @@
-"""What is laid over the table for a moment: a question, the recap of what a player missed, the list of keys."""
+"""What is laid over the table for a moment: a question, or the list of keys."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,12 @@ from game.ui.pictures import lay
 from game.ui.table.commands import Order, Sheet, Spot
 from game.ui.table.flow import heading
 from game.ui.table.keys import KEYS, Key
-from game.ui.table.log_panel import LogLines
 from game.ui.table.panels import BUTTON_HEIGHT, button, button_width, cap, cap_width, key_name
 from game.ui.table.shapes import rounded, shadow
-from game.ui.text import BODY, LARGE, TINY_STRONG
+from game.ui.text import BODY, TINY_STRONG
 from game.ui.theme import Theme
 
 WIDTH, PAD = 470, 22
-RECAP_SHARE = 0.62
 VEIL = (10, 12, 13, 150)
 
 
@@ -50,29 +48,6 @@ def question_sheet(text: str, yes: str, no: str, theme: Theme) -> Sheet:
             button(surface, other, no, "Esc", Order.REFUSE, theme, golden=False),
         ),
     )
-
-
-def recap_sheet(title: str, sentences: Sequence[str], window: Rect, lines: LogLines, theme: Theme) -> Sheet:
-    """What happened since a side last sat here; the newest lines if there are too many."""
-    px = theme.px
-    width = min(px(WIDTH + 90), window.width - 4 * px(PAD))
-    painted = [lines.get(sentence, width - 2 * px(PAD)) for sentence in sentences]
-    room = round(window.height * RECAP_SHARE)
-    while painted and sum(line.surface.get_height() + px(3) for line in painted) > room:
-        painted.pop(0)
-    head = theme.lettering.line(title, LARGE, look.GOLD_PALE)
-    height = sum(line.surface.get_height() + px(3) for line in painted)
-    surface = box((width, head.get_height() + height + px(BUTTON_HEIGHT) + 4 * px(PAD)), theme)
-    surface.blit(head, (px(PAD), px(PAD)))
-    y, spots = px(PAD) + head.get_height() + px(PAD) // 2, []
-    for line in painted:
-        surface.blit(line.surface, (px(PAD), y))
-        spots += [Spot(spot.place.move(px(PAD), y), spot.command) for spot in line.spots]
-        y += line.surface.get_height() + px(3)
-    wide = button_width("Go on", "Enter", theme)
-    place = Rect(width - px(PAD) - wide, surface.get_height() - px(PAD) - px(BUTTON_HEIGHT), wide, px(BUTTON_HEIGHT))
-    spots.append(button(surface, place, "Go on", "Enter", Order.DISMISS, theme, golden=True))
-    return Sheet(surface, tuple(spots))
 
 
 def keys_sheet(lenses: Sequence[Lens], theme: Theme) -> Sheet:

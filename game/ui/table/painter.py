@@ -23,7 +23,7 @@ from game.ui.table.lens_scene import LensScene
 from game.ui.table.lights import Lights
 from game.ui.table.map_tiles import table_art
 from game.ui.table.markers import Markers
-from game.ui.table.overlay import draw_over, keys_sheet, question_sheet, recap_sheet
+from game.ui.table.overlay import draw_over, keys_sheet, question_sheet
 from game.ui.table.placing import laid_out
 from game.ui.table.scene import Scene, box_of
 from game.ui.table.shapes import rounded
@@ -90,6 +90,7 @@ class Painter:
         stage, lens = self.stage(playing), state.through_lens if playing is None else None
         part = surface.subsurface(area)
         if lens is not None:
+            stage = replace(stage, marks=())
             self.lens.draw_below(part, stage, lens)
         self.scene.draw(surface, area, stage, playing)
         if lens is not None:
@@ -259,9 +260,9 @@ class Painter:
     # Over the table
 
     def draw_overlay(self, surface: pygame.Surface) -> None:
-        """A question, the recap, or the list of keys."""
+        """A question, or the list of keys."""
         state = self.state
-        wanted = (state.question, state.recap, state.keys_open, surface.get_size())
+        wanted = (state.question, state.keys_open, surface.get_size())
         if not state.modal:
             self.overlay = None
             return
@@ -277,7 +278,4 @@ class Painter:
         state = self.state
         if state.question is not None:
             return question_sheet(state.question.text, "Yes", "No", state.theme)
-        if state.recap:
-            lines = self.desk.lines
-            return recap_sheet("While you were away", state.recap, state.layout.window, lines, state.theme)
         return keys_sheet(state.session.game.title.lenses, state.theme)

@@ -25,14 +25,19 @@ SMALLEST_LETTERS, UNDERLINED = 7, 10
 """The smallest letters that can be read, and from which size on there is room to underline them, in pixels."""
 
 BAND, SMALL_BAND = 0.25, 0.29
-VALUES, ONE_VALUE, SMALL_VALUES = 0.31, 0.38, 0.66
+VALUES, ONE_VALUE, TWO_LINES, SMALL_VALUES = 0.31, 0.38, 0.43, 0.66
 """How high the band and the values are, in heights of the counter: with a symbol, and on a small counter without."""
 
+IN_ONE_LINE = 4
+"""More values than this stand in two lines."""
+
 SYMBOL_SHARE, TEXT_SHARE, LETTER_SHARE = 0.88, 0.88, 0.86
-LINE_ROOM = 0.08
-"""What an underline takes of the room for the values, in heights of these."""
+LINE_ROOM, LINE_LETTERS = 0.08, 1.0
+"""What an underline takes of the room for a line of values, and how high the letters of one of two lines may be."""
 
 HYPHEN: Final = "-"
+"""What stands between values, and what a value is called that a counter has not; spaces then stand between them."""
+
 NOTHING_LEFT: Final = "…"
 """What is left of a name for which there is no room at all."""
 
@@ -91,11 +96,18 @@ def paint_body(surface: pygame.Surface, rest: Rect, print_: Print, theme: Theme)
     if print_.picture is None or (print_.values and height < WITH_SYMBOL):
         paint_values(surface, rest, round(height * SMALL_VALUES), print_, theme)
         return
-    share = (ONE_VALUE if len(print_.values) == 1 else VALUES) if print_.values else 0.0
+    share = value_share(len(print_.values))
     foot = Rect(rest.x, rest.bottom - round(height * share * 0.86), rest.width, round(height * share * 0.86))
     tint = print_.side.ink if print_.is_reverse else print_.side.tint
     paint_symbol(surface, Rect(rest.x, rest.y, rest.width, foot.y - rest.y), print_.picture, tint, theme)
     paint_values(surface, foot, round(height * share), print_, theme)
+
+
+def value_share(count: int) -> float:
+    """How high the values are under a symbol, in heights of the counter."""
+    if count > IN_ONE_LINE:
+        return TWO_LINES
+    return (0.0, ONE_VALUE)[count] if count <= 1 else VALUES
 
 
 def paint_band(surface: pygame.Surface, card: Rect, print_: Print, theme: Theme) -> Rect:
@@ -131,15 +143,40 @@ def paint_symbol(surface: pygame.Surface, room: Rect, path: Path, tint: Colour, 
 
 
 def paint_values(surface: pygame.Surface, room: Rect, height: int, print_: Print, theme: Theme) -> None:
-    """The values with hyphens between them, on a plate of plain paper where there are stripes around them."""
-    if not print_.values:
+    """The values in one line or in two, which share the room."""
+    lines = lines_of(print_.values)
+    if not lines:
         return
-    text = HYPHEN.join(print_.values)
+    letters = height if len(lines) == 1 else round(height / len(lines) * LINE_LETTERS)
+    size = min(fitting(joined(line), letters, round(room.width * TEXT_SHARE), theme) for line in lines)
+    for number, line in enumerate(lines):
+        top, bottom = (room.y + room.height * part // len(lines) for part in (number, number + 1))
+        part = msgspec.structs.replace(print_, values=line, has_accent=print_.has_accent and not number)
+        paint_row(surface, Rect(room.x, top, room.width, bottom - top), size or SMALLEST_LETTERS, part, theme)
+
+
+def lines_of(values: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The values of each line; of two lines the upper one is the longer."""
+    cut = len(values) if len(values) <= IN_ONE_LINE else (len(values) + 1) // 2
+    return tuple(line for line in (values[:cut], values[cut:]) if line)
+
+
+def joined(values: tuple[str, ...]) -> str:
+    """Values as they are written in a line."""
+    return separator(values).join(values)
+
+
+def separator(values: tuple[str, ...]) -> str:
+    """What stands between values."""
+    return " " if HYPHEN in values else HYPHEN
+
+
+def paint_row(surface: pygame.Surface, room: Rect, size: int, print_: Print, theme: Theme) -> None:
+    """One line of values, on a plate of plain paper where there are stripes around it."""
     if print_.has_accent:
-        room = Rect(room.x, room.y, room.width, room.height - round(height * LINE_ROOM))
-    size = fitting(text, height, round(room.width * TEXT_SHARE), theme) or SMALLEST_LETTERS
+        room = Rect(room.x, room.y, room.width, room.height - round(room.height * LINE_ROOM))
     style = Style(size / theme.scale, VALUE_WEIGHT)
-    place = Rect(0, 0, theme.lettering.width(text, style), theme.lettering.height(style))
+    place = Rect(0, 0, theme.lettering.width(joined(print_.values), style), theme.lettering.height(style))
     place.topleft = centred(place.width, style, room, theme)
     if print_.is_reverse:
         plate = Rect(0, 0, place.width + round(size * 0.36), min(round(size * 1.06), room.height - 1))
@@ -151,7 +188,8 @@ def paint_values(surface: pygame.Surface, room: Rect, height: int, print_: Print
 
 def paint_line(surface: pygame.Surface, place: Rect, style: Style, print_: Print, theme: Theme) -> None:
     """The line of values; a special first one is coloured and underlined."""
-    first, rest = print_.values[0], "".join(HYPHEN + value for value in print_.values[1:])
+    between = separator(print_.values)
+    first, rest = print_.values[0], "".join(between + value for value in print_.values[1:])
     ink = theme.lettering.line(first, style, print_.side.accent if print_.has_accent else print_.ink)
     surface.blit(ink, place)
     width = theme.lettering.width(first, style)

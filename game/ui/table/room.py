@@ -6,7 +6,7 @@ from pygame import Rect
 from game.core.view import View
 from game.ui.table.camera import World, fit_scale
 from game.ui.table.layout import Layout, arranged, with_edges
-from game.ui.table.strip_plan import has_cards
+from game.ui.table.strip_plan import has_cards, has_large_hand
 from game.ui.table.track_plan import tracks_height
 from game.ui.table.tray_plan import Drawer, filled, fitting, folded, length_of
 from game.ui.theme import Theme
@@ -20,10 +20,17 @@ class Shared(msgspec.Struct, frozen=True):
 
 
 def shared_out(
-    size: tuple[int, int], view: View, world: World, theme: Theme, held: Drawer | None, *, is_folded: bool
+    size: tuple[int, int],
+    view: View,
+    world: World,
+    theme: Theme,
+    held: Drawer | None,
+    *,
+    is_folded: bool,
+    has_slips: bool = False,
 ) -> Shared:
     """Share out a window of a size. The drawer stays as it was held until pieces no longer fit into it."""
-    bare = arranged(size, theme.scale, has_cards=has_cards(view))
+    bare = arranged(size, theme.scale, has_cards=has_cards(view), has_slips=has_slips)
     tracks = tracks_height(view.tracks, bare.map.width, theme)
     room = Rect(0, 0, bare.map.width, bare.map.height - tracks)
     if not filled(view.trays):
@@ -36,7 +43,8 @@ def shared_out(
 class Room:
     """The room beside the map: the drawer as it lies now (None: there is none), folded or open, and how far scrolled.
 
-    `held` is how it lies when it is open: it stays so while pieces leave it.
+    `held` is how it lies when it is open: it stays so while pieces leave it. Once a hand was large the strip of cards
+    stays low, so that the map does not change its size with every card.
     """
 
     def __init__(self) -> None:
@@ -44,10 +52,12 @@ class Room:
         self.held: Drawer | None = None
         self.is_folded = False
         self.scroll = 0
+        self.has_slips = False
 
     def shared_out(self, size: tuple[int, int], view: View, world: World, theme: Theme) -> Layout:
         """Share out the window for what lies beside the map now."""
-        shared = shared_out(size, view, world, theme, self.held, is_folded=self.is_folded)
+        self.has_slips = self.has_slips or has_large_hand(view)
+        shared = shared_out(size, view, world, theme, self.held, is_folded=self.is_folded, has_slips=self.has_slips)
         self.drawer = shared.drawer
         self.held = self.held if self.is_folded and self.drawer is not None else self.drawer
         return shared.layout

@@ -83,11 +83,17 @@ class Scene:
         bounds = part.get_rect()
         moving = playing.beat.event if playing and isinstance(playing.beat.event, PieceMoved) else None
         fanned = stage.fan.space if stage.fan is not None else -1
-        for one in laid_out(stage.view.pieces, self.ground, stage.camera):
-            if one.piece.space == fanned or (moving is not None and one.piece.piece == moving.piece):
-                continue
-            if bounds.collidepoint(one.x, one.y) or bounds.colliderect(box_of(one)):
-                self.draw_piece(part, one, stage, playing)
+        seen = [
+            one
+            for one in laid_out(stage.view.pieces, self.ground, stage.camera)
+            if one.piece.space != fanned
+            and (moving is None or one.piece.piece != moving.piece)
+            and (bounds.collidepoint(one.x, one.y) or bounds.colliderect(box_of(one)))
+        ]
+        for one in seen:
+            self.draw_piece(part, one, stage, playing)
+        for one in seen:
+            self.lights.facing_in_hex(part, one, stage)
         if playing is None:
             self.stacks.counts(part, stage)
         if moving is not None and playing is not None:
@@ -100,6 +106,7 @@ class Scene:
         self.stacks.plate(part, stage, stage.fan)
         for one in stage.fan.on_the_way(stage.unfolded):
             self.draw_piece(part, one, stage, None)
+            self.lights.facing(part, one)
 
     def draw_piece(self, part: pygame.Surface, one: Laid, stage: Stage, playing: Playing | None) -> None:
         """One counter, with the light of what may be done to it, shaking if it was refused."""
@@ -108,7 +115,6 @@ class Scene:
         if playing is None:
             self.lights.glow(part, one, stage)
         self.lay_counter(part, one, cover_of(one.piece, playing))
-        self.lights.facing(part, one)
         if playing is None:
             self.lights.piece(part, one, stage)
         elif isinstance(playing.beat.event, PieceReduced) and playing.beat.event.piece == one.piece.piece:

@@ -98,12 +98,15 @@ class TableScreen:
         self.state.look_again()
         self.pointer.point()
 
+    def missed(self, side: Side) -> tuple[str, ...]:
+        """What a player has missed, for the curtain before he takes the screen."""
+        return tuple(line.sentence for line in self.state.seats.missed(side))
+
     def seat(self, side: Side) -> None:
-        """A player has taken the screen: show his secrets, and first what he has missed."""
-        missed = self.state.seats.seat(side)
+        """A player has taken the screen: show his secrets."""
+        self.state.seats.seat(side)
         self.state.glass.lift()
         self.state.refresh()
-        self.state.recap = tuple(line.sentence for line in missed)
         self.pointer.point()
 
     def refresh(self) -> None:

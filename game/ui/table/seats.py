@@ -35,15 +35,17 @@ class Seats:
             return decision.side if decision.side == self.seated else None
         return decision.side if self.peeking else None
 
-    def seat(self, side: Side) -> tuple[LogLine, ...]:
-        """Give the screen to a side; returns what happened since it last had it."""
-        self.seated = side
+    def missed(self, side: Side) -> tuple[LogLine, ...]:
+        """What happened since a side last had the screen, as anybody may know it; nothing if the other did nothing."""
         since = self.left_off.get(side, self.last_act(side))
-        missed = self.session.history[since:]
-        self.acted(side)
-        if not any(actor == other(side) for _, actor, _ in missed):
+        if not any(actor == other(side) for _, actor, _ in self.session.history[since:]):
             return ()
-        return self.session.log(side, since)
+        return self.session.log(None, since)
+
+    def seat(self, side: Side) -> None:
+        """Give the screen to a side."""
+        self.seated = side
+        self.acted(side)
 
     def acted(self, side: Side) -> None:
         """A side has done something: it knows all so far, and the other has the screen no longer to itself.

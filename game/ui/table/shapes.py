@@ -175,12 +175,6 @@ def diamond(size: int, fill: Colour, edge: Colour | None = None, width: float = 
     return polygon((size, size), ((half, 0.0), (size, half), (half, size), (0.0, half)), fill, edge, width)
 
 
-def arrow_head(size: int, fill: Colour, turn: int = 0) -> pygame.Surface:
-    """A triangle that points to the right; `turn` in degrees clockwise."""
-    head = polygon((size, size), ((size * 0.2, size * 0.1), (size * 0.9, size * 0.5), (size * 0.2, size * 0.9)), fill)
-    return pygame.transform.rotate(head, -turn) if turn else head
-
-
 @lru_cache(maxsize=KEPT)
 def arrow(width: int, height: int, fill: Colour) -> pygame.Surface:
     """An arrow to the right, as it stands in a line of text."""

@@ -17,7 +17,7 @@ LOWEST = 0.9
 """A card that is lower than this share of its width is a slip."""
 
 RADIUS, PAD, BAND, LINES = 5, 5, 5, 2
-HIGH, BROAD, EMBLEM = 50, 120, 0.8
+HIGH, BROAD, EMBLEM = 36, 108, 0.8
 """How large a slip must be for a picture beside its name, and how wide this is for the height of the slip."""
 
 STYLES = (SMALL_STRONG, TINY_STRONG)
@@ -35,7 +35,7 @@ def painted_slip(card: CardView, size: tuple[int, int], looks: Looks, theme: The
     edge = Rect(px(3), px(3), px(BAND), size[1] - 2 * px(3))
     lay(surface, rounded(edge.size, px(2), band), edge.topleft)
     box = Rect(edge.right + px(PAD), px(2), size[0] - edge.right - 2 * px(PAD) + px(2), size[1] - 2 * px(2))
-    width = emblem_width(card, size, looks, theme)
+    width = emblem_width(card, size, box.width, looks, theme)
     if width:
         place = Rect(box.right - width, px(PAD), width, size[1] - 2 * px(PAD))
         paint_emblem(surface, looks.emblem(card.look), place, theme)
@@ -51,10 +51,13 @@ def painted_slip(card: CardView, size: tuple[int, int], looks: Looks, theme: The
     return surface
 
 
-def emblem_width(card: CardView, size: tuple[int, int], looks: Looks, theme: Theme) -> int:
-    """How wide the picture on a slip is: there is room for it only beside a name on a high slip."""
+def emblem_width(card: CardView, size: tuple[int, int], room: int, looks: Looks, theme: Theme) -> int:
+    """How wide the picture on a slip is: there is room for it only beside a name that can be read all the same."""
+    width = round(size[1] * EMBLEM)
     has_room = size[1] >= theme.px(HIGH) and size[0] >= theme.px(BROAD)
-    return round(size[1] * EMBLEM) if has_room and looks.emblem(card.look) is not None else 0
+    if not has_room or looks.emblem(card.look) is None:
+        return 0
+    return width if any(name.fits for name in written(card, room - width - theme.px(PAD), 0, theme)) else 0
 
 
 class Name(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from game.loading.skins import Skin
 from game.ui.table.animation import Film, beats
 from game.ui.table.attention import HandOver, Note, Pointed, Question
 from game.ui.table.camera import Camera, fit, fit_scale, scales, settled, zoomed
-from game.ui.table.chooser import space_of
+from game.ui.table.chooser import primary, space_of
 from game.ui.table.commands import Press
 from game.ui.table.fanning import Fan
 from game.ui.table.host import Host
@@ -70,6 +70,7 @@ class State:
         self.now: Showing = showing(session, self.seats.sight)
         self.sit_down()
         self.dress(size)
+        self.foresee()
 
     def sit_down(self) -> None:
         """Nothing is pointed at, chosen, said or open yet."""
@@ -82,7 +83,6 @@ class State:
         self.note: Note | None = None
         self.shake = 0
         self.question: Question | None = None
-        self.recap: tuple[str, ...] = ()
         self.hand_over: HandOver | None = None
         self.remark = ""
         self.keys_open = self.lifted = self.log_focused = False
@@ -210,9 +210,11 @@ class State:
         self.make_room()
 
     def foresee(self) -> None:
-        """What the thing pointed at, or chosen by keyboard, would bring."""
+        """What the thing pointed at, or chosen by keyboard, would bring; else what the main button would."""
         before = self.preview
         wanted = (self.focus, *self.pointed_targets) if self.focus_leads else (*self.pointed_targets, self.focus)
+        usual = primary(self.now)
+        wanted = (*wanted, self.button_target(usual.action)) if usual is not None else wanted
         found = (preview_of(self.session, self.now, one) for one in wanted if one is not None)
         self.preview = next((one for one in found if one is not None), None)
         if self.preview != before:
@@ -279,7 +281,7 @@ class State:
     @property
     def modal(self) -> bool:
         """Whether something lies over the table that must be answered first."""
-        return self.question is not None or bool(self.recap) or self.keys_open
+        return self.question is not None or self.keys_open
 
     def spaces_to_see(self) -> Sequence[Rect]:
         """What a box must not cover if it can help it: the chosen piece, and what the preview marks."""

@@ -20,8 +20,14 @@ OPEN_SHARE = 0.28
 LEAST_SHOWN = 0.92
 """How much of the width of a card that lies under another must be seen, for its name to be read."""
 
-SLIP, WIDEST_SLIP, SLIP_GAP, MOST_ROWS = 84, 190, 5, 3
-"""The width that a slip needs for its name, the widest, the gap between two, and the most rows of them."""
+LARGE_HAND = 7
+"""From so many cards on a hand is large: whole cards would lie on each other, and slips need less height."""
+
+LOWEST_WHOLE = 100
+"""In a lower strip there are no whole cards, only slips."""
+
+SLIP, WIDEST_SLIP, OPEN_SLIP, SLIP_GAP, MOST_ROWS = 84, 190, 112, 5, 3
+"""The width that a slip needs for its name, the widest, that of an open card, the gap between two, the most rows."""
 
 
 class CardPlace(msgspec.Struct, frozen=True):
@@ -58,6 +64,11 @@ class StripPlan(msgspec.Struct, frozen=True):
 def has_cards(view: View) -> bool:
     """Whether a title has cards at all."""
     return bool(view.hands or view.open_cards or view.piles)
+
+
+def has_large_hand(view: View) -> bool:
+    """Whether a side holds many cards, which everybody may know."""
+    return any(len(hand.cards) >= LARGE_HAND for hand in view.hands)
 
 
 def hand_of(view: View, side: Side | None) -> HandView | None:
@@ -113,6 +124,8 @@ def laid_open(
     """The open cards at the right end of a room; where the hand needs most of it, they lie over each other."""
     if not cards:
         return ()
+    if room.height < theme.px(LOWEST_WHOLE):
+        return open_slips(cards, room, theme)
     gap = theme.px(GAP)
     wanted = len(cards) * (size[0] + gap) - gap
     left_over = room.width - held * (size[0] + gap) - gap
@@ -123,11 +136,29 @@ def laid_open(
     )
 
 
+def open_slips(cards: Sequence[tuple[Side, CardView]], room: Rect, theme: Theme) -> tuple[CardPlace, ...]:
+    """The open cards as slips in columns of two, the newest column at the right end of a room."""
+    gap, width = theme.px(SLIP_GAP), theme.px(OPEN_SLIP)
+    height = (room.height - gap) // 2
+    columns = -(-len(cards) // 2)
+    left = room.right - columns * (width + gap) + gap
+    return tuple(
+        CardPlace(
+            card,
+            Rect(left + number // 2 * (width + gap), room.y + number % 2 * (height + gap), width, height),
+            side=side,
+        )
+        for number, (side, card) in enumerate(cards)
+    )
+
+
 def hand_places(count: int, room: Rect, size: tuple[int, int], theme: Theme, *, is_open: bool) -> list[Rect]:
     """The places of a hand: side by side, over each other while the names can be read, else as slips in rows."""
     gap = theme.px(GAP)
     fan = fanned(count, room, size, gap)
-    if count < 2 or not is_open or fan.lefts[1] - fan.lefts[0] >= size[0] * LEAST_SHOWN:
+    is_low = room.height < theme.px(LOWEST_WHOLE)
+    can_be_read = count < 2 or fan.lefts[1] - fan.lefts[0] >= size[0] * LEAST_SHOWN
+    if not is_open or (can_be_read and not is_low):
         return [Rect(x, room.y, *size) for x in fan.lefts]
     return slip_places(count, room, theme)
 

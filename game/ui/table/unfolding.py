@@ -1,4 +1,7 @@
-"""When a stack on the table is fanned out: under the pointer, by keyboard, and where the decision asks for it."""
+"""When a stack on the table is fanned out: under the pointer, by keyboard, and where the decision asks for it.
+
+Where a space of the map may be chosen as well nothing opens by itself: the map is to be seen.
+"""
 
 from game.core.actions import Kind, SpaceId, Target
 from game.ui.table.chooser import space_of
@@ -36,10 +39,11 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
         return found
     if state.focus is not None and state.focus.kind is Kind.PIECE:
         return fan_of_decision(seen, now, space_at(state, state.focus), ())
+    if any(target.kind is Kind.SPACE for target in state.now.targets):
+        return None
     subject = space_at(state, state.now.subject)
-    chosen = [space_at(state, target) for target in state.now.targets if target.kind in (Kind.SPACE, Kind.PIECE)]
-    pieces = {space_at(state, target) for target in state.now.targets if target.kind is Kind.PIECE}
-    return fan_of_decision(seen, now, subject, chosen) if subject in pieces else None
+    pieces = [space_at(state, target) for target in state.now.targets if target.kind is Kind.PIECE]
+    return fan_of_decision(seen, now, subject, pieces) if subject in pieces else None
 
 
 def seen_by(state: State) -> Seen:

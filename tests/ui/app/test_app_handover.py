@@ -22,14 +22,14 @@ def test_before_the_curtain_both_look_at_what_has_happened(app: App, player: Pla
     assert app.top is screen
     waiting = screen.table.hand_over
     assert waiting is not None
-    assert waiting.button == "Turn over: hand the table to Blue"
+    assert waiting.button == "Turn over: Blue to the table"
     now = screen.table.state.now
     assert (now.side, now.buttons, now.targets) == (None, (), frozenset())
     assert all(card is None for hand in now.view.hands for card in hand.cards)
     player.press(pygame.K_RETURN)
     assert app.top is screen, "that key was meant for something else"
     hand_on(player, later)
-    assert player.page(CurtainPage).heading == "Hand the table to Blue"
+    assert player.page(CurtainPage).heading == "Blue to the table"
     player.lift_curtain(later)
     assert screen.table.hand_over is None
     assert screen.table.state.now.side == 1
@@ -76,7 +76,7 @@ def test_a_secret_choice_within_a_turn_is_not_called_the_end_of_it(app: App) -> 
     screen = battle_of(app)
     battle = screen.battle
     play_out(screen, 1)
-    assert hand_over(battle, Side(1), app.pop).button == "Turn over: hand the table to Blue"
+    assert hand_over(battle, Side(1), app.pop).button == "Turn over: Blue to the table"
     assert hand_over(battle, Side(0), app.pop).button == "Cover the table"
     assert "Red" in hand_over(battle, Side(0), app.pop).prompt.hint
 

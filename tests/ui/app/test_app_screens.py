@@ -76,7 +76,7 @@ def test_choosing_and_beginning_a_battle(app: App, player: Player, later: Later)
     assert page.chosen.header.name == "The Old Mill"
     player.press(pygame.K_RETURN)
     assert isinstance(app.screens[0], BattleScreen)
-    assert player.page(CurtainPage).heading == "Hand the table to Red"
+    assert player.page(CurtainPage).heading == "Red to the table"
     player.lift_curtain(later)
     assert app.screens == [app.top]
 
@@ -214,7 +214,7 @@ def test_a_battle_is_saved_from_its_first_action_on(app: App, player: Player, la
     app.go_home()
     assert player.buttons()["Continue"] is True
     player.click("Continue")
-    assert player.page(CurtainPage).heading == "Hand the table to Blue"
+    assert player.page(CurtainPage).heading == "Blue to the table"
     assert app.battle is not None
     assert len(app.battle.session.entries) == 1
 

@@ -30,11 +30,10 @@ class Player:
         return type(self.session.decision.step).__name__ if self.session.decision else ""
 
     def sit(self) -> None:
-        """Take the screen when it is wanted, and read the recap."""
+        """Take the screen when it is wanted."""
         side = self.table.needs_curtain()
         if side is not None:
             self.table.seat(side)
-            self.state.recap = ()
 
     def look(self) -> bytes:
         """What is seen."""

@@ -17,12 +17,13 @@ from game.loading.skins import PieceLook, SideSkin, Skin
 from game.ui.table.counters import Counter, Counters, face_of, kept_free
 from game.ui.table.looks import Looks
 from game.ui.table.patches import patched, piece_in
-from game.ui.table.printed_counter import SMALLEST_LETTERS, fitting, is_printed
+from game.ui.table.printed_counter import SMALLEST_LETTERS, fitting, is_printed, joined, lines_of
 from game.ui.theme import Colour, Theme, colour_of
 
 PAPER, DARK, ACCENT, REVERSE = "#f4ecd6", "#402010", "#1030ff", "#c8a080"
 UNIT = PieceView(PieceId(1), Side(0), "foot", SpaceId(0), "First Foot", caption="1 Foot", values=("4",))
 THREE = replace(UNIT, values=("5", "4", "6"))
+FIVE = replace(UNIT, values=("D", "12", "4+3", "E/C", "10"))
 
 
 @pytest.fixture
@@ -70,7 +71,9 @@ def test_a_piece_with_a_caption_or_values_is_printed() -> None:
 
 
 @pytest.mark.parametrize("width", [14, 30, 45, 60, 90, 120])
-@pytest.mark.parametrize("piece", [UNIT, THREE, replace(UNIT, values=()), replace(UNIT, caption="", look="unknown")])
+@pytest.mark.parametrize(
+    "piece", [UNIT, THREE, FIVE, replace(UNIT, values=()), replace(UNIT, caption="", look="unknown")]
+)
 def test_printed_counters_at_every_size(counters: Counters, width: int, piece: PieceView) -> None:
     for changed in (
         piece,
@@ -117,6 +120,32 @@ def test_a_small_counter_drops_the_symbol_before_the_values(counters: Counters) 
     ink = [(x, y) for x, y in pixels(small, colour_of(DARK)) if 6 < x < 26 and 13 < y < 28]
     assert box(ink).height >= 10
     assert pixels(painted(counters, replace(UNIT, values=()), 32), (0, 255, 0))
+
+
+def test_more_than_four_values_stand_in_two_lines() -> None:
+    assert lines_of(THREE.values) == (("5", "4", "6"),)
+    assert lines_of(("D", "5", "3", "1")) == (("D", "5", "3", "1"),)
+    assert lines_of(FIVE.values) == (("D", "12", "4+3"), ("E/C", "10"))
+    assert lines_of(()) == ()
+
+
+def test_a_value_that_a_counter_has_not_is_told_from_the_hyphens() -> None:
+    assert joined(("5", "4", "6")) == "5-4-6"
+    assert joined(("-", "-", "4")) == "- - 4"
+
+
+@pytest.mark.parametrize("width", [40, 60, 90])
+def test_none_of_five_values_is_cut_off(counters: Counters, width: int) -> None:
+    ink = pixels(painted(counters, FIVE, width), colour_of(DARK))
+    beside = {round(width * 0.05), width - 1 - round(width * 0.05)}
+    assert [at for at in ink if at[0] in beside and width * 0.36 < at[1] < width * 0.86] == []
+    assert len([at for at in ink if width * 0.1 < at[0] < width * 0.9 and at[1] > width * 0.5]) > width
+
+
+@pytest.mark.parametrize(("state", "is_dimmed"), [("chosen", False), ("moving", False), ("spent", True), ("", False)])
+def test_a_piece_that_acts_is_not_dimmed_like_one_that_has(counters: Counters, state: str, is_dimmed: bool) -> None:
+    paper = pixels(painted(counters, replace(UNIT, state=state), 60), colour_of(PAPER), near=12)
+    assert (len(paper) < 20) == is_dimmed
 
 
 def test_a_special_value_is_the_first_one_and_only_that(counters: Counters) -> None:

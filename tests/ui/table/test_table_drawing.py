@@ -1,5 +1,6 @@
 """Drawing: counters at every size, markers, cards, dice, and lines, with a skin and without."""
 
+from math import atan2, cos, dist, sin
 from pathlib import Path
 
 import pygame
@@ -10,7 +11,7 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.combat import Chance, CombatReport, Modifier, Preview
 from game.core.hexes import Orientation
 from game.core.title import SideInfo
-from game.core.view import CardView, MarkerView, PieceView
+from game.core.view import CardView, MarkerView, PieceView, View
 from game.loading.skins import DiceLook, LineLook, MarkerLook, PieceLook, SideSkin, Skin
 from game.ui.pictures import Pictures, Wanted, faded, lay, size_of, weighted
 from game.ui.table.camera import Camera
@@ -27,6 +28,7 @@ from game.ui.table.markers import Markers
 from game.ui.table.placing import Laid
 from game.ui.table.plate import Plate
 from game.ui.table.shapes import rounded, star, stroke, tick
+from game.ui.table.stage import Stage
 from game.ui.table.strip import counted
 from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board, web_board
@@ -200,6 +202,24 @@ def test_a_facing_is_an_arrow_on_that_side_of_the_counter(shifted: bool) -> None
     box = surface.get_bounding_rect()
     assert box.left > 110
     assert (box.centery > 105) == shifted
+
+
+@pytest.mark.parametrize(
+    ("facing", "across", "down"), [(0, 1, 1), (1, 0, 1), (2, -1, 1), (3, -1, -1), (4, 0, -1), (5, 1, -1)]
+)
+def test_a_piece_in_a_hex_with_a_flat_top_points_at_the_hexside_it_faces(facing: int, across: int, down: int) -> None:
+    lights = Lights(ground_of(hex_board(), hex_shape((220, 192), 110, columns_shifted=True)), Theme(1.0, None))
+    surface = pygame.Surface((400, 400), pygame.SRCALPHA)
+    middle = lights.ground.centre(0)
+    stage = Stage(View(None, "", ()), Camera(1.0, 200 - round(middle[0]), 200 - round(middle[1])))
+    piece = PieceView(PieceId(1), Side(0), "foot", SpaceId(0), "Foot", facing=facing)
+    lights.facing_in_hex(surface, Laid(piece, 190, 215, 60, 60), stage)
+    box = surface.get_bounding_rect()
+    angle = atan2(box.centery - 200, box.centerx - 200)
+    assert (round(cos(angle)), round(sin(angle) * 1.2)) == (across, down)
+    assert dist(box.center, (200, 200)) == pytest.approx(192 * 0.47, abs=7)
+    lights.facing_in_hex(surface, Laid(replace(piece, facing=-1), 20, 20, 60, 60), stage)
+    assert surface.get_bounding_rect() == box
 
 
 def test_pictures_are_kept_up_to_a_limit(picture: str, monkeypatch: pytest.MonkeyPatch) -> None:

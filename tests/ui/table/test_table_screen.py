@@ -426,15 +426,14 @@ def test_the_table_has_no_use_for_escape_when_nothing_is_open(player: Player) ->
 # Hot seat
 
 
-def test_the_recap_is_read_and_dismissed(player: Player) -> None:
+def test_what_a_player_has_missed_is_told_before_he_takes_the_screen(player: Player) -> None:
     player.click(player.space("B3"))
     player.click(player.space("A3"))
     player.press(pygame.K_RETURN)
+    assert len(player.table.missed(Side(1))) == 2
     player.table.seat(Side(1))
-    assert [len(player.state.recap)] == [2]
-    assert player.look()
-    player.press(pygame.K_RETURN)
-    assert not player.state.recap
+    assert player.table.missed(Side(1)) == ()
+    assert not player.state.modal
 
 
 def with_other_hand(session: Session, side: int) -> Session:

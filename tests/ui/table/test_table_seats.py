@@ -60,23 +60,25 @@ def test_a_picture_for_a_side_shows_its_secrets_without_a_curtain() -> None:
 def test_the_recap_tells_what_the_other_did_since() -> None:
     session = new_session()
     seats = Seats(session)
-    assert seats.seat(RED) == ()
+    assert seats.missed(RED) == ()
+    seats.seat(RED)
     for action in (Action("play", 1), Action("pick", 0), Action("move", 6), Action("end")):
         session.perform(action)
         seats.acted(RED)
-    missed = seats.seat(BLUE)
+    missed = seats.missed(BLUE)
+    seats.seat(BLUE)
     assert [line.sentence for line in missed] == [
         "Reds play card 1 § 1.1.",
         "Piece 0 moves [B3] → [A3] § 2.1.",
     ]
-    assert seats.seat(BLUE) == ()
+    assert seats.missed(BLUE) == ()
 
 
 def test_in_a_game_that_was_opened_again_the_recap_begins_after_the_own_last_action() -> None:
     session = new_session()
     for action in (Action("play", 1), Action("end"), Action("play", 4), Action("end")):
         session.perform(action)
-    missed = Seats(session).seat(RED)
+    missed = Seats(session).missed(RED)
     assert [line.sentence for line in missed] == ["Blues play card 4 § 1.1."]
 
 
