@@ -38,6 +38,7 @@ class Verb(msgspec.Struct, frozen=True):
 
     `label` is written on buttons; `key` is a keyboard short cut (pygame's key name) beside Enter and Tab.
     `takes_back` marks a verb that only reverses an earlier choice (un-order a unit): random play leaves it out.
+    The numbers of a verb with `is_direction` are those of the hexsides: they can be clicked around what is asked about.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Verb(msgspec.Struct, frozen=True):
     label: str
     key: str = ""
     takes_back: bool = False
+    is_direction: bool = False
 
 
 class Action(msgspec.Struct, frozen=True, array_like=True):

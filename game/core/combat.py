@@ -49,7 +49,8 @@ class Preview(msgspec.Struct, frozen=True):
     """What an action would bring, shown before the player commits to it.
 
     Where the defender has a total of his own, `against` and `against_total` are his, and stand in a second column;
-    `headings` are written over the two.
+    `headings` are written over the two. The first modifier is what the others change, and has no sign, unless all
+    `change_roll`.
     """
 
     title: str
@@ -61,13 +62,14 @@ class Preview(msgspec.Struct, frozen=True):
     against: tuple[Modifier, ...] = ()
     against_total: str = ""
     headings: tuple[str, ...] = ()
+    change_roll: bool = False
 
 
 class CombatReport(msgspec.Struct, frozen=True):
     """What a battle panel prints after the dice have fallen.
 
     `against`, `against_total` and `against_faces` are those of the side that `side` fights, where it has any;
-    `headings` are written over the two columns.
+    `headings` are written over the two columns. `change_roll`: see `Preview`.
     """
 
     title: str
@@ -82,6 +84,7 @@ class CombatReport(msgspec.Struct, frozen=True):
     against_total: str = ""
     against_faces: tuple[int, ...] = ()
     headings: tuple[str, ...] = ()
+    change_roll: bool = False
 
 
 def chances_of(

@@ -1,4 +1,4 @@
-"""The battles that are measured: a small one, a crowded one, a long one and one with a drop."""
+"""The battles that are measured: a small one, a crowded one, a long one and one with a drop; and two campaigns."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,6 +17,8 @@ SMALL, CROWDED, LONG, DROP = (
     "memoir44/sainte-mere-eglise",
 )
 BATTLES = (SMALL, CROWDED, LONG, DROP)
+HONG_KONG, ISLAND = "glory_recalled/campaign", "glory_recalled/island"
+CAMPAIGNS = (HONG_KONG, ISLAND)
 
 
 def shipped() -> tuple[Root]:

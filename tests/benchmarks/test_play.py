@@ -3,16 +3,20 @@
 import pytest
 
 from game.core.playout import playout
-from tests.benchmarks.battles import BATTLES, battle, loaded
+from tests.benchmarks.battles import BATTLES, CAMPAIGNS, battle, loaded
 from tests.benchmarks.scale import Benchmark, note_rate
 
 GAMES, ROUNDS = 12, 5
 LIMIT = 20_000
-GOAL, FLOOR = 150_000, 50_000
+BATTLE_RATES = (150_000, 50_000)
+CAMPAIGN_RATES = (50_000, 15_000)
+"""The goal and the floor. An action of a campaign chooses among more pieces, and looks for their ways over the map."""
+
+RATES = [(battle, *BATTLE_RATES) for battle in BATTLES] + [(campaign, *CAMPAIGN_RATES) for campaign in CAMPAIGNS]
 
 
-@pytest.mark.parametrize("scenario", BATTLES)
-def test_random_play(benchmark: Benchmark, scenario: str) -> None:
+@pytest.mark.parametrize(("scenario", "goal", "floor"), RATES)
+def test_random_play(benchmark: Benchmark, scenario: str, goal: int, floor: int) -> None:
     game = battle(scenario)
     games = GAMES if benchmark.enabled else 1
 
@@ -20,4 +24,4 @@ def test_random_play(benchmark: Benchmark, scenario: str) -> None:
         return sum(playout(game, game.title.set_up(game, seed), seed, LIMIT).actions for seed in range(games))
 
     actions = benchmark.pedantic(play, rounds=ROUNDS, warmup_rounds=1)
-    note_rate(benchmark, f"random play, {loaded(scenario).scenario.name}", actions, "actions", goal=GOAL, floor=FLOOR)
+    note_rate(benchmark, f"random play, {loaded(scenario).scenario.name}", actions, "actions", goal=goal, floor=floor)

@@ -16,12 +16,13 @@ from game.ui.table.camera import panned
 from game.ui.table.map_picture import MapPicture
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme
-from tests.benchmarks.battles import CROWDED, begun, loaded, shipped
+from tests.benchmarks.battles import CROWDED, HONG_KONG, begun, loaded, shipped
 from tests.benchmarks.scale import Benchmark, note_time
 
 SIZE = (1920, 1080)
 FRAMES, CLICKS, SEED = 300, 300, 3
 STRIDE = 9
+each_table = pytest.mark.parametrize("scenario", [CROWDED, HONG_KONG])
 
 
 class Still:
@@ -45,30 +46,37 @@ def window() -> Iterator[pygame.Surface]:
     pygame.quit()
 
 
-def skin() -> Skin:
-    """How the battles look."""
-    return load_skin(loaded(CROWDED).title.id, shipped())
+def skin(scenario: str) -> Skin:
+    """How a title looks."""
+    return load_skin(loaded(scenario).title.id, shipped())
 
 
-def laid(session: Session) -> TableScreen:
+def laid(scenario: str, session: Session) -> TableScreen:
     """A table with a battle on it, seen by the side that must decide."""
     side = session.decision.side if session.decision else None
-    return TableScreen(Still(), session, loaded(CROWDED), skin(), size=SIZE, looking=side)
+    return TableScreen(Still(), session, loaded(scenario), skin(scenario), size=SIZE, looking=side)
 
 
-def test_the_picture_of_the_map(benchmark: Benchmark, window: pygame.Surface) -> None:
-    look, camera = skin(), laid(begun(CROWDED, SEED)).state.camera
+def named(scenario: str, what: str) -> str:
+    """What is measured, and on which table."""
+    return f"{what}, {loaded(scenario).scenario.name}"
+
+
+@each_table
+def test_the_picture_of_the_map(benchmark: Benchmark, window: pygame.Surface, scenario: str) -> None:
+    look, camera = skin(scenario), laid(scenario, begun(scenario, SEED)).state.camera
 
     def build() -> None:
-        picture = MapPicture(loaded(CROWDED).map, look, Still().theme)
+        picture = MapPicture(loaded(scenario).map, look, Still().theme)
         picture.draw(window, window.get_rect(), camera, names=True)
 
     benchmark.pedantic(build, rounds=5)
-    note_time(benchmark, "picture of the whole map, built and drawn", goal=250)
+    note_time(benchmark, named(scenario, "picture of the whole map, built and drawn"), goal=250)
 
 
-def test_a_frame_while_panning(benchmark: Benchmark, window: pygame.Surface) -> None:
-    table = laid(begun(CROWDED, SEED))
+@each_table
+def test_a_frame_while_panning(benchmark: Benchmark, window: pygame.Surface, scenario: str) -> None:
+    table = laid(scenario, begun(scenario, SEED))
     state = table.state
     for _ in range(4):
         state.zoom_to(state.camera.scale * 1.25, (SIZE[0] / 2, SIZE[1] / 2))
@@ -80,13 +88,14 @@ def test_a_frame_while_panning(benchmark: Benchmark, window: pygame.Surface) -> 
         table.draw(window)
 
     benchmark.pedantic(pan, rounds=FRAMES, warmup_rounds=FRAMES)
-    note_time(benchmark, "frame while panning at 1920 x 1080", goal=8)
-    note_time(benchmark, "frame while panning at 1920 x 1080", goal=8, percent=99)
+    note_time(benchmark, named(scenario, "frame while panning at 1920 x 1080"), goal=8)
+    note_time(benchmark, named(scenario, "frame while panning at 1920 x 1080"), goal=8, percent=99)
 
 
-def test_from_a_click_to_the_new_picture(benchmark: Benchmark, window: pygame.Surface) -> None:
-    session = begun(CROWDED, SEED)
-    table, chooser = laid(session), Chooser(session.game, SEED)
+@each_table
+def test_from_a_click_to_the_new_picture(benchmark: Benchmark, window: pygame.Surface, scenario: str) -> None:
+    session = begun(scenario, SEED)
+    table, chooser = laid(scenario, session), Chooser(session.game, SEED)
     table.draw(window)
 
     def click() -> None:
@@ -96,15 +105,16 @@ def test_from_a_click_to_the_new_picture(benchmark: Benchmark, window: pygame.Su
         table.draw(window)
 
     benchmark.pedantic(click, rounds=CLICKS)
-    note_time(benchmark, "click to new picture at 1920 x 1080", goal=16)
-    note_time(benchmark, "click to new picture at 1920 x 1080", goal=16, percent=99)
+    note_time(benchmark, named(scenario, "click to new picture at 1920 x 1080"), goal=16)
+    note_time(benchmark, named(scenario, "click to new picture at 1920 x 1080"), goal=16, percent=99)
 
 
-def test_from_the_scenario_to_the_table(benchmark: Benchmark, window: pygame.Surface) -> None:
+@each_table
+def test_from_the_scenario_to_the_table(benchmark: Benchmark, window: pygame.Surface, scenario: str) -> None:
     def lay() -> None:
-        battle = load_scenario(CROWDED, shipped())
+        battle = load_scenario(scenario, shipped())
         session = Session(*new_game(battle, SEED))
-        TableScreen(Still(), session, battle, skin(), size=SIZE).draw(window)
+        TableScreen(Still(), session, battle, skin(scenario), size=SIZE).draw(window)
 
     benchmark.pedantic(lay, rounds=5)
-    note_time(benchmark, "from the scenario to the table", goal=500)
+    note_time(benchmark, named(scenario, "from the scenario to the table"), goal=500)

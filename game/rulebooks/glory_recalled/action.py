@@ -98,7 +98,7 @@ class ChooseAction(GloryChoice, frozen=True):
                 return Result(position, (), (LeaderAction(PieceId(action.target)),))
             case "march":
                 act = march(game, position, position.pieces[action.target].space)
-                position = replace(position, act=act, passes=0)
+                position = replace(position, act=act)
                 return Result(position, (), (activated(position, (action.target,)),))
         position = replace(position, passes=position.passes + 1)
         return Result(position, (Told(f"{game.side_name(position.side)} passes § 5.1."),))
@@ -134,6 +134,7 @@ class LeaderAction(GloryChoice, frozen=True):
 
     rule = "5.1.2"
     is_secret = True
+    is_selection = True
     passes_alone = False
     leader: PieceId
 
@@ -172,6 +173,7 @@ class LayDown(GloryChoice, frozen=True):
 
     rule = "6.6"
     is_secret = True
+    is_selection = True
     passes_alone = False
     leader: PieceId
     to_rally: bool

@@ -27,7 +27,7 @@ def march(game: GloryGame, position: GloryPosition, space: int) -> Activation:
         may_attack=False,
         most=stack_size(game, position, space),
         stack_from=space,
-        takes_decoys=True,
+        is_march=True,
     )
 
 
@@ -97,7 +97,7 @@ def unit_refusal(game: GloryGame, position: GloryPosition, act: Activation, unit
         return Refusal("That unit is not on the map.", act.rule)
     if piece.spent != act.spent:
         return Refusal("Only a spent unit moves again." if act.spent else "That unit is spent this turn.", "5.1.5")
-    if counter.is_decoy and not act.takes_decoys:
+    if counter.is_decoy and not act.is_march:
         return Refusal("A decoy moves only as a stack without a card.", "11.4")
     if act.formations and counter.formation not in act.formations:
         return Refusal("The card does not speak of that unit's formation.", act.rule)

@@ -31,7 +31,7 @@ class Advance(GloryChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who goes."""
-        return Prompt(f"advance into {game.place(battle_of(position).target)}, or stay", "9.5")
+        return Prompt(f"advance into {game.place(battle_of(position).target)}, or stay", "9.5", ADVANCE_HINT)
 
     def candidates(self, game: GloryGame, position: GloryPosition) -> list[int]:
         """The survivors, and the leaders who stood with them, who could still advance."""
@@ -112,3 +112,6 @@ class EndBattle(GloryAutomatic, frozen=True):
 
 
 ADVANCE_OR_NOT = Refusal("Click the units that advance, or stay.", "9.5")
+
+
+ADVANCE_HINT = "'Advance' takes all that can go; click a lit piece to send only that one."

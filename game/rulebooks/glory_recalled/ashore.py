@@ -31,14 +31,10 @@ from game.rulebooks.glory_recalled.position import (
 from game.rulebooks.glory_recalled.standing import leader_in, stacking_refusal, standing, units_in
 
 
-def beachheads(position: GloryPosition) -> int:
-    """How many beachhead markers are on the map."""
-    return sum(bool(marks & BEACHHEAD) for marks in position.marks)
-
-
 def gets_beachhead(game: GloryGame, position: GloryPosition, space: int) -> bool:
     """Whether a beachhead marker is there, or one is left to place (Rules 9.7.5)."""
-    return bool(position.marks[space] & BEACHHEAD) or beachheads(position) < game.numbers.fighting.beachheads
+    placed = sum(bool(marks & BEACHHEAD) for marks in position.marks)
+    return bool(position.marks[space] & BEACHHEAD) or placed < game.numbers.fighting.beachheads
 
 
 def room_ashore(game: GloryGame, position: GloryPosition, space: int) -> int:
@@ -62,6 +58,9 @@ def shore_refusal(game: GloryGame, position: GloryPosition, space: int, sent: tu
         return Refusal(f"{game.place(space)} is no target of that landing box.", "9.7.4")
     if room_ashore(game, position, space) <= 0:
         return Refusal(f"{game.place(space)} has no room for more units.", "8.0")
+    units = [piece for piece in aboard(game, position) if not game.is_leader(piece)]
+    if standing(game, position).sides[space] == BRITISH and all(position.pieces[unit].disrupted for unit in units):
+        return UNABLE
     return None
 
 
@@ -85,14 +84,14 @@ class Assault(GloryChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Where."""
-        return Prompt(f"choose where to land from {game.place(position.box)}, or stop", "9.7.4")
+        return Prompt(f"choose where to land from {game.place(position.box)}, or stop", "9.7.4", SHORE_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """The box's other targets while fresh units are aboard, and to stop."""
         if all(game.is_leader(piece) for piece in aboard(game, position)):
             return ()
-        shores = game.places[position.box].targets
-        found = [space for space in shores if shore_refusal(game, position, space, self.sent) is None]
+        targets = game.places[position.box].targets
+        found = [space for space in targets if shore_refusal(game, position, space, self.sent) is None]
         return [*(Action("land_at", space) for space in found), Action("end_landing")] if found else ()
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
@@ -136,7 +135,7 @@ class LandAt(GloryChoice, frozen=True):
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who."""
         most = group_size(game, position, self.target)
-        return Prompt(f"choose up to {most} units to land in {game.place(self.target)}", "9.7.4")
+        return Prompt(f"choose up to {most} units to land in {game.place(self.target)}", "9.7.4", LAND_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Pieces aboard, to land with those chosen, or to choose another shore."""
@@ -158,7 +157,7 @@ class LandAt(GloryChoice, frozen=True):
             return Refusal("Only fresh pieces in the loaded box land.", "9.7.4")
         is_defended = standing(game, position).sides[self.target] == BRITISH
         if is_defended and position.pieces[piece].disrupted:
-            return Refusal("A disrupted unit does not fight its way ashore.", "9.1.1")
+            return UNABLE
         if game.is_leader(piece):
             is_taken = leader_in(game, position, self.target, JAPANESE) >= 0
             return Refusal("A space holds only one leader.", "8.0") if is_taken else None
@@ -205,9 +204,12 @@ class LandAt(GloryChoice, frozen=True):
     def preview(self, game: GloryGame, position: GloryPosition, action: Action) -> Preview | None:
         """The odds without cards."""
         is_defended = standing(game, position).sides[self.target] == BRITISH
-        if action.verb != "land_now" or not is_defended:
+        if action.verb not in ("land_now", "assign") or not is_defended:
             return None
-        return combat_preview(game, replace(position, battle=self.battle(game, position)))
+        landing = self if action.verb == "land_now" else replace(self, chosen=(*self.chosen, action.target))
+        if not landing.units(game):
+            return None
+        return combat_preview(game, replace(position, battle=landing.battle(game, position)))
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target:
         """The shore."""
@@ -242,4 +244,7 @@ def marked_ashore(game: GloryGame, position: GloryPosition, space: int) -> Chang
     return with_mark(position, space, BEACHHEAD, present=True), (event,)
 
 
+UNABLE = Refusal("A disrupted unit does not fight its way ashore.", "9.1.1")
 WHO_LANDS = Refusal("Click lit units in the box, then land.", "9.7.4")
+SHORE_HINT = "A shore where the enemy stands must be fought for. Several groups may land, one after the other."
+LAND_HINT = "Click the pieces that land here together; a leader may come along."

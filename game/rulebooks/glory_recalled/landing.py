@@ -93,7 +93,7 @@ class ChooseBox(GloryChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Which box."""
-        return Prompt("choose the landing box of the assault", "9.7.1")
+        return Prompt("choose the landing box of the assault", "9.7.1", BOX_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """The boxes that are open."""
@@ -122,7 +122,9 @@ class Load(GloryChoice, frozen=True):
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who goes aboard."""
         aboard = len(units_in(game, position, position.box, JAPANESE))
-        return Prompt(f"load {game.place(position.box)} ({aboard} of {fleet(game, self.card).units} units)", "9.7.2")
+        return Prompt(
+            f"load {game.place(position.box)} ({aboard} of {fleet(game, self.card).units} units)", "9.7.2", LOAD_HINT
+        )
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Pieces that can go aboard, and to set sail."""
@@ -157,3 +159,5 @@ class Load(GloryChoice, frozen=True):
 
 
 ABOARD = Refusal("Click lit units to load them, then set sail.", "9.7.2")
+BOX_HINT = "From a box one lands only on the shores to which its arrows lead."
+LOAD_HINT = "Click lit pieces to take them aboard, then set sail. What lies in the box is aboard already."

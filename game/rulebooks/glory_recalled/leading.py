@@ -24,7 +24,7 @@ class MoveLeader(GloryChoice, frozen=True):
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Where to."""
         mp = game.numbers.moving.leader
-        return Prompt(f"move {game.piece_name(self.leader)} (up to {mp} MPs), or let him stay", "5.1.3")
+        return Prompt(f"move {game.piece_name(self.leader)} (up to {mp} MPs), or let him stay", "5.1.3", RALLY_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Every space he can reach, or to stay."""
@@ -110,3 +110,6 @@ class Rally(GloryChoice, frozen=True):
 
 
 RALLY_OR_NOT = Refusal("Click a lit disrupted unit, or rally no more.", "5.1.3")
+
+
+RALLY_HINT = "Then up to two disrupted units within one space of him are rallied."

@@ -18,6 +18,7 @@ from game.rulebooks.glory_recalled.activation import (
 )
 from game.rulebooks.glory_recalled.attack import DeclareAttack, attack_refusal, targets_of
 from game.rulebooks.glory_recalled.concealment import own_piece, scouted, space_pointed_at
+from game.rulebooks.glory_recalled.events import Told
 from game.rulebooks.glory_recalled.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.journeys import moved
 from game.rulebooks.glory_recalled.lone_leaders import lone_leader_steps
@@ -52,7 +53,8 @@ class Activated(GloryChoice, frozen=True):
         attack = " or attack" if act_of(position).may_attack else ""
         who = game.listed(self.group)
         hint = MOVE_HINT if self.has_goals(game, position) else NOWHERE_HINT
-        return Prompt(f"move {who}{attack} ({self.mp(position)} MPs left)", act_of(position).rule, hint)
+        mp = self.mp(position)
+        return Prompt(f"move {who}{attack} ({mp} MP{'' if mp == 1 else 's'} left)", act_of(position).rule, hint)
 
     def mp(self, position: GloryPosition) -> int:
         """The MPs that all of the group still have."""
@@ -137,7 +139,7 @@ class Activated(GloryChoice, frozen=True):
                 return self.go(game, position, action.target)
             case "attack":
                 return Result(position, (), (self.attack_on(game, action.target), Regroup(self.group)))
-        return Result(replace(position, act=None))
+        return ended(game, position)
 
     def attack_on(self, game: GloryGame, space: int) -> DeclareAttack:
         """The attack of the group on a space."""
@@ -149,14 +151,14 @@ class Activated(GloryChoice, frozen=True):
 
     def whole_stack(self, game: GloryGame, position: GloryPosition) -> Result:
         """Pick up all that can act together, but no more than can go on somewhere."""
-        step = self
-        for piece in self.joining(game, position):
+        step, joining = self, self.joining(game, position)
+        for piece in joining:
             fuller = replace(step, group=(*step.group, piece))
             if piece not in step.joining(game, position):
                 continue
             if fuller.has_goals(game, position) or not step.has_goals(game, position):
                 step = fuller
-        return Result(position, (), (step,))
+        return self.held(position, step.group if step is not self else (*self.group, joining[0]))
 
     def has_goals(self, game: GloryGame, position: GloryPosition) -> bool:
         """Whether the group can go on to any space, or attack one."""
@@ -187,7 +189,11 @@ class Activated(GloryChoice, frozen=True):
         route = ways_of(game, position, self.group, self.mp(position))[action.target]
         marks = tuple(Mark(space, str(number), Tone.NEUTRAL) for number, space in enumerate(route.path[1:], 1))
         by = " by way of " + ", ".join(game.place(space) for space in route.path[1:-1]) if route.path[2:] else ""
-        return Preview(f"Move to {game.place(action.target)}{by}", total=f"{route.cost} MPs", marks=marks)
+        return Preview(
+            f"Move to {game.place(action.target)}{by}",
+            total=f"{route.cost} MP{'' if route.cost == 1 else 's'}",
+            marks=marks,
+        )
 
     def warning(self, game: GloryGame, position: GloryPosition, action: Action) -> str:
         """To end an action in which nothing has moved can hardly be meant."""
@@ -205,6 +211,16 @@ class Activated(GloryChoice, frozen=True):
     def subject(self, game: GloryGame, position: GloryPosition) -> Target | None:
         """The piece picked up."""
         return Target(Kind.PIECE, self.group[0]) if self.group else None
+
+
+def ended(game: GloryGame, position: GloryPosition) -> Result:
+    """The action is over; a march in which nobody has moved is a pass (Rules 5.1)."""
+    act = act_of(position)
+    position = replace(position, act=None)
+    if act.is_march and not act.movers:
+        told = Told(f"{game.side_name(act.side)} passes § 5.1.")
+        return Result(replace(position, passes=position.passes + 1), (told,))
+    return Result(replace(position, passes=0))
 
 
 class ActivatedUnseen(Activated, frozen=True):

@@ -164,7 +164,7 @@ class Fortify(GloryChoice, frozen=True):
 
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Where."""
-        return Prompt(f"place a fortified marker ({position.fortifications} left)", "3.3")
+        return Prompt(f"place a fortified marker ({position.fortifications} left)", "3.3", FORTIFY_HINT)
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """British spaces without one."""
@@ -202,4 +202,5 @@ class Fortify(GloryChoice, frozen=True):
 
 
 PICK = Refusal("Choose a piece beside the map, then a lit space.", "3.3")
+FORTIFY_HINT = "Click a lit space. Its defenders add 5 in the place of the terrain bonus."
 SET_UP_HINT = "Click a piece in the tray, then a lit space. 'Place the rest' uses the historical places."

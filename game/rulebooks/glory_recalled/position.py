@@ -45,8 +45,8 @@ class Activation(msgspec.Struct, frozen=True):
     """What one action sets in motion.
 
     most: units that may still be activated. stack_from: the one space that all must start in, or NO_STACK_YET, or
-    ANYWHERE. near: all must start within one space of this one (-1: anywhere). guide:
-    whether a leader may still go along with a stack (Rules 6.4). takes_decoys: decoys may move (Rules 11.4).
+    ANYWHERE. near: all must start within one space of this one (-1: anywhere). guide: whether a leader may still go
+    along with a stack (Rules 6.4). is_march: a stack moves without a card, and decoys may move too (Rules 5.1.4, 11.4).
     """
 
     rule: str
@@ -61,7 +61,7 @@ class Activation(msgspec.Struct, frozen=True):
     guide: bool = False
     spent: bool = False
     night: bool = False
-    takes_decoys: bool = False
+    is_march: bool = False
     movers: tuple[Mover, ...] = ()
 
 

@@ -81,7 +81,7 @@ class Activate(Row, frozen=True, kw_only=True):
     """Units that a card moves (Rules 6.4, 6.10, 6.11); without formations, units of any.
 
     one_stack: all start in one space. spent: spent units instead of fresh ones. night: the attack ignores the
-    terrain bonus, and nobody supports it with cards.
+    terrain bonus, and nobody plays cards that add CS.
     """
 
     formations: tuple[str, ...] = ()

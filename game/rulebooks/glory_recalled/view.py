@@ -165,9 +165,9 @@ def markers(game: GloryGame, position: GloryPosition, viewer: Side | None) -> tu
 
 
 def hand(game: GloryGame, position: GloryPosition, side: Side, viewer: Side | None) -> HandView:
-    """A hand: the owner sees the faces, everybody else only how many cards it has."""
-    cards = position.hands[side]
-    return HandView(side, tuple(card_view(game, card) if viewer == side else None for card in cards))
+    """A hand: its owner sees the faces after the set-up (Rules 3.5), everybody else only how many cards it has."""
+    is_open = viewer == side and position.turn
+    return HandView(side, tuple(card_view(game, card) if is_open else None for card in position.hands[side]))
 
 
 def card_view(game: GloryGame, number: int) -> CardView:
@@ -220,7 +220,7 @@ def japanese_lines(game: GloryGame, position: GloryPosition) -> tuple[str, ...]:
         goal = f"{points(abs(lead))} VP {'ahead' if lead > 0 else 'behind'}"
     else:
         goal = "the Kowloon Event is still to come"
-    return (f"{taken} conquered, {guns} batteries destroyed", goal)
+    return (f"{taken} conquered, {guns} {'battery' if guns == 1 else 'batteries'} destroyed", goal)
 
 
 def trays(game: GloryGame, position: GloryPosition, viewer: Side | None) -> tuple[TrayView, ...]:

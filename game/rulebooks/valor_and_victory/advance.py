@@ -11,8 +11,8 @@ from game.rulebooks.valor_and_victory.assault import (
     Melee,
     assault_refusal,
     assault_spaces,
+    chance_to_take,
     foresee_assault,
-    kill_number,
 )
 from game.rulebooks.valor_and_victory.battlefield import Way
 from game.rulebooks.valor_and_victory.entering import dangers, put
@@ -33,12 +33,21 @@ from game.rulebooks.valor_and_victory.position import (
 )
 from game.rulebooks.valor_and_victory.scenario import FACINGS
 from game.rulebooks.valor_and_victory.snipers import sniper_found
-from game.rulebooks.valor_and_victory.stand import is_enemy_at, kind_of, may_end, stacking_refusal, units_at
+from game.rulebooks.valor_and_victory.stand import (
+    called,
+    is_enemy_at,
+    kind_of,
+    may_end,
+    stacking_refusal,
+    the,
+    units_at,
+)
 from game.rulebooks.valor_and_victory.targets import can_add_grenades, can_add_satchel
 from game.rulebooks.valor_and_victory.transport import turned
 from game.rulebooks.valor_and_victory.victory import judge_places
 
 FAR = 99
+MARKS = "The marks give the chance to take the hex. Click other units in the hex that assault with it."
 
 
 class Advance(FightChoice, frozen=True):
@@ -56,6 +65,12 @@ class Advance(FightChoice, frozen=True):
         """Units that can still do something."""
         found = [Action("advance_unit", n) for n in game.own[position.side] if can_advance(game, position, n)]
         return [*found, Action("end_advance")] if found else ()
+
+    def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
+        """Ask before giving up advances and assaults."""
+        left = sum(each.verb == "advance_unit" for each in self.legal(game, position))
+        words = f"{left} unit{'s' * (left > 1)} can still advance or assault. End the phase?"
+        return words if action.verb == "end_advance" else ""
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not this unit."""
@@ -113,10 +128,12 @@ class AdvanceUnits(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Where."""
-        name = kind_of(game, position, self.units[0]).name
+        name = called(game, position, self.units[0])
         if len(self.units) > 1:
-            return Prompt(f"assault with {len(self.units)} units: choose the hex", "15.1")
-        return Prompt(f"{name}: choose a hex to advance into or to assault", "5.35")
+            return Prompt(f"assault with {len(self.units)} units: choose the hex", "15.1", MARKS)
+        if not assault_spaces(game, position, self.units):
+            return Prompt(f"{name}: choose a hex to advance into", "5.35")
+        return Prompt(f"{name}: choose a hex to advance into or to assault", "5.35", MARKS)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Hexes to advance into, hexes to assault, others that join, turns."""
@@ -192,7 +209,7 @@ class AdvanceUnits(FightChoice, frozen=True):
 
     def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """A facing."""
-        return f"Turn to face {FACINGS[action.target]}" if action.verb == "face" else ""
+        return f"Turn {FACINGS[action.target]}" if action.verb == "face" else ""
 
     def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
         """The odds of an assault."""
@@ -201,11 +218,11 @@ class AdvanceUnits(FightChoice, frozen=True):
         return foresee_assault(game, position, Melee(self.units, SpaceId(action.target), self.grenades, self.satchel))
 
     def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
-        """The kill numbers."""
+        """How likely each hex is taken."""
         found = []
         for space in assault_spaces(game, position, self.units):
             melee = Melee(self.units, SpaceId(space), self.grenades, self.satchel)
-            found.append(Mark(SpaceId(space), f"≤ {kill_number(game, position, melee)}", Tone.GOOD))
+            found.append(Mark(SpaceId(space), f"{chance_to_take(game, position, melee):.0%}", Tone.GOOD))
         return tuple(found)
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
@@ -249,7 +266,7 @@ class TurnOnce(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Turn or not."""
-        return Prompt(f"turn the {kind_of(game, position, self.unit).name} one hexside, or not", "7.5")
+        return Prompt(f"turn {the(game, position, self.unit)} one hexside, or not", "7.5")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Left, right, or not at all."""
@@ -267,7 +284,7 @@ class TurnOnce(FightChoice, frozen=True):
 
     def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """A facing."""
-        return f"Turn to face {FACINGS[action.target]}" if action.verb == "face" else ""
+        return f"Turn {FACINGS[action.target]}" if action.verb == "face" else ""
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The piece."""

@@ -6,11 +6,12 @@ from game.core.actions import Kind, Refusal, Target
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.position import NOBODY, PINNED, ValorPosition
 from game.rulebooks.valor_and_victory.sight import sight
-from game.rulebooks.valor_and_victory.stand import kind_of, riders_of, stand, units_at
-from game.rulebooks.valor_and_victory.strength import firepower, mortar_of
+from game.rulebooks.valor_and_victory.stand import kind_of, riders_of, units_at
+from game.rulebooks.valor_and_victory.strength import firepower
 from game.rulebooks.valor_and_victory.targets import (
     DIRECT,
     MORTARS,
+    anti_tank_firer,
     anti_tank_targets,
     can_fire_smoke,
     direct_targets,
@@ -18,6 +19,7 @@ from game.rulebooks.valor_and_victory.targets import (
     mortar_targets,
     shoots_together,
 )
+from game.rulebooks.valor_and_victory.whereabouts import stand
 
 
 class Group(Protocol):
@@ -42,7 +44,7 @@ class Group(Protocol):
 def space_targets(game: ValorGame, position: ValorPosition, group: Group) -> list[int]:
     """The hexes that a group may attack with anti-personnel fire."""
     if group.how == MORTARS:
-        return mortar_targets(game, position, group.units)
+        return list(mortar_targets(game, position, group.units))
     if group.how != DIRECT or group.is_final:
         return []
     found = direct_targets(game, position, group.units)
@@ -91,13 +93,13 @@ def can_join(game: ValorGame, position: ValorPosition, group: Group, number: int
     """Whether a unit would leave the group a target if it joined it."""
     is_leader = kind_of(game, position, number).is_leader
     if group.how == MORTARS:
-        return mortar_of(game, position, number) is not None and bool(
-            mortar_targets(game, position, (*group.units, number))
-        )
+        return any(True for _ in mortar_targets(game, position, (*group.units, number)))
     for space in space_targets(game, position, group):
         if is_leader or firepower(game, position, number, space).total:
             return True
-    return is_leader and shoots_together(game, position, group.units[0]) and bool(piece_targets(game, position, group))
+    has_firer = anti_tank_firer(game, position, (*group.units, number)) != NOBODY
+    helps = is_leader and has_firer and shoots_together(game, position, group.units[0])
+    return helps and bool(piece_targets(game, position, group))
 
 
 def may_smoke(game: ValorGame, position: ValorPosition, group: Group) -> bool:
@@ -117,6 +119,8 @@ def group_refusal(game: ValorGame, position: ValorPosition, group: Group, target
         if game.sides_of[target.number] == group.side:
             refused = firer_refusal(game, position, group.side, target.number)
             return refused or Refusal("Only units of one hex fire as a group, and each must add to it.", "13.3")
+        if position.units[target.number].space < 0:
+            return Refusal("That unit is not on the map.", "13.2")
         return target_refusal(game, position, group, position.units[target.number].space, target.number)
     if target.kind is Kind.SPACE:
         return target_refusal(game, position, group, target.number)

@@ -124,6 +124,11 @@ def kill_number(game: ValorGame, position: ValorPosition, melee: Melee) -> int:
     return number + sum(each.amount for each in changes) - sum(m.amount for m in melee_modifiers(game, position, melee))
 
 
+def chance_to_take(game: ValorGame, position: ValorPosition, melee: Melee) -> float:
+    """How likely the hex is taken; without unpinned defenders it falls without a roll (Rules 15.5)."""
+    return at_most(kill_number(game, position, melee)) if defenders(game, position, melee.space) else 1.0
+
+
 def price(game: ValorGame, position: ValorPosition, melee: Melee) -> int:
     """The casualty points that the attackers take in any case (Rules 15.8)."""
     start = position.units[melee.units[0]].space
@@ -139,17 +144,18 @@ def foresee_assault(game: ValorGame, position: ValorPosition, melee: Melee) -> P
     if not defenders(game, position, melee.space):
         return Preview(f"Assault of {place}", notes=("Only pinned defenders: the hex falls without a roll § 15.5.",))
     mine, yours = strengths(game, position, melee)
-    share = at_most(kill_number(game, position, melee))
-    column = odds_of(game, position, melee)
+    share = chance_to_take(game, position, melee)
+    column, cost = odds_of(game, position, melee), price(game, position, melee)
     notes = (
         *(f"{part.amount} {part.reason}" for part in mine),
         "against",
         *(f"{part.amount} {part.reason}" for part in yours),
-        f"You take {price(game, position, melee)} casualty points if it succeeds, more if not § 15.8.",
+        f"It costs the attackers {cost} casualty point{'s' * (cost != 1)} if it succeeds, more if not § 15.8.",
     )
     return Preview(
         title=f"Assault of {place} at {ODDS[column]}: {game.combat.kill_numbers[column]} or less",
         modifiers=(*melee_modifiers(game, position, melee), *number_modifiers(game, position, melee)),
+        change_roll=True,
         total=f"natural {kill_number(game, position, melee)} or less",
         chances=(Chance("taken", share, Tone.GOOD), Chance("repulsed", 1.0 - share, Tone.BAD)),
         notes=notes,

@@ -182,9 +182,9 @@ def armour_met(game: ValorGame, position: ValorPosition, attack: Attack) -> str:
     return FRONT if seen.front >> unit.facing & 1 else REAR
 
 
-def fire_chances(game: ValorGame, row: int, net: int) -> dict[int, float]:
-    """How likely each number of casualty points is."""
-    found = chances_of(2, DIE, lambda faces: points_for(game, row, natural(faces) + net))
+def fire_chances(game: ValorGame, row: int, net: int, factor: int = 1) -> dict[int, float]:
+    """How likely each number of casualty points is; shells that burst in trees double them (Rules 10.5)."""
+    found = chances_of(2, DIE, lambda faces: factor * points_for(game, row, natural(faces) + net))
     return dict(sorted(found.items(), reverse=True))
 
 

@@ -28,8 +28,8 @@ from game.rulebooks.valor_and_victory.debt import (
 from game.rulebooks.valor_and_victory.events import Rolled, Told
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.losses import Change, eliminate, immobilize, pin, reduce_squad
-from game.rulebooks.valor_and_victory.position import PINNED, VALOROUS, FightChoice, Result, ValorPosition
-from game.rulebooks.valor_and_victory.stand import kind_of, riders_of
+from game.rulebooks.valor_and_victory.position import IMMOBILE, PINNED, VALOROUS, FightChoice, Result, ValorPosition
+from game.rulebooks.valor_and_victory.stand import called, kind_of, riders_of, the
 
 WORDS = {
     PIN: "Pin",
@@ -135,8 +135,8 @@ class ChooseLoss(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Which unit, and how many points are left."""
-        name = kind_of(game, position, self.unit).name
-        return Prompt(f"choose the loss of the {name} ({self.debt.left} casualty points left)", "14.6")
+        left = f"{self.debt.left} casualty point{'s' * (self.debt.left != 1)} left"
+        return Prompt(f"choose the loss of {the(game, position, self.unit)} ({left})", "14.6")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Its losses."""
@@ -192,7 +192,7 @@ def take_loss(game: ValorGame, position: ValorPosition, debtor: Debtor, verb: st
     if verb == ELIMINATE:
         return eliminate(game, position, number)
     if verb == DROP:
-        return position, (Told(f"{kind_of(game, position, number).name} drops the first point § 14.65."),)
+        return position, (Told(f"{called(game, position, number)} drops the first point § 14.65."),)
     return survive(game, position, number, price) if verb == SURVIVE else strain(game, position, number, price)
 
 
@@ -209,6 +209,8 @@ def survive(game: ValorGame, position: ValorPosition, number: int, price: int) -
 
 def strain(game: ValorGame, position: ValorPosition, number: int, price: int) -> Change:
     """Points on an AFV may immobilize it (Rules 15.10)."""
+    if position.units[number].flags & IMMOBILE:
+        return position, ()
     if price == len(STRAINS):
         return immobilize(game, position, number)
     kind = kind_of(game, position, number)
@@ -248,4 +250,5 @@ def debtor(game: ValorGame, position: ValorPosition, number: int, source: int, *
         tests=not kind.is_infantry,
         may_drop=bool(unit.flags & VALOROUS) or is_shielded(game, position, number, source),
         is_afv=in_assault and kind.is_afv,
+        cargo=sum(kind_of(game, position, n).loss for n in riders_of(game, position, number)),
     )

@@ -6,8 +6,8 @@ from game.core.board import Board
 from game.core.hexes import Orientation
 from game.core.title import Problem
 from game.rulebooks.valor_and_victory.battlefield import Battlefield, make_battlefield
-from game.rulebooks.valor_and_victory.scenario import Area, Scenario
-from game.rulebooks.valor_and_victory.tables import Tables, UnitType
+from game.rulebooks.valor_and_victory.scenario import Area, Condition, Part, Scenario
+from game.rulebooks.valor_and_victory.tables import Tables, UnitType, Weapon
 
 Path = tuple[str | int, ...]
 SIDES = ("allies", "axis")
@@ -29,6 +29,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         *area_problems(scenario, field),
         *force_problems(scenario, field, types),
         *rider_problems(scenario, types),
+        *gear_problems(scenario, types, tables.weapons | scenario.weapon_types),
         *victory_problems(scenario),
     ]
 
@@ -81,14 +82,22 @@ def entries(scenario: Scenario) -> Iterator[tuple[Path, str, str]]:
                 yield (*path, "aboard", k), rider.type, rider.weapon
 
 
+def demands(scenario: Scenario) -> Iterator[tuple[Path, Condition | Part]]:
+    """Everything that the conditions of victory ask for, with its place in the file."""
+    for number, row in enumerate(scenario.victory.conditions):
+        path: Path = ("victory", "conditions", number)
+        yield path, row
+        yield from (((*path, "also", place), part) for place, part in enumerate(row.also))
+
+
 def areas(scenario: Scenario) -> Iterator[tuple[Path, Area]]:
     """Every area of a scenario with its place in the file."""
     for number, force in enumerate(scenario.forces):
         yield ("forces", number, "area"), force.area
     for number, entry in enumerate(scenario.works):
         yield ("works", number, "area"), entry.area
-    for number, row in enumerate(scenario.victory.conditions):
-        yield ("victory", "conditions", number, "area"), row.area
+    for path, part in demands(scenario):
+        yield (*path, "area"), part.area
     for number, goal in enumerate(scenario.victory.objectives):
         yield ("victory", "objectives", number, "area"), goal.area
 
@@ -111,8 +120,7 @@ def area_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
     """Areas that hold no hex, where one is needed."""
     needed = [("forces", n, "area") for n, f in enumerate(scenario.forces) if any(not e.at for e in f.units)]
     needed += [("works", n, "area") for n, w in enumerate(scenario.works) if w.count]
-    rows = scenario.victory.conditions
-    needed += [("victory", "conditions", n, "area") for n, row in enumerate(rows) if row.kind != "losses"]  # type: ignore[misc]
+    needed += [(*path, "area") for path, row in demands(scenario) if row.kind != "losses"]  # type: ignore[misc]
     needed += [("victory", "objectives", n, "area") for n, _ in enumerate(scenario.victory.objectives)]  # type: ignore[misc]
     for path, area in areas(scenario):
         if path in needed and not field.area(area):
@@ -162,13 +170,25 @@ def rider_problems(scenario: Scenario, types: dict[str, UnitType]) -> Iterator[P
                 yield Problem(path, "a vehicle cannot be carried")
 
 
+def gear_problems(scenario: Scenario, types: dict[str, UnitType], weapons: dict[str, Weapon]) -> Iterator[Problem]:
+    """Weapons that their carriers cannot carry (Rules 12.1), and caves of others than the Japanese (Rules 20.6)."""
+    for path, kind, weapon in entries(scenario):
+        if weapon and types[kind].sort not in ("squad", "half_squad", "leader"):
+            yield Problem((*path, "weapon"), "only infantry carries a support weapon")
+        elif weapon and types[kind].sort == "leader" and weapons[weapon].weight == "heavy":
+            yield Problem((*path, "weapon"), "a leader carries no heavy weapon")
+    for number, entry in enumerate(scenario.works):
+        if entry.type == "caves" and getattr(scenario.nations, entry.side) != "japanese":
+            yield Problem(("works", number, "type"), "only the Japanese have caves")
+
+
 def victory_problems(scenario: Scenario) -> Iterator[Problem]:
     """Fights that nobody can win."""
     victory = scenario.victory
     if not (victory.conditions or victory.objectives or victory.losses) and victory.otherwise == "draw":
         yield Problem(("victory",), "nobody can win: there are no conditions, objectives or points")
-    for number, row in enumerate(victory.conditions):
+    for path, row in demands(scenario):
         if row.needed < 1:
-            yield Problem(("victory", "conditions", number, "needed"), "at least one unit must be needed")
+            yield Problem((*path, "needed"), "at least one unit must be needed")
         if not 1 <= row.percent <= 100:
-            yield Problem(("victory", "conditions", number, "percent"), "a percentage is 1 to 100")
+            yield Problem((*path, "percent"), "a percentage is 1 to 100")

@@ -23,7 +23,7 @@ from game.rulebooks.valor_and_victory.position import (
     flagged,
     with_units,
 )
-from game.rulebooks.valor_and_victory.stand import fits, kind_of, leaders_at, units_at
+from game.rulebooks.valor_and_victory.stand import called, fits, kind_of, leaders_at, units_at
 
 
 def recover(game: ValorGame, position: ValorPosition) -> Result:
@@ -33,7 +33,7 @@ def recover(game: ValorGame, position: ValorPosition) -> Result:
     position = flagged(position, own, off=PINNED | ACTED)
     if not pinned:
         return Result(position)
-    names = ", ".join(kind_of(game, position, n).name for n in pinned)
+    names = ", ".join(called(game, position, n) for n in pinned)
     return Result(position, (Told(f"{names}: recovered § 5.31."),))
 
 
@@ -76,7 +76,7 @@ class CommandUnit(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """With whom."""
-        name = kind_of(game, position, self.unit).name
+        name = called(game, position, self.unit)
         return Prompt(f"{name}: click a unit to exchange weapons with, or split or combine", "12.4")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:

@@ -5,6 +5,7 @@ worked out by the same functions.
 """
 
 import msgspec
+from msgspec.structs import replace
 
 PIN, REDUCE, REDUCE_AND_PIN, ELIMINATE, SURVIVE, DROP = (
     "pin", "reduce", "reduce_and_pin", "eliminate", "survive", "drop_point",
@@ -13,17 +14,23 @@ NOBODY = -1
 STRAINS = ("strain_1", "strain_2", "strain_3")
 """Points put on an AFV after a failed close assault, so many of them (Rules 15.10)."""
 
-DAMAGE = {PIN: 2, REDUCE: 0, REDUCE_AND_PIN: 2, ELIMINATE: 1, SURVIVE: 5, DROP: 0} | dict(
-    zip(STRAINS, (4, 8, 16), strict=True)
-)
+DAMAGE = {PIN: 2, REDUCE: 0, REDUCE_AND_PIN: 2, ELIMINATE: 1, DROP: 0}
 """How much a loss hurts beside the casualty rating it costs, for the cheapest way."""
+
+RATING_HURTS, IMMOBILE_HURTS = 40, 100
+"""How much a point of casualty rating hurts: more than to pin all that can stand in a hex; and an immobilized AFV."""
+
+FACES = 6
+STRAIN_FACES = dict(zip(STRAINS, (1, 2, FACES), strict=True))
+"""With how many faces of a die points on an AFV immobilize it (Rules 15.10)."""
 
 
 class Debtor(msgspec.Struct, frozen=True, array_like=True):
     """A unit that may pay.
 
     difference: what reducing pays (0: cannot be reduced). is_optional: a passenger. tests: a soft vehicle or Gun.
-    may_drop: it may drop the first point. is_afv: it can only be immobilized (Rules 15.10).
+    may_drop: it may drop the first point. is_afv: it can only be immobilized (Rules 15.10). cargo: the casualty ratings
+    of what is lost with it (Rules 8.4).
     """
 
     number: int
@@ -34,6 +41,7 @@ class Debtor(msgspec.Struct, frozen=True, array_like=True):
     tests: bool = False
     may_drop: bool = False
     is_afv: bool = False
+    cargo: int = 0
 
     @property
     def most(self) -> int:
@@ -83,7 +91,7 @@ def options(debt: Debt, debtor: Debtor) -> dict[str, int]:
     if debt.left <= 0 or (debt.first != NOBODY and debt.first != debtor.number):
         return {}
     found = {verb: price for verb, price in prices(debt, debtor).items() if may_pay(debt, debtor, verb, price)}
-    return {verb: price for verb, price in found.items() if not wastes(debt, verb, price)} or found
+    return {verb: price for verb, price in found.items() if not wastes(debt, debtor, verb, price)} or found
 
 
 def may_pay(debt: Debt, debtor: Debtor, verb: str, price: int) -> bool:
@@ -105,22 +113,25 @@ def may_pay(debt: Debt, debtor: Debtor, verb: str, price: int) -> bool:
     return takes_all
 
 
-def wastes(debt: Debt, verb: str, price: int) -> bool:
-    """Whether a loss would make an earlier one unnecessary (Rules 14.61)."""
+def wastes(debt: Debt, debtor: Debtor, verb: str, price: int) -> bool:
+    """Whether a part of a loss is not needed, or makes an earlier one unnecessary (Rules 14.61)."""
     over = price - debt.left
-    return verb != DROP and over > 0 and any(paid <= over for paid in debt.paid)
+    parts = parts_of(debtor, verb, price) if verb == REDUCE_AND_PIN else ()
+    return verb != DROP and any(paid <= over for paid in (*debt.paid, *parts))
+
+
+def parts_of(debtor: Debtor, verb: str, price: int) -> tuple[int, ...]:
+    """What each part of a loss pays: to reduce and pin are two."""
+    return (debtor.difference, 1) if verb == REDUCE_AND_PIN else (price,)
 
 
 def after(debt: Debt, debtor: Debtor, verb: str, price: int) -> Debt:
     """The debt after a loss."""
     if verb == DROP:
-        marked = tuple(
-            Debtor(d.number, d.rating, d.difference, d.is_pinned, d.is_optional, d.tests, is_afv=d.is_afv)
-            for d in debt.debtors
-        )
+        marked = tuple(replace(each, may_drop=False) for each in debt.debtors)
         return Debt(debt.left - 1, marked, debt.paid, debtor.number)
     others = tuple(each for each in debt.debtors if each.number != debtor.number)
-    return Debt(debt.left - price, others, tuple(sorted((*debt.paid, price))))
+    return Debt(debt.left - price, others, tuple(sorted((*debt.paid, *parts_of(debtor, verb, price)))))
 
 
 Loss = tuple[int, str]
@@ -147,6 +158,11 @@ def search(debt: Debt, known: dict[Debt, tuple[int, tuple[Loss, ...]]]) -> tuple
 
 
 def harm_of(debtor: Debtor, verb: str) -> int:
-    """How much a loss hurts."""
-    rating = {REDUCE: debtor.difference, REDUCE_AND_PIN: debtor.difference, ELIMINATE: debtor.rating}.get(verb, 0)
-    return DAMAGE[verb] + 4 * rating
+    """How much a loss hurts, added up over the faces of a die, for some losses roll one."""
+    if verb == SURVIVE:
+        lost = DAMAGE[ELIMINATE] + RATING_HURTS * (debtor.rating + debtor.cargo)
+        return min(debtor.rating, FACES) * DAMAGE[PIN] + max(FACES - debtor.rating, 0) * lost
+    if verb in STRAIN_FACES:
+        return STRAIN_FACES[verb] * IMMOBILE_HURTS
+    ratings = {REDUCE: debtor.difference, REDUCE_AND_PIN: debtor.difference, ELIMINATE: debtor.rating + debtor.cargo}
+    return FACES * (DAMAGE[verb] + RATING_HURTS * ratings.get(verb, 0))

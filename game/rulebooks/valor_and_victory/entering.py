@@ -20,7 +20,7 @@ from game.rulebooks.valor_and_victory.position import (
 )
 from game.rulebooks.valor_and_victory.reactions import React
 from game.rulebooks.valor_and_victory.snipers import sniper_found
-from game.rulebooks.valor_and_victory.stand import are_mines_known, has_mines, kind_of, riders_of
+from game.rulebooks.valor_and_victory.stand import are_mines_known, called, has_mines, riders_of
 from game.rulebooks.valor_and_victory.victory import with_control
 
 MINE = 3
@@ -84,23 +84,28 @@ class Mines(FightAutomatic, frozen=True):
     space: SpaceId
 
     def run(self, game: ValorGame, position: ValorPosition) -> Result:
-        """Reveal the mines and roll for each unit."""
-        events: tuple[Event, ...] = ()
-        if not are_mines_known(position, self.space):
-            works = with_byte(position.works, self.space, position.works[self.space] | KNOWN)
-            position, events = replace(position, works=works), (MinesRevealed(self.space),)
-        for number in self.units:
-            if position.units[number].space == self.space:
-                position, more = test_mine(game, position, number)
-                events += more
-        return Result(position, events)
+        """Those that are still there are in danger."""
+        there = tuple(number for number in self.units if position.units[number].space == self.space)
+        return Result(*cross_mines(game, position, there, self.space))
+
+
+def cross_mines(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: SpaceId) -> Change:
+    """Reveal the mines of a hex and roll for each unit (Rules 20.7)."""
+    events: tuple[Event, ...] = ()
+    if not are_mines_known(position, space):
+        works = with_byte(position.works, space, position.works[space] | KNOWN)
+        position, events = replace(position, works=works), (MinesRevealed(space),)
+    for number in units:
+        position, more = test_mine(game, position, number)
+        events += more
+    return position, events
 
 
 def test_mine(game: ValorGame, position: ValorPosition, number: int) -> Change:
     """One unit in the minefield (Rules 20.7)."""
     (face,), dice = position.dice.roll(1, 6)
     is_hit = face + 1 <= MINE
-    name = kind_of(game, position, number).name
+    name = called(game, position, number)
     rolled = Rolled(game.sides_of[number], (face,), f"{name} in the minefield: {face + 1} § 20.7.")
     position = replace(position, dice=dice)
     if not is_hit:

@@ -32,7 +32,11 @@ class Firing(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who fires next."""
         rule = "5.32" if self.in_fire_phase else "5.34"
-        hint = "Units that fire now cannot move this turn." if self.in_fire_phase else "Units that have fired may not."
+        hint = (
+            "Units that fire now cannot move this turn."
+            if self.in_fire_phase
+            else "Units that have fired already may not fire again."
+        )
         return Prompt("choose a unit to fire, or end the phase", rule, hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
@@ -46,9 +50,14 @@ class Firing(FightChoice, frozen=True):
             return True
         if not self.in_fire_phase:
             return False
-        if can_fire_smoke(game, position, number) and smoke_targets(game, position, number):
+        if can_fire_smoke(game, position, number) and any(True for _ in smoke_targets(game, position, number)):
             return True
         return bool(wire_targets(game, position, number))
+
+    def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
+        """Ask before giving up shots."""
+        left = sum(each.verb == "fire_with" for each in self.legal(game, position))
+        return f"{left} unit{'s' * (left > 1)} can still fire. End the fire?" if action.verb == "end_fire" else ""
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why a unit cannot fire."""

@@ -7,6 +7,7 @@ from game.rulebooks.valor_and_victory.battlefield import Battlefield
 from game.rulebooks.valor_and_victory.game import ALLIES, AXIS, SIDES, Start, WorkStart
 from game.rulebooks.valor_and_victory.kinds import LEADER, SQUAD, Arm, Kind
 from game.rulebooks.valor_and_victory.scenario import FACINGS, Entry, Force, Rider, Scenario
+from game.rulebooks.valor_and_victory.tables import Terrain, Work
 
 NORTH = FACINGS.index("N")
 
@@ -22,7 +23,7 @@ def make_starts(
         area = field.area(force.area)
         for entry in force.units:
             for _ in range(entry.count):
-                found += pieces_of(len(found), force, entry, area, field, words, weapons)
+                found += pieces_of(len(found), force, entry, area, field, kinds, words, weapons)
     for side in (ALLIES, AXIS):
         squads = [each for each in found if each.side == side and kinds[each.kind].sort == SQUAD]
         found += [Start(side=side, kind=each.kind, is_spare=True) for each in squads]
@@ -35,18 +36,21 @@ def pieces_of(
     entry: Entry,
     area: tuple[int, ...],
     field: Battlefield,
+    kinds: tuple[Kind, ...],
     words: dict[str, int],
     weapons: dict[str, int],
 ) -> Iterator[Start]:
     """A unit and what begins aboard it."""
     space = field.board.by_name[entry.at] if entry.at else -1
+    kind = kinds[words[entry.type]]
     yield Start(
         side=SIDES[force.side],
-        kind=words[entry.type],
+        kind=kind.number,
         weapon=weapons.get(entry.weapon, -1),
         name=entry.name,
         turn=force.turn,
         area=area,
+        ground=tuple(each for each in area if may_stand_on(field.ground[each], kind)),
         edge=force.area.edge,
         space=space,
         facing=FACINGS.index(entry.facing) if entry.facing else -1,
@@ -54,6 +58,12 @@ def pieces_of(
     )
     for rider in entry.aboard:
         yield rider_of(number, force, rider, area, space, words, weapons)
+
+
+def may_stand_on(row: Terrain, kind: Kind) -> bool:
+    """Whether a unit may be set up on a terrain (Rules 10)."""
+    is_light = kind.is_infantry or (kind.is_gun and kind.type.mp)
+    return bool(row.infantry if is_light else row.vehicle)
 
 
 def rider_of(
@@ -89,15 +99,22 @@ def total_ratings(starts: tuple[Start, ...], kinds: tuple[Kind, ...], side: Side
     return sum(kinds[each.kind].loss for each in starts if each.side == side and not each.is_spare)
 
 
-def make_work_starts(scenario: Scenario, field: Battlefield, words: tuple[str, ...]) -> tuple[WorkStart, ...]:
+def make_work_starts(scenario: Scenario, field: Battlefield, works: dict[str, Work]) -> tuple[WorkStart, ...]:
     """The works that their owners lay in the set-up."""
-    return tuple(
-        WorkStart(
+    words, found = tuple(works), []
+    for entry in scenario.works:
+        area = field.area(entry.area)
+        start = WorkStart(
             side=SIDES[entry.side],
             work=words.index(entry.type) + 1,
-            area=field.area(entry.area),
+            area=area,
+            ground=tuple(space for space in area if may_lie_on(field.ground[space], works[entry.type])),
             facing=FACINGS.index(entry.facing),
         )
-        for entry in scenario.works
-        for _ in range(entry.count)
-    )
+        found += [start] * entry.count
+    return tuple(found)
+
+
+def may_lie_on(row: Terrain, work: Work) -> bool:
+    """Whether a work may be laid on a terrain: fortifications in the open, others where one can dig (Rules 20.2)."""
+    return row.is_open if work.needs_open else not (row.is_building or row.is_water or row.is_bridge)

@@ -8,7 +8,7 @@ from game.core.actions import Side
 from game.core.title import Game
 from game.rulebooks.valor_and_victory.battlefield import Battlefield
 from game.rulebooks.valor_and_victory.kinds import Arm, Kind
-from game.rulebooks.valor_and_victory.scenario import Condition, Options, Scenario
+from game.rulebooks.valor_and_victory.scenario import Condition, Options, Part, Scenario
 from game.rulebooks.valor_and_victory.tables import Combat, Work
 
 ALLIES, AXIS = Side(0), Side(1)
@@ -26,7 +26,8 @@ PEOPLES = {
 class Start(msgspec.Struct, frozen=True, kw_only=True):
     """How a piece begins: its side, kind and weapon, and where and when it may be set up or enter.
 
-    carrier: the piece in or behind which it begins. space: where the scenario places it; -1: its owner does.
+    ground: the hexes of its area that are open to it. carrier: the piece in or behind which it begins. space: where the
+    scenario places it; -1: its owner does.
     """
 
     side: Side
@@ -35,6 +36,7 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     turn: int = 0
     area: tuple[int, ...] = ()
+    ground: tuple[int, ...] = ()
     edge: str = ""
     space: int = -1
     facing: int = -1
@@ -44,11 +46,12 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WorkStart(msgspec.Struct, frozen=True, kw_only=True):
-    """A work that its owner lays in the set-up: what, and where it may lie."""
+    """A work that its owner lays in the set-up: what, and where; `ground` are the hexes of its area that suit it."""
 
     side: Side
     work: int
     area: tuple[int, ...]
+    ground: tuple[int, ...]
     facing: int
 
 
@@ -60,21 +63,34 @@ class Goal(msgspec.Struct, frozen=True, kw_only=True):
     points: int
 
 
+class Demand(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that a condition of victory asks of a side, with its hexes by number (Rules 4.2)."""
+
+    side: Side
+    row: Condition | Part
+    spaces: frozenset[int]
+
+
 class Aim(msgspec.Struct, frozen=True, kw_only=True):
-    """A condition of victory with its hexes by number (Rules 4.2)."""
+    """A condition of victory with its hexes by number, and all that it asks for at the same time (Rules 4.2)."""
 
     side: Side
     row: Condition
     spaces: frozenset[int]
+    demands: tuple[Demand, ...]
 
 
 class Memo:
-    """What has been found out about the latest position, kept from one question to the next, and lines of sight."""
+    """What has been found out about the latest position, kept from one question to the next, and lines of sight.
+
+    behind_bunkers: lines of sight that meet the latest bunkers.
+    """
 
     def __init__(self, count: int) -> None:
-        self.units: object = None
+        self.units: tuple[Any, ...] = ()
         self.stand: Any = None
         self.sights: list[Any] = [None] * (count * count)
+        self.bunkers: tuple[int, ...] = ()
         self.behind_bunkers: dict[Any, Any] = {}
         self.bearings: dict[int, Any] = {}
         self.strengths: dict[Any, Any] = {}

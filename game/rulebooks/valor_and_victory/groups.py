@@ -81,7 +81,9 @@ class FireGroup(FightChoice, frozen=True):
         place = game.place(position.units[self.units[0]].space)
         number = f"{len(self.units)} unit{'s' * (len(self.units) > 1)}"
         rule = "13.8" if self.movers else "12.6" if self.how == MORTARS else "13.3"
-        hint = "Click a target, or another unit in the same hex to add it to the group."
+        joins = any(can_join(game, position, self, n) for n in neighbours_in_group(game, position, self))
+        more = ", or another unit in the hex to add it to the group" if joins else ""
+        hint = f"Click a target{more}. The marks give the firepower and the chance of any effect."
         return Prompt(f"{ARMS[self.how]} from {place} with {number}", rule, hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
@@ -100,7 +102,7 @@ class FireGroup(FightChoice, frozen=True):
     def ways(self, game: ValorGame, position: ValorPosition) -> list[str]:
         """The buttons: other arms, grenades and satchels, smoke."""
         found = []
-        if self.how == DIRECT and not self.grenades and not self.satchel and not self.is_final:
+        if self.how == DIRECT and not self.grenades and not self.satchel:
             for verb, how in HOWS.items():
                 if self.has_arms(game, position, how) and self.has_targets(game, position, replace(self, how=how)):
                     found.append(verb)

@@ -18,12 +18,13 @@ from game.rulebooks.valor_and_victory.position import (
     KNOWN,
     MINES,
     MOVED,
+    NOBODY,
     PINNED,
     VALOROUS,
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.scenario import FACINGS
-from game.rulebooks.valor_and_victory.stand import has_wire, riders_of, work_at
+from game.rulebooks.valor_and_victory.stand import has_wire, riders_of, the, work_at
 from game.rulebooks.valor_and_victory.tables import Terrain
 from game.rulebooks.valor_and_victory.view import may_see, name_of
 
@@ -49,8 +50,9 @@ def inspect_space(game: ValorGame, position: ValorPosition, viewer: Side | None,
     """A hex: terrain, hexsides, works, smoke, lanes."""
     row = game.field.ground[space]
     lines = [InspectionLine(terrain_in_words(row), row.rule), *work_lines(game, position, viewer, space)]
-    if game.field.levels[space] and not row.level:
-        lines.append(InspectionLine(f"On a hill of level {game.field.levels[space]}.", "10.7"))
+    if game.field.levels[space]:
+        words = f"A hill of level {game.field.levels[space]}: +1 MP to climb each level; blocks lines of lower ground."
+        lines.append(InspectionLine(words, "9.5"))
     for side, wall in enumerate(game.field.sides[space]):
         if wall is not None:
             lines.append(InspectionLine(f"{wall.name} to the {FACINGS[side]}: +{wall.extra} to cross.", wall.rule))
@@ -94,7 +96,9 @@ def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, 
         power = f"firepower {arm.apfp}, " if arm.apfp else ""
         lines.append(InspectionLine(f"{arm.name}: {power}range {arm.range}{letter}.", arm.rule))
     lines += [InspectionLine(text, rule, tone) for flag, text, rule, tone in FLAGS if unit.flags & flag]
-    if unit.facing >= 0 and not kind.is_infantry:
+    if unit.carrier != NOBODY:
+        lines.append(InspectionLine(f"Carried or towed by {the(game, position, unit.carrier)}.", "8.1"))
+    elif unit.facing >= 0 and not kind.is_infantry:
         lines.append(InspectionLine(f"Faces {FACINGS[unit.facing]}.", "7.1"))
     lines += [
         InspectionLine(f"Carries {name_of(game, position, n)}.", "8.1") for n in riders_of(game, position, number)

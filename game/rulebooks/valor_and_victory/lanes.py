@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
-from game.core.combat import CombatReport, Modifier
+from game.core.combat import CombatReport, Mark, Modifier, Preview
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.attack import Attack, natural, points_for
 from game.rulebooks.valor_and_victory.battlefield import Battlefield
@@ -13,7 +13,15 @@ from game.rulebooks.valor_and_victory.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.debt import Debt
 from game.rulebooks.valor_and_victory.events import AttackMade, MarkerLaid
 from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.position import NOBODY, FightAutomatic, FightChoice, Lane, Result, ValorPosition
+from game.rulebooks.valor_and_victory.position import (
+    NOBODY,
+    PINNED,
+    FightAutomatic,
+    FightChoice,
+    Lane,
+    Result,
+    ValorPosition,
+)
 from game.rulebooks.valor_and_victory.sight import sees
 from game.rulebooks.valor_and_victory.stand import kind_of
 from game.rulebooks.valor_and_victory.strength import machine_gun
@@ -51,7 +59,8 @@ class LayLane(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Lay it or not."""
         start = game.place(position.units[self.unit].space)
-        return Prompt(f"lay a fire lane from {start} to {game.place(self.target)}?", "13.9")
+        hint = "Point at a lane to see its hexes."
+        return Prompt(f"lay a fire lane from {start} to {game.place(self.target)}?", "13.9", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The patterns that the gun can see along, and to lay none."""
@@ -60,11 +69,14 @@ class LayLane(FightChoice, frozen=True):
 
     def patterns(self, game: ValorGame, position: ValorPosition) -> list[tuple[int, tuple[int, ...]]]:
         """The ways the lane may run."""
-        start = position.units[self.unit].space
+        gun = position.units[self.unit]
+        if gun.space < 0 or gun.flags & PINNED:
+            return []
+        start = gun.space
         both = [(side, lane_hexes(game.field, start, self.target, side)) for side in (LEFT, RIGHT)]
         if both[0][1] == both[1][1]:
             both = both[:1]
-        return [(n, way) for n, way in both if all(sees(game, position, start, space) for space in way)]
+        return [(n, way) for n, way in both if way and all(sees(game, position, start, space) for space in way)]
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Only the question of the lane."""
@@ -86,6 +98,14 @@ class LayLane(FightChoice, frozen=True):
             return ""
         spaces = dict(self.patterns(game, position))[action.target]
         return "Lane: " + " ".join(game.board.name(space) for space in spaces)
+
+    def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
+        """The hexes of a lane."""
+        if action.verb == "no_lane":
+            return None
+        spaces = dict(self.patterns(game, position))[action.target]
+        note = "Infantry, Guns and soft vehicles that enter it later in this phase are attacked § 13.91."
+        return Preview("Fire lane", marks=tuple(Mark(SpaceId(space), "lane") for space in spaces), notes=(note,))
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The machine gun."""
@@ -131,7 +151,9 @@ class LaneAttack(FightAutomatic, frozen=True):
         outcome = f"{points} casualty point{'s' * (points != 1)}"
         title = f"Fire lane in {game.place(self.space)}"
         enemy, side = Side(1 - game.sides_of[hit[0]]), game.sides_of[hit[0]]
-        report = CombatReport(title, enemy, modifiers, f"roll {natural(faces)}", faces, (outcome,), target=self.space)
+        report = CombatReport(
+            title, enemy, modifiers, f"roll {natural(faces)}", faces, (outcome,), target=self.space, change_roll=True
+        )
         then = (SpendPoints(side, self.space, Debt(points, debtors(game, position, hit))),) if points else ()
         return Result(replace(position, dice=dice), (AttackMade(report, "13.91"),), then)
 

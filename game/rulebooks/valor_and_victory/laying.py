@@ -1,6 +1,6 @@
 """Laying works in the set-up, hidden mines behind the curtain (Rules 20.2, 20.7)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -33,6 +33,12 @@ def is_hidden_work(game: ValorGame, number: int) -> bool:
     start = game.work_starts[number]
     bits = work_bits(game, start.work, start.side)
     return game.options.hidden_set_up or (bits & MINES > 0 and game.options.hidden_mines)
+
+
+def sets_up_hidden(game: ValorGame, side: Side) -> bool:
+    """Whether a side sets up behind the curtain: all of the set-up is hidden, or it has hidden mines to lay."""
+    own = (number for number, start in enumerate(game.work_starts) if start.side == side)
+    return game.options.hidden_set_up or any(is_hidden_work(game, number) for number in own)
 
 
 class LayWork(FightChoice, frozen=True):
@@ -78,20 +84,14 @@ class SecretLayWork(LayWork, frozen=True):
         return ()
 
 
-def work_spaces(game: ValorGame, position: ValorPosition, number: int) -> list[int]:
+def work_spaces(game: ValorGame, position: ValorPosition, number: int) -> Iterator[int]:
     """The hexes where a work may be laid (Rules 20.2)."""
     start = game.work_starts[number]
-    row, bits = game.works[start.work - 1], work_bits(game, start.work, start.side)
+    bits = work_bits(game, start.work, start.side)
     mask = bits & (WIRE | MINES) or WORK
-    found = []
-    for space in start.area:
-        ground = game.field.ground[space]
-        fits_ground = (
-            ground.is_open if row.needs_open else not (ground.is_building or ground.is_water or ground.is_bridge)
-        )
-        if fits_ground and not position.works[space] & mask and suits_units(game, position, space, bits):
-            found.append(space)
-    return found
+    for space in start.ground:
+        if not position.works[space] & mask and suits_units(game, position, space, bits):
+            yield space
 
 
 def suits_units(game: ValorGame, position: ValorPosition, space: int, bits: int) -> bool:

@@ -89,8 +89,9 @@ def objectives(game: ValorGame, position: ValorPosition) -> list[MarkerView]:
                 name = f"Held by the {game.side_name(held)}"
                 found.append(MarkerView(SpaceId(space), f"control_{SIDE_WORDS[held]}", name, above=True))
     for aim in game.aims:
-        if aim.row.kind in ("enter", "clear") and len(aim.spaces) < game.field.count // 2:
-            found += [MarkerView(SpaceId(s), "objective", aim.row.text, above=True) for s in sorted(aim.spaces)]
+        for each in aim.demands:
+            if each.row.kind in ("enter", "clear") and len(each.spaces) < game.field.count // 2:
+                found += [MarkerView(SpaceId(s), "objective", aim.row.text, above=True) for s in sorted(each.spaces)]
     return found
 
 
@@ -110,7 +111,8 @@ def entries(game: ValorGame, position: ValorPosition) -> list[MarkerView]:
 
 def exits(game: ValorGame) -> list[MarkerView]:
     """The hexes by which a side may leave the map."""
-    spaces = {(aim.side, space) for aim in game.aims if aim.row.kind == "exit" for space in aim.spaces}
+    demands = [each for aim in game.aims for each in aim.demands]
+    spaces = {(each.side, space) for each in demands if each.row.kind == "exit" for space in each.spaces}
     return [
         MarkerView(SpaceId(space), f"exit_{SIDE_WORDS[side]}", f"Exit of the {game.side_name(side)}")
         for side, space in sorted(spaces)

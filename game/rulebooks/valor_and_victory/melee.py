@@ -24,10 +24,11 @@ from game.rulebooks.valor_and_victory.debt import Debt
 from game.rulebooks.valor_and_victory.entering import dangers, put
 from game.rulebooks.valor_and_victory.events import AttackMade, Told, UnitAdvanced
 from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.losses import eliminate
+from game.rulebooks.valor_and_victory.losses import abandon_check, eliminate
 from game.rulebooks.valor_and_victory.position import (
     ACTED,
     GRENADES,
+    IMMOBILE,
     PINNED,
     SATCHELS,
     FightAutomatic,
@@ -146,6 +147,7 @@ def fight(game: ValorGame, position: ValorPosition, melee: Melee) -> Result:
         title=f"Close assault of {game.place(melee.space)} at {ODDS[column]}, {number} or less",
         side=side,
         modifiers=(*modifiers, *changes),
+        change_roll=True,
         total=f"roll {natural(faces)}, modified {net}",
         faces=faces,
         outcome=("the hex is taken" if is_taken else "repulsed", f"{points} casualty points for the attackers"),
@@ -163,12 +165,29 @@ def fight(game: ValorGame, position: ValorPosition, melee: Melee) -> Result:
         SpendPoints(other, melee.space, owed),
         attackers_pay(game, position, melee, points, start),
     )
+    immobile = tuple(n for n in hit if position.units[n].flags & IMMOBILE)
+    if immobile:
+        then = (then[0], CrewsTested(immobile), then[1])
     return Result(position, (made,), then)
 
 
 def attackers_pay(game: ValorGame, position: ValorPosition, melee: Melee, points: int, space: SpaceId) -> SpendPoints:
     """The attackers' casualty points."""
     return SpendPoints(game.sides_of[melee.units[0]], space, Debt(points, debtors(game, position, melee.units)))
+
+
+class CrewsTested(FightAutomatic, frozen=True):
+    """The crews of AFVs that were immobile before they survived an assault may leave them (Rules 18.6)."""
+
+    units: tuple[int, ...]
+
+    def run(self, game: ValorGame, position: ValorPosition) -> Result:
+        """A die for each."""
+        events: tuple[Event, ...] = ()
+        for number in self.units:
+            position, more = abandon_check(game, position, number)
+            events += more
+        return Result(position, events)
 
 
 class MoveIn(FightAutomatic, frozen=True):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, SpaceId, Target
-from game.core.combat import Chance, CombatReport, Modifier, Preview, Tone
+from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone
 from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.armour import shell
@@ -66,8 +66,9 @@ class Missions(FightChoice, frozen=True):
         """The missions that are left, smoke, and to end; nothing without missions."""
         supplies = position.supplies[position.side]
         can_spot = has_spotter(game, position)
-        found = [Action(w) for supply, w in ROWS.items() if supplies[supply] and (can_spot or supply == FIGHTERS)]
-        if can_spot and may_lay_smoke(position):
+        can_shell = can_spot and has_idle_artillery(position)
+        found = [Action(w) for supply, w in ROWS.items() if supplies[supply] and (can_shell or supply == FIGHTERS)]
+        if can_shell and supplies[SMOKE] >= SMOKE_2_COST:
             found.append(Action("smoke_barrage"))
         return [*found, Action("end_missions")] if found else ()
 
@@ -95,11 +96,10 @@ def has_spotter(game: ValorGame, position: ValorPosition) -> bool:
     return any(units[n].space >= 0 and not units[n].flags & PINNED for n in game.own[position.side])
 
 
-def may_lay_smoke(position: ValorPosition) -> bool:
-    """Whether another smoke barrage is possible: one for each unused artillery mission a turn (Rules 21.7)."""
+def has_idle_artillery(position: ValorPosition) -> bool:
+    """Whether an unused artillery mission has not laid smoke in this turn, which it does instead (Rules 21.7)."""
     supplies = position.supplies[position.side]
-    unused = supplies[LIGHT] + supplies[HEAVY]
-    return supplies[SMOKE] >= SMOKE_2_COST and position.smoke_missions[position.side] < unused
+    return supplies[LIGHT] + supplies[HEAVY] > position.smoke_missions[position.side]
 
 
 class AimMission(FightChoice, frozen=True):
@@ -115,7 +115,12 @@ class AimMission(FightChoice, frozen=True):
         """Where."""
         what = "smoke barrage" if self.is_smoke else mission(game, self.supply).name.lower()
         rule = "21.7" if self.is_smoke else "21.3"
-        return Prompt(f"choose the hex of the {what}", rule, "It may scatter, and it hits friends too.")
+        return Prompt(f"choose the hex of the {what}", rule, self.hint(game))
+
+    def hint(self, game: ValorGame) -> str:
+        """What to think of."""
+        friends = "It may scatter, and it hits friends too." if self.scatters(game) else "It hits friends too."
+        return friends if self.is_smoke else f"{friends} The marks give the chance of any effect on target."
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Hexes that an unpinned friend sees; any hex for fighter-bombers."""
@@ -149,12 +154,36 @@ class AimMission(FightChoice, frozen=True):
         net = sum(each.amount for each in modifiers)
         chances = tuple(
             Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
-            for points, share in fire_chances(game, row.row, net).items()
+            for points, share in fire_chances(game, row.row, net, self.factor(game, position, action.target)).items()
         )
         notes = ("4 in 6 on target; these are the chances there.",) if self.scatters(game) else ()
         return Preview(
-            f"{row.name} at {game.place(action.target)}", modifiers, f"two dice {net:+d}", chances, (), notes
+            f"{row.name} at {game.place(action.target)}",
+            modifiers,
+            f"two dice {net:+d}",
+            chances,
+            notes=notes,
+            change_roll=True,
         )
+
+    def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
+        """The chance of any effect on each hex with enemies that may be aimed at, if it is on target."""
+        if self.is_smoke:
+            return ()
+        enemies = {position.units[n].space for n in game.own[1 - position.side]}
+        spaces = [each.target for each in self.legal(game, position) if each.target in enemies]
+        return tuple(Mark(SpaceId(space), f"{self.effect(game, position, space):.0%}", Tone.GOOD) for space in spaces)
+
+    def effect(self, game: ValorGame, position: ValorPosition, space: int) -> float:
+        """How likely it has any effect on a hex, if it is on target."""
+        net = sum(each.amount for each in overrun_modifiers(game, position, space))
+        chances = fire_chances(game, mission(game, self.supply).row, net, self.factor(game, position, space))
+        return max(0.0, 1.0 - chances.get(0, 0.0))
+
+    def factor(self, game: ValorGame, position: ValorPosition, space: int) -> int:
+        """How often the casualty points would count there; none where nobody is harmed."""
+        hit = [n for n in units_at(game, position, space) if kind_of(game, position, n).can_be_hit]
+        return shell_factor(game, position, mission(game, self.supply), space, hit) if hit else 0
 
     def scatters(self, game: ValorGame) -> bool:
         """Whether it may miss its hex."""
@@ -211,13 +240,18 @@ def strike(game: ValorGame, position: ValorPosition, row: Mission, space: int) -
         faces, dice = position.dice.roll(2, 6)
         net = natural(faces) + sum(each.amount for each in modifiers)
         points = points_for(game, row.row, net)
-        points *= WOODS_FACTOR if is_airburst(game, position, space, hit) else 1
+        points *= shell_factor(game, position, row, space, hit)
         position = replace(position, dice=dice)
         events = (strike_made(game, position, row, space, modifiers, faces, net, points),)
         if points:
             then = (SpendPoints(game.sides_of[hit[0]], SpaceId(space), Debt(points, debtors(game, position, hit))),)
     position, more = shell(game, position, armoured, position.side, game.combat.mission_hits, letter(row.at))
     return Result(position, (*events, *more), then)
+
+
+def shell_factor(game: ValorGame, position: ValorPosition, row: Mission, space: int, hit: list[int]) -> int:
+    """How often casualty points count: artillery at infantry in woods, twice; not fighter-bombers (Rules 10.5)."""
+    return WOODS_FACTOR if row.is_artillery and is_airburst(game, position, space, hit) else 1
 
 
 def strike_made(
@@ -233,5 +267,7 @@ def strike_made(
     """The event of a mission that hits somebody."""
     title, total = f"{row.name} in {game.place(space)}", f"roll {natural(faces)}, modified {net}"
     outcome = (points_in_words(points),)
-    report = CombatReport(title, position.side, modifiers, total, faces, outcome, target=SpaceId(space))
+    report = CombatReport(
+        title, position.side, modifiers, total, faces, outcome, target=SpaceId(space), change_roll=True
+    )
     return AttackMade(report, "21.5")

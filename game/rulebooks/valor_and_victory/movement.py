@@ -11,14 +11,8 @@ from game.rulebooks.valor_and_victory.position import (
     PINNED,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.stand import (
-    has_wire,
-    is_enemy_at,
-    may_end,
-    stacking_refusal,
-    stand,
-    work_at,
-)
+from game.rulebooks.valor_and_victory.stand import has_wire, is_enemy_at, may_end, stacking_refusal, work_at
+from game.rulebooks.valor_and_victory.whereabouts import stand
 
 LEADER_POINTS, SQUAD_POINTS, HEAVY_WEAPON = 6, 4, 1
 REVERSE_FACTOR = 2

@@ -5,20 +5,22 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
-from game.core.combat import Preview
+from game.core.combat import Mark, Preview
 from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.entering import dangers, step_to
 from game.rulebooks.valor_and_victory.events import UnitWent
+from game.rulebooks.valor_and_victory.foresight import cost_marks, foresee_step
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.losses import eliminate
 from game.rulebooks.valor_and_victory.movement import must_stop_in, open_steps, points_of_stack, step_refusal
-from game.rulebooks.valor_and_victory.overrun import Overrun, foresee_overrun, overrun_target, why_no_overrun
+from game.rulebooks.valor_and_victory.overrun import BeginOverrun, foresee_overrun, overrun_target, why_no_overrun
 from game.rulebooks.valor_and_victory.position import (
     ASSAULT_MOVING,
     IMMOBILE,
     LEFT,
     MOVED,
+    NOBODY,
     PINNED,
     FightAutomatic,
     FightChoice,
@@ -26,11 +28,12 @@ from game.rulebooks.valor_and_victory.position import (
     Unit,
     ValorPosition,
     flagged,
+    with_unit,
     with_units,
 )
 from game.rulebooks.valor_and_victory.scenario import FACINGS
-from game.rulebooks.valor_and_victory.stand import fits, kind_of, riders_of, units_at
-from game.rulebooks.valor_and_victory.transport import turned
+from game.rulebooks.valor_and_victory.stand import called, fits, kind_of, may_end, riders_of, units_at
+from game.rulebooks.valor_and_victory.transport import may_unload, turned
 from game.rulebooks.valor_and_victory.victory import judge_places
 
 EXIT_COST = 1
@@ -48,6 +51,23 @@ def step_on(
     return Result(position, events, then)
 
 
+def ways_out(game: ValorGame, position: ValorPosition, number: int) -> list[int]:
+    """The hexes into which infantry may unload because that of its vehicle is full (Rules 8.2)."""
+    if not kind_of(game, position, number).is_infantry or may_unload(game, position, number):
+        return []
+    points = points_of_stack(game, position, (number,), assault=False)
+    steps = open_steps(game, position, (number,), points, is_first=True, assault=False)
+    return [way.to for way, _ in steps if may_end(game, position, (number,), way.to)]
+
+
+def step_out(game: ValorGame, position: ValorPosition, number: int, space: int) -> Result:
+    """A passenger unloads into the next hex, which is its whole move (Rules 8.2)."""
+    on_foot = with_unit(position, number, replace(position.units[number], carrier=NOBODY))
+    position, events = step_to(game, replace(on_foot, shots=()), (number,), space)
+    then = (*dangers(game, position, (number,), space), AfterEntry((number,), SpaceId(space), 0, is_over=True))
+    return Result(position, events, then)
+
+
 class AfterEntry(FightAutomatic, frozen=True):
     """Those that were pinned or lost fall out; the others may go on (Rules 6.2, 6.5)."""
 
@@ -61,12 +81,12 @@ class AfterEntry(FightAutomatic, frozen=True):
         """Sort out who can go on."""
         there = tuple(n for n in self.units if position.units[n].space == self.space)
         stopped = tuple(n for n in there if position.units[n].flags & (PINNED | IMMOBILE))
+        able = tuple(n for n in there if n not in stopped)
         events: tuple[Event, ...] = ()
         if stopped:
             position = flagged(position, stopped, on=MOVED, off=ASSAULT_MOVING)
-            position, events = without_room(game, position, stopped)
+            position, events = without_room(game, position, stopped, able)
         position = judge_places(game, position)
-        able = tuple(n for n in there if n not in stopped)
         if not able:
             return Result(position, events)
         if self.is_over or must_stop_in(game, position, able, self.space):
@@ -76,16 +96,16 @@ class AfterEntry(FightAutomatic, frozen=True):
 
 
 def without_room(
-    game: ValorGame, position: ValorPosition, stopped: tuple[int, ...]
+    game: ValorGame, position: ValorPosition, stopped: tuple[int, ...], able: tuple[int, ...] = ()
 ) -> tuple[ValorPosition, tuple[Event, ...]]:
-    """Units that must stay in a full hex are eliminated (Rules 6.5)."""
+    """Units that must stay in a full hex are eliminated, those that count least first; `able` go on (Rules 6.5)."""
     space = position.units[stopped[0]].space
     events: tuple[Event, ...] = ()
-    if not fits(game, position, space, units_at(game, position, space)):
-        for number in stopped:
-            if position.units[number].space == space:
-                position, more = eliminate(game, position, number, "no room § 6.5")
-                events += more
+    for number in sorted(stopped, key=lambda each: kind_of(game, position, each).loss):
+        there = [n for n in units_at(game, position, space) if n not in able]
+        if position.units[number].space == space and not fits(game, position, space, there):
+            position, more = eliminate(game, position, number, "no room § 6.5")
+            events += more
     return position, events
 
 
@@ -111,10 +131,12 @@ class MoveOn(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """How many points are left."""
-        name = kind_of(game, position, self.units[0]).name
+        name = called(game, position, self.units[0])
         more = f" and {len(self.units) - 1} more" if len(self.units) > 1 else ""
-        rule = "6.4" if self.assault else "6.2"
-        return Prompt(f"move on: {name}{more} ({max(self.left(game, position), 0)} points left), or halt", rule)
+        rule, left = "6.4" if self.assault else "6.2", max(self.left(game, position), 0)
+        may_turn = not self.turned and position.units[self.units[0]].facing >= 0
+        hint = "Click the next hex" + (", or an arrow to turn." if may_turn else ".") if left or may_turn else ""
+        return Prompt(f"move on or halt: {name}{more} ({left} point{'s' * (left != 1)} left)", rule, hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The next hexes, an overrun, facings, the way off the map, and to halt where there is room."""
@@ -123,8 +145,7 @@ class MoveOn(FightChoice, frozen=True):
         left = self.left(game, position)
         found: list[Action] = []
         if left > 0 and not kind.is_gun:
-            steps = open_steps(game, position, self.units, left, is_first=False, assault=self.assault)
-            found += [Action("enter", way.to) for way, _ in steps]
+            found += [Action("enter", space) for space, _ in self.steps(game, position)]
             target = overrun_target(game, position, first, left)
             found += [Action("overrun", target)] if target >= 0 else []
         if not kind.is_infantry and not self.turned:
@@ -135,10 +156,19 @@ class MoveOn(FightChoice, frozen=True):
             found.append(Action("halt"))
         return found
 
+    def steps(self, game: ValorGame, position: ValorPosition) -> list[tuple[int, int]]:
+        """The next hexes and what they cost."""
+        left = self.left(game, position)
+        if left <= 0 or kind_of(game, position, self.units[0]).is_gun:
+            return []
+        found = open_steps(game, position, self.units, left, is_first=False, assault=self.assault)
+        return [(way.to, cost) for way, cost in found]
+
     def may_face(self, game: ValorGame, position: ValorPosition, side: int, left: int) -> bool:
         """Whether the points allow a turn to a facing (Rules 7.3, 7.6)."""
         facing = position.units[self.units[0]].facing
-        return side != facing and (kind_of(game, position, self.units[0]).is_gun or turn_cost(facing, side) <= left)
+        is_free = kind_of(game, position, self.units[0]).is_gun
+        return side != facing and (is_free or turn_cost(facing, side) <= max(left, 0))
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not there."""
@@ -159,10 +189,7 @@ class MoveOn(FightChoice, frozen=True):
         first = self.units[0]
         match action.verb:
             case "enter":
-                steps = open_steps(
-                    game, position, self.units, self.left(game, position), is_first=False, assault=self.assault
-                )
-                cost = next(cost for way, cost in steps if way.to == action.target)
+                cost = dict(self.steps(game, position))[action.target]
                 return step_on(game, position, self.units, action.target, self.spent + cost, assault=self.assault)
             case "overrun":
                 return overrun(game, position, first)
@@ -187,10 +214,17 @@ class MoveOn(FightChoice, frozen=True):
         return f"Face {FACINGS[action.target]}" + (f" ({cost} MP)" if cost else "")
 
     def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
-        """What a step costs, or the odds of an overrun."""
+        """What a step costs and who may answer it, or the odds of an overrun."""
         if action.verb == "overrun":
             return foresee_overrun(game, position, self.units[0], action.target)
-        return None
+        if action.verb != "enter":
+            return None
+        cost = dict(self.steps(game, position))[action.target]
+        return foresee_step(game, position, self.units, action.target, cost, self.left(game, position))
+
+    def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
+        """What the next hexes cost."""
+        return cost_marks(self.steps(game, position))
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The first of the movers."""
@@ -202,7 +236,7 @@ def overrun(game: ValorGame, position: ValorPosition, number: int) -> Result:
     unit = position.units[number]
     side = game.field.grid.adjacent
     beyond = side[side[unit.space][unit.facing]][unit.facing]
-    return Result(position, (), (Overrun(number), AfterEntry((number,), SpaceId(beyond), 0, is_over=True)))
+    return Result(position, (), (BeginOverrun(number), AfterEntry((number,), SpaceId(beyond), 0, is_over=True)))
 
 
 def turn_cost(facing: int, to: int) -> int:
@@ -214,7 +248,8 @@ def turn_cost(facing: int, to: int) -> int:
 def may_exit(game: ValorGame, position: ValorPosition, number: int) -> bool:
     """Whether a unit stands where its side has a reason to leave the map (Rules 6.7)."""
     space, side = position.units[number].space, game.sides_of[number]
-    return any(aim.side == side and aim.row.kind == "exit" and space in aim.spaces for aim in game.aims)
+    demands = (each for aim in game.aims if aim.side == side for each in aim.demands)
+    return any(each.row.kind == "exit" and space in each.spaces for each in demands)
 
 
 def exit_map(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> Result:

@@ -19,7 +19,9 @@ from game.rulebooks.valor_and_victory.attack import (
 )
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.position import NOBODY, ValorPosition
-from game.rulebooks.valor_and_victory.stand import kind_of
+from game.rulebooks.valor_and_victory.resolve import WOODS_FACTOR, is_airburst, those_hit
+from game.rulebooks.valor_and_victory.stand import full_cover, kind_of, units_at
+from game.rulebooks.valor_and_victory.targets import MORTARS
 
 HALF = 0.5
 
@@ -37,15 +39,42 @@ def foresee_fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
     row, net = fire_row(game, total), sum(each.amount for each in modifiers)
     chances = tuple(
         Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
-        for points, share in fire_chances(game, row, net).items()
+        for points, share in fire_chances(game, row, net, factor_of(game, position, attack)).items()
     )
-    notes = tuple(f"{part.amount} {part.reason} § {part.rule}" for part in parts)
+    shells = shell_odds(game, position, attack)
+    notes = (
+        *(f"{part.amount} {part.reason} § {part.rule}" for part in parts),
+        *(f"{name} destroyed: {share:.0%} § 12.67" for name, share in shells),
+    )
     return Preview(
         title=f"Firepower {total} ({row_words(game, row)}) at {game.place(attack.space)}",
         modifiers=modifiers,
+        change_roll=True,
         total=f"two dice {net:+d}",
         chances=chances,
         notes=notes,
+    )
+
+
+def factor_of(game: ValorGame, position: ValorPosition, attack: Attack) -> int:
+    """How often the casualty points count: those of mortars twice in woods, not at all where nobody takes them."""
+    if attack.how != MORTARS:
+        return 1
+    hit = those_hit(game, position, attack)
+    return 0 if not hit else WOODS_FACTOR if is_airburst(game, position, attack.space, hit) else 1
+
+
+def shell_odds(game: ValorGame, position: ValorPosition, attack: Attack) -> tuple[tuple[str, float], ...]:
+    """How likely mortars are to destroy each vehicle in the hex (Rules 12.67)."""
+    if attack.how != MORTARS:
+        return ()
+    letter = max(game.arms[position.units[n].weapon].at for n in attack.units)
+    kinds = [kind_of(game, position, n) for n in units_at(game, position, attack.space)]
+    hits = at_most(game.combat.mortar_hits - full_cover(game, position, attack.space)) if letter >= 0 else 0.0
+    return tuple(
+        (kind.name, hits * (at_most(armour_number(game, letter, kind.rear)) if kind.is_afv else 1.0))
+        for kind in kinds
+        if kind.is_vehicle
     )
 
 
@@ -87,6 +116,7 @@ def foresee_shot(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
     return Preview(
         title=f"Anti-tank fire at {kind.name} in {game.place(attack.space)}",
         modifiers=modifiers,
+        change_roll=True,
         total=f"hits with {hit_number(game, position, attack)} or less: {hits:.0%}",
         chances=tuple(chances),
         notes=(f"Letter {letter}{armour if kind.is_afv else ''}",),
@@ -107,5 +137,7 @@ def mark_text(game: ValorGame, position: ValorPosition, attack: Attack) -> str:
         return f"{destroyed + immobilized:.0%}"
     total = sum(part.amount for part in total_firepower(game, position, attack))
     net = sum(each.amount for each in roll_modifiers(game, position, attack))
-    none = fire_chances(game, fire_row(game, total), net).get(0, 0.0)
-    return f"{total}: {1.0 - none:.0%}"
+    none = fire_chances(game, fire_row(game, total), net, factor_of(game, position, attack)).get(0, 0.0)
+    for _, share in shell_odds(game, position, attack):
+        none *= 1.0 - share
+    return f"{total}: {max(0.0, 1.0 - none):.0%}"

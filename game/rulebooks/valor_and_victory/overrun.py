@@ -1,23 +1,42 @@
 """Armor overruns (Rules 19)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
-from game.core.actions import PieceId, Refusal, SpaceId
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Chance, CombatReport, Modifier, Preview, Tone
-from game.core.events import Event
-from game.core.position import Step
+from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.attack import fire_chances, fire_row, natural, points_for
 from game.rulebooks.valor_and_victory.battlefield import Way
 from game.rulebooks.valor_and_victory.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.debt import Debt
-from game.rulebooks.valor_and_victory.entering import dangers, put
+from game.rulebooks.valor_and_victory.entering import cross_mines, dangers, put
 from game.rulebooks.valor_and_victory.events import AttackMade, UnitMoved
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.movement import step_cost
-from game.rulebooks.valor_and_victory.position import FightAutomatic, Result, ValorPosition
+from game.rulebooks.valor_and_victory.position import (
+    SATCHELS,
+    FightAutomatic,
+    FightChoice,
+    Result,
+    ValorPosition,
+    spent,
+)
 from game.rulebooks.valor_and_victory.reactions import FinalShot
-from game.rulebooks.valor_and_victory.stand import is_enemy_at, kind_of, may_end, riders_of, stand, units_at, work_at
-from game.rulebooks.valor_and_victory.strength import firepower
+from game.rulebooks.valor_and_victory.snipers import sniper_found
+from game.rulebooks.valor_and_victory.stand import (
+    has_mines,
+    is_enemy_at,
+    kind_of,
+    may_end,
+    riders_of,
+    units_at,
+    work_at,
+)
+from game.rulebooks.valor_and_victory.strength import SATCHEL_FIREPOWER, firepower
+from game.rulebooks.valor_and_victory.targets import can_add_satchel
+from game.rulebooks.valor_and_victory.whereabouts import stand
 
 THROUGH = 2
 """Movement points for the attack itself (Rules 19.2)."""
@@ -88,14 +107,17 @@ def overrun_target(game: ValorGame, position: ValorPosition, number: int, left: 
     return ways[0].to
 
 
-def overrun_parts(game: ValorGame, position: ValorPosition, number: int, space: int) -> tuple[Modifier, ...]:
-    """The firepower of an overrun: the AFV's twice, that of its passengers once (Rules 19.3)."""
+def overrun_parts(
+    game: ValorGame, position: ValorPosition, number: int, space: int, *, satchel: bool = False
+) -> tuple[Modifier, ...]:
+    """The firepower of an overrun: the AFV's twice, that of its passengers and their charge once (Rules 19.3)."""
     own = [
         Modifier(TWICE * part.amount, f"{part.reason}, twice", "19.3")
         for part in firepower(game, position, number, space).parts
     ]
-    riders = [n for n in riders_of(game, position, number) if kind_of(game, position, n).is_infantry]
-    return (*own, *(part for n in riders for part in firepower(game, position, n, space).parts))
+    aboard = [part for n in riders_of(game, position, number) for part in firepower(game, position, n, space).parts]
+    charge = (Modifier(SATCHEL_FIREPOWER, "satchel charge", "12.53"),) if satchel else ()
+    return (*own, *aboard, *charge)
 
 
 def overrun_modifiers(game: ValorGame, position: ValorPosition, space: int) -> tuple[Modifier, ...]:
@@ -107,43 +129,91 @@ def overrun_modifiers(game: ValorGame, position: ValorPosition, space: int) -> t
     return tuple(found)
 
 
-def foresee_overrun(game: ValorGame, position: ValorPosition, number: int, space: int) -> Preview:
+def foresee_overrun(
+    game: ValorGame, position: ValorPosition, number: int, space: int, *, satchel: bool = False
+) -> Preview:
     """The odds of an overrun."""
-    parts = overrun_parts(game, position, number, space)
+    parts = overrun_parts(game, position, number, space, satchel=satchel)
     total, modifiers = sum(part.amount for part in parts), overrun_modifiers(game, position, space)
     row, net = fire_row(game, total), sum(each.amount for each in modifiers)
     chances = tuple(
         Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
-        for points, share in fire_chances(game, max(row, 0), net).items()
+        for points, share in fire_chances(game, max(row, 0), net, int(total > 0)).items()
     )
     notes = tuple(f"{part.amount} {part.reason} § {part.rule}" for part in parts)
-    return Preview(f"Overrun of {game.place(space)} with {total}", modifiers, f"two dice {net:+d}", chances, (), notes)
+    title = f"Overrun of {game.place(space)} with {total}"
+    return Preview(title, modifiers, f"two dice {net:+d}", chances, notes=notes, change_roll=True)
+
+
+class BeginOverrun(FightChoice, frozen=True):
+    """The passengers of an AFV may throw a satchel charge as it drives through (Rules 12.53, 19.3)."""
+
+    rule = "19.3"
+    unit: int
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """With or without it."""
+        return Prompt("overrun the enemy with a satchel charge of the passengers, or without?", "12.53")
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """Without it; with it, where there is a charge and somebody aboard to throw it."""
+        riders = riders_of(game, position, self.unit)
+        has_charge = bool(riders) and can_add_satchel(game, position, riders)
+        return [*([Action("add_satchel")] if has_charge else []), Action("drive_through")]
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Only the charge is asked."""
+        return Refusal("Decide first whether the passengers throw a charge.", "12.53")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Drive on."""
+        satchel = action.verb == "add_satchel"
+        if satchel:
+            position = spent(position, game.sides_of[self.unit], SATCHELS)
+        return Result(position, (), (Overrun(self.unit, satchel),))
+
+    def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
+        """The odds with it and without."""
+        ways = overrun_ways(game, position, self.unit)
+        assert ways is not None
+        return foresee_overrun(game, position, self.unit, ways[0].to, satchel=action.verb == "add_satchel")
+
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The AFV."""
+        return Target(Kind.PIECE, self.unit)
 
 
 class Overrun(FightAutomatic, frozen=True):
     """An AFV drives through the enemy: the attack, final shots, then the hex beyond (Rules 19.3, 19.4)."""
 
     unit: int
+    satchel: bool = False
 
     def run(self, game: ValorGame, position: ValorPosition) -> Result:
-        """Attack, then leave the hex on the far side."""
+        """Enter the hex, attack, then leave it on the far side."""
         ways = overrun_ways(game, position, self.unit)
         assert ways is not None
         target, beyond = SpaceId(ways[0].to), SpaceId(ways[1].to)
         enemies = units_at(game, position, target)
-        unit = position.units[self.unit]
+        unit, side = position.units[self.unit], game.sides_of[self.unit]
+        position, met = sniper_found(game, position, target, side)
+        if has_mines(position, target):
+            position, blown = cross_mines(game, position, (self.unit,), target)
+            met += blown
+        if position.units[self.unit].space < 0:
+            return Result(position, met)
         attacked = self.attack(game, position, target)
-        path = (SpaceId(unit.space), target, beyond)
-        moved: tuple[Event, ...] = (UnitMoved(PieceId(self.unit), path, unit.kind),)
+        moved = UnitMoved(PieceId(self.unit), (SpaceId(unit.space), target, beyond), unit.kind)
         position = replace(put(game, attacked.position, (self.unit,), beyond), shots=())
-        side = game.sides_of[enemies[0]]
-        shots: tuple[Step, ...] = (FinalShot(side, self.unit, enemies),)
+        position, found = sniper_found(game, position, beyond, side)
+        shots: tuple[Step, ...] = (FinalShot(game.sides_of[enemies[0]], self.unit, enemies),)
         then = (*attacked.then, *shots, *dangers(game, position, (self.unit,), beyond))
-        return Result(position, (*attacked.events, *moved), then)
+        return Result(position, (*met, *attacked.events, moved, *found), then)
 
     def attack(self, game: ValorGame, position: ValorPosition, target: SpaceId) -> Result:
         """Anti-personnel fire with twice the AFV's firepower (Rules 19.3)."""
-        total = sum(part.amount for part in overrun_parts(game, position, self.unit, target))
+        parts = overrun_parts(game, position, self.unit, target, satchel=self.satchel)
+        total = sum(part.amount for part in parts)
         hit = [n for n in units_at(game, position, target) if kind_of(game, position, n).can_be_hit]
         if not total or not hit:
             return Result(position)
@@ -155,6 +225,7 @@ class Overrun(FightAutomatic, frozen=True):
             title=f"Overrun of {game.place(target)} with {total} firepower",
             side=game.sides_of[self.unit],
             modifiers=modifiers,
+            change_roll=True,
             total=f"roll {natural(faces)}, modified {net}",
             faces=faces,
             outcome=(f"{points} casualty point{'s' * (points != 1)}",),

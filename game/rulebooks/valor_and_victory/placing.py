@@ -1,5 +1,6 @@
 """Setting up: each side places its units and lays its works (Rules 22.1, 20.2)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -10,7 +11,7 @@ from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.events import UnitPlaced
 from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.laying import lay, lay_step, work_spaces
+from game.rulebooks.valor_and_victory.laying import lay, lay_step, sets_up_hidden, work_spaces
 from game.rulebooks.valor_and_victory.position import (
     NOBODY,
     WAITING,
@@ -20,7 +21,7 @@ from game.rulebooks.valor_and_victory.position import (
     ValorPosition,
     with_units,
 )
-from game.rulebooks.valor_and_victory.stand import is_enemy_at, kind_of, may_end, stacking_refusal
+from game.rulebooks.valor_and_victory.stand import is_enemy_at, kind_of, may_end, stacking_refusal, the
 from game.rulebooks.valor_and_victory.transport import FacePiece
 from game.rulebooks.valor_and_victory.victory import with_control
 
@@ -40,16 +41,24 @@ class SetUp(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """How much is left."""
         left = len(waiting(game, position, self.side))
-        hint = "Take a unit from the tray, then click its hex. A placed unit can be taken back."
-        return Prompt(f"set up your units ({left} left)", "22.1", hint)
+        if not left and not self.works(game, position):
+            return Prompt("all is set up", "22.1", "Click a unit to take it back, or end the set-up.")
+        what = "units" if left else "works"
+        first = "a unit in the tray" + (", or the button of a work" if self.works(game, position) else "")
+        hint = f"Click {first}; then its hex. Click a placed unit to take it back."
+        return Prompt(f"set up your {what}" + (f", {left} left" if left else ""), "22.1", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
-        """Units and works to place, units to take back; to end when all is placed."""
+        """Units and works to place, units to take back; to end when all is placed. Nothing for a side without any."""
         found = [Action("take", n) for n in waiting(game, position, self.side) if has_place(game, position, n)]
         found += [Action("lay_work", n) for n in self.works(game, position)]
         ends = [Action("set_up_rest")] if found else [Action("end_set_up")]
         back = [Action("take_back", n) for n in placed(game, position, self.side)]
-        return [*found, *ends, *back]
+        return [*found, *ends, *back] if found or back or self.laid else ()
+
+    def skip(self, game: ValorGame, position: ValorPosition) -> Result:
+        """The scenario has set up everything itself."""
+        return Result(with_control(game, position))
 
     def works(self, game: ValorGame, position: ValorPosition) -> list[int]:
         """The works still to be laid, one of each kind."""
@@ -57,7 +66,7 @@ class SetUp(FightChoice, frozen=True):
         for number, row in enumerate(game.work_starts):
             if row.side != self.side or number in self.laid or row.work in found:
                 continue
-            if work_spaces(game, position, number):
+            if any(True for _ in work_spaces(game, position, number)):
                 found[row.work] = number
         return list(found.values())
 
@@ -87,14 +96,14 @@ class SetUp(FightChoice, frozen=True):
         events: tuple[Event, ...] = ()
         laid = self.laid
         while works := replace(self, laid=laid).works(game, position):
-            space = work_spaces(game, position, works[0])[0]
+            space = next(work_spaces(game, position, works[0]))
             position, more = lay(game, position, self.side, works[0], space)
             laid, events = (*laid, works[0]), (*events, *more)
         for number in waiting(game, position, self.side):
             spaces = places(game, position, number)
             if spaces:
-                counts = [sum(unit.space == space for unit in position.units) for space in spaces]
-                position, more = place(game, position, number, spaces[counts.index(min(counts))])
+                crowd = Counter(unit.space for unit in position.units)
+                position, more = place(game, position, number, min(spaces, key=crowd.__getitem__))
                 events += more
         return Result(position, events, (replace(self, laid=laid),))
 
@@ -145,19 +154,17 @@ def with_riders(game: ValorGame, position: ValorPosition, number: int) -> list[i
 
 def places(game: ValorGame, position: ValorPosition, number: int) -> list[int]:
     """The hexes in which a unit may be set up: in its area, open to it, with room."""
-    return [space for space in game.starts[number].area if may_stand(game, position, number, space)]
+    return [space for space in game.starts[number].ground if may_stand(game, position, number, space)]
 
 
 def has_place(game: ValorGame, position: ValorPosition, number: int) -> bool:
     """Whether there is any hex in which a unit may be set up."""
-    return any(may_stand(game, position, number, space) for space in game.starts[number].area)
+    return any(may_stand(game, position, number, space) for space in game.starts[number].ground)
 
 
 def may_stand(game: ValorGame, position: ValorPosition, number: int, space: int) -> bool:
-    """Whether a unit may be set up in a hex."""
-    kind, row = kind_of(game, position, number), game.field.ground[space]
-    is_light = kind.is_infantry or (kind.is_gun and kind.type.mp)
-    if not (row.infantry if is_light else row.vehicle) or is_enemy_at(game, position, space, game.sides_of[number]):
+    """Whether a unit may be set up in a hex that is open to it."""
+    if is_enemy_at(game, position, space, game.sides_of[number]):
         return False
     return may_end(game, position, (number,), space)
 
@@ -187,7 +194,7 @@ class PlaceUnit(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Where."""
-        return Prompt(f"choose the hex of the {kind_of(game, position, self.unit).name}", "22.1")
+        return Prompt(f"choose the hex of {the(game, position, self.unit)}", "22.1")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Hexes of its area with room."""
@@ -232,10 +239,10 @@ class SecretFacePiece(FacePiece, frozen=True):
 
 
 def place_step(game: ValorGame, number: int) -> Step:
-    """The step that places a unit, behind the curtain where the set-up is hidden."""
-    return SecretPlaceUnit(number) if game.options.hidden_set_up else PlaceUnit(number)
+    """The step that places a unit, behind the curtain where its side sets up there."""
+    return SecretPlaceUnit(number) if sets_up_hidden(game, game.sides_of[number]) else PlaceUnit(number)
 
 
 def face_step(game: ValorGame, number: int) -> Step:
-    """The step that turns a unit, behind the curtain where the set-up is hidden."""
-    return SecretFacePiece(number) if game.options.hidden_set_up else FacePiece(number)
+    """The step that turns a unit, behind the curtain where its side sets up there."""
+    return SecretFacePiece(number) if sets_up_hidden(game, game.sides_of[number]) else FacePiece(number)

@@ -80,7 +80,7 @@ class Rally(FightChoice, frozen=True):
         number = rally_number(game, position, action.target)
         share = at_most(number - sum(each.amount for each in modifiers))
         chances = (Chance("recovers", share, Tone.GOOD), Chance("stays pinned", 1.0 - share, Tone.BAD))
-        return Preview("Rally", modifiers, f"two dice, {number} or less", chances)
+        return Preview("Rally", modifiers, f"two dice, {number} or less", chances, change_roll=True)
 
 
 def rally_number(game: ValorGame, position: ValorPosition, number: int) -> int:

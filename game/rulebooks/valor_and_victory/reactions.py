@@ -23,7 +23,7 @@ from game.rulebooks.valor_and_victory.position import (
 )
 from game.rulebooks.valor_and_victory.sight import sees
 from game.rulebooks.valor_and_victory.snipers import SniperShot, can_snipe, sniper_modifiers
-from game.rulebooks.valor_and_victory.stand import kind_of
+from game.rulebooks.valor_and_victory.stand import called, kind_of, the
 from game.rulebooks.valor_and_victory.strength import anti_tank, firepower
 from game.rulebooks.valor_and_victory.targets import (
     AT_GRENADE,
@@ -54,9 +54,9 @@ class React(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who has come where."""
-        names = ", ".join(kind_of(game, position, n).name for n in self.there(position))
-        hint = "Point at a unit to see its chances. Each answer is made before the next is chosen."
-        return Prompt(f"{names} in {game.place(self.space)}: answer?", "13.8", hint)
+        names = ", ".join(called(game, position, n) for n in self.there(position))
+        hint = "Click a unit that fires, one after another. The marks give its firepower and the chance of any effect."
+        return Prompt(f"fire at {names} in {game.place(self.space)}?", "13.8", hint)
 
     def there(self, position: ValorPosition) -> tuple[int, ...]:
         """The movers that are still in the hex."""
@@ -106,7 +106,8 @@ class React(FightChoice, frozen=True):
             return foresee(game, position, attack)
         if action.verb == "snipe":
             start = position.snipers[self.side].space
-            return Preview("Sniper: one die of casualty points", sniper_modifiers(game, position, start, self.space))
+            modifiers = sniper_modifiers(game, position, start, self.space, self.there(position))
+            return Preview("Sniper: one die of casualty points", modifiers, change_roll=True)
         return None
 
     def likely(self, game: ValorGame, position: ValorPosition, number: int) -> Attack:
@@ -181,8 +182,8 @@ class FinalShot(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """A last shot."""
-        name = kind_of(game, position, self.target).name
-        return Prompt(f"a final shot at the rear of the {name}?", "19.4", "Even units that have fired may take it.")
+        name = the(game, position, self.target)
+        return Prompt(f"a final shot at the rear of {name}?", "19.4", "Even units that have fired may take it.")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The survivors with an anti-tank weapon."""
@@ -210,6 +211,10 @@ class FinalShot(FightChoice, frozen=True):
         left = tuple(number for number in self.units if number != action.target)
         group = FireGroup(self.side, (action.target,), movers=(self.target,), is_final=True)
         return Result(position, (), (group, FinalShot(self.side, self.target, left)))
+
+    def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
+        """To fire no more."""
+        return "No final shot" if action.verb == "let_pass" else ""
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The AFV."""

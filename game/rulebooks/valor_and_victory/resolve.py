@@ -52,7 +52,7 @@ def carry_out(game: ValorGame, position: ValorPosition, attack: Attack) -> Resul
 def paid(game: ValorGame, position: ValorPosition, attack: Attack) -> ValorPosition:
     """The position after the firers are marked and their expendable weapons used up (Rules 12.5, 13.1, 13.3)."""
     side = game.sides_of[attack.units[0]]
-    if shoots_together(game, position, attack.units[0]) and attack.piece == NOBODY:
+    if shoots_together(game, position, attack.units[0]) and attack.piece == NOBODY and attack.how != MORTARS:
         pair = (position.units[attack.units[0]].space, attack.space)
         position = replace(position, shots=(*position.shots, pair))
     position = flagged(position, attack.units, on=FIRED)
@@ -107,6 +107,7 @@ def attack_made(
         title=title,
         side=game.sides_of[attack.units[0]],
         modifiers=modifiers,
+        change_roll=True,
         total=total,
         faces=faces,
         outcome=outcome,

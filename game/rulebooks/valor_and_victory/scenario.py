@@ -100,25 +100,37 @@ class Nations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     axis: Literal["german", "japanese"] = "german"
 
 
-What = Literal["unit", "infantry", "on_foot", "vehicle", "loaded_vehicle"]
+What = Literal["unit", "infantry", "on_foot", "squad", "leader", "vehicle", "loaded_vehicle"]
+Kind = Literal["clear", "enter", "exit", "losses"]
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a condition asks for beside its first demand; the fields mean what they mean in `Condition`."""
+
+    kind: Kind
+    area: Area = Area()
+    what: What = "unit"
+    needed: int = 1
+    percent: int = 100
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A way for a side to win (Rules 4.2 to 4.6).
 
-    clear: no enemy stands in the area. enter: `needed` of its units of the sort `what` stand in the area. exit:
-    `needed` of them have left the map by the area. losses: the enemy has lost `percent` of his casualty ratings.
-    when: at once, or after the last turn only.
+    clear: no enemy stands in the area. enter: `needed` of its units of the sort `what` stand in the area; two half
+    squads are a squad. exit: `needed` of them have left the map by the area. losses: the enemy has lost `percent` of
+    his casualty ratings. when: at once, or after the last turn only. also: what must hold at the same time.
     """
 
     side: SideName
-    kind: Literal["clear", "enter", "exit", "losses"]
+    kind: Kind
     text: str
     area: Area = Area()
     what: What = "unit"
     needed: int = 1
     percent: int = 100
     when: Literal["at_once", "end"] = "at_once"
+    also: tuple[Part, ...] = ()
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

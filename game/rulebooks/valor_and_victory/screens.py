@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.position import (
     spent,
     with_byte,
 )
-from game.rulebooks.valor_and_victory.stand import kind_of
+from game.rulebooks.valor_and_victory.stand import called
 from game.rulebooks.valor_and_victory.targets import SMOKE_2_COST, smoke_targets
 
 LOOKS = ("", "smoke_1", "smoke_2")
@@ -89,5 +89,5 @@ def blow_wire(game: ValorGame, position: ValorPosition, unit: int, space: SpaceI
     """A satchel charge removes wire from an adjacent hex (Rules 20.8)."""
     position = flagged(spent(position, game.sides_of[unit], SATCHELS), (unit,), on=FIRED)
     position = replace(position, works=with_byte(position.works, space, position.works[space] & ~WIRE))
-    text = f"{kind_of(game, position, unit).name} blows up the wire in {game.place(space)} § 20.8."
+    text = f"{called(game, position, unit)} blows up the wire in {game.place(space)} § 20.8."
     return Result(position, (MarkerLaid(space, "barbed_wire", False, text),))

@@ -11,6 +11,7 @@ from game.rulebooks.valor_and_victory.events import Rolled, SegmentBegan, SetUpR
 from game.rulebooks.valor_and_victory.firing import Firing
 from game.rulebooks.valor_and_victory.game import SIDES, ValorGame
 from game.rulebooks.valor_and_victory.lanes import without_lanes
+from game.rulebooks.valor_and_victory.laying import sets_up_hidden
 from game.rulebooks.valor_and_victory.missions import Missions
 from game.rulebooks.valor_and_victory.placing import SecretSetUp, SetUp
 from game.rulebooks.valor_and_victory.position import ACTED, GONE, Result, ValorPosition, flagged
@@ -21,8 +22,8 @@ from game.rulebooks.valor_and_victory.victory import final_verdict, judge_places
 
 def set_up(game: ValorGame, position: ValorPosition) -> Result:
     """Each side sets up, in the order of the scenario (Rules 22.1)."""
-    step = SecretSetUp if game.options.hidden_set_up else SetUp
-    return Result(position, (), tuple(step(SIDES[word]) for word in game.scenario.set_up_order))
+    sides = (SIDES[word] for word in game.scenario.set_up_order)
+    return Result(position, (), tuple(SecretSetUp(s) if sets_up_hidden(game, s) else SetUp(s) for s in sides))
 
 
 def after_set_up(game: ValorGame, position: ValorPosition) -> Result:

@@ -7,7 +7,18 @@ from game.core.sequence import RunPhase, numbered
 from game.core.title import SideInfo, Title
 from game.rulebooks.valor_and_victory.battlefield import Battlefield, make_battlefield
 from game.rulebooks.valor_and_victory.forces import make_starts, make_work_starts, slots_of, total_ratings
-from game.rulebooks.valor_and_victory.game import ALLIES, AXIS, PEOPLES, SIDES, Aim, Goal, Memo, Start, ValorGame
+from game.rulebooks.valor_and_victory.game import (
+    ALLIES,
+    AXIS,
+    PEOPLES,
+    SIDES,
+    Aim,
+    Demand,
+    Goal,
+    Memo,
+    Start,
+    ValorGame,
+)
 from game.rulebooks.valor_and_victory.kinds import Kind, make_arms, make_kinds
 from game.rulebooks.valor_and_victory.position import (
     AXIS_MINES,
@@ -21,7 +32,7 @@ from game.rulebooks.valor_and_victory.position import (
     Unit,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.scenario import FACINGS, Scenario, Supplies
+from game.rulebooks.valor_and_victory.scenario import FACINGS, Condition, Part, Scenario, Supplies
 from game.rulebooks.valor_and_victory.tables import Tables
 from game.rulebooks.valor_and_victory.victory import NO_SIDE, with_control
 
@@ -53,7 +64,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         works=tuple(works.values()),
         work_ids=tuple(works),
         starts=starts,
-        work_starts=make_work_starts(scenario, field, tuple(works)),
+        work_starts=make_work_starts(scenario, field, works),
         sides_of=tuple(each.side for each in starts),
         own=(own(starts, ALLIES), own(starts, AXIS)),
         slots=(slots_of(starts, kinds, ALLIES), slots_of(starts, kinds, AXIS)),
@@ -78,10 +89,14 @@ def own(starts: tuple[Start, ...], side: Side) -> tuple[int, ...]:
 
 def make_aims(scenario: Scenario, field: Battlefield) -> tuple[Aim, ...]:
     """The conditions of victory."""
-    return tuple(
-        Aim(side=SIDES[row.side], row=row, spaces=frozenset(field.area(row.area)))
-        for row in scenario.victory.conditions
-    )
+    return tuple(make_aim(SIDES[row.side], row, field) for row in scenario.victory.conditions)
+
+
+def make_aim(side: Side, row: Condition, field: Battlefield) -> Aim:
+    """A condition with all that it asks for."""
+    parts: tuple[Condition | Part, ...] = (row, *row.also)
+    demands = tuple(Demand(side=side, row=each, spaces=frozenset(field.area(each.area))) for each in parts)
+    return Aim(side=side, row=row, spaces=demands[0].spaces, demands=demands)
 
 
 def set_up(game: ValorGame, seed: int) -> ValorPosition:

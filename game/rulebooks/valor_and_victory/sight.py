@@ -50,18 +50,19 @@ def sight(game: ValorGame, position: ValorPosition, start: int, end: int) -> Sig
     found: Sight | None = sights[at]
     if found is None:
         found = sights[at] = look(game.field, (), start, end)
-    for bunker in position.bunkers:
-        if bunker in found.touched:
-            return behind_bunkers(game, position.bunkers, start, end)
+    if position.bunkers and not found.touched.isdisjoint(position.bunkers):
+        return behind_bunkers(game, position.bunkers, start, end)
     return found
 
 
 def behind_bunkers(game: ValorGame, bunkers: tuple[int, ...], start: int, end: int) -> Sight:
     """A line of sight that meets bunkers (Rules 20.3)."""
-    known = game.memo.behind_bunkers
-    found: Sight | None = known.get((bunkers, start, end))
+    memo = game.memo
+    if memo.bunkers != bunkers:
+        memo.bunkers, memo.behind_bunkers = bunkers, {}
+    found: Sight | None = memo.behind_bunkers.get((start, end))
     if found is None:
-        found = known[bunkers, start, end] = look(game.field, bunkers, start, end)
+        found = memo.behind_bunkers[start, end] = look(game.field, bunkers, start, end)
     return found
 
 

@@ -13,6 +13,7 @@ from game.rulebooks.valor_and_victory.debt import Debt
 from game.rulebooks.valor_and_victory.events import MarkerLaid, Rolled
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.position import (
+    ASSAULT_MOVING,
     PINNED,
     FightAutomatic,
     FightChoice,
@@ -22,7 +23,8 @@ from game.rulebooks.valor_and_victory.position import (
     with_sniper,
 )
 from game.rulebooks.valor_and_victory.sight import sees, sight, smoke_between
-from game.rulebooks.valor_and_victory.stand import full_cover, stand, units_at
+from game.rulebooks.valor_and_victory.stand import full_cover, units_at
+from game.rulebooks.valor_and_victory.whereabouts import stand
 
 REACH = 6
 OFF = -1
@@ -77,7 +79,7 @@ def hides(game: ValorGame, position: ValorPosition, side: int, target: int) -> l
         for space, away in enumerate(game.field.grid.distance[target])
         if 0 < away <= REACH
         and sides.get(space, side) == side
-        and game.field.infantry_ways[space]
+        and game.field.ground[space].infantry
         and sees(game, position, space, target)
         and (full_cover(game, position, space) or hindrance(game, position, target, space))
     ]
@@ -113,7 +115,8 @@ class SniperShot(FightAutomatic, frozen=True):
         if space == OFF or not hit:
             return Result(position)
         (face,), dice = position.dice.roll(1, 6)
-        points = max(face + 1 - cover_seen(game, position, space, self.target), 0)
+        cover = sum(each.amount for each in sniper_modifiers(game, position, space, self.target, self.movers))
+        points = max(face + 1 + cover, 0)
         text = f"Sniper at {game.place(self.target)}: {face + 1}, {points} casualty point{'s' * (points != 1)} § 17.5."
         rolled = Rolled(self.side, (face,), text)
         spend = (
@@ -208,7 +211,12 @@ class WithdrawSniper(FightChoice, frozen=True):
         return Result(with_sniper(position, self.side, Sniper(True)), (told,))
 
 
-def sniper_modifiers(game: ValorGame, position: ValorPosition, start: int, end: int) -> tuple[Modifier, ...]:
-    """What a sniper's shot loses, with its reason."""
+def sniper_modifiers(
+    game: ValorGame, position: ValorPosition, start: int, end: int, movers: tuple[int, ...] = ()
+) -> tuple[Modifier, ...]:
+    """What a sniper's shot loses, with its reason (Rules 17.5, 6.4)."""
     cover = cover_seen(game, position, start, end)
-    return (Modifier(-cover, "cover and hindrances", "17.5"),) if cover else ()
+    found = [Modifier(-cover, "cover and hindrances", "17.5")] if cover else []
+    if any(position.units[number].flags & ASSAULT_MOVING for number in movers):
+        found.append(Modifier(-1, "assault movement", "6.4"))
+    return tuple(found)

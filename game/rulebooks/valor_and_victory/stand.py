@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 
-import msgspec
-
 from game.core.actions import Refusal
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.kinds import Kind
-from game.rulebooks.valor_and_victory.position import KNOWN, MINES, NOBODY, PINNED, WIRE, WORK, ValorPosition
+from game.rulebooks.valor_and_victory.position import KNOWN, MINES, PINNED, WIRE, WORK, ValorPosition
 from game.rulebooks.valor_and_victory.tables import Work
+from game.rulebooks.valor_and_victory.whereabouts import Stand, stand
 
 MOST_INFANTRY, INFANTRY_WITH_ONE, MOST_OTHERS = 4, 2, 2
 """Stacking: infantry alone, infantry beside one vehicle or Gun, vehicles and Guns alone (Rules 6.5)."""
@@ -16,60 +15,20 @@ MOST_INFANTRY, INFANTRY_WITH_ONE, MOST_OTHERS = 4, 2, 2
 BUNKER_INFANTRY, BUNKER_GUNS = 2, 1
 
 
-class Stand(msgspec.Struct, frozen=True):
-    """Where everybody stands: units by hex, passengers left out; passengers by carrier; the side in each hex.
-
-    soft: hexes with somebody whom anti-personnel fire harms. metal: by hex, vehicles and Guns. seen: by hex, the hexes
-    with enemies that one sees from it, filled as it is asked. spotted: by side and hex, whether anybody unpinned sees
-    it, filled likewise.
-    """
-
-    at: dict[int, tuple[int, ...]]
-    riders: dict[int, tuple[int, ...]]
-    sides: dict[int, int]
-    soft: set[int]
-    metal: dict[int, tuple[int, ...]]
-    seen: dict[int, list[int]]
-    spotted: dict[tuple[int, int], bool]
-
-
-def stand(game: ValorGame, position: ValorPosition) -> Stand:
-    """Where everybody stands. The last answer is kept, because most questions are asked of the same position."""
-    memo = game.memo
-    if memo.units is not position.units:
-        memo.units, memo.stand = position.units, look_around(game, position)
-    found: Stand = memo.stand
-    return found
-
-
-def look_around(game: ValorGame, position: ValorPosition) -> Stand:
-    """Find out where everybody stands."""
-    at: dict[int, tuple[int, ...]] = {}
-    riders: dict[int, tuple[int, ...]] = {}
-    sides: dict[int, int] = {}
-    soft: set[int] = set()
-    metal: dict[int, tuple[int, ...]] = {}
-    sides_of, kinds = game.sides_of, game.kinds
-    for number, unit in enumerate(position.units):
-        space = unit.space
-        if space < 0:
-            continue
-        if unit.carrier == NOBODY:
-            at[space] = (*at[space], number) if space in at else (number,)
-            sides[space] = sides_of[number]
-            kind = kinds[unit.kind]
-            if kind.can_be_hit:
-                soft.add(space)
-            if not kind.is_infantry:
-                metal[space] = (*metal.get(space, ()), number)
-        else:
-            riders[unit.carrier] = (*riders.get(unit.carrier, ()), number)
-    return Stand(at, riders, sides, soft, metal, {}, {})
-
-
 def kind_of(game: ValorGame, position: ValorPosition, number: int) -> Kind:
     """What a unit is now."""
     return game.kinds[position.units[number].kind]
+
+
+def called(game: ValorGame, position: ValorPosition, number: int) -> str:
+    """What a unit is called at the head of a sentence: "US rifle squad", "Leader Doyle"."""
+    return game.kind_name(number, position.units[number].kind)
+
+
+def the(game: ValorGame, position: ValorPosition, number: int) -> str:
+    """The same within a sentence: "the US rifle squad", "Leader Doyle"."""
+    name = called(game, position, number)
+    return name if game.starts[number].name else f"the {name}"
 
 
 def units_at(game: ValorGame, position: ValorPosition, space: int) -> tuple[int, ...]:

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Target
-from game.core.combat import Preview
+from game.core.combat import Mark, Preview
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.arrival import arrivals, arrive, can_arrive
+from game.rulebooks.valor_and_victory.foresight import cost_marks, foresee_step
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.movement import (
     has_free_way,
@@ -16,7 +17,7 @@ from game.rulebooks.valor_and_victory.movement import (
     points_of_stack,
     step_refusal,
 )
-from game.rulebooks.valor_and_victory.moves import exit_map, may_exit, overrun, step_on
+from game.rulebooks.valor_and_victory.moves import exit_map, may_exit, overrun, step_on, step_out, ways_out
 from game.rulebooks.valor_and_victory.overrun import foresee_overrun, overrun_target, why_no_overrun
 from game.rulebooks.valor_and_victory.position import (
     MOVED,
@@ -32,7 +33,7 @@ from game.rulebooks.valor_and_victory.position import (
 from game.rulebooks.valor_and_victory.scenario import FACINGS
 from game.rulebooks.valor_and_victory.screens import lay_smoke
 from game.rulebooks.valor_and_victory.stacks import assault_steps, companions, smoke_spaces
-from game.rulebooks.valor_and_victory.stand import kind_of
+from game.rulebooks.valor_and_victory.stand import kind_of, the
 from game.rulebooks.valor_and_victory.transport import (
     carriers_for,
     load,
@@ -62,6 +63,11 @@ class Moves(FightChoice, frozen=True):
         found = [Action("move_unit", n) for n in game.own[position.side] if can_move(game, position, n)]
         return [*found, Action("end_moves")] if found else ()
 
+    def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
+        """Ask before giving up moves."""
+        left = sum(each.verb == "move_unit" for each in self.legal(game, position))
+        return f"{left} unit{'s' * (left > 1)} can still move. End movement?" if action.verb == "end_moves" else ""
+
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why a unit cannot move."""
         if target.kind is not Kind.PIECE:
@@ -88,7 +94,7 @@ def can_move(game: ValorGame, position: ValorPosition, number: int) -> bool:
     if unit.space == WAITING:
         return unit.carrier == NOBODY and can_arrive(game, position, number)
     if unit.carrier != NOBODY:
-        return may_unload(game, position, number)
+        return may_unload(game, position, number) or bool(ways_out(game, position, number))
     if not game.kinds[unit.kind].is_infantry:
         return True
     if has_free_way(game, position, number):
@@ -117,11 +123,26 @@ class StartMove(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who moves how far."""
-        name = kind_of(game, position, self.units[0]).name
+        name = the(game, position, self.units[0])
         more = f" and {len(self.units) - 1} more" if len(self.units) > 1 else ""
-        how = "assault move" if self.assault else "move"
+        how = "assault move with" if self.assault else "move"
         rule = "6.4" if self.assault else "6.1"
-        return Prompt(f"{how} {name}{more} ({self.points(game, position)} points)", rule, "Click an adjacent hex.")
+        points = self.points(game, position)
+        sentence = f"{how} {name}{more} ({points} point{'s' * (points != 1)})"
+        return Prompt(sentence, rule, self.hint(game, position))
+
+    def hint(self, game: ValorGame, position: ValorPosition) -> str:
+        """What may be clicked."""
+        unit = position.units[self.units[0]]
+        if unit.carrier != NOBODY:
+            return "Unloading takes the whole move."
+        is_vehicle = kind_of(game, position, self.units[0]).is_vehicle
+        beside = "Click the hex ahead or, at double cost, behind" if is_vehicle else "Click a hex beside it"
+        hexes = "Click a hex at the edge" if unit.space == WAITING else beside
+        joins = not self.must_move and self.company(game, position)
+        more = ", or a unit that goes along" if joins else ""
+        arrows = ", or an arrow to turn in place" if unit.space >= 0 and unit.facing >= 0 else ""
+        return f"{hexes}{more}{arrows}."
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """First hexes, units that may go along, and whatever else can be done."""
@@ -131,13 +152,14 @@ class StartMove(FightChoice, frozen=True):
             found = [Action("enter", space) for space, _ in arrivals(game, position, self.units)]
             return [*found, *self.company(game, position)]
         if unit.carrier != NOBODY:
-            return [Action("unload")]
+            out = [Action("enter", space) for space in ways_out(game, position, first)]
+            return out or [Action("unload")]
         steps = open_steps(game, position, self.units, self.points(game, position), is_first=True, assault=self.assault)
         found = [Action("enter", way.to) for way, _ in steps]
         target = overrun_target(game, position, first, self.points(game, position))
         found += [Action("overrun", target)] if target >= 0 else []
         if self.must_move:
-            return found
+            return [*found, *self.faster(game, position)]
         return [
             *found,
             *self.company(game, position),
@@ -167,12 +189,14 @@ class StartMove(FightChoice, frozen=True):
         first = self.units[0]
         if not kind_of(game, position, first).is_infantry or not any(each.verb == "enter" for each in steps):
             return []
-        found = []
-        if not self.assault and assault_steps(game, position, self.units):
-            found.append(Action("assault_move"))
+        found = self.faster(game, position)
         if position.supplies[position.side][SMOKE] and smoke_spaces(game, position, first):
             found.append(Action("use_smoke"))
         return found
+
+    def faster(self, game: ValorGame, position: ValorPosition) -> list[Action]:
+        """To declare an assault move (Rules 6.4)."""
+        return [Action("assault_move")] if not self.assault and assault_steps(game, position, self.units) else []
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not there, or not with this unit."""
@@ -184,6 +208,8 @@ class StartMove(FightChoice, frozen=True):
                 if refused is None and kind_of(game, position, target.number).is_vehicle:
                     refused = room_refusal(game, position, self.units[0], target.number)
                 return refused or Refusal("Only infantry that begins in one hex moves as a stack.", "6.2")
+        if position.units[self.units[0]].carrier != NOBODY:
+            return Refusal("A passenger unloads in the hex of its vehicle; if that is full, beside it.", "8.2")
         if space < 0 or position.units[self.units[0]].space < 0:
             return Refusal("Click one of the hexes that are lit.", "6.6")
         points = self.points(game, position)
@@ -219,22 +245,39 @@ class StartMove(FightChoice, frozen=True):
     def enter(self, game: ValorGame, position: ValorPosition, space: int) -> Result:
         """The first hex."""
         if position.units[self.units[0]].space == WAITING:
-            cost = next(cost for there, cost in arrivals(game, position, self.units) if there == space)
-            return arrive(game, position, self.units, space, cost)
-        points = self.points(game, position)
-        steps = open_steps(game, position, self.units, points, is_first=True, assault=self.assault)
-        cost = next(cost for way, cost in steps if way.to == space)
+            return arrive(game, position, self.units, space, dict(self.steps(game, position))[space])
+        if position.units[self.units[0]].carrier != NOBODY:
+            return step_out(game, position, self.units[0], space)
+        cost = dict(self.steps(game, position))[space]
         return step_on(game, position, self.units, space, cost, assault=self.assault)
 
     def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """A facing."""
-        return f"Turn in place: {FACINGS[action.target]}" if action.verb == "face" else ""
+        return f"Turn {FACINGS[action.target]}" if action.verb == "face" else ""
+
+    def steps(self, game: ValorGame, position: ValorPosition) -> list[tuple[int, int]]:
+        """The first hexes and what they cost."""
+        unit, points = position.units[self.units[0]], self.points(game, position)
+        if unit.space == WAITING:
+            return arrivals(game, position, self.units)
+        if unit.carrier != NOBODY:
+            return [(space, points) for space in ways_out(game, position, self.units[0])]
+        found = open_steps(game, position, self.units, points, is_first=True, assault=self.assault)
+        return [(way.to, cost) for way, cost in found]
 
     def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
-        """The odds of an overrun."""
-        if action.verb != "overrun":
+        """The odds of an overrun; what a first hex costs, and who may answer."""
+        if action.verb == "overrun":
+            return foresee_overrun(game, position, self.units[0], action.target)
+        if action.verb != "enter":
             return None
-        return foresee_overrun(game, position, self.units[0], action.target)
+        cost = dict(self.steps(game, position))[action.target]
+        fresh = replace(position, passing=position.passing & ~1)
+        return foresee_step(game, fresh, self.units, action.target, cost, self.points(game, position))
+
+    def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
+        """What the first hexes cost."""
+        return cost_marks(self.steps(game, position))
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The first unit of the stack."""

@@ -130,16 +130,23 @@ def assault_firepower(game: ValorGame, position: ValorPosition, number: int, *, 
         guns = row.mg_round + row.mg_front
         amount = guns if kind.is_afv or guns else ASSAULT_STAND_IN
         return Strength(amount, (Modifier(amount, row.name, "15.3"),))
-    arm = game.arms[unit.weapon] if unit.weapon >= 0 else None
-    usable = (
-        arm is not None and arm.type.apfp and (not attacks or not arm.is_heavy) and not (attacks and arm.type.is_mortar)
-    )
-    alone = usable and arm is not None and (kind.is_leader or (kind.sort == HALF_SQUAD and arm.is_heavy))
+    arm = assault_arm(game, position, number, attacks=attacks)
+    alone = arm is not None and (kind.is_leader or (kind.sort == HALF_SQUAD and arm.is_heavy))
     own = 0 if alone else row.apfp * (2 if unit.flags & VALOROUS else 1)
     parts = [Modifier(own, f"{row.name}{' (valor)' if unit.flags & VALOROUS else ''}", "15.2")] if own else []
-    if usable and arm is not None:
+    if arm is not None:
         parts.append(Modifier(arm.type.apfp, arm.type.name, "15.2" if attacks else "15.3"))
     return Strength(sum(part.amount for part in parts), tuple(parts))
+
+
+def assault_arm(game: ValorGame, position: ValorPosition, number: int, *, attacks: bool) -> Arm | None:
+    """The weapon that counts in an assault: any in defence on foot, else a light machine gun (Rules 15.2, 15.3)."""
+    unit = position.units[number]
+    arm = game.arms[unit.weapon] if unit.weapon >= 0 else None
+    if arm is None or not arm.type.apfp:
+        return None
+    is_light_gun = arm.type.is_mg and not arm.is_heavy
+    return arm if is_light_gun or not (attacks or unit.carrier != NOBODY) else None
 
 
 def is_in_bunker(game: ValorGame, position: ValorPosition, number: int) -> bool:

@@ -1,5 +1,7 @@
 """Who may fire, and at what (Rules 12.51, 12.6, 13.1 to 13.3, 18.1)."""
 
+from collections.abc import Iterator
+
 from game.core.actions import Refusal
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.position import (
@@ -14,7 +16,7 @@ from game.rulebooks.valor_and_victory.position import (
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.sight import sees
-from game.rulebooks.valor_and_victory.stand import has_wire, stand
+from game.rulebooks.valor_and_victory.stand import has_wire
 from game.rulebooks.valor_and_victory.strength import (
     AT_GRENADE_AT,
     PANZERFAUST_AT,
@@ -24,6 +26,7 @@ from game.rulebooks.valor_and_victory.strength import (
     is_in_bunker,
     mortar_of,
 )
+from game.rulebooks.valor_and_victory.whereabouts import stand
 
 DIRECT, MORTARS, PANZERFAUST, AT_GRENADE = range(4)
 """How a group attacks: with its own arms, with its mortars, with an expendable anti-tank weapon."""
@@ -61,12 +64,11 @@ def ready(game: ValorGame, position: ValorPosition, side: int) -> list[int]:
 
 def seen_enemies(game: ValorGame, position: ValorPosition, space: int, side: int) -> list[int]:
     """The hexes with enemies that a side sees from a hex."""
-    now = stand(game, position)
-    found = now.seen.get(space)
+    now, key = stand(game, position), (space, position.bunkers)
+    found = now.seen.get(key)
     if found is None:
-        found = now.seen[space] = [
-            there for there, owner in now.sides.items() if owner != side and sees(game, position, space, there)
-        ]
+        enemies = [there for there, owner in now.sides.items() if owner != side]
+        found = now.seen[key] = [there for there in enemies if sees(game, position, space, there)]
     return found
 
 
@@ -95,7 +97,7 @@ def has_target(game: ValorGame, position: ValorPosition, number: int) -> bool:
                 return True
             if has_expendable and away[target] == 1 and is_before(game, position, number, target):
                 return True
-    return bool(unit.weapon >= 0 and on_foot and mortar_targets(game, position, (number,)))
+    return on_foot and unit.weapon >= 0 and any(True for _ in mortar_targets(game, position, (number,)))
 
 
 def is_before(game: ValorGame, position: ValorPosition, number: int, target: int) -> bool:
@@ -128,33 +130,42 @@ def all_add(game: ValorGame, position: ValorPosition, units: tuple[int, ...], ta
     return total > 0
 
 
-def mortar_targets(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> list[int]:
+def mortar_targets(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> Iterator[int]:
     """The hexes that mortars may attack: in range, and seen by any unpinned friend (Rules 12.6)."""
     side = game.sides_of[units[0]]
-    found = []
-    for target, owner in stand(game, position).sides.items():
-        is_near = owner != side and all(mortar_reaches(game, position, number, target) for number in units)
-        if is_near and is_spotted(game, position, side, target):
-            found.append(target)
-    return found
+    reach = [mortar_reach(game, position, number) for number in units]
+    if all(reach):
+        for target, owner in stand(game, position).sides.items():
+            if owner != side and all(row[target] for row in reach) and is_spotted(game, position, side, target):
+                yield target
 
 
-def mortar_reaches(game: ValorGame, position: ValorPosition, number: int, target: int) -> bool:
-    """Whether a unit has a mortar for this range."""
+def mortar_reach(game: ValorGame, position: ValorPosition, number: int) -> list[bool]:
+    """By hex, whether it is in range of a unit's mortar; nothing without a mortar."""
     arm = mortar_of(game, position, number)
-    away = game.field.grid.distance[position.units[number].space][target]
-    return arm is not None and arm.type.least_range <= away <= arm.type.range
+    if arm is None:
+        return []
+    least, most = arm.type.least_range, arm.type.range
+    return [least <= away <= most for away in game.field.grid.distance[position.units[number].space]]
 
 
 def is_spotted(game: ValorGame, position: ValorPosition, side: int, target: int) -> bool:
     """Whether any unpinned unit of a side sees a hex (Rules 12.6, 21.3)."""
-    known = stand(game, position).spotted
-    found = known.get((side, target))
+    known, key = stand(game, position).spotted, (side, target, position.bunkers)
+    found = known.get(key)
     if found is None:
+        found = known[key] = any(sees(game, position, space, target) for space in lookouts(game, position, side))
+    return found
+
+
+def lookouts(game: ValorGame, position: ValorPosition, side: int) -> tuple[int, ...]:
+    """The hexes with unpinned units of a side."""
+    known = stand(game, position).lookouts
+    if side not in known:
         units = position.units
         spaces = [units[n].space for n in game.own[side] if units[n].space >= 0 and not units[n].flags & PINNED]
-        found = known[side, target] = any(sees(game, position, space, target) for space in dict.fromkeys(spaces))
-    return found
+        known[side] = tuple(dict.fromkeys(spaces))
+    return known[side]
 
 
 def anti_tank_firer(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> int:
@@ -216,11 +227,11 @@ def can_fire_smoke(game: ValorGame, position: ValorPosition, number: int) -> boo
     return has_gun or mortar_of(game, position, number) is not None
 
 
-def smoke_targets(game: ValorGame, position: ValorPosition, number: int) -> list[int]:
+def smoke_targets(game: ValorGame, position: ValorPosition, number: int) -> Iterator[int]:
     """The hexes into which a unit may fire Smoke 2 (Rules 11.3, 11.4)."""
     unit, side = position.units[number], game.sides_of[number]
     is_gun = not game.kinds[unit.kind].is_infantry
-    found = []
+    reach = [] if is_gun else mortar_reach(game, position, number)
     for space in range(game.field.count):
         if space == unit.space or position.smoke[space] == SMOKE_2_COST:
             continue
@@ -228,10 +239,9 @@ def smoke_targets(game: ValorGame, position: ValorPosition, number: int) -> list
             turret = game.kinds[unit.kind].type.turret or bears(game, position, number, space)
             reached = turret and sees(game, position, unit.space, space)
         else:
-            reached = mortar_reaches(game, position, number, space) and is_spotted(game, position, side, space)
+            reached = reach[space] and is_spotted(game, position, side, space)
         if reached:
-            found.append(space)
-    return found
+            yield space
 
 
 def wire_targets(game: ValorGame, position: ValorPosition, number: int) -> list[int]:

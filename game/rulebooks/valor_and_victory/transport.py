@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.position import (
     with_unit,
 )
 from game.rulebooks.valor_and_victory.scenario import FACINGS
-from game.rulebooks.valor_and_victory.stand import fits, kind_of, riders_of, stacking_refusal, units_at
+from game.rulebooks.valor_and_victory.stand import fits, kind_of, riders_of, stacking_refusal, the, units_at
 
 SQUAD_ROOM = 2
 """A squad takes as much room in a vehicle as two half squads (Rules 8.1)."""
@@ -74,7 +74,7 @@ def load(game: ValorGame, position: ValorPosition, number: int, carrier: int) ->
     facing = -1 if game.kinds[unit.kind].is_infantry else unit.facing
     flags = (unit.flags | MOVED) & ~ASSAULT_MOVING
     position = with_unit(position, number, replace(unit, carrier=carrier, flags=flags, facing=facing))
-    words = f"boards the {kind_of(game, position, carrier).name} in"
+    words = f"boards {the(game, position, carrier)} in"
     return Result(position, (UnitWent(PieceId(number), SpaceId(unit.space), unit.kind, words),))
 
 
@@ -117,7 +117,7 @@ class FacePiece(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Which way."""
-        return Prompt(f"choose the facing of the {kind_of(game, position, self.unit).name}", "7.1")
+        return Prompt(f"choose the facing of {the(game, position, self.unit)}", "7.1", "Click an arrow.")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """All six."""

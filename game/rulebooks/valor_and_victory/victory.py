@@ -4,25 +4,32 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.position import Verdict
-from game.rulebooks.valor_and_victory.game import Aim, ValorGame
+from game.rulebooks.valor_and_victory.game import Aim, Demand, ValorGame
+from game.rulebooks.valor_and_victory.kinds import HALF_SQUAD, SQUAD
 from game.rulebooks.valor_and_victory.position import GONE, LEFT, NOBODY, ValorPosition
 from game.rulebooks.valor_and_victory.scenario import What
-from game.rulebooks.valor_and_victory.stand import stand
+from game.rulebooks.valor_and_victory.whereabouts import stand
 
 BOTH = (Side(0), Side(1))
 WHOLE = 100
 NO_SIDE = -1
+LOSSES, PLACES, ANY = ("losses", "clear"), ("clear", "enter", "exit"), ("losses", "clear", "enter", "exit")
+"""The kinds of demands that losses can fulfil, that places can, and all."""
+
+HALVES = {SQUAD: 2, HALF_SQUAD: 1}
+"""Two half squads count as a squad (Rules 4.2)."""
 
 
 def judge_losses(game: ValorGame, position: ValorPosition) -> ValorPosition:
     """End the game if the last unit or too many units of a side are lost (Rules 4.2, 4.3)."""
+    if position.verdict is not None:
+        return position
     for side in (position.side, other(position.side)):
         if all(position.units[number].space == GONE for number in game.own[other(side)]):
             name = game.side_name(other(side))
             return replace(position, verdict=Verdict(side, f"{name} have no unit left.", "4.3"))
         for aim in game.aims:
-            is_due = aim.side == side and aim.row.kind in ("losses", "clear") and aim.row.when == "at_once"
-            if is_due and is_fulfilled(game, position, aim):
+            if aim.side == side and aim.row.when == "at_once" and is_fulfilled(game, position, aim, LOSSES):
                 return replace(position, verdict=won_by(game, aim))
     return position
 
@@ -34,8 +41,7 @@ def judge_places(game: ValorGame, position: ValorPosition) -> ValorPosition:
     position = with_control(game, position)
     for side in (position.side, other(position.side)):
         for aim in game.aims:
-            at_once = aim.side == side and aim.row.when == "at_once" and aim.row.kind != "losses"
-            if at_once and is_fulfilled(game, position, aim):
+            if aim.side == side and aim.row.when == "at_once" and is_fulfilled(game, position, aim, PLACES):
                 return replace(position, verdict=won_by(game, aim))
     return position
 
@@ -44,9 +50,9 @@ def with_control(game: ValorGame, position: ValorPosition) -> ValorPosition:
     """The last side to have a unit in a hex controls it (Rules 4.5)."""
     if not game.goal_spaces:
         return position
-    sides = stand(game, position).sides
-    control = tuple(sides.get(space, held) for space, held in zip(game.goal_spaces, position.control, strict=True))
-    return position if control == position.control else replace(position, control=control)
+    sides, known = stand(game, position).sides, position.control
+    control = tuple([sides.get(space, held) for space, held in zip(game.goal_spaces, known, strict=True)])
+    return position if control == known else replace(position, control=control)
 
 
 def won_by(game: ValorGame, aim: Aim) -> Verdict:
@@ -54,8 +60,14 @@ def won_by(game: ValorGame, aim: Aim) -> Verdict:
     return Verdict(aim.side, f"{game.side_name(aim.side)}: {aim.row.text}", "4.2")
 
 
-def is_fulfilled(game: ValorGame, position: ValorPosition, aim: Aim) -> bool:
-    """Whether a condition of victory holds now (Rules 4.2)."""
+def is_fulfilled(game: ValorGame, position: ValorPosition, aim: Aim, kinds: tuple[str, ...] = ANY) -> bool:
+    """Whether all that a condition asks for holds now, if any of it is of these kinds (Rules 4.2)."""
+    is_due = any(each.row.kind in kinds for each in aim.demands)
+    return is_due and all(is_met(game, position, each) for each in aim.demands)
+
+
+def is_met(game: ValorGame, position: ValorPosition, aim: Demand) -> bool:
+    """Whether one thing that a condition asks for holds now."""
     match aim.row.kind:
         case "clear":
             sides = stand(game, position).sides
@@ -73,22 +85,24 @@ def loss_percent(game: ValorGame, position: ValorPosition, side: int) -> int:
     return WHOLE * position.lost[side] // max(game.total[side], 1)
 
 
-def count_units(game: ValorGame, position: ValorPosition, aim: Aim) -> int:
+def count_units(game: ValorGame, position: ValorPosition, aim: Aim | Demand) -> int:
     """The units of the right sort that a side has in the area of a condition."""
-    return sum(
-        position.units[number].space in aim.spaces and is_sort(game, position, number, aim.row.what)
-        for number in game.own[aim.side]
-    )
+    there = [number for number in game.own[aim.side] if position.units[number].space in aim.spaces]
+    return count_sort(game, position, there, aim.row.what)
 
 
-def count_exits(game: ValorGame, position: ValorPosition, aim: Aim) -> int:
+def count_exits(game: ValorGame, position: ValorPosition, aim: Aim | Demand) -> int:
     """The units of the right sort that have left the map by the area; `facing` holds the hex they left by."""
-    return sum(
-        (unit := position.units[number]).space == LEFT
-        and unit.facing in aim.spaces
-        and is_sort(game, position, number, aim.row.what)
-        for number in game.own[aim.side]
-    )
+    units = position.units
+    gone = [n for n in game.own[aim.side] if units[n].space == LEFT and units[n].facing in aim.spaces]
+    return count_sort(game, position, gone, aim.row.what)
+
+
+def count_sort(game: ValorGame, position: ValorPosition, numbers: list[int], what: What) -> int:
+    """How many of some units are of a sort."""
+    if what == "squad":
+        return sum(HALVES.get(game.kinds[position.units[n].kind].sort, 0) for n in numbers) // 2
+    return sum(is_sort(game, position, number, what) for number in numbers)
 
 
 def is_sort(game: ValorGame, position: ValorPosition, number: int, what: What) -> bool:
@@ -102,6 +116,8 @@ def is_sort(game: ValorGame, position: ValorPosition, number: int, what: What) -
             return kind.is_infantry
         case "on_foot":
             return kind.is_infantry and unit.carrier == NOBODY
+        case "leader":
+            return kind.is_leader
         case "vehicle":
             return kind.is_vehicle
         case _:
@@ -130,7 +146,7 @@ def has_points(game: ValorGame) -> bool:
 
 def final_verdict(game: ValorGame, position: ValorPosition) -> Verdict:
     """Who has won after the last turn (Rules 4.2, 4.5, 4.6)."""
-    for aim in game.aims:
+    for aim in sorted(game.aims, key=lambda each: each.side != position.side):
         if aim.row.when == "end" and is_fulfilled(game, position, aim):
             return won_by(game, aim)
     if has_points(game):

@@ -22,6 +22,7 @@ from game.rulebooks.valor_and_victory.position import (
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.scoring import score_lines
+from game.rulebooks.valor_and_victory.setup import supplies_of
 from game.rulebooks.valor_and_victory.starting import StartMove
 from game.rulebooks.valor_and_victory.victory import BOTH, has_points, loss_percent, points_of
 
@@ -45,8 +46,8 @@ def view(game: ValorGame, position: ValorPosition, viewer: Side | None) -> View:
         turn=f"Turn {position.turn} of {game.scenario.turns}" if position.turn else "Set-up",
         pieces=tuple(
             piece(game, position, PieceId(number), chosen)
-            for number, unit in enumerate(position.units)
-            if unit.space >= 0 and may_see(game, position, number, viewer)
+            for number in bottom_to_top(position)
+            if position.units[number].space >= 0 and may_see(game, position, number, viewer)
         ),
         markers=markers(game, position, viewer),
         scores=tuple(score(game, position, side) for side in BOTH),
@@ -54,6 +55,11 @@ def view(game: ValorGame, position: ValorPosition, viewer: Side | None) -> View:
         trays=trays(game, position, viewer),
         tracks=(turn_track(game, position),),
     )
+
+
+def bottom_to_top(position: ValorPosition) -> list[int]:
+    """All units; those aboard or in tow lie under the vehicle."""
+    return sorted(range(len(position.units)), key=lambda number: position.units[number].carrier == NOBODY)
 
 
 def may_see(game: ValorGame, position: ValorPosition, number: int, viewer: Side | None) -> bool:
@@ -150,12 +156,13 @@ def score(game: ValorGame, position: ValorPosition, side: Side) -> ScoreView:
 
 
 def piles(game: ValorGame, position: ValorPosition) -> tuple[PileView, ...]:
-    """What the sides have beside the map."""
+    """What the sides have beside the map, with what they have used up."""
+    began = supplies_of(game.scenario.supplies.allies), supplies_of(game.scenario.supplies.axis)
     return tuple(
-        PileView(f"{game.side_name(side)}: {name}", count)
+        PileView(name, count, side=side)
         for side in BOTH
-        for name, count in zip(SUPPLIES, position.supplies[side], strict=True)
-        if count
+        for name, count, at_first in zip(SUPPLIES, position.supplies[side], began[side], strict=True)
+        if at_first
     )
 
 

@@ -27,9 +27,11 @@ from game.ui.table.looks import Looks
 from game.ui.table.map_picture import MapPicture
 from game.ui.table.markers import Markers
 from game.ui.table.scene import Scene
+from game.ui.table.shelf import planned_shelf, shelf_height
 from game.ui.table.stage import Stage
+from game.ui.table.supply import draw_chip
 from game.ui.table.track import draw_track
-from game.ui.table.track_plan import planned_tracks, tracks_height
+from game.ui.table.track_plan import planned_tracks
 from game.ui.theme import Theme
 
 CLOSEST = 1.0
@@ -64,7 +66,7 @@ class Board:
         ground = self.map.ground
         self.inner = self.place.inflate(-self.theme.px(12), -self.theme.px(12))
         if self.with_tracks:
-            self.tracks, self.inner = cut_top(self.inner, tracks_height(view.tracks, self.inner.width, self.theme))
+            self.tracks, self.inner = cut_top(self.inner, shelf_height(view, self.inner.width, self.theme))
         self.scene = Scene(ground, Counters(looks, self.theme), Markers(looks, self.theme), Lights(ground, self.theme))
         self.camera = fit(self.map.world, self.inner.size)
         self.show(view)
@@ -122,6 +124,14 @@ class Board:
         self.map.draw(surface, self.inner, self.camera, names=self.names)
         playing = self.film.playing
         view = playing.beat.before if playing is not None else self.view
-        for track in planned_tracks(view.tracks, self.tracks, self.theme) if self.tracks.height else ():
-            draw_track(surface, track, self.looks, self.theme)
+        if self.tracks.height:
+            self.draw_shelf(surface, view)
         self.scene.draw(surface, self.inner, Stage(view, self.camera), playing)
+
+    def draw_shelf(self, surface: pygame.Surface, view: View) -> None:
+        """Tracks and supplies above the map."""
+        shelf = planned_shelf(view, self.tracks, self.theme)
+        for track in planned_tracks(view.tracks, shelf.tracks, self.theme):
+            draw_track(surface, track, self.looks, self.theme)
+        for chip in shelf.chips:
+            draw_chip(surface, chip, self.looks, self.theme)

@@ -46,7 +46,7 @@ class EndPage:
             return "Nobody has won"
         side = self.session.game.sides[verdict.winner].name
         player = self.players[verdict.winner]
-        return f"{player} ({side}) has won" if player != side else f"{side} wins"
+        return f"{player} ({side}) has won" if player != side else f"Victory: {side}"
 
     def lay_out(self, form: Form) -> None:
         """Heading and score on the left, statistics on the right, the buttons below."""

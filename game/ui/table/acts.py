@@ -153,7 +153,7 @@ def enter(state: State) -> None:
     if choice is not None:
         press(state, choice.action)
     else:
-        state.refuse(Refusal("There is no button to press: choose something that glows, with Tab or a click.", ""))
+        state.refuse(Refusal("Enter does nothing here: choose something that glows, with Tab or a click.", ""))
 
 
 def hand_over(state: State) -> None:

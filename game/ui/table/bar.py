@@ -17,6 +17,7 @@ from game.ui.text import LARGE, SMALL, STRONG, TITLE
 from game.ui.theme import Theme
 
 MEDAL, MOST_MEDALS = 22, 12
+BETWEEN = " · "
 NAMES = (TITLE, LARGE, STRONG)
 
 
@@ -29,11 +30,11 @@ class LensButton(msgspec.Struct, frozen=True):
 
 
 class BarContent(msgspec.Struct, frozen=True):
-    """What the bar shows."""
+    """What the bar shows; what is said about the scenario begins with what matters most."""
 
     size: tuple[int, int]
     name: str
-    about: str
+    about: tuple[str, ...]
     scores: tuple[ScoreView, ...]
     players: tuple[str, ...] = ()
     lenses: tuple[LensButton, ...] = ()
@@ -94,9 +95,16 @@ def paint_names(surface: pygame.Surface, content: BarContent, room: Rect, theme:
     name = lettering.line(lettering.shortened(content.name, style, room.width), style, look.CREAM)
     surface.blit(name, (room.x, room.centery - name.get_height() // 2))
     left = room.x + name.get_width() + theme.px(16)
-    if room.right - left > theme.px(60):
-        about = lettering.line(lettering.shortened(content.about, SMALL, room.right - left), SMALL, look.MUTED)
+    words = fitting_words(content.about, room.right - left, theme)
+    if words:
+        about = lettering.line(words, SMALL, look.MUTED)
         surface.blit(about, (left, room.centery - about.get_height() // 2 + theme.px(2)))
+
+
+def fitting_words(about: tuple[str, ...], width: int, theme: Theme) -> str:
+    """What there is to say, the most important first, as far as there is room for it whole."""
+    said = (BETWEEN.join(about[:count]) for count in range(len(about), 0, -1))
+    return next((words for words in said if theme.lettering.width(words, SMALL) <= width), "")
 
 
 def paint_score(

@@ -52,7 +52,7 @@ def combat_sheet(content: CombatContent, theme: Theme, dice: DiceLook | None, pl
     if is_two_sided(said):
         top = paint_sides(surface, content, room, theme, dice, spots)
     else:
-        top = paint_modifiers(surface, said.modifiers, top, theme, spots)
+        top = paint_modifiers(surface, said, top, theme, spots)
         top = paint_total(surface, said.total, Rect(room.x, top, room.width, 0), theme)
         top = paint_dice(surface, thrown(content), Rect(room.x, top, room.width, 0), theme.px(DIE), theme, dice)
     if content.preview is not None:
@@ -86,13 +86,13 @@ def cropped(surface: pygame.Surface, height: int, theme: Theme, spots: list[Spot
 
 
 def paint_modifiers(
-    surface: pygame.Surface, modifiers: tuple[Modifier, ...], top: int, theme: Theme, spots: list[Spot]
+    surface: pygame.Surface, said: Preview | CombatReport, top: int, theme: Theme, spots: list[Spot]
 ) -> int:
-    """A line for each modifier; the first is what the others change, so it has no sign."""
+    """A line for each modifier; the first has no sign where it is what the others change."""
     px, lettering = theme.px, theme.lettering
     line = lettering.height(BODY)
-    for number, modifier in enumerate(modifiers):
-        amount = signed(modifier.amount, is_base=number == 0)
+    for number, modifier in enumerate(said.modifiers):
+        amount = signed(modifier.amount, is_base=number == 0 and not said.change_roll)
         surface.blit(lettering.line(amount, STRONG, look.CREAM), (px(PAD), top))
         right = surface.get_width() - px(PAD)
         if modifier.rule:
@@ -168,7 +168,8 @@ def paint_sides(
     left, right = Rect(room.x, room.y, width, 0), Rect(room.right - width, room.y, width, 0)
     headings = (*said.headings, "", "")[:2]
     groups = ((left, headings[0], said.modifiers), (right, headings[1], said.against))
-    tops = [paint_group(surface, heading, group, place, theme, spots) for place, heading, group in groups]
+    has_base = not said.change_roll
+    tops = [paint_group(surface, words, each, place, theme, spots, has_base) for place, words, each in groups]
     left.y = right.y = max(tops)
     left.y = right.y = max(
         paint_total(surface, total, place, theme) for place, total in ((left, said.total), (right, said.against_total))
@@ -191,6 +192,7 @@ def paint_group(
     place: Rect,
     theme: Theme,
     spots: list[Spot],
+    has_base: bool,
 ) -> int:
     """One column of modifiers below its heading, each with its paragraph at the end of its reason."""
     px, lettering, top = theme.px, theme.lettering, place.y
@@ -199,7 +201,7 @@ def paint_group(
         top += lettering.height(SMALL_STRONG)
     writing = Writing(SMALL, look.TEXT, look.MUTED)
     for number, modifier in enumerate(modifiers):
-        amount = lettering.line(signed(modifier.amount, is_base=number == 0), SMALL_STRONG, look.CREAM)
+        amount = lettering.line(signed(modifier.amount, is_base=has_base and number == 0), SMALL_STRONG, look.CREAM)
         surface.blit(amount, (place.x + px(SMALL_AMOUNT) - px(6) - amount.get_width(), top))
         rule = f" § {modifier.rule}" if modifier.rule else ""
         text = sentence(without_marks(modifier.reason) + rule, writing, place.width - px(SMALL_AMOUNT), lettering, {})

@@ -145,8 +145,8 @@ class Desk:
         """The bar over the map."""
         state = self.state
         scenario, view = state.loaded.scenario, playing.beat.before if playing else state.now.view
-        words = (state.session.game.title.name, scenario.date, view.turn, state.remark)
-        about = " · ".join(word for word in words if word)
+        words = (state.remark, view.turn, scenario.date, state.session.game.title.name)
+        about = tuple(word for word in words if word)
         lenses = tuple(
             LensButton(lens.name, key_name(lens.key), is_laid=lens is state.glass.lens)
             for lens in state.session.game.title.lenses

@@ -1,16 +1,18 @@
-"""What lies along the edges of the map: tracks above it, and the drawer of trays."""
+"""What lies along the edges of the map: tracks and supplies above it, and the drawer of trays."""
 
 import pygame
 from pygame import Rect
 
-from game.core.view import TrackView, View
+from game.core.view import PileView, TrackView, View
 from game.ui import theme as look
 from game.ui.table.animation import Playing
 from game.ui.table.attention import Pointed
 from game.ui.table.looks import Looks
 from game.ui.table.scene import Scene
+from game.ui.table.shelf import Shelf, planned_shelf, supplies
 from game.ui.table.stage import Stage
 from game.ui.table.state import State
+from game.ui.table.supply import about_chip, draw_chip
 from game.ui.table.track import about_track, draw_track
 from game.ui.table.track_plan import TrackPlace, planned_tracks
 from game.ui.table.tray import Tray, pointed_in
@@ -27,15 +29,17 @@ class Edges:
         self.looks = looks
         self.tray = Tray(scene, looks, state.theme)
         self.tracks: tuple[TrackPlace, ...] = ()
-        self.tracks_for: tuple[tuple[TrackView, ...], Rect] = ((), Rect(0, 0, 0, 0))
+        self.shelf = Shelf(Rect(0, 0, 0, 0))
+        self.shelf_for: tuple[tuple[TrackView, ...], tuple[PileView, ...], Rect] = ((), (), Rect(0, 0, 0, 0))
         self.plan: TrayPlan | None = None
 
     def arrange(self, view: View) -> None:
-        """Lay out tracks and trays."""
+        """Lay out tracks, supplies and trays."""
         state, layout = self.state, self.state.layout
-        if (view.tracks, layout.tracks) != self.tracks_for:
-            self.tracks_for = (view.tracks, layout.tracks)
-            self.tracks = planned_tracks(view.tracks, layout.tracks, state.theme) if layout.tracks.height else ()
+        if (view.tracks, supplies(view), layout.tracks) != self.shelf_for:
+            self.shelf_for = (view.tracks, supplies(view), layout.tracks)
+            self.shelf = planned_shelf(view, layout.tracks, state.theme)
+            self.tracks = planned_tracks(view.tracks, self.shelf.tracks, state.theme) if layout.tracks.height else ()
         if not layout.drawer.height or state.room.drawer is None:
             self.plan = None
             return
@@ -49,6 +53,8 @@ class Edges:
             surface.fill((12, 14, 15), (area.x, area.bottom - 1, area.width, 1))
         for track in self.tracks:
             draw_track(surface, track, self.looks, theme)
+        for chip in self.shelf.chips:
+            draw_chip(surface, chip, self.looks, theme)
         if self.plan is not None:
             self.tray.draw(surface, self.plan, stage, playing)
 
@@ -56,13 +62,16 @@ class Edges:
         """What of them is at a point of the window; None where the point lies elsewhere."""
         layout = self.state.layout
         if layout.tracks.collidepoint(x, y):
-            return self.pointed_track(x, y)
+            return self.pointed_shelf(x, y)
         if self.plan is not None and layout.drawer.collidepoint(x, y):
             return pointed_in(self.plan, x, y, self.state.theme)
         return None
 
-    def pointed_track(self, x: int, y: int) -> Pointed:
-        """The box of a track, or its name."""
+    def pointed_shelf(self, x: int, y: int) -> Pointed:
+        """A supply, or the box of a track, or its name."""
+        chip = self.shelf.chip_at(x, y)
+        if chip is not None:
+            return Pointed(said=about_chip(chip, self.looks), place=chip.place)
         for track in self.tracks:
             box = track.box_at(x, y)
             if box is not None or track.name.collidepoint(x, y):

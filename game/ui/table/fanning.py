@@ -72,11 +72,13 @@ class Seen(msgspec.Struct, frozen=True):
     least: int
 
     def fan(self, space: SpaceId, aside: tuple[int, int] = (0, 0)) -> Fan | None:
-        """The pieces of a space fanned out, if they make a stack."""
+        """The pieces of a space fanned out, if they make a stack, or lie in a box too small to be read."""
         held = [piece for piece in self.pieces if piece.space == space >= 0]
-        if not is_stack(held) or space in self.ground.boxes:
+        if not is_stack(held):
             return None
         closed = laid_out(held, self.ground, self.camera)
+        if space in self.ground.boxes and closed[0].width >= self.least:
+            return None
         side = max(self.least, round(lone_side(self.ground) * self.ground.counter * self.camera.scale))
         middle = self.camera.to_view(*self.ground.centre(space))
         found = spread(len(held), side, middle, self.bounds, aside=aside)
@@ -112,7 +114,7 @@ def fan_under(seen: Seen, now: Fan | None, at: tuple[int, int] | None, rests_on:
 
 def fan_of_decision(seen: Seen, now: Fan | None, space: SpaceId, choices: Sequence[SpaceId]) -> Fan | None:
     """The fan of the stack that must be decided about, where it hides none of the spaces that may be chosen."""
-    if seen.fan(space) is None:
+    if seen.fan(space) is None or space in seen.ground.boxes:
         return None
     centres = [seen.camera.to_view(*seen.ground.centre(other)) for other in choices if other not in (space, -1)]
     away = CLEAR * seen.ground.unit * seen.camera.scale

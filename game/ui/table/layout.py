@@ -12,7 +12,7 @@ from pygame import Rect
 COLUMN = 336
 BAR = 46
 STRIP_SHARE, STRIP_LOW, STRIP_HIGH = 0.22, 144, 236
-SLIPS_SHARE, SLIPS_LOW, SLIPS_HIGH = 0.155, 108, 170
+SLIPS_SHARE, SLIPS_LOW, SLIPS_HIGH = 0.155, 108, 130
 """The strip of cards: its share of the window and its bounds; and the same where large hands make slips of cards."""
 
 WIDEST_COLUMN = 0.36

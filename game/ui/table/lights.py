@@ -53,11 +53,16 @@ class Lights:
         self.ground = ground
         self.theme = theme
 
-    def spaces(self, part: pygame.Surface, stage: Stage) -> None:
-        """Spaces to which something may be done glow; so does the selected one, and the one that was refused."""
+    def spaces(self, part: pygame.Surface, stage: Stage, only: frozenset[int] | None = None) -> None:
+        """Spaces to which something may be done glow; so does the selected one, and the one that was refused.
+
+        `only` these where a marker covers all of a space and the light under it.
+        """
         legal = [target for target in stage.targets if target.kind is Kind.SPACE]
         dense = len(legal) > len(self.ground.board.spaces) * MANY
         for lit in legal:
+            if only is not None and lit.number not in only:
+                continue
             over = lit == stage.hover
             width = 0.0 if dense and not over else 0.04
             self.space(part, stage, lit.number, LIT, fill=112 if over else 24 if dense else 60, width=width)
@@ -66,9 +71,9 @@ class Lights:
             (stage.refused, look.TARGET, 70),
             (stage.focus, FOCUS, 30),
         ):
-            if target is not None and target.kind is Kind.SPACE:
+            if target is not None and target.kind is Kind.SPACE and (only is None or target.number in only):
                 self.space(part, stage, target.number, colour, fill=fill, width=0.045)
-        if stage.shown_space is not None:
+        if stage.shown_space is not None and (only is None or stage.shown_space in only):
             self.space(part, stage, stage.shown_space, FOCUS, fill=50, width=0.045)
 
     def space(self, part: pygame.Surface, stage: Stage, space: int, colour: Colour, *, fill: int, width: float) -> None:
@@ -220,7 +225,9 @@ class Lights:
         text = self.theme.lettering.line(mark.text, Style(size / self.theme.scale, "Bold"), (255, 255, 255))
         x, y = stage.camera.to_view(*self.ground.centre(mark.space))
         box = Rect(0, 0, text.get_width() + round(size * 0.9), text.get_height() + round(size * 0.3))
-        box.midbottom = (round(x + unit * 0.2), round(y - unit * 0.3))
+        held = self.ground.boxes.get(mark.space)
+        lift = unit * 0.3 if held is None else held.height / 2 * stage.camera.scale
+        box.midbottom = (round(x + unit * 0.2), round(y - lift))
         if stage.fan is not None and stage.fan.space == mark.space:
             plate = Rect(stage.fan.spread.plate)
             box.midbottom = plate.midtop if plate.top >= box.height else (plate.centerx, plate.bottom + box.height)

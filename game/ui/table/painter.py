@@ -12,7 +12,8 @@ from game.ui.pictures import lay
 from game.ui.table.animation import Playing
 from game.ui.table.bar import score_words
 from game.ui.table.cards import Cards
-from game.ui.table.commands import GoTo, Sheet, ShowRule
+from game.ui.table.commands import GoTo, Press, Sheet, ShowRule
+from game.ui.table.compass import Arrow, compass, draw_compass
 from game.ui.table.counters import Counters
 from game.ui.table.desk import Desk
 from game.ui.table.edges import Edges
@@ -93,10 +94,24 @@ class Painter:
             stage = replace(stage, marks=())
             self.lens.draw_below(part, stage, lens)
         self.scene.draw(surface, area, stage, playing)
+        self.draw_compass(part, playing)
         if lens is not None:
             self.lens.draw_above(part, stage, lens)
             self.scene.draw_fan(part, stage)
         self.edges.draw(surface, stage, playing)
+
+    def compass(self) -> tuple[Arrow, ...]:
+        """The arrows of the directions that are offered."""
+        state = self.state
+        is_open = not state.film.running and state.hand_over is None
+        return compass(state.now, state.ground, state.camera, state.theme) if is_open else ()
+
+    def draw_compass(self, part: pygame.Surface, playing: Playing | None) -> None:
+        """The directions that are offered; a stack that is fanned out lies over them."""
+        spot = self.state.pointed.spot
+        pointed = spot.command.action if spot is not None and isinstance(spot.command, Press) else None
+        if playing is None and self.state.fan is None:
+            draw_compass(part, self.compass(), pointed, self.state.theme)
 
     def felt_of(self, size: tuple[int, int]) -> pygame.Surface:
         """The cloth of the table."""
@@ -169,7 +184,7 @@ class Painter:
     def draw_light(self, surface: pygame.Surface) -> None:
         """A light on the button or link under the pointer."""
         spot = self.state.pointed.spot
-        if spot is None or self.state.modal:
+        if spot is None or self.state.modal or self.state.pointed.said is not None:
             return
         if spot.lights:
             veil = rounded(spot.place.size, self.state.theme.px(5), (255, 255, 255, 36))
@@ -213,7 +228,7 @@ class Painter:
         if pointed.score >= 0:
             return self.about_score(pointed.score)
         if pointed.spot is not None:
-            return self.about_rule(pointed.spot.command), pointed.spot.place
+            return pointed.said or self.about_rule(pointed.spot.command), pointed.spot.place
         for target in pointed.targets:
             found = state.session.inspect(state.now.sight, target)
             if found is not None:

@@ -7,6 +7,7 @@ from game.ui.table.attention import Pointed
 from game.ui.table.camera import panned
 from game.ui.table.chooser import under
 from game.ui.table.commands import Order, Spot
+from game.ui.table.compass import Arrow, arrow_at
 from game.ui.table.painter import Painter
 from game.ui.table.placing import Picked, picked
 from game.ui.table.state import State
@@ -77,6 +78,7 @@ class Pointer:
         """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it."""
         desk, at, area = self.painter.desk, self.at, self.state.layout.map
         on_map = area.collidepoint(at) and desk.spot_at(*at) is None and desk.panel_at(*at) is None
+        on_map = on_map and self.arrow() is None
         unfold(self.state, (at[0] - area.x, at[1] - area.y) if on_map and not self.dragging else None)
 
     def pointed(self) -> Pointed:
@@ -96,10 +98,21 @@ class Pointer:
             card = painter.plan.card_at(*at)
             target = target_of_card(card) if card is not None else None
             return Pointed((target,) if target is not None else (), card=card)
+        arrow = self.arrow()
+        if arrow is not None:
+            spot = arrow.spot(state.layout.map.topleft)
+            return Pointed(spot=spot, said=arrow.said, place=spot.place)
         if state.layout.map.collidepoint(at):
             found = self.picked(at[0] - state.layout.map.x, at[1] - state.layout.map.y)
             return Pointed(under(found.space, None if state.lifted else found.piece))
         return Pointed()
+
+    def arrow(self) -> Arrow | None:
+        """The arrow of a direction under the pointer; a stack that is fanned out lies over it."""
+        area = self.state.layout.map
+        if not area.collidepoint(self.at) or self.state.fan is not None or self.state.modal:
+            return None
+        return arrow_at(self.painter.compass(), self.at[0] - area.x, self.at[1] - area.y)
 
     def picked(self, x: int, y: int) -> Picked:
         """What lies under a point of the map: of a fan once it is open, else of everything as it lies on the map."""

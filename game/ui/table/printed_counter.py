@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.core.view import PieceView
-from game.ui.pictures import Wanted, lay
+from game.ui.pictures import Wanted, lay, weighted
 from game.ui.table.looks import SideLook
 from game.ui.table.shapes import FINE, rounded, smooth, stroke
 from game.ui.text import Style
@@ -38,8 +38,8 @@ LINE_ROOM, LINE_LETTERS = 0.08, 1.0
 HYPHEN: Final = "-"
 """What stands between values, and what a value is called that a counter has not; spaces then stand between them."""
 
-NOTHING_LEFT: Final = "…"
-"""What is left of a name for which there is no room at all."""
+LEAST_LEFT = 2
+"""Of a name that is too long as much is printed as there is room for; less than so many letters are none."""
 
 VALUE_WEIGHT: Final = "Black"
 STRIPES, STRIPE, STRIPE_LIGHT = 3, 0.12, 0.6
@@ -124,13 +124,19 @@ def paint_band(surface: pygame.Surface, card: Rect, print_: Print, theme: Theme)
     width = room.width - max(3, round(room.width * 0.08))
     size = fitting(print_.caption, round(band.height * LETTER_SHARE), width, theme)
     style = Style(max(size, SMALLEST_LETTERS) / theme.scale, "Bold")
-    caption = print_.caption if size else theme.lettering.shortened(print_.caption, style, width)
-    if band.height > SMALLEST_LETTERS and caption != NOTHING_LEFT:
+    caption = print_.caption if size else beginning(print_.caption, style, width, theme)
+    if band.height > SMALLEST_LETTERS and caption:
         surface.blit(
             theme.lettering.line(caption, style, CREAM),
             centred(theme.lettering.width(caption, style), style, room, theme),
         )
     return band
+
+
+def beginning(caption: str, style: Style, width: int, theme: Theme) -> str:
+    """As much of the beginning of a name as fits into a width: dots would cost more letters than they are worth."""
+    parts = (caption[:count].rstrip() for count in range(len(caption), LEAST_LEFT - 1, -1))
+    return next((part for part in parts if theme.lettering.width(part, style) <= width), "")
 
 
 def paint_symbol(surface: pygame.Surface, room: Rect, path: Path, tint: Colour, theme: Theme) -> None:
@@ -152,7 +158,20 @@ def paint_values(surface: pygame.Surface, room: Rect, height: int, print_: Print
     for number, line in enumerate(lines):
         top, bottom = (room.y + room.height * part // len(lines) for part in (number, number + 1))
         part = msgspec.structs.replace(print_, values=line, has_accent=print_.has_accent and not number)
-        paint_row(surface, Rect(room.x, top, room.width, bottom - top), size or SMALLEST_LETTERS, part, theme)
+        place = Rect(room.x, top, room.width, bottom - top)
+        if size:
+            paint_row(surface, place, size, part, theme)
+        else:
+            paint_narrow(surface, place, part, theme)
+
+
+def paint_narrow(surface: pygame.Surface, room: Rect, print_: Print, theme: Theme) -> None:
+    """A line of values that is too long even in the smallest letters: these are pressed together."""
+    style = Style(SMALLEST_LETTERS / theme.scale, VALUE_WEIGHT)
+    width = max(room.width, round(theme.lettering.width(joined(print_.values), style) / TEXT_SHARE))
+    whole = pygame.Surface((width, room.height), pygame.SRCALPHA)
+    paint_row(whole, whole.get_rect(), SMALLEST_LETTERS, print_, theme)
+    lay(surface, pygame.transform.smoothscale(weighted(whole), room.size), room.topleft)
 
 
 def lines_of(values: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:

@@ -6,8 +6,8 @@ from pygame import Rect
 from game.core.view import View
 from game.ui.table.camera import World, fit_scale
 from game.ui.table.layout import Layout, arranged, with_edges
+from game.ui.table.shelf import shelf_height
 from game.ui.table.strip_plan import has_cards, has_large_hand
-from game.ui.table.track_plan import tracks_height
 from game.ui.table.tray_plan import Drawer, filled, fitting, folded, length_of
 from game.ui.theme import Theme
 
@@ -31,7 +31,7 @@ def shared_out(
 ) -> Shared:
     """Share out a window of a size. The drawer stays as it was held until pieces no longer fit into it."""
     bare = arranged(size, theme.scale, has_cards=has_cards(view), has_slips=has_slips)
-    tracks = tracks_height(view.tracks, bare.map.width, theme)
+    tracks = shelf_height(view, bare.map.width, theme)
     room = Rect(0, 0, bare.map.width, bare.map.height - tracks)
     if not filled(view.trays):
         return Shared(with_edges(bare, tracks, 0, is_upright=False), None)
@@ -47,12 +47,12 @@ class Room:
     stays low, so that the map does not change its size with every card.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, opening: View) -> None:
         self.drawer: Drawer | None = None
         self.held: Drawer | None = None
         self.is_folded = False
         self.scroll = 0
-        self.has_slips = False
+        self.has_slips = has_large_hand(opening)
 
     def shared_out(self, size: tuple[int, int], view: View, world: World, theme: Theme) -> Layout:
         """Share out the window for what lies beside the map now."""

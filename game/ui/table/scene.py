@@ -49,7 +49,10 @@ class Scene:
                 # The names of places lie on the map itself, under the light.
                 self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y))
         fading = playing.beat.event if playing and isinstance(playing.beat.event, MarkerChanged) else None
-        self.draw_markers(part, stage, [marker for marker in stage.view.markers if not marker.above])
+        below = [marker for marker in stage.view.markers if not marker.above]
+        self.draw_markers(part, stage, below)
+        if playing is None:
+            self.lights.spaces(part, stage, frozenset(marker.space for marker in below))
         if not stage.pieces_hidden:
             self.draw_pieces(part, stage, playing)
         self.draw_markers(part, stage, [marker for marker in stage.view.markers if marker.above])

@@ -10,7 +10,7 @@ from game.ui.pictures import lay
 from game.ui.table.commands import Sheet, ShowRule, Spot
 from game.ui.table.panels import ground, head
 from game.ui.table.shapes import disc, rounded, tick
-from game.ui.text import BODY, SMALL, STRONG
+from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Theme
 
 LINE = 22
@@ -58,7 +58,8 @@ def start_of(content: SequenceContent, theme: Theme) -> int:
     if content.scroll is not None:
         return max(0, min(most, content.scroll))
     now = next((n for n, one in enumerate(content.lines) if one.progress is Progress.NOW), 0)
-    return max(0, min(most, now * line + line // 2 - room // 2))
+    start = max(0, now * line + line // 2 - room // 2)
+    return min(most, start - start % line)
 
 
 def room_of(size: tuple[int, int], theme: Theme) -> Rect:
@@ -80,7 +81,7 @@ def sequence_sheet(content: SequenceContent, theme: Theme) -> Sheet:
     surface.set_clip(room)
     for number, line in enumerate(content.lines):
         place = Rect(room.x, room.y + number * px(LINE) - moved, room.width, px(LINE))
-        if place.colliderect(room):
+        if room.contains(place):
             spots += paint_line(surface, place, line, theme)
     surface.set_clip(None)
     return Sheet(surface, tuple(Spot(spot.place.clip(room), spot.command, spot.lights) for spot in spots))
@@ -97,9 +98,10 @@ def paint_line(surface: pygame.Surface, place: Rect, line: PhaseLine, theme: The
     ink = {Progress.NOW: INK_ON_GOLD, Progress.DONE: look.MUTED, Progress.AROUND: look.CREAM}.get(
         line.progress, look.TEXT
     )
-    style = STRONG if line.progress in (Progress.NOW, Progress.AROUND) else BODY
+    styles = (STRONG, SMALL_STRONG) if line.progress in (Progress.NOW, Progress.AROUND) else (BODY, SMALL)
     rule = lettering.line(f"§ {line.rule}", SMALL, INK_ON_GOLD if now else look.FAINT) if line.rule else None
     width = place.right - x - px(16) - (rule.get_width() + px(14) if rule else 0)
+    style = next((style for style in styles if lettering.width(line.name, style) <= width), styles[-1])
     text = lettering.line(lettering.shortened(line.name, style, width), style, ink)
     surface.blit(text, (x + px(14), place.centery - text.get_height() // 2))
     if rule is None:

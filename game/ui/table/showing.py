@@ -4,7 +4,7 @@ What a side must not know is not gathered: of a choice that is another's secret 
 see offered.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -27,11 +27,12 @@ MOST_DIGIT = 9
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something offered that is no place on the table: a button or a number."""
+    """Something offered that is no place on the table: a button or a number; of a direction, the number of it."""
 
     action: Action
     label: str
     key: str = ""
+    direction: int = -1
 
 
 class Showing(msgspec.Struct, frozen=True):
@@ -103,21 +104,30 @@ def choices(
 ) -> tuple[Choice, ...]:
     """The offered actions of one kind with their labels and keys."""
     verbs = {verb.name: verb for verb in session.game.title.verbs}
-    digits = digits_of([action.target for action in offered if verbs[action.verb].kind is Kind.NUMBER])
     found = []
     for action in offered:
         verb = verbs[action.verb]
         if verb.kind is kind:
             said = decision.step.label(decision.game, decision.position, action) if knows else ""
             usual = verb.label if kind is Kind.BUTTON else str(action.target)
-            key = verb.key if kind is Kind.BUTTON else digits.get(action.target, "")
-            found.append(Choice(action, said or usual, key))
-    return tuple(found)
+            direction = action.target if verb.is_direction else -1
+            found.append(Choice(action, said or usual, verb.key, direction))
+    return tuple(found) if kind is Kind.BUTTON else with_digits(found)
 
 
-def digits_of(numbers: Sequence[int]) -> dict[int, str]:
-    """The digit that chooses each number: itself where they follow each other, else the place of its button."""
-    follow = len(numbers) == len(set(numbers)) == max(numbers, default=0) - min(numbers, default=0) + 1
+def with_digits(numbers: Sequence[Choice]) -> tuple[Choice, ...]:
+    """Numbers with the digits that choose them."""
+    digits = digits_of({choice.action.target: choice.label for choice in numbers})
+    return tuple(msgspec.structs.replace(choice, key=digits.get(choice.action.target, "")) for choice in numbers)
+
+
+def digits_of(labels: Mapping[int, str]) -> dict[int, str]:
+    """The digit that chooses each number: itself where they follow each other, else the place of its button.
+
+    Nothing is called 0 that does not say so.
+    """
+    numbers = list(labels)
+    follow = len(numbers) == max(numbers, default=0) - min(numbers, default=0) + 1 and "0" in labels.get(0, "0")
     chosen = {number: number if follow else place for place, number in enumerate(numbers, 1)}
     return {number: str(digit) for number, digit in chosen.items() if 0 <= digit <= MOST_DIGIT}
 

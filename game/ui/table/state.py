@@ -62,7 +62,7 @@ class State:
         self.players = players
         self.seats = Seats(session, looking)
         self.glass = Glass(session)
-        self.room = Room()
+        self.room = Room(session.game.title.view(session.game, session.opening.position, None))
         self.logbook = Logbook(session)
         self.film = Film()
         self.telling: list[Event] = []

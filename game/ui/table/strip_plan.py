@@ -23,7 +23,7 @@ LEAST_SHOWN = 0.92
 LARGE_HAND = 7
 """From so many cards on a hand is large: whole cards would lie on each other, and slips need less height."""
 
-LOWEST_WHOLE = 100
+LOWEST_WHOLE = 108
 """In a lower strip there are no whole cards, only slips."""
 
 SLIP, WIDEST_SLIP, OPEN_SLIP, SLIP_GAP, MOST_ROWS = 84, 190, 112, 5, 3
@@ -62,8 +62,8 @@ class StripPlan(msgspec.Struct, frozen=True):
 
 
 def has_cards(view: View) -> bool:
-    """Whether a title has cards at all."""
-    return bool(view.hands or view.open_cards or view.piles)
+    """Whether a title has cards at all: piles of which none shows a card are supplies, and need no strip."""
+    return bool(view.hands or view.open_cards or any(pile.top is not None for pile in view.piles))
 
 
 def has_large_hand(view: View) -> bool:

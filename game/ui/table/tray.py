@@ -40,7 +40,9 @@ class Tray:
         clip = surface.get_clip()
         surface.set_clip(plan.room)
         for group in plan.groups:
-            words = self.theme.lettering.shortened(titled(group.tray), TINY_STRONG, group.name.width)
+            whole = self.theme.lettering.width(titled(group.tray), TINY_STRONG) <= group.name.width
+            words = titled(group.tray) if whole else group.tray.name
+            words = self.theme.lettering.shortened(words, TINY_STRONG, group.name.width)
             ink = self.looks.side(group.tray.side).light
             surface.blit(self.theme.lettering.line(words, TINY_STRONG, ink), group.name.topleft)
         for piece, place in plan.pieces():

@@ -189,7 +189,7 @@ def test_15_1_a_group_only_assaults_and_its_odds_are_shown() -> None:
     assert preview.chances[0].probability == pytest.approx(26 / 36)
     assert fight.session.decision is not None
     marks = fight.session.decision.step.marks(fight.game, fight.position)
-    assert [mark.text for mark in marks] == ["≤ 8"]
+    assert [mark.text for mark in marks] == ["72%"]
     fight.do("leave_group", "B")
     assert "B1" in fight.offers("advance")
 

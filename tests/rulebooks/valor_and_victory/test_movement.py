@@ -289,7 +289,7 @@ def test_11_2_infantry_lays_smoke_before_it_moves_and_must_then_move() -> None:
     drawn = draw("         .\n    A\n         .\n    .", phase="move", A="allies us_rifle", allies=Supplies(smoke=1))
     drawn.do("move_unit", "A").do("use_smoke").do("smoke_at", "A2")
     assert drawn.smoke("A2") == 1
-    assert drawn.choices == {"enter"}
+    assert drawn.choices == {"enter", "assault_move"}
     assert drawn.position.supplies[0][4] == 0
 
 

@@ -21,6 +21,7 @@ from game.rulebooks.valor_and_victory.scenario import (
     LossPoints,
     Objective,
     Options,
+    Part,
     Rider,
     Victory,
     WorksEntry,
@@ -262,6 +263,7 @@ def more(*units: Entry, **fields: object) -> dict[str, object]:
 ROW = Area(rows="1")
 NEEDLESS = Condition(side="axis", kind="enter", text="x", area=Area(hexes=("A1",)), needed=0)
 HOPELESS = Condition(side="axis", kind="losses", text="x", percent=0)
+ASKING = Condition(side="axis", kind="losses", text="x", percent=9, also=(Part("enter"),))
 
 
 @pytest.mark.parametrize(
@@ -284,6 +286,10 @@ HOPELESS = Condition(side="axis", kind="losses", text="x", percent=0)
         ({"victory": Victory()}, "nobody can win"),
         ({"victory": Victory(conditions=(NEEDLESS,))}, "at least one unit"),
         ({"victory": Victory(conditions=(HOPELESS,))}, "a percentage is 1 to 100"),
+        ({"victory": Victory(conditions=(ASKING,))}, "no hex of the map"),
+        (more(Entry("leader_0", weapon="mg34_tripod"), area=ROW), "a leader carries no heavy weapon"),
+        (more(Entry("pz4h", weapon="mg34_l"), area=ROW), "only infantry carries"),
+        ({"works": (WorksEntry(side="axis", type="caves", at=("A1",)),)}, "only the Japanese"),
         ({"victory": Victory(losses=(LossPoints(side="axis", type="zeppelin"),))}, "unknown unit or weapon"),
         ({"counts_as": {"stream": "lake"}}, "no terrain 'lake'"),
         ({"counts_as": {"building": "lake"}}, "the map has terrain 'lake'"),
@@ -387,7 +393,7 @@ def test_10_2_and_8_2_inspector_tells_hills_and_passengers_that_cannot_unload_ar
         "T": "allies truck_3t facing S",
         "A": "allies us_rifle",
         "B": "allies us_rifle",
-        "P": "allies us_rifle aboard T",
+        "P": "allies m1_57mm aboard T",
     }
     fight = draw("         hill1+woods\n    T+A+B\n         .\n    .", phase="move", forces=units)
     assert fight.refused("move_unit", "P") == "6.5"

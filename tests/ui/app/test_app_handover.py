@@ -72,6 +72,46 @@ def test_without_the_pause_the_curtain_falls_at_once(app: App, player: Player, l
     player.page(CurtainPage)
 
 
+def test_where_nothing_could_be_seen_nobody_has_to_look(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    history = screen.battle.session.history
+    history[-1] = (*history[-1][:2], ())
+    player.wait()
+    assert screen.table.hand_over is None
+    assert player.page(CurtainPage).heading == "Blue to the table"
+
+
+def test_the_curtain_tells_what_a_player_has_missed(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    assert player.page(CurtainPage).missed == ()
+    player.lift_curtain(later)
+    play_out(screen, 1)
+    hand_on(player, later)
+    page = player.page(CurtainPage)
+    assert [line.startswith("Red plays the ") for line in page.missed] == [True]
+    with_news, without = pygame.Surface(app.size), pygame.Surface(app.size)
+    page.paint(with_news)
+    page.missed = ()
+    page.paint(without)
+    assert pygame.image.tobytes(with_news, "RGB") != pygame.image.tobytes(without, "RGB")
+    player.lift_curtain(later)
+    assert not screen.table.state.modal
+
+
+def test_of_much_that_was_missed_the_curtain_tells_the_newest(app: App, player: Player, later: Later) -> None:
+    battle_of(app)
+    page = player.page(CurtainPage)
+    pictures = []
+    for missed in (tuple(f"Line {number}." for number in range(200)), tuple(f"Line {n}." for n in range(100, 200))):
+        page.missed = missed
+        pictures.append(pygame.Surface(app.size))
+        page.paint(pictures[-1])
+    first, second = (pygame.image.tobytes(picture, "RGB") for picture in pictures)
+    assert first == second
+
+
 def test_a_secret_choice_within_a_turn_is_not_called_the_end_of_it(app: App) -> None:
     screen = battle_of(app)
     battle = screen.battle

@@ -292,7 +292,7 @@ def test_the_end_tells_who_won_why_and_what_it_cost(app: App, player: Player, la
     page = player.page(EndPage)
     verdict = screen.battle.session.verdict
     assert verdict is not None
-    assert page.heading.split()[0] in ("Red", "Blue", "Nobody")
+    assert page.heading in ("Victory: Red", "Victory: Blue", "Nobody has won")
     assert [(each.name, each.values) for each in page.statistics] == [("Cards played", ("3", "3"))]
     player.wait()
     player.click("Look at the board")

@@ -17,7 +17,17 @@ from game.loading.skins import PieceLook, SideSkin, Skin
 from game.ui.table.counters import Counter, Counters, face_of, kept_free
 from game.ui.table.looks import Looks
 from game.ui.table.patches import patched, piece_in
-from game.ui.table.printed_counter import SMALLEST_LETTERS, fitting, is_printed, joined, lines_of
+from game.ui.table.printed_counter import (
+    SMALLEST_LETTERS,
+    Print,
+    beginning,
+    fitting,
+    is_printed,
+    joined,
+    lines_of,
+    paint_values,
+)
+from game.ui.text import Style
 from game.ui.theme import Colour, Theme, colour_of
 
 PAPER, DARK, ACCENT, REVERSE = "#f4ecd6", "#402010", "#1030ff", "#c8a080"
@@ -218,3 +228,20 @@ def test_a_reduced_counter_shows_its_other_side() -> None:
     after = piece_in(patched(before, PieceReduced(PieceId(1), SpaceId(0), 1), final), 1)
     assert after is not None
     assert (after.is_reverse, after.values, after.strength) == (True, ("2",), 0)
+
+
+def test_of_a_long_name_as_much_is_printed_as_there_is_room_for() -> None:
+    theme = Theme(1.0, None)
+    style = Style(SMALLEST_LETTERS, "Bold")
+    width = theme.lettering.width("Sherm", style)
+    assert beginning("Sherman", style, width, theme) == "Sherm"
+    assert beginning("57 mm", style, theme.lettering.width("57 ", style), theme) == "57"
+    assert beginning("Sherman", style, 3, theme) == ""
+
+
+def test_values_that_are_too_long_are_pressed_together_inside_the_counter(counters: Counters) -> None:
+    values = Print(None, "", ("D", "12", "4+3"), False, False, counters.looks.side(Side(0)))
+    surface = pygame.Surface((60, 12), pygame.SRCALPHA)
+    paint_values(surface, Rect(18, 0, 24, 12), 10, values, counters.theme)
+    ink = surface.get_bounding_rect()
+    assert 18 <= ink.left < ink.right <= 42

@@ -227,11 +227,18 @@ def test_pieces_that_are_not_printed_keep_their_shape_in_a_fan() -> None:
     assert all(one.height < one.width for one in fan.laid)
 
 
-def test_a_box_is_not_fanned_out() -> None:
+def test_a_box_is_fanned_out_only_under_the_pointer_and_where_its_counters_cannot_be_read() -> None:
     board = web_board()
     pool = replace(board.spaces[7], properties=(("shape", "box"),))
     ground = ground_of(replace(board, spaces=(*board.spaces[:7], pool, *board.spaces[8:])), None)
-    assert seen((counter(1, 7), counter(2, 7)), ground).fan(TOWN) is None
+    pieces = (counter(1, 7), counter(2, 7))
+    close, far = seen(pieces, ground, Camera(2.0, -600, -600)), seen(pieces, ground, Camera(0.1, 300, 300))
+    assert close.fan(TOWN) is None
+    fan = far.fan(TOWN)
+    assert fan is not None
+    assert fan.spread.side == LEAST
+    assert fan_under(far, None, (fan.closed[0].x, fan.closed[0].y), TOWN) == fan
+    assert fan_of_decision(far, None, TOWN, ()) is None
 
 
 def test_the_fan_of_a_decision_hides_nothing_that_may_be_chosen() -> None:
@@ -392,6 +399,17 @@ def test_a_stack_that_must_be_decided_about_opens_by_itself(player: Player) -> N
     assert fan_of(player).space == 7
     assert state.unfolding == 0
     state.now = replace(state.now, targets=frozenset({Target(Kind.SPACE, 8), town}))
+    player.look()
+    assert state.fan is None
+
+
+def test_where_a_space_may_be_chosen_as_well_no_stack_hides_the_map_by_itself(player: Player) -> None:
+    state = player.state
+    player.point(player.space("Town 22"))
+    state.now = replace(state.now, subject=Target(Kind.SPACE, 7))
+    player.look()
+    assert state.fan is not None
+    state.now = replace(state.now, targets=state.now.targets | {Target(Kind.SPACE, 22)})
     player.look()
     assert state.fan is None
 

@@ -1,6 +1,7 @@
 """What clicks and keys mean: the logic between the table and the session."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Side, Target
 from game.core.session import Session
@@ -79,6 +80,8 @@ def test_enter_presses_the_button_that_says_so_else_the_only_one() -> None:
     one = Choice(Action("end"), "End")
     only = Showing(None, now(after(PLAY)).view, Side(0), now(after(PLAY)).prompt, (), None, buttons=(one,))
     assert primary(only) == one
+    own_key = Choice(Action("end"), "End", "n")
+    assert primary(replace(only, buttons=(own_key,))) is None, "it cannot be pressed by one Enter too many"
 
 
 def test_a_title_may_give_its_buttons_keys() -> None:

@@ -16,6 +16,7 @@ from game.ui.table.pointer import Pointer
 from game.ui.table.showing import Choice, digits_of
 from game.ui.table.stage import Stage
 from tests.ui.table.player import Player
+from tests.ui.table.small_war import Act
 
 Sit = Callable[..., Player]
 
@@ -105,10 +106,14 @@ def test_the_odds_follow_whatever_was_moved_last_pointer_or_keyboard(player: Pla
 
 
 def test_digits_are_those_of_the_numbers_or_of_the_places_of_their_buttons() -> None:
-    assert digits_of((2, 1, 0)) == {2: "2", 1: "1", 0: "0"}
-    assert digits_of((1, 2, 4)) == {1: "1", 2: "2", 4: "3"}
-    assert digits_of((9, 10)) == {9: "9"}
-    assert digits_of(()) == {}
+    assert digits_of({2: "2", 1: "1", 0: "none: 0"}) == {2: "2", 1: "1", 0: "0"}
+    assert digits_of({1: "", 2: "", 4: ""}) == {1: "1", 2: "2", 4: "3"}
+    assert digits_of({9: "", 10: ""}) == {9: "9"}
+    assert digits_of({}) == {}
+
+
+def test_nothing_is_called_0_that_does_not_say_so() -> None:
+    assert digits_of({0: "South-east", 1: "South"}) == {0: "1", 1: "2"}
 
 
 def test_a_digit_presses_the_button_that_bears_it(player: Player) -> None:
@@ -178,3 +183,16 @@ def test_where_nearly_everything_may_be_chosen_only_the_pointed_space_has_an_edg
     lights.spaces(pygame.Surface((10, 10)), stage)
     assert sorted(widths) == [0.0] * (len(spaces) - 1) + [0.04]
     assert lights.space_sprite(scale, (255, 255, 0), 24, 0.0).get_size() > (10, 10)
+
+
+def test_what_the_main_button_would_bring_is_foreseen_while_nothing_else_is(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def foretold(step: Act, game: object, position: object, action: Action) -> Preview:
+        return Preview(f"If one should {action.verb}")
+
+    monkeypatch.setattr(Act, "preview", foretold)
+    player.state.refresh()
+    assert player.state.preview == Preview("If one should end")
+    player.point(player.space("B3"))
+    assert player.state.preview == Preview("If one should pick")

@@ -1,6 +1,7 @@
 """Large hands, two decks and long names: every card can be read and picked; a card says why it cannot be played."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,13 +12,15 @@ from game.core.title import SideInfo
 from game.core.view import CardView, HandView, PileView, ScoreView, View
 from game.loading.skins import Skin
 from game.ui.table.bar import has_medals, score_words
+from game.ui.table.camera import World
 from game.ui.table.cards import ASPECT, CardFace, Cards
 from game.ui.table.large_card import LargeCards
 from game.ui.table.layout import arranged
 from game.ui.table.looks import Looks
+from game.ui.table.room import Room
 from game.ui.table.screen import TableScreen
-from game.ui.table.slips import is_slip, written
-from game.ui.table.strip_plan import StripPlan, planned
+from game.ui.table.slips import emblem_width, is_slip, written
+from game.ui.table.strip_plan import LARGE_HAND, StripPlan, planned
 from game.ui.text import TINY_STRONG as TINY
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk
@@ -64,6 +67,44 @@ def test_all_names_of_a_hand_of_fifteen_can_be_read(size: tuple[int, int], scale
     width = plan.hand[0].place.width - theme.px(16)
     for number in range(len(NAMES)):
         assert any(name.fits for name in written(card(number), width, theme.px(13), theme)), NAMES[number]
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("count", [2, 7, 12, 15])
+def test_in_a_low_strip_all_cards_are_slips_with_readable_names(
+    count: int, size: tuple[int, int], scale: float
+) -> None:
+    theme = Theme(scale, Desk().theme.folder)
+    place = arranged(size, scale, has_cards=True, has_slips=True).strip
+    assert place.height < 0.75 * arranged(size, scale, has_cards=True).strip.height
+    plan = planned(with_hand(count), Side(0), place, theme)
+    shown = [*plan.hand, *plan.open_cards]
+    assert len(plan.open_cards) == 2
+    assert all(is_slip(one.place.size) and place.contains(one.place) for one in shown)
+    assert all(one.place.collidelist([other.place for other in shown if other is not one]) < 0 for one in shown)
+    width = plan.hand[0].place.width - theme.px(16)
+    for one in plan.hand:
+        assert one.card is not None
+        assert any(name.fits for name in written(one.card, width, theme.px(13), theme)), one.card.name
+
+
+def test_a_large_hand_makes_the_strip_low_and_it_stays_so() -> None:
+    theme, world = Theme(1.0, None), World(0, 0, 1000, 500)
+    few, many = with_hand(3), with_hand(LARGE_HAND)
+    room = Room(few)
+    high = room.shared_out(SIZE, few, world, theme)
+    low = room.shared_out(SIZE, many, world, theme)
+    assert low.strip.height < high.strip.height
+    assert room.shared_out(SIZE, few, world, theme) == low
+    assert Room(many).shared_out(SIZE, few, world, theme) == low
+
+
+def test_a_slip_has_a_picture_only_beside_a_name_that_can_be_read(assets: Path) -> None:
+    picture = str(next((assets / "memoir44" / "cards").glob("*.png")))
+    looks, theme = Looks(Skin(cards={"card": picture}), SIDES), Theme(1.0, None)
+    short, long = CardView(1, "card", "Raid", "", "1"), CardView(1, "card", "Demand to Surrender at Once", "", "1")
+    assert emblem_width(short, (120, 40), 100, looks, theme) > 0
+    assert emblem_width(long, (120, 40), 100, looks, theme) == 0
 
 
 def test_few_cards_are_whole_and_hidden_ones_need_no_names() -> None:

@@ -1,0 +1,12 @@
+"""The table of judges: which titles the greedy player knows well, and the common judge of all others."""
+
+from tests.balance.glory.judge import GloryJudge
+from tests.balance.judge import Judge
+from tests.balance.valor.judge import ValorJudge
+
+JUDGES: dict[str, type[Judge]] = {"glory_recalled": GloryJudge, "valor_and_victory": ValorJudge}
+
+
+def judge_of(title: str) -> Judge:
+    """The judge of a title: its own, or the one who knows only the scores."""
+    return JUDGES.get(title, Judge)()

@@ -1,0 +1,415 @@
+"""What the action cards do: bombardment, rally, schemes, digging in, spiking guns (Rules 6.8 to 6.15, 11.1, 11.2)."""
+
+from typing import Any
+
+import pytest
+
+from game.rulebooks.glory_recalled.game import BRITISH
+from tests.rulebooks.glory_recalled.combats import attacked, declared, field_of, with_card
+from tests.rulebooks.glory_recalled.drawn import draw
+from tests.rulebooks.glory_recalled.situation import Situation
+
+# Bombardment
+
+
+GUNS = """
+    Alpha
+    Peak battery range3 = Fort heavy_battery range6 = Town urban
+    island:
+    Shore battery range2 north_shore = West battery west_island range1 = South heavy_battery range6
+"""
+
+
+def bombarded(card: str, *acts: str, dice: tuple[int, ...] = (1, 1), **drawing: Any) -> Situation:
+    """A bombardment with a card, as far as the acts go."""
+    standing: dict[str, Any] = {"Alpha": "1/228", "Town": "2RS A, 2RS B disrupted", **drawing}
+    return draw(GUNS, japanese=card, **standing).roll(*dice).do(f"play {card}", *acts)
+
+
+def test_6_8_an_air_raid_reaches_every_battery_and_unit_in_good_order() -> None:
+    field = bombarded("Air Raid")
+    assert field.legal("bombard") == ["Fort", "Peak", "Shore", "South", "Town", "West"]
+    assert field.refused("bombard Alpha") == "6.8"
+
+
+def test_6_8_counter_battery_fire_reaches_batteries_of_three_districts_and_no_units() -> None:
+    field = bombarded("Counter-Battery Fire")
+    assert field.legal("bombard") == ["Fort", "Peak", "Shore", "West"]
+    assert field.refused("bombard Town") == field.refused("bombard South") == "6.8"
+
+
+@pytest.mark.parametrize("card", ["Air Raid", "Counter-Battery Fire"])
+@pytest.mark.parametrize(("space", "die", "falls"), [("Peak", 4, False), ("Peak", 5, True), ("Peak", 6, True)])
+def test_6_8_a_battery_is_destroyed_on_5_or_6(card: str, space: str, die: int, falls: bool) -> None:
+    field = bombarded(card, f"bombard {space}", dice=(die,))
+    assert field.marks(space) == ({"destroyed"} if falls else set())
+    assert field.points == ((2, 5) if falls else (0, 5))
+
+
+@pytest.mark.parametrize(("die", "falls"), [(5, False), (6, True)])
+def test_6_8_a_heavy_battery_only_on_6(die: int, falls: bool) -> None:
+    field = bombarded("Air Raid", "bombard Fort", dice=(die,))
+    assert field.marks("Fort") == ({"destroyed"} if falls else set())
+
+
+@pytest.mark.parametrize(("die", "how"), [(4, "fresh"), (5, "disrupted"), (6, "disrupted")])
+def test_6_8_a_unit_is_disrupted_on_5_or_6(die: int, how: str) -> None:
+    field = bombarded("Air Raid", "bombard Town", dice=(die,))
+    assert field.how("2RS A") == how
+    assert field.how("2RS B") == "disrupted"
+    assert field.points == (0, 5)
+
+
+def test_6_8_two_dice_each_with_a_target_of_its_own() -> None:
+    field = bombarded("Air Raid", "bombard Peak", dice=(5, 6))
+    assert (field.step, field.decider) == ("Bombardment", "japanese")
+    field.do("bombard Fort")
+    assert field.marks("Peak") == field.marks("Fort") == {"destroyed"}
+    assert field.points == (4, 5)
+    assert field.step == "ChooseAction"
+
+
+def test_6_8_the_first_target_may_be_named_again_unless_it_has_fallen() -> None:
+    field = bombarded("Air Raid", "bombard Peak", dice=(1, 5))
+    assert field.can("bombard Peak")
+    field.do("bombard Peak")
+    assert field.marks("Peak") == {"destroyed"}
+    field = bombarded("Air Raid", "bombard Peak", "bombard Fort", dice=(5, 1))
+    assert field.marks("Peak") == {"destroyed"}
+    assert "Peak" not in bombarded("Air Raid", "bombard Peak", dice=(5, 1)).legal("bombard")
+
+
+def test_6_8_the_japanese_name_the_unit() -> None:
+    field = bombarded("Air Raid", "bombard Town", Town="2RS A, 1M A", dice=(5, 1))
+    assert (field.step, field.legal("at_unit")) == ("AimAt", ["1M A", "2RS A"])
+    field.do("at_unit 1M A")
+    assert (field.how("1M A"), field.how("2RS A")) == ("disrupted", "fresh")
+
+
+def test_6_8_the_battery_or_a_unit_beside_it() -> None:
+    field = bombarded("Air Raid", "bombard Fort", Fort="HK VDC5", dice=(5, 6))
+    assert field.choices == {"at_battery", "at_unit"}
+    field.do("at_unit HK VDC5")
+    assert (field.how("HK VDC5"), field.marks("Fort")) == ("disrupted", set())
+    field.do("bombard Fort")
+    assert field.marks("Fort") == {"destroyed"}
+
+
+@pytest.mark.parametrize("peak", ["destroyed", "conquered", "japanese"])
+def test_6_8_batteries_that_are_gone_or_japanese_are_no_targets(peak: str) -> None:
+    assert "Peak" not in bombarded("Air Raid", Peak=peak).legal("bombard")
+
+
+def test_6_8_a_destroyed_battery_loses_its_fortified_marker_and_keeps_its_units() -> None:
+    field = bombarded("Counter-Battery Fire", "bombard Peak", Peak="HK VDC5, fortified", dice=(5, 1))
+    assert (field.marks("Peak"), field.how("HK VDC5")) == ({"destroyed"}, "fresh")
+
+
+def test_6_8_a_bombardment_without_targets_is_not_played() -> None:
+    field = draw("Alpha\nBravo", Alpha="1/228", Bravo="2RS A disrupted", japanese="Air Raid, Counter-Battery Fire")
+    assert field.refused("play Air Raid") == field.refused("play Counter-Battery Fire") == "6.5"
+
+
+# Rally
+
+
+@pytest.mark.parametrize(
+    ("card", "side", "names"),
+    [
+        ("Field Hospital", "japanese", ("1/228", "2/228", "3/228", "5/228", "2RS A")),
+        ("Stand To", "british", ("2RS A", "2RS B", "2RS C", "2RS D", "1/228")),
+    ],
+)
+def test_6_9_three_disrupted_units_anywhere_without_a_leader(card: str, side: str, names: tuple[str, ...]) -> None:
+    picture = "Alpha\nBravo\nCharlie\nDelta"
+    first, second, third, fourth, enemy = (f"{name} disrupted" for name in names)
+    standing = {"Alpha": f"{first} spent", "Bravo": f"{second}, {third}", "Charlie": fourth, "Delta": enemy}
+    field = with_card(picture, side, card, **standing)
+    field.do(f"play {card}")
+    assert field.legal("rally") == sorted(names[:4])
+    field.do(*(f"rally {name}" for name in names[:3]))
+    assert [field.how(name) for name in names] == ["spent", "fresh", "fresh", "disrupted", "disrupted"]
+    assert field.step != "Rally"
+
+
+def test_6_9_not_units_marked_out_of_supply_nor_in_good_order() -> None:
+    field = draw("Alpha\nBravo", Alpha="1/228 disrupted cut, 2/228", Bravo="3/228 disrupted", japanese="Field Hospital")
+    field.do("play Field Hospital")
+    assert field.legal("rally") == ["3/228"]
+    assert field.refused("rally 1/228") == "10.4"
+    assert field.refused("rally 2/228") == "6.9"
+
+
+def test_6_9_fewer_than_three_may_be_rallied() -> None:
+    field = draw(
+        "Alpha\nBravo\nCharlie", Alpha="1/228 disrupted, 2/228 disrupted", Bravo="2RS A", japanese="Field Hospital"
+    )
+    field.do("play Field Hospital", "rally 1/228", "no_more")
+    assert (field.how("1/228"), field.how("2/228")) == ("fresh", "disrupted")
+
+
+# Draws and forced discards
+
+
+def test_6_12_general_sakai_draws_three_cards() -> None:
+    field = draw(
+        "Alpha\nBravo", Alpha="1/228", Bravo="2RS A", japanese="General Sakai",
+        japanese_pile="Air Raid, Forced March, Sea Transport, Field Hospital",
+    )  # fmt: skip
+    field.do("play General Sakai")
+    assert field.hand("japanese") == ["Air Raid", "Forced March", "Sea Transport"]
+
+
+def test_6_12_the_british_discard_two_cards_of_their_own_choice() -> None:
+    field = draw(
+        "Alpha\nBravo", Alpha="1/228", Bravo="2RS A", japanese="Demand to Surrender", british="Sniper, Dig In, Stand To"
+    )
+    field.do("play Demand to Surrender")
+    assert (field.decider, field.legal("discard")) == ("british", ["Dig In", "Sniper", "Stand To"])
+    field.do("discard Sniper", "discard Stand To")
+    assert field.hand("british") == ["Dig In"]
+    assert field.discards("british") == ["Sniper", "Stand To"]
+    assert not any("Sniper" in line for line in field.log("japanese"))
+
+
+def test_6_12_or_all_they_hold() -> None:
+    field = draw("Alpha\nBravo", Alpha="1/228", Bravo="2RS A", japanese="Demand to Surrender", british="Sniper")
+    field.do("play Demand to Surrender")
+    assert field.hand("british") == []
+    assert field.decider == "british"
+    assert field.step == "ChooseAction"
+
+
+# Taps Run Dry
+
+
+WATER = """
+    Alpha = Lake reservoir
+    Docks pier = City urban
+    island:
+    Tank reservoir = Pond reservoir = Spring reservoir = Pier pier = Town urban = Hill
+"""
+
+
+def thirsty(**drawing: Any) -> Situation:
+    """Two reservoirs of the Island have been conquered, and the Japanese hold the card."""
+    whole: dict[str, Any] = {"Alpha": "1/228", "Tank": "conquered", "Pond": "conquered", **drawing}
+    return draw(WATER, japanese="Taps Run Dry", **whole)
+
+
+def test_6_13_the_british_choose_two_units_in_good_order_in_towns_and_piers() -> None:
+    field = thirsty(Pier="2RS A, 2RS B disrupted", Town="1M A, HK VDC1", Hill="WG A", City="WG B").do(
+        "play Taps Run Dry"
+    )
+    assert (field.decider, field.legal("suffer")) == ("british", ["1M A", "2RS A", "HK VDC1"])
+    assert field.refused("suffer WG A") == "6.13"
+    field.do("suffer 1M A")
+    assert field.legal("suffer") == ["2RS A", "HK VDC1"]
+    field.do("suffer HK VDC1")
+    assert [field.how(unit) for unit in ("1M A", "HK VDC1", "2RS A")] == ["disrupted", "disrupted", "fresh"]
+    assert field.decider == "british"
+
+
+def test_6_13_if_there_is_only_one_it_alone_is() -> None:
+    field = thirsty(Pier="2RS A", Hill="WG A").do("play Taps Run Dry")
+    assert (field.how("2RS A"), field.how("WG A"), field.step) == ("disrupted", "fresh", "ChooseAction")
+
+
+def test_6_13_two_reservoirs_of_the_island_are_needed() -> None:
+    field = thirsty(Pier="2RS A", Pond="british", Lake="conquered")
+    assert field.refused("play Taps Run Dry") == "6.13"
+
+
+def test_6_13_they_count_although_the_british_have_come_back() -> None:
+    assert thirsty(Pier="2RS A", Pond="conquered, 2RS B").can("play Taps Run Dry")
+
+
+def test_6_13_without_units_in_towns_it_does_nothing() -> None:
+    assert thirsty(Hill="2RS A", City="WG A").refused("play Taps Run Dry") == "6.5"
+
+
+# Sniper
+
+
+RANGE = "Alpha = Bravo ~ Charlie - Delta = Echo"
+
+
+@pytest.mark.parametrize(("space", "is_near"), [("Bravo", True), ("Charlie", True), ("Delta", False)])
+def test_6_14_a_leader_at_most_two_links_of_any_kind_away(space: str, is_near: bool) -> None:
+    field = with_card(RANGE, "british", "Sniper", **{"Alpha": "2RS A", space: "1/228, Doi"})
+    assert field.can("play Sniper") is is_near
+    if not is_near:
+        assert field.refused("play Sniper") == "6.5"
+
+
+@pytest.mark.parametrize(("die", "where"), [(5, "Bravo"), (6, "")])
+def test_6_14_on_a_6_he_is_eliminated(die: int, where: str) -> None:
+    field = draw(RANGE, side="british", Alpha="2RS A", Bravo="1/228, Doi", british="Sniper")
+    field.roll(die).do("play Sniper", "snipe Doi")
+    assert field.at("Doi") == where
+    assert field.points == ((0, 5) if where else (0, 7))
+    assert field.at("1/228") == "Bravo"
+
+
+def test_6_14_only_near_leaders_are_aimed_at() -> None:
+    field = draw(RANGE, side="british", Alpha="2RS A, Wallis", Bravo="1/228, Doi", Echo="2/228, Ito", british="Sniper")
+    field.do("play Sniper")
+    assert field.legal("snipe") == ["Doi"]
+    assert field.refused("snipe Ito") == field.refused("snipe 1/228") == field.refused("snipe Wallis") == "6.14"
+
+
+def test_6_14_a_british_leader_alone_or_a_decoy_is_no_unit() -> None:
+    field = draw(
+        RANGE, side="british", Alpha="Wallis, Decoy 1 hidden", Bravo="1/228, Doi", Echo="2RS A", british="Sniper",
+        concealed=True,
+    )  # fmt: skip
+    assert field.refused("play Sniper") == "6.5"
+
+
+# Dig In
+
+
+def test_6_15_a_marker_is_placed_where_a_fresh_unit_is_and_the_unit_is_spent() -> None:
+    field = draw("Alpha\nBravo\nCharlie", side="british", Alpha="1/228", Bravo="2RS A, 2RS B", british="Dig In")
+    field.do("play Dig In", "dig_in 2RS A")
+    assert field.marks("Bravo") == {"fortified"}
+    assert (field.how("2RS A"), field.how("2RS B")) == ("spent", "fresh")
+
+
+def test_6_15_why_a_unit_does_not_dig_in() -> None:
+    field = draw(
+        "Alpha\nBravo\nCharlie battery\nDelta\nEcho",
+        side="british",
+        Alpha="1/228",
+        Bravo="2RS A, fortified",
+        Charlie="2RS B, destroyed",
+        Delta="2RS C spent, 2RS D disrupted",
+        british="Dig In",
+    )
+    field.do("play Dig In")
+    assert field.legal("dig_in") == ["2RS D"]
+    refused = [field.refused(f"dig_in {unit}") for unit in ("2RS A", "2RS B", "2RS C", "1/228")]
+    assert refused == ["8.0", "11.2", "6.15", "6.15"]
+
+
+# Spike the Guns
+
+
+SPIKES = """
+    Alpha = Peak battery range3 = Near - Far
+    Rock battery range3 ~ Quay
+    Hill
+"""
+
+
+def spiking(**drawing: Any) -> Situation:
+    """The British hold Spike the Guns, with an action of their own to take."""
+    return draw(SPIKES, side="british", british="Spike the Guns", **{"Alpha": "1/228", "Hill": "2RS D", **drawing})
+
+
+@pytest.mark.parametrize("where", ["Peak", "Near"])
+def test_11_1_a_battery_with_a_unit_in_it_or_beside_it_is_destroyed(where: str) -> None:
+    field = spiking(**{where: "2RS A spent disrupted"}).do("play Spike the Guns")
+    assert field.legal("spike") == ["Peak", "Rock"]
+    field.do("spike Peak")
+    assert field.marks("Peak") == {"destroyed"}
+    assert field.points == (2, 5)
+
+
+def test_11_1_stonecutters_needs_no_unit_but_british_control() -> None:
+    field = spiking(Far="2RS A").do("play Spike the Guns")
+    assert field.legal("spike") == ["Rock"]
+    field.do("spike Rock")
+    assert field.marks("Rock") == {"destroyed"}
+    assert field.marks("Peak") == set()
+    assert spiking(Rock="japanese").refused("play Spike the Guns") == "6.5"
+
+
+def test_11_1_why_a_battery_is_not_spiked() -> None:
+    picture = """
+        Alpha
+        Peak battery = Near = Other battery
+        Far battery
+        Lost battery = Near = Town urban
+        Rock battery ~ Quay
+    """
+    field = draw(
+        picture, side="british", Alpha="1/228", Near="2RS A", Peak="conquered", Lost="japanese",
+        british="Spike the Guns",
+    ).do("play Spike the Guns")  # fmt: skip
+    assert field.legal("spike") == ["Other", "Rock"]
+    assert {field.refused(f"spike {name}") for name in ("Peak", "Far", "Lost", "Town")} == {"11.1"}
+
+
+def test_11_2_a_fortified_marker_goes_with_the_battery() -> None:
+    field = spiking(Peak="2RS A, fortified").do("play Spike the Guns", "spike Peak")
+    assert field.marks("Peak") == {"destroyed"}
+
+
+def test_2_7_a_destroyed_battery_is_not_conquered() -> None:
+    field = field_of(SPIKES, Alpha="1/228", Peak="destroyed").do("play 38 Division", "take 1/228", "move Peak")
+    assert field.owner("Peak") == "japanese"
+    assert field.points == (0, 5)
+
+
+# Spike the Guns as a reaction
+
+
+BATTERY = """
+    island:
+    Alpha = Peak battery range3 = Near source
+"""
+
+
+def lost_battery(*, cards: str = "Spike the Guns", dice: tuple[int, ...] = (6, 1), peak: str = "HK VDC2") -> Situation:
+    """A combat in the space of a battery, fought without combat cards; the British are not asked to cancel hits."""
+    field = field_of(BATTERY, Alpha="9/228, 10/228", Peak=peak, Near="2RS A", british=cards)
+    field.put(quiet=((BRITISH, "osborne"),))
+    return attacked(field, "9/228", "10/228", dice=dice, at="Peak").do("no_cards")
+
+
+def test_11_1_the_guns_are_spiked_when_a_defence_has_failed() -> None:
+    field = lost_battery()
+    assert (field.step, field.decider) == ("AskReaction", "british")
+    field.do("look", "react Spike the Guns")
+    assert field.marks("Peak") == {"destroyed"}
+    assert field.points == (2.5, 5)
+    field.do("advance_all")
+    assert field.owner("Peak") == "japanese"
+    assert field.points == (2.5, 5)
+    assert field.discards("british") == ["Spike the Guns"]
+
+
+def test_11_1_otherwise_the_japanese_conquer_the_battery() -> None:
+    field = lost_battery().do("no_cards", "advance_all")
+    assert field.points == (4.5, 5)
+    assert field.marks("Peak") == {"conquered"}
+
+
+def test_9_1_7_the_guns_are_spiked_before_the_beaten_retreat() -> None:
+    field = lost_battery(dice=(3, 1), peak="1M A").do("take_hit 9/228")
+    assert (field.step, field.at("1M A")) == ("AskReaction", "Peak")
+    field.do("look", "react Spike the Guns")
+    assert field.at("1M A") == "Near"
+
+
+def test_11_1_a_defence_that_has_held_spikes_nothing() -> None:
+    field = lost_battery(dice=(1, 6), peak="2RS B, 2RS C")
+    while field.step == "TakeHits":
+        field.do(f"take_hit {field.legal('take_hit')[0]}")
+    assert field.step != "AskReaction"
+    assert field.at("2RS B") == "Peak"
+
+
+@pytest.mark.parametrize("marker", ["destroyed", "conquered"])
+def test_11_1_nothing_is_asked_where_the_guns_are_gone(marker: str) -> None:
+    assert lost_battery(peak=f"HK VDC2, {marker}").step == "Advance"
+
+
+def test_11_1_only_the_british_guns_are_spiked() -> None:
+    field = field_of(BATTERY, side="british", Alpha="2/14P A, 2/14P B", Peak="1/228", british="Spike the Guns")
+    field.put(quiet=((BRITISH, "osborne"),))
+    declared(field, "2/14P A", "2/14P B", at="Peak").roll(6, 1).do("attack_now", "no_cards")
+    while field.step == "TakeHits":
+        field.do(f"take_hit {field.legal('take_hit')[0]}")
+    assert field.step == "Advance"
