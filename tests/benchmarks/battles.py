@@ -1,4 +1,4 @@
-"""The battles that are measured: a small one, a crowded one, a long one and one with a drop; and two campaigns."""
+"""What is measured: battles small, crowded and long, and one with a drop; two campaigns; two fights of squads."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -19,6 +19,8 @@ SMALL, CROWDED, LONG, DROP = (
 BATTLES = (SMALL, CROWDED, LONG, DROP)
 HONG_KONG, ISLAND = "glory_recalled/campaign", "glory_recalled/island"
 CAMPAIGNS = (HONG_KONG, ISLAND)
+HAMLET, SAINT_AUBIN = "valor_and_victory/hamlet", "valor_and_victory/saint-aubin"
+FIGHTS = (HAMLET, SAINT_AUBIN)
 
 
 def shipped() -> tuple[Root]:

@@ -3,16 +3,21 @@
 import pytest
 
 from game.core.playout import playout
-from tests.benchmarks.battles import BATTLES, CAMPAIGNS, battle, loaded
+from tests.benchmarks.battles import BATTLES, CAMPAIGNS, FIGHTS, battle, loaded
 from tests.benchmarks.scale import Benchmark, note_rate
 
 GAMES, ROUNDS = 12, 5
 LIMIT = 20_000
 BATTLE_RATES = (150_000, 50_000)
-CAMPAIGN_RATES = (50_000, 15_000)
-"""The goal and the floor. An action of a campaign chooses among more pieces, and looks for their ways over the map."""
+CAMPAIGN_RATES = FIGHT_RATES = (50_000, 15_000)
+"""The goal and the floor. An action of a campaign chooses among more pieces, and looks for their ways over the map; one
+of a fight looks for everybody who may answer it."""
 
-RATES = [(battle, *BATTLE_RATES) for battle in BATTLES] + [(campaign, *CAMPAIGN_RATES) for campaign in CAMPAIGNS]
+RATES = [
+    *((battle, *BATTLE_RATES) for battle in BATTLES),
+    *((campaign, *CAMPAIGN_RATES) for campaign in CAMPAIGNS),
+    *((fight, *FIGHT_RATES) for fight in FIGHTS),
+]
 
 
 @pytest.mark.parametrize(("scenario", "goal", "floor"), RATES)

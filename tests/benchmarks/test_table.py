@@ -16,13 +16,13 @@ from game.ui.table.camera import panned
 from game.ui.table.map_picture import MapPicture
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme
-from tests.benchmarks.battles import CROWDED, HONG_KONG, begun, loaded, shipped
+from tests.benchmarks.battles import CROWDED, HONG_KONG, SAINT_AUBIN, begun, loaded, shipped
 from tests.benchmarks.scale import Benchmark, note_time
 
 SIZE = (1920, 1080)
 FRAMES, CLICKS, SEED = 300, 300, 3
 STRIDE = 9
-each_table = pytest.mark.parametrize("scenario", [CROWDED, HONG_KONG])
+each_table = pytest.mark.parametrize("scenario", [CROWDED, HONG_KONG, SAINT_AUBIN])
 
 
 class Still:

@@ -234,7 +234,8 @@ def debtors(
     for number in numbers:
         if kind_of(game, position, number).is_vehicle and (in_assault or kind_of(game, position, number).can_be_hit):
             riders = [n for n in riders_of(game, position, number) if kind_of(game, position, n).is_infantry]
-            found += [replace(debtor(game, position, n, NOBODY), is_optional=True, may_drop=False) for n in riders]
+            aboard = [debtor(game, position, n, NOBODY) for n in riders]
+            found += [replace(each, is_optional=True, may_drop=False, carrier=number) for each in aboard]
     return tuple(sorted(found, key=lambda each: each.is_pinned))
 
 

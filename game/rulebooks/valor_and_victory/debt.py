@@ -30,7 +30,7 @@ class Debtor(msgspec.Struct, frozen=True, array_like=True):
 
     difference: what reducing pays (0: cannot be reduced). is_optional: a passenger. tests: a soft vehicle or Gun.
     may_drop: it may drop the first point. is_afv: it can only be immobilized (Rules 15.10). cargo: the casualty ratings
-    of what is lost with it (Rules 8.4).
+    of what is lost with it (Rules 8.4). carrier: the vehicle of a passenger.
     """
 
     number: int
@@ -42,6 +42,7 @@ class Debtor(msgspec.Struct, frozen=True, array_like=True):
     may_drop: bool = False
     is_afv: bool = False
     cargo: int = 0
+    carrier: int = NOBODY
 
     @property
     def most(self) -> int:
@@ -96,8 +97,6 @@ def options(debt: Debt, debtor: Debtor) -> dict[str, int]:
 
 def may_pay(debt: Debt, debtor: Debtor, verb: str, price: int) -> bool:
     """Whether what is left after a loss can still be met as it must (Rules 14.61, 14.62, 14.65)."""
-    if verb == DROP:
-        return True
     takes_all = price == debtor.most and verb != PIN
     if debt.first == debtor.number:
         return price >= debt.left or takes_all
@@ -105,7 +104,7 @@ def may_pay(debt: Debt, debtor: Debtor, verb: str, price: int) -> bool:
     unpinned = [each for each in others if not each.is_pinned and not each.is_optional]
     if debtor.is_pinned and not debtor.is_optional:
         return not unpinned
-    if debtor.is_optional:
+    if debtor.is_optional or verb == DROP:
         return True
     rest = sum(each.most for each in unpinned)
     if rest + debtor.most >= debt.left:
@@ -130,7 +129,8 @@ def after(debt: Debt, debtor: Debtor, verb: str, price: int) -> Debt:
     if verb == DROP:
         marked = tuple(replace(each, may_drop=False) for each in debt.debtors)
         return Debt(debt.left - 1, marked, debt.paid, debtor.number)
-    others = tuple(each for each in debt.debtors if each.number != debtor.number)
+    shared = debtor.number if debtor.tests else NOBODY - 1  # passengers are pinned or lost with it (Rules 8.4)
+    others = tuple(each for each in debt.debtors if each.number != debtor.number and each.carrier != shared)
     return Debt(debt.left - price, others, tuple(sorted((*debt.paid, *parts_of(debtor, verb, price)))))
 
 

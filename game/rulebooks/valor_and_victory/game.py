@@ -83,14 +83,13 @@ class Aim(msgspec.Struct, frozen=True, kw_only=True):
 class Memo:
     """What has been found out about the latest position, kept from one question to the next, and lines of sight.
 
-    behind_bunkers: lines of sight that meet the latest bunkers.
+    behind_bunkers: lines of sight by the bunkers that they meet, and by their ends.
     """
 
     def __init__(self, count: int) -> None:
         self.units: tuple[Any, ...] = ()
         self.stand: Any = None
         self.sights: list[Any] = [None] * (count * count)
-        self.bunkers: tuple[int, ...] = ()
         self.behind_bunkers: dict[Any, Any] = {}
         self.bearings: dict[int, Any] = {}
         self.strengths: dict[Any, Any] = {}

@@ -45,24 +45,22 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def sight(game: ValorGame, position: ValorPosition, start: int, end: int) -> Sight:
-    """The line of sight from a hex to another; each is worked out once, and once more for each set of bunkers."""
+    """The line of sight from a hex to another; each is worked out once, and once more for the bunkers it meets."""
     sights, at = game.memo.sights, start * game.field.count + end
     found: Sight | None = sights[at]
     if found is None:
         found = sights[at] = look(game.field, (), start, end)
     if position.bunkers and not found.touched.isdisjoint(position.bunkers):
-        return behind_bunkers(game, position.bunkers, start, end)
+        return behind_bunkers(game, tuple([each for each in position.bunkers if each in found.touched]), start, end)
     return found
 
 
-def behind_bunkers(game: ValorGame, bunkers: tuple[int, ...], start: int, end: int) -> Sight:
+def behind_bunkers(game: ValorGame, met: tuple[int, ...], start: int, end: int) -> Sight:
     """A line of sight that meets bunkers (Rules 20.3)."""
-    memo = game.memo
-    if memo.bunkers != bunkers:
-        memo.bunkers, memo.behind_bunkers = bunkers, {}
-    found: Sight | None = memo.behind_bunkers.get((start, end))
+    known, key = game.memo.behind_bunkers, (met, start, end)
+    found: Sight | None = known.get(key)
     if found is None:
-        found = memo.behind_bunkers[start, end] = look(game.field, bunkers, start, end)
+        found = known[key] = look(game.field, met, start, end)
     return found
 
 

@@ -43,7 +43,7 @@ def firepower(game: ValorGame, position: ValorPosition, number: int, target: int
     """The firepower of a unit against another hex, mortars left aside."""
     unit = position.units[number]
     away = game.field.grid.distance[unit.space][target]
-    is_ahead = (unit.facing < 0 and not position.bunkers) or bears(game, position, number, target)
+    is_ahead = (unit.facing < 0 and unit.space not in position.bunkers) or bears(game, position, number, target)
     key = (unit.kind, unit.weapon, unit.flags & VALOROUS, unit.carrier == NOBODY, min(away, FAR), is_ahead)
     found: Strength | None = game.memo.strengths.get(key)
     if found is None:

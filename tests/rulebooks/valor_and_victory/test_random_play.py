@@ -1,7 +1,7 @@
 """Random fights: they end, nothing breaks on the way, every refusal gives its rule, every position can be saved."""
 
 import re
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,31 +9,42 @@ from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
 from game.core.play import Decision, begin
-from game.core.playout import Chooser
+from game.core.playout import Chooser, playout
 from game.core.position import target_of
 from game.core.session import Session, button
 from game.core.snapshot import freeze, thaw
-from game.loading.rulebook_text import Rulebook, load_rulebook
+from game.loading.scenarios import make_game
 from game.rulebooks.valor_and_victory import TITLE
-from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
-from game.rulebooks.valor_and_victory.position import GONE, PINNED, Unit, with_unit, with_units
+from game.rulebooks.valor_and_victory.game import ALLIES, AXIS, ValorGame
+from game.rulebooks.valor_and_victory.position import GONE, PINNED, Unit, ValorPosition, with_unit, with_units
 from game.rulebooks.valor_and_victory.setup import set_up
+from game.rulebooks.valor_and_victory.sight import sees, sight
+from game.rulebooks.valor_and_victory.targets import is_spotted, seen_enemies
 from tests.rulebooks.valor_and_victory.diagram import draw
 from tests.rulebooks.valor_and_victory.playing import whole_fight
+from tests.rulebooks.valor_and_victory.shipped import (
+    LONGEST_GAME,
+    STEMS,
+    fight,
+    loaded,
+    random_acts,
+    random_moments,
+    rulebook,
+)
 
 SEEDS = range(6)
 LIMIT = 20_000
 LOOK_EVERY = 37
 """Every so many decisions, and at the first of each kind, everything on the table is clicked, looked at and saved."""
 
+MANY = 10
+"""So many kinds of question come up in any fight, at least."""
+
 KINDS = {verb.name: verb.kind for verb in TITLE.verbs}
 SENTENCE = re.compile(r"[A-Z\[0-9].*\.", re.DOTALL)
 
 
-@lru_cache(maxsize=1)
-def rulebook() -> Rulebook:
-    """The rules."""
-    return load_rulebook(TITLE)
+each_scenario = pytest.mark.parametrize("stem", STEMS)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -90,6 +101,105 @@ def targets(spaces: int, units: int) -> list[Target]:
         *(Target(Kind.NUMBER, n) for n in range(6)),
         *(button(verb.name) for verb in TITLE.verbs if verb.kind is Kind.BUTTON),
     ]
+
+
+@each_scenario
+@pytest.mark.parametrize("seed", range(3))
+def test_random_fights_of_every_scenario_end_with_a_verdict_and_break_nothing_on_the_way(stem: str, seed: int) -> None:
+    end = playout(fight(stem), set_up(fight(stem), seed), seed, LONGEST_GAME, check_every=5)
+    assert end.position.verdict.rule in rulebook().by_number
+
+
+@each_scenario
+def test_no_action_of_a_random_fight_gives_back_what_is_gone(stem: str) -> None:
+    for decision, action, moment in random_acts(fight(stem), 4):
+        found = list(given_back(fight(stem), decision.position, moment.position))
+        assert found == [], f"{action}: {found}"
+
+
+def given_back(game: ValorGame, before: ValorPosition, after: ValorPosition) -> Iterator[str]:
+    """What no action may do: turn back time, refill supplies, undo losses, bring back snipers."""
+    if not before.turn <= after.turn <= min(before.turn + 1, game.scenario.turns):
+        yield "turns do not follow each other"
+    for side in (ALLIES, AXIS):
+        if any(now > then for then, now in zip(before.supplies[side], after.supplies[side], strict=True)):
+            yield "supplies have come from nowhere"
+        if after.lost[side] < before.lost[side] or after.points[side] < before.points[side]:
+            yield "losses or points are fewer than before"
+        if after.snipers[side].is_there and not before.snipers[side].is_there:
+            yield "a dead sniper shoots again"
+    if before.kill_tested and not after.kill_tested:
+        yield "the first kill is forgotten"
+    if len(after.steps) > len(game.phases) + 12:
+        yield "steps pile up"
+
+
+@each_scenario
+def test_the_same_seeds_give_the_same_fight_to_the_last_byte(stem: str) -> None:
+    games = fight(stem), make_game(loaded(stem))
+    first, again = (playout(game, game.title.set_up(game, 5), 6, LONGEST_GAME).position for game in games)
+    assert freeze(first) == freeze(again)
+
+
+@pytest.mark.parametrize("stem", ["coral-point", "convoy"])
+def test_what_is_kept_of_one_position_never_answers_for_another(stem: str) -> None:
+    game = fight(stem)
+    moments = [moment for moment in random_moments(game, 12) if moment.decision is not None][::7]
+    known = [moment.decision.legal if moment.decision else () for moment in moments]
+    order = Chooser(game, 3)
+    for _ in range(len(moments)):
+        at = next(order.numbers) % len(moments)
+        decision = begin(game, moments[at].position).decision
+        assert decision is not None
+        assert decision.legal == known[at]
+
+
+@each_scenario
+def test_what_is_kept_from_the_position_before_is_what_would_be_found_anew(stem: str) -> None:
+    game = fight(stem)
+    for moment in random_moments(game, 13):
+        if moment.decision is not None:
+            game.memo.units, game.memo.stand = (), None
+            assert moment.decision.step.legal(game, moment.position) == moment.decision.legal
+
+
+@each_scenario
+def test_every_question_of_a_scenario_has_its_words_and_refusals(stem: str) -> None:
+    asked: set[type] = set()
+    for decision, _, _ in random_acts(fight(stem), 7):
+        if type(decision.step) not in asked:
+            look_at_everything(decision)
+            asked.add(type(decision.step))
+    assert len(asked) > MANY
+
+
+def test_12_6_a_hex_is_spotted_no_more_once_the_only_lookout_is_pinned() -> None:
+    drawn = draw("         .\n    A\n         .\n    .\n         .\n    X", A="allies us_rifle", X="axis ger_rifle")
+    game, position, target = drawn.game, drawn.position, drawn.space("A3")
+    assert is_spotted(game, position, ALLIES, target)
+    scout = position.units[drawn.letters["A"]]
+    pinned = with_unit(position, drawn.letters["A"], replace(scout, flags=PINNED))
+    assert not is_spotted(game, pinned, ALLIES, target)
+    assert is_spotted(game, position, ALLIES, target)
+
+
+def test_20_3_lines_of_sight_are_looked_up_with_the_bunkers_that_stand_now() -> None:
+    drawn = draw("         .\n    A          X\n         .\n    .          .", A="allies us_rifle", X="axis ger_rifle")
+    start, end = drawn.space("A1"), drawn.space("C1")
+    line = sight(drawn.game, drawn.position, start, end)
+    both, one = (*line.left, *line.right), line.left
+    assert (len(both), len(one), line.crossed) == (2, 1, ())
+    for bunkers, is_clear in (((), True), (both, False), (one, True), (both, False), ((), True)):
+        now = replace(drawn.position, bunkers=bunkers)
+        assert sees(drawn.game, now, start, end) == is_clear
+        assert seen_enemies(drawn.game, now, start, ALLIES) == ([end] if is_clear else [])
+
+
+def test_18_1_a_leader_who_fires_an_anti_tank_weapon_himself_is_joined_by_no_other_leader() -> None:
+    picture = "         .\n    A+L\n         .\n    T"
+    units = {"A": "allies leader_0 with bazooka", "L": "allies leader_minus1", "T": "axis pz4h facing N"}
+    alone = draw(picture, forces=units).do("fire_with", "A")
+    assert (alone.offers("shoot_at"), alone.offers("join")) == ("T", "")
 
 
 def test_the_log_of_a_random_fight_cites_paragraphs_that_exist() -> None:
