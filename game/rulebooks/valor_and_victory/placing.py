@@ -92,18 +92,17 @@ class SetUp(FightChoice, frozen=True):
         return Result(with_control(game, position))
 
     def rest(self, game: ValorGame, position: ValorPosition) -> Result:
-        """Lay the works and place the units that are left where there is most room."""
+        """Lay the works and place the units that are left: apart and under cover, leaders last and with the others."""
         events: tuple[Event, ...] = ()
         laid = self.laid
         while works := replace(self, laid=laid).works(game, position):
             space = next(work_spaces(game, position, works[0]))
             position, more = lay(game, position, self.side, works[0], space)
             laid, events = (*laid, works[0]), (*events, *more)
-        for number in waiting(game, position, self.side):
+        for number in sorted(waiting(game, position, self.side), key=lambda n: kind_of(game, position, n).is_leader):
             spaces = places(game, position, number)
             if spaces:
-                crowd = Counter(unit.space for unit in position.units)
-                position, more = place(game, position, number, min(spaces, key=crowd.__getitem__))
+                position, more = place(game, position, number, likely_place(game, position, number, spaces))
                 events += more
         return Result(position, events, (replace(self, laid=laid),))
 
@@ -117,6 +116,13 @@ class SetUp(FightChoice, frozen=True):
             for number, each in enumerate(game.work_starts)
         )
         return f"{game.works[row.work - 1].name} ({left})"
+
+
+def likely_place(game: ValorGame, position: ValorPosition, number: int, spaces: Sequence[int]) -> int:
+    """Where a unit would be set up without much thought: alone and under the best cover, a leader with most others."""
+    crowd = Counter(unit.space for unit in position.units)
+    sign = -1 if kind_of(game, position, number).is_leader else 1
+    return min(spaces, key=lambda space: (sign * crowd[space], -game.field.ground[space].cover))
 
 
 class SecretSetUp(SetUp, frozen=True):
