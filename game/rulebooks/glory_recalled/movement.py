@@ -34,20 +34,29 @@ class Routes(msgspec.Struct, frozen=True):
         return Route(self.costs[space], tuple(reversed(path)))
 
 
-def is_barred(control: bytes, there: Standing, start: int, way: Way, side: Side) -> bool:
-    """Whether pieces of a side may not go along one way, whatever MPs they have (Rules 7.1)."""
-    return way.into_box or there.sides[way.to] == 1 - side or (way.needs_control and control[start] != side)
+ENEMY_UNITS = "enemy units"
+BARRIERS = {
+    "box": "Nobody goes back into a box, unless in a retreat.",
+    "ferry": "A ferry is taken only from a space of one's own.",
+}
+"""What bars a way beside enemy units, and the words for it."""
+
+
+def barrier(control: bytes, there: Standing, start: int, way: Way, side: Side) -> str:
+    """What bars one way to pieces of a side, whatever MPs they have; empty when nothing does (Rules 7.1)."""
+    if way.into_box:
+        return "box"
+    if there.sides[way.to] == 1 - side:
+        return ENEMY_UNITS
+    return "ferry" if way.needs_control and control[start] != side else ""
 
 
 def passage_refusal(game: GloryGame, position: GloryPosition, start: int, way: Way, side: Side) -> Refusal | None:
     """Why pieces of a side may not go along one way (Rules 7.1)."""
-    if not is_barred(position.control, standing(game, position), start, way, side):
-        return None
-    if way.into_box:
-        return Refusal("Nobody goes back into a box, unless in a retreat.", "7.1")
-    return enemy_unit_refusal(game, position, way.to, side) or Refusal(
-        "A ferry is taken only from a space of one's own.", "7.1"
-    )
+    found = barrier(position.control, standing(game, position), start, way, side)
+    if found == ENEMY_UNITS:
+        return enemy_unit_refusal(game, position, way.to, side)
+    return Refusal(BARRIERS[found], "7.1") if found else None
 
 
 def enemy_unit_refusal(game: GloryGame, position: GloryPosition, space: int, side: Side) -> Refusal | None:
@@ -91,7 +100,7 @@ def cheapest(game: GloryGame, position: GloryPosition, side: Side, start: int, m
                 after, goal = cost + way.mp, way.to
                 if after > mp or costs.get(goal, FAR) <= after or (at_home and control[goal] != side):
                     continue
-                if not is_barred(control, there, space, way, side):
+                if not barrier(control, there, space, way, side):
                     costs[goal], before[goal] = after, space
                     rings[after].append(goal)
     del costs[start]

@@ -68,14 +68,14 @@ class SetUp(GloryChoice, frozen=True):
         return Prompt(f"choose the space of {game.piece_name(self.piece)}", "3.3")
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
-        """Pieces that wait, or the spaces for the one chosen; when nobody waits, it is over."""
+        """Pieces that wait, or the spaces for the one chosen; when nobody can be set up any more, it is over."""
         if self.piece != GONE:
             return [*(Action("place", space) for space in self.spaces(game, position)), Action("put_down")]
         left = waiting(game, position, self.side)
-        if not left:
-            return ()
-        able = [piece for piece in left if self.has_room(game, position, piece)]
-        return [*(Action("pick", piece) for piece in able), Action("place_rest")]
+        sorts = {sort_of(game, piece): piece for piece in left}
+        with_room = {sort for sort, piece in sorts.items() if self.has_room(game, position, piece)}
+        able = [Action("pick", piece) for piece in left if sort_of(game, piece) in with_room]
+        return [*able, Action("place_rest")] if able else ()
 
     def has_room(self, game: GloryGame, position: GloryPosition, piece: int) -> bool:
         """Whether a piece can be set up anywhere."""
@@ -114,6 +114,12 @@ class SetUp(GloryChoice, frozen=True):
     def subject(self, game: GloryGame, position: GloryPosition) -> Target | None:
         """The piece that is set up."""
         return None if self.piece == GONE else Target(Kind.PIECE, PieceId(self.piece))
+
+
+def sort_of(game: GloryGame, piece: int) -> tuple[bool, bool]:
+    """What a piece is, as far as the room for it goes: where one of a side's units finds room, each of them does."""
+    counter = game.counters[piece]
+    return counter.is_leader, counter.is_decoy
 
 
 def set_down(

@@ -181,11 +181,6 @@ class Card(Row, frozen=True, kw_only=True, dict=True):
     demolish: bool = False
     thirst: int = 0
 
-    @property
-    def is_action(self) -> bool:
-        """Whether it can be played as an action (Rules 5.1.1)."""
-        return self.effect is not None
-
     @cached_property
     def effect(self) -> str | None:
         """The name of its effect as an action."""
