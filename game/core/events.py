@@ -30,6 +30,16 @@ class Event(msgspec.Struct, frozen=True):
         return self
 
 
+class Told(Event, frozen=True):
+    """Something that the log tells in its own words."""
+
+    text: str
+
+    def sentence(self, game: Any) -> str:
+        """The words."""
+        return self.text
+
+
 class PieceMoved(Event, frozen=True):
     """A piece moved along a path of spaces, its starting space first."""
 
@@ -64,6 +74,16 @@ class DiceRolled(Event, frozen=True):
 
     side: Side
     faces: tuple[int, ...]
+
+
+class RollTold(DiceRolled, frozen=True):
+    """Dice were rolled outside a battle; the log says in its own words what came of it."""
+
+    text: str
+
+    def sentence(self, game: Any) -> str:
+        """The words."""
+        return self.text
 
 
 class CombatResolved(Event, frozen=True):

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, PieceId, Refusal, SpaceId, Target
+from game.core.events import Told
 from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.activation import led, march
 from game.rulebooks.glory_recalled.concealment import own_piece
 from game.rulebooks.glory_recalled.effects import begin_effect, play_refusal, playable
-from game.rulebooks.glory_recalled.events import MarkerPlaced, Told
+from game.rulebooks.glory_recalled.events import MarkerPlaced
 from game.rulebooks.glory_recalled.game import JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.hands import laid_down, played_out
 from game.rulebooks.glory_recalled.leading import MoveLeader

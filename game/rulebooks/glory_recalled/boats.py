@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Refusal, Side, Target
+from game.core.events import RollTold
 from game.core.position import Prompt, Step
-from game.rulebooks.glory_recalled.events import Rolled
 from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.points import hit
 from game.rulebooks.glory_recalled.position import GloryChoice, GloryPosition, Result
@@ -54,7 +54,7 @@ class BoatShot(GloryChoice, frozen=True):
         position = replace(position, dice=dice)
         is_hit = face + 1 >= self.needed
         text = f"Boats against {game.piece_name(action.target)}: {face + 1}, {'hit' if is_hit else 'missed'} § 9.7.3."
-        rolled = Rolled(BRITISH, (face,), text)
+        rolled = RollTold(BRITISH, (face,), text)
         position, events = hit(game, position, action.target, "9.7.3") if is_hit else (position, ())
         then = (replace(self, shots=self.shots - 1, chosen=(*self.chosen, action.target)),)
         return Result(position, (rolled, *events), then)

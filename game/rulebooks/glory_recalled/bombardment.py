@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Refusal, Target
-from game.core.events import Event
+from game.core.events import Event, RollTold
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.concealment import space_pointed_at, uncovered
-from game.rulebooks.glory_recalled.events import Rolled
 from game.rulebooks.glory_recalled.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.points import destroyed, hit
 from game.rulebooks.glory_recalled.position import GONE, Changed, GloryChoice, GloryPosition, Result
@@ -139,7 +138,7 @@ def rolled_at(
     """One die at something in a space, and whether it succeeds (Rules 6.8)."""
     (face,), dice = position.dice.roll(1, FACES)
     text = f"At {what} in {game.place(space)}: {face + 1} rolled, {needed} needed § 6.8."
-    return replace(position, dice=dice), (Rolled(position.side, (face,), text),), face + 1 >= needed
+    return replace(position, dice=dice), (RollTold(position.side, (face,), text),), face + 1 >= needed
 
 
 def struck(game: GloryGame, position: GloryPosition, unit: int) -> Changed:

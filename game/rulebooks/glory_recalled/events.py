@@ -7,7 +7,6 @@ from game.core.events import (
     CardDrawn,
     CardPlayed,
     CombatResolved,
-    DiceRolled,
     Event,
     MarkerChanged,
     PieceArrived,
@@ -15,6 +14,7 @@ from game.core.events import (
     PieceReduced,
     PieceRemoved,
     ScoreChanged,
+    Told,
 )
 from game.rulebooks.glory_recalled.game import BRITISH, GloryGame
 
@@ -26,16 +26,6 @@ def points(halves: int) -> str:
     whole, half = divmod(abs(halves), 2)
     number = f"{whole or (0 if not half else '')}{HALF if half else ''}"
     return f"-{number}" if halves < 0 else number
-
-
-class Told(Event, frozen=True):
-    """Something that the log tells in its own words."""
-
-    text: str
-
-    def sentence(self, game: GloryGame) -> str:
-        """The words."""
-        return self.text
 
 
 class Secret(Event, frozen=True):
@@ -252,16 +242,6 @@ class GloryCardDrawn(CardDrawn, frozen=True):
     def sentence(self, game: GloryGame) -> str:
         """The owner reads which."""
         return f"{game.side_name(self.side)} draws {game.cards[self.card].name}." if self.card >= 0 else ""
-
-
-class Rolled(DiceRolled, frozen=True):
-    """Dice were rolled for something outside a combat; the log says what came of it."""
-
-    text: str
-
-    def sentence(self, game: GloryGame) -> str:
-        """The words."""
-        return self.text
 
 
 class DeckShuffled(Told, frozen=True):

@@ -6,9 +6,9 @@ from itertools import permutations
 from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, Side, Target
+from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.concealment import concealed
-from game.rulebooks.glory_recalled.events import Told
 from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.position import (
     GONE,

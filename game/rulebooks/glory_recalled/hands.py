@@ -3,14 +3,13 @@
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Side
-from game.core.events import Event
+from game.core.events import Event, Told
 from game.rulebooks.glory_recalled.events import (
     CardDiscarded,
     CardLaidDown,
     DeckShuffled,
     GloryCardDrawn,
     GloryCardPlayed,
-    Told,
 )
 from game.rulebooks.glory_recalled.game import GloryGame
 from game.rulebooks.glory_recalled.position import Changed, GloryPosition, with_deck, with_hand

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.actions import CardId
-from game.rulebooks.glory_recalled.events import Told
+from game.core.events import Told
 from game.rulebooks.glory_recalled.exodus import Abandon, Evacuate, Reorganise
 from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE, KOWLOON, GloryGame
 from game.rulebooks.glory_recalled.position import (

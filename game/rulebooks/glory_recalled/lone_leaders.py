@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.events import RollTold
 from game.core.position import Prompt, Step
-from game.rulebooks.glory_recalled.events import PiecesMoved, Rolled
+from game.rulebooks.glory_recalled.events import PiecesMoved
 from game.rulebooks.glory_recalled.game import GloryGame
 from game.rulebooks.glory_recalled.points import eliminated
 from game.rulebooks.glory_recalled.position import (
@@ -43,7 +44,7 @@ class LeaderInDanger(GloryAutomatic, frozen=True):
         is_lost = face + 1 <= self.lost_up_to
         fate = "lost" if is_lost else "he gets away"
         text = f"{game.piece_name(self.leader)} is in danger: {face + 1} rolled, {fate} § 9.6."
-        rolled = Rolled(game.owner(self.leader), (face,), text)
+        rolled = RollTold(game.owner(self.leader), (face,), text)
         if not is_lost:
             return Result(position, (rolled,), (LeaderFlees(self.leader),))
         position, events = eliminated(game, position, self.leader, rule="9.6")

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
+from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.activation import (
     activation_refusal,
@@ -18,7 +19,6 @@ from game.rulebooks.glory_recalled.activation import (
 )
 from game.rulebooks.glory_recalled.attack import DeclareAttack, attack_refusal, targets_of
 from game.rulebooks.glory_recalled.concealment import own_piece, scouted, space_pointed_at
-from game.rulebooks.glory_recalled.events import Told
 from game.rulebooks.glory_recalled.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.journeys import moved
 from game.rulebooks.glory_recalled.lone_leaders import lone_leader_steps

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
-from game.core.events import Event
+from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.boats import boat_steps
-from game.rulebooks.glory_recalled.events import Rolled, Told
 from game.rulebooks.glory_recalled.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.hands import played_out
 from game.rulebooks.glory_recalled.points import destroyed
@@ -153,7 +152,7 @@ def cancelled(game: GloryGame, position: GloryPosition, side: Side, number: Card
         position = replace(position, dice=dice)
         succeeds = face + 1 >= needed
         text = f"{face + 1} rolled, {needed} needed: {name} {'is cancelled' if succeeds else 'goes on'} § 6.17."
-        events = (Rolled(side, (face,), text),)
+        events = (RollTold(side, (face,), text),)
         if not succeeds:
             return Result(position, events, asked_about(game, position, victim))
     return Result(replace(position, cancelled=(*position.cancelled, victim)), events)

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
-from game.core.events import Event
+from game.core.events import Event, RollTold
 from game.core.position import Prompt
-from game.rulebooks.glory_recalled.events import Rolled
 from game.rulebooks.glory_recalled.game import BRITISH, ISLAND, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.hands import discarded, drawn
 from game.rulebooks.glory_recalled.points import eliminated, hit
@@ -121,7 +120,7 @@ class Snipe(GloryChoice, frozen=True):
         assert shot is not None
         (face,), dice = position.dice.roll(1, FACES)
         name, fate = game.piece_name(action.target), "hit" if face + 1 >= shot.on else "missed"
-        rolled = Rolled(BRITISH, (face,), f"Sniper at {name}: {face + 1} rolled, {shot.on} needed, {fate} § 6.14.")
+        rolled = RollTold(BRITISH, (face,), f"Sniper at {name}: {face + 1} rolled, {shot.on} needed, {fate} § 6.14.")
         position, events = replace(position, dice=dice), ()
         if fate == "missed":
             return Result(position, (rolled, *events))

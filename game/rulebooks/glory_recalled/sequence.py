@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from game.core.actions import other
+from game.core.events import Told
 from game.core.position import Step
 from game.core.sequence import Phase, interlude
 from game.rulebooks.glory_recalled.action import ChooseAction
-from game.rulebooks.glory_recalled.events import Told
 from game.rulebooks.glory_recalled.exchange import AskConcealment, Exchange
 from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.kowloon_event import (

@@ -3,9 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.events import Event
+from game.core.events import Event, RollTold
 from game.rulebooks.valor_and_victory.attack import AUTOMATIC, EITHER, FRONT, Attack, armour_met, armour_number, natural
-from game.rulebooks.valor_and_victory.events import Rolled
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.losses import Change, abandon_check, eliminate, immobilize
 from game.rulebooks.valor_and_victory.position import IMMOBILE, ValorPosition
@@ -27,7 +26,7 @@ def harm(game: ValorGame, position: ValorPosition, attack: Attack, letter: int) 
         (face,), dice = position.dice.roll(1, 6)
         met = FRONT if face + 1 <= FRONT_FACES else "rear"
         position = replace(position, dice=dice)
-        events = (Rolled(side, (face,), f"On the line between front and rear: {face + 1}, {met} armour § 7.8."),)
+        events = (RollTold(side, (face,), f"On the line between front and rear: {face + 1}, {met} armour § 7.8."),)
     number = armour_number(game, letter, kind.front if met == FRONT else kind.rear)
     if number >= AUTOMATIC:
         position, more = eliminate(game, position, attack.piece, f"no armour withstands this, {met} § 18.4")
@@ -42,7 +41,7 @@ def test_armour(game: ValorGame, position: ValorPosition, number: int, side: Sid
     faces, dice = position.dice.roll(2, 6)
     roll = natural(faces)
     what = "destroyed" if roll < limit else "immobilized" if roll == limit else "no effect"
-    rolled = Rolled(side, faces, f"{kind.name}, {met} armour, {limit}: roll {roll}, {what} § 18.4.")
+    rolled = RollTold(side, faces, f"{kind.name}, {met} armour, {limit}: roll {roll}, {what} § 18.4.")
     position = replace(position, dice=dice)
     if roll < limit:
         position, events = eliminate(game, position, number)
@@ -68,7 +67,7 @@ def shell(game: ValorGame, position: ValorPosition, vehicles: list[int], side: S
         is_hit = net <= limit
         text = f"Shells at {kind.name}: roll {natural(faces)}, modified {net}, {'hit' if is_hit else 'missed'} § 12.67."
         position = replace(position, dice=dice)
-        events += (Rolled(side, faces, text),)
+        events += (RollTold(side, faces, text),)
         if is_hit and kind.is_afv:
             position, more = shell_armour(game, position, number, side, armour_number(game, letter, kind.rear))
             events += more
@@ -90,4 +89,4 @@ def shell_armour(game: ValorGame, position: ValorPosition, number: int, side: Si
         f"{kind.name}, rear armour, {limit}: roll {natural(faces)}, {'destroyed' if is_gone else 'no effect'} § 18.4."
     )
     position, more = (eliminate if is_gone else survived)(game, replace(position, dice=dice), number)
-    return position, (Rolled(side, faces, text), *more)
+    return position, (RollTold(side, faces, text), *more)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
-from game.core.events import Event
+from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.attack import is_shielded
 from game.rulebooks.valor_and_victory.debt import (
@@ -25,7 +25,6 @@ from game.rulebooks.valor_and_victory.debt import (
     options,
     prices,
 )
-from game.rulebooks.valor_and_victory.events import Rolled, Told
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.losses import Change, eliminate, immobilize, pin, reduce_squad
 from game.rulebooks.valor_and_victory.position import IMMOBILE, PINNED, VALOROUS, FightChoice, Result, ValorPosition
@@ -202,7 +201,7 @@ def survive(game: ValorGame, position: ValorPosition, number: int, price: int) -
     (face,), dice = position.dice.roll(1, 6)
     is_alive = face + 1 <= kind.type.cr
     text = f"{kind.name}: {face + 1}, {'pinned' if is_alive else 'lost'} § 14.64."
-    rolled = Rolled(game.sides_of[number], (face,), text)
+    rolled = RollTold(game.sides_of[number], (face,), text)
     position, events = (pin if is_alive else eliminate)(game, replace(position, dice=dice), number)
     return position, (rolled, *events)
 
@@ -216,7 +215,7 @@ def strain(game: ValorGame, position: ValorPosition, number: int, price: int) ->
     kind = kind_of(game, position, number)
     (face,), dice = position.dice.roll(1, 6)
     is_hit = face + 1 <= price
-    rolled = Rolled(
+    rolled = RollTold(
         game.sides_of[number], (face,), f"{kind.name}: {face + 1}, {'hit' if is_hit else 'unharmed'} § 15.10."
     )
     position = replace(position, dice=dice)

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
-from game.core.events import Event
+from game.core.events import Event, Told
 from game.core.position import Prompt
-from game.rulebooks.valor_and_victory.events import Told, UnitEntered, UnitWent
+from game.rulebooks.valor_and_victory.events import UnitEntered, UnitWent
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.kinds import HALF_SQUAD, SQUAD
 from game.rulebooks.valor_and_victory.position import (

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId
-from game.core.events import Event
+from game.core.events import Event, RollTold
 from game.core.position import Step
-from game.rulebooks.valor_and_victory.events import MinesRevealed, Rolled, UnitEntered, UnitMoved
+from game.rulebooks.valor_and_victory.events import MinesRevealed, UnitEntered, UnitMoved
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.lanes import LaneAttack, lanes_at
 from game.rulebooks.valor_and_victory.losses import Change, eliminate
@@ -106,7 +106,7 @@ def test_mine(game: ValorGame, position: ValorPosition, number: int) -> Change:
     (face,), dice = position.dice.roll(1, 6)
     is_hit = face + 1 <= MINE
     name = called(game, position, number)
-    rolled = Rolled(game.sides_of[number], (face,), f"{name} in the minefield: {face + 1} § 20.7.")
+    rolled = RollTold(game.sides_of[number], (face,), f"{name} in the minefield: {face + 1} § 20.7.")
     position = replace(position, dice=dice)
     if not is_hit:
         return position, (rolled,)

@@ -5,7 +5,6 @@ from typing import ClassVar
 from game.core.actions import Side, SpaceId
 from game.core.events import (
     CombatResolved,
-    DiceRolled,
     Event,
     MarkerChanged,
     PieceArrived,
@@ -15,26 +14,6 @@ from game.core.events import (
 )
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.scenario import FACINGS
-
-
-class Told(Event, frozen=True):
-    """Something that the log tells in its own words."""
-
-    text: str
-
-    def sentence(self, game: ValorGame) -> str:
-        """The words."""
-        return self.text
-
-
-class Rolled(DiceRolled, frozen=True):
-    """Dice were rolled for something other than an attack; the words say what came of it."""
-
-    text: str
-
-    def sentence(self, game: ValorGame) -> str:
-        """The words."""
-        return self.text
 
 
 class SegmentBegan(Event, frozen=True):

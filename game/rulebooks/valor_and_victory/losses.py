@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, SpaceId
-from game.core.events import Event
-from game.rulebooks.valor_and_victory.events import Rolled, Told, UnitEliminated, UnitPinned, UnitReduced
+from game.core.events import Event, RollTold, Told
+from game.rulebooks.valor_and_victory.events import UnitEliminated, UnitPinned, UnitReduced
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.kinds import Kind
 from game.rulebooks.valor_and_victory.position import (
@@ -86,7 +86,7 @@ def abandon_check(game: ValorGame, position: ValorPosition, number: int) -> Chan
     (face,), dice = position.dice.roll(1, 6)
     leaves = face + 1 <= ABANDONED
     text = f"{game.kinds[unit.kind].name}: {face + 1}, the crew {'abandons it' if leaves else 'stays'} § 18.6."
-    rolled = Rolled(game.sides_of[number], (face,), text)
+    rolled = RollTold(game.sides_of[number], (face,), text)
     position = replace(position, dice=dice)
     if not leaves:
         return position, (rolled,)

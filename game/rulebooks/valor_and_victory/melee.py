@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, PieceId, Refusal, Side, SpaceId, Target
 from game.core.combat import CombatReport, Preview
-from game.core.events import Event
+from game.core.events import Event, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.assault import (
     ODDS,
@@ -22,7 +22,7 @@ from game.rulebooks.valor_and_victory.attack import natural
 from game.rulebooks.valor_and_victory.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.debt import Debt
 from game.rulebooks.valor_and_victory.entering import dangers, put
-from game.rulebooks.valor_and_victory.events import AttackMade, Told, UnitAdvanced
+from game.rulebooks.valor_and_victory.events import AttackMade, UnitAdvanced
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.losses import abandon_check, eliminate
 from game.rulebooks.valor_and_victory.position import (

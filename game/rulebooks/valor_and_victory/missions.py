@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, SpaceId, Target
 from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone
-from game.core.events import Event
+from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.armour import shell
 from game.rulebooks.valor_and_victory.attack import fire_chances, natural, points_for
 from game.rulebooks.valor_and_victory.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.debt import Debt
-from game.rulebooks.valor_and_victory.events import AttackMade, Rolled, Told
+from game.rulebooks.valor_and_victory.events import AttackMade
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.kinds import letter
 from game.rulebooks.valor_and_victory.overrun import overrun_modifiers
@@ -216,14 +216,14 @@ def scatter(game: ValorGame, position: ValorPosition, space: int) -> tuple[Valor
     (face,), dice = position.dice.roll(1, 6)
     off = max(face + 1 - ON_TARGET, 0)
     if not off:
-        told = Rolled(position.side, (face,), f"Accuracy {face + 1}: on target § 21.4.")
+        told = RollTold(position.side, (face,), f"Accuracy {face + 1}: on target § 21.4.")
         return replace(position, dice=dice), space, (told,)
     (way,), dice = dice.roll(1, 6)
     for _ in range(off):
         space = game.field.grid.adjacent[space][(NORTH + way) % 6] if space >= 0 else space
     place = game.place(space) if space >= 0 else "off the map"
     text = f"Accuracy {face + 1}, direction {way + 1}: {off} hex{'es' * (off > 1)} off, {place} § 21.4."
-    return replace(position, dice=dice), space, (Rolled(position.side, (face, way), text),)
+    return replace(position, dice=dice), space, (RollTold(position.side, (face, way), text),)
 
 
 def strike(game: ValorGame, position: ValorPosition, row: Mission, space: int) -> Result:

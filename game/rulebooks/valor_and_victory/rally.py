@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.combat import Chance, Modifier, Preview, Tone
+from game.core.events import RollTold
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.attack import at_most, natural
-from game.rulebooks.valor_and_victory.events import Rolled
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.position import (
     ACTED,
@@ -67,7 +67,7 @@ class Rally(FightChoice, frozen=True):
         faces, dice = position.dice.roll(2, 6)
         recovers = natural(faces) + modifier <= rally_number(game, position, number)
         text = f"{kind.name} in {game.place(unit.space)}: rally {natural(faces)}{f'{modifier:+d}' if modifier else ''}"
-        rolled = Rolled(position.side, faces, f"{text}, {'recovers' if recovers else 'stays pinned'} § 14.8.")
+        rolled = RollTold(position.side, faces, f"{text}, {'recovers' if recovers else 'stays pinned'} § 14.8.")
         flags = (unit.flags | ACTED) & ~(PINNED if recovers else 0)
         position = with_unit(replace(position, dice=dice), number, replace(unit, flags=flags))
         return Result(position, (rolled,), (self,))

@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from game.core.actions import Side, other
-from game.core.events import Event
+from game.core.events import Event, RollTold
 from game.core.sequence import Phase
 from game.rulebooks.valor_and_victory.advance import Advance
 from game.rulebooks.valor_and_victory.command import Command, recover
-from game.rulebooks.valor_and_victory.events import Rolled, SegmentBegan, SetUpRevealed
+from game.rulebooks.valor_and_victory.events import SegmentBegan, SetUpRevealed
 from game.rulebooks.valor_and_victory.firing import Firing
 from game.rulebooks.valor_and_victory.game import SIDES, ValorGame
 from game.rulebooks.valor_and_victory.lanes import without_lanes
@@ -37,7 +37,7 @@ def after_set_up(game: ValorGame, position: ValorPosition) -> Result:
         faces, dice = dice.roll(2, 6)
     first = Side(int(faces[1] > faces[0]))
     text = f"Initiative {faces[0] + 1} to {faces[1] + 1}: {game.side_name(first)} are Player A § 5.2."
-    return Result(replace(position, dice=dice, first=first, side=first), (*events, Rolled(first, faces, text)))
+    return Result(replace(position, dice=dice, first=first, side=first), (*events, RollTold(first, faces, text)))
 
 
 def begin_turn(game: ValorGame, position: ValorPosition) -> Result:

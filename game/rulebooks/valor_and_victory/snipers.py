@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Modifier
-from game.core.events import Event
+from game.core.events import Event, RollTold
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.debt import Debt
-from game.rulebooks.valor_and_victory.events import MarkerLaid, Rolled
+from game.rulebooks.valor_and_victory.events import MarkerLaid
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.position import (
     ASSAULT_MOVING,
@@ -118,7 +118,7 @@ class SniperShot(FightAutomatic, frozen=True):
         cover = sum(each.amount for each in sniper_modifiers(game, position, space, self.target, self.movers))
         points = max(face + 1 + cover, 0)
         text = f"Sniper at {game.place(self.target)}: {face + 1}, {points} casualty point{'s' * (points != 1)} § 17.5."
-        rolled = Rolled(self.side, (face,), text)
+        rolled = RollTold(self.side, (face,), text)
         spend = (
             (SpendPoints(other(self.side), self.target, Debt(points, debtors(game, position, hit))),) if points else ()
         )
@@ -144,7 +144,7 @@ class LookForSniper(FightAutomatic, frozen=True):
         (face,), dice = position.dice.roll(1, 6)
         is_hit = face + 1 > cover_seen(game, position, self.target, sniper.space)
         text = f"Looking for the sniper: {face + 1}, {'found' if is_hit else 'not found'} § 17.6."
-        events: tuple[Event, ...] = (Rolled(other(self.side), (face,), text),)
+        events: tuple[Event, ...] = (RollTold(other(self.side), (face,), text),)
         position = replace(position, dice=dice)
         if is_hit:
             position, more = kill_sniper(game, position, self.side)

@@ -2,9 +2,8 @@
 
 from msgspec.structs import replace
 
-from game.core.events import Event
+from game.core.events import Event, RollTold
 from game.rulebooks.valor_and_victory.attack import DIE, natural
-from game.rulebooks.valor_and_victory.events import Rolled
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.losses import Change
 from game.rulebooks.valor_and_victory.position import VALOROUS, FightAutomatic, Result, ValorPosition, with_unit
@@ -40,4 +39,4 @@ def check_valor(game: ValorGame, position: ValorPosition, number: int) -> Change
     position = replace(position, dice=dice)
     if shows:
         position = with_unit(position, number, replace(unit, flags=unit.flags | VALOROUS))
-    return position, (Rolled(game.sides_of[number], faces, text),)
+    return position, (RollTold(game.sides_of[number], faces, text),)

@@ -16,16 +16,6 @@ from game.core.events import (
 from tests.toy.straits.state import NO_BID, StraitsGame
 
 
-class Told(Event, frozen=True):
-    """Something that the log tells in its own words."""
-
-    text: str
-
-    def sentence(self, game: StraitsGame) -> str:
-        """The words."""
-        return self.text
-
-
 class BidSealed(Event, frozen=True):
     """A side has made its bid; nobody else knows how much."""
 

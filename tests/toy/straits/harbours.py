@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, Target
-from game.core.events import Event
+from game.core.events import Event, Told
 from game.core.position import Prompt
-from tests.toy.straits.events import PointsWon, StrengthChanged, Told
+from tests.toy.straits.events import PointsWon, StrengthChanged
 from tests.toy.straits.state import (
     NORTH,
     SOUTH,

@@ -6,9 +6,10 @@ A battle happens inside an operation: its steps lie on the stack above the `Sail
 from collections.abc import Sequence
 
 from game.core.actions import Action, CardId, PieceId, Refusal, Side, Target
+from game.core.events import Told
 from game.core.position import Prompt
 from tests.toy.straits.battle import Fight
-from tests.toy.straits.events import ReactionPlayed, Told
+from tests.toy.straits.events import ReactionPlayed
 from tests.toy.straits.losses import break_off
 from tests.toy.straits.state import Result, StraitsChoice, StraitsGame, StraitsPosition, without_card
 

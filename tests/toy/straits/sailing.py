@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
+from game.core.events import Told
 from game.core.position import Prompt, Step
 from game.core.sequence import interlude
 from tests.toy.straits.battle import preview_battle
-from tests.toy.straits.events import SquadronSailed, Told
+from tests.toy.straits.events import SquadronSailed
 from tests.toy.straits.reactions import Answer
 from tests.toy.straits.state import (
     SUNK,

@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from game.core.actions import CardId, other
-from game.core.events import Event
+from game.core.events import Event, Told
 from game.core.position import Step
 from game.core.sequence import Phase, interlude
 from tests.toy.straits.bidding import Bid, OpenBids
-from tests.toy.straits.events import CardTaken, Told
+from tests.toy.straits.events import CardTaken
 from tests.toy.straits.harbours import Repair, harvest
 from tests.toy.straits.losses import lose
 from tests.toy.straits.sailing import ChooseSquadron
