@@ -1,52 +1,24 @@
 """Every paragraph that the code, the tables, the skin and the scenarios name exists, and every paragraph has a test."""
 
-import ast
 import re
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import game.rulebooks.glory_recalled as package
-from game.core.sequence import Phase
 from game.loading.rulebook_text import Paragraph
 from game.loading.tables import load_tables
 from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.inspection import charts
 from game.rulebooks.glory_recalled.reactions import QUESTIONS
 from game.rulebooks.glory_recalled.tables import SIDE_NAMES, Tables
+from tests.rulebooks.citations import ROW, Citations, code_of, in_signs
 from tests.rulebooks.glory_recalled.shipped import ROOT, SCENARIOS, STEMS, loaded, rulebook, scenario_game
 
-CODE = Path(package.__file__).parent
-TESTS = Path(__file__).parent
-
-NUMBER = r"\d+(?:\.\d+)*"
-BARE = re.compile(r"\d+\.\d+(?:\.\d+)?")
-"""A string that is nothing but the number of a paragraph."""
-
-SIGN = re.compile(rf"§\s*({NUMBER})")
-CITED = re.compile(rf"Rules ({NUMBER}(?:(?:, | and | to |,? or )(?:and )?{NUMBER})*)")
-"""`Rules 7.2`, `Rules 5.1.2 to 5.1.4, 6.4`, `Rules 5.2.5 and 6.12`."""
-
+CODE = code_of(TITLE)
+CITATIONS = Citations(TITLE, Path(__file__).parent)
 WORD = re.compile(r"[\w'-]+")
 TESTED_CHAPTERS = range(2, 15)
-TEST_NAME = re.compile(r"test_(\d+(?:_\d+)+)(?=_|$)")
-
-
-def missing(numbers: Iterable[str]) -> list[str]:
-    """Those of some numbers that the rulebook does not have."""
-    return sorted({number for number in numbers if number not in rulebook().by_number})
-
-
-def in_signs(text: str) -> list[str]:
-    """The paragraphs named with a sign, `§ 7.2`."""
-    return SIGN.findall(text)
-
-
-def in_words(text: str) -> list[str]:
-    """The paragraphs named in words, `Rules 7.2`."""
-    return [number for group in CITED.findall(text) for number in re.findall(NUMBER, group)]
 
 
 def tables() -> Tables:
@@ -58,30 +30,17 @@ def tables() -> Tables:
 
 @pytest.mark.parametrize("module", sorted(CODE.glob("*.py")), ids=lambda path: path.stem)
 def test_rules_named_in_code_exist(module: Path) -> None:
-    text = module.read_text("utf-8")
-    strings = [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)]
-    bare = [word for word in strings if isinstance(word, str) and BARE.fullmatch(word)]
-    assert missing([*bare, *in_signs(text), *in_words(text)]) == []
+    assert CITATIONS.missing_in_code(module) == []
 
 
 def test_rules_of_the_sequence_of_play_the_lenses_and_the_questions_exist() -> None:
-    phases = [rule for root in (TITLE.sequence, *TITLE.interludes) for rule in phase_rules(root)]
-    lenses = [lens.rule for lens in TITLE.lenses]
-    assert missing([*phases, *lenses, *(rule for _, rule in QUESTIONS.values())]) == []
-
-
-def phase_rules(phase: Phase) -> Iterator[str]:
-    """The rules of a phase and of all within it."""
-    yield phase.rule
-    for part in phase.body:
-        yield from phase_rules(part)
+    assert CITATIONS.missing_in_title() == []
+    assert CITATIONS.missing(rule for _, rule in QUESTIONS.values()) == []
 
 
 @pytest.mark.parametrize("file", sorted(CODE.glob("*.yaml")), ids=lambda path: path.stem)
 def test_rules_named_in_a_table_exist(file: Path) -> None:
-    text = file.read_text("utf-8")
-    named = re.findall(rf"rule: [\"']?({NUMBER})", text)
-    assert missing([*named, *in_signs(text), *in_words(text)]) == []
+    assert CITATIONS.missing_in_text(file.read_text("utf-8")) == []
 
 
 def test_every_card_is_told_in_its_paragraph() -> None:
@@ -121,10 +80,10 @@ def counted(listed: list[str], name: str) -> int:
 def test_rules_of_a_scenario_exist(stem: str) -> None:
     text = (SCENARIOS / f"{stem}.yaml").read_text("utf-8")
     assert in_signs(text), "a scenario says which of its rules are special"
-    assert missing([*in_signs(text), *in_words(text)]) == []
+    assert CITATIONS.missing_in_text(text) == []
     found = [row.rule for chart in charts(scenario_game(stem)) for row in chart.rows if row.rule]
     assert found
-    assert missing(found) == []
+    assert CITATIONS.missing(found) == []
 
 
 @pytest.mark.parametrize("stem", STEMS)
@@ -142,33 +101,12 @@ def test_special_rules_are_named_where_they_are_switched_on(stem: str) -> None:
 
 def test_rules_of_the_skin_exist() -> None:
     skin = (ROOT / "assets" / "glory_recalled" / "skin.yaml").read_text("utf-8")
-    named = re.findall(rf"rule: [\"']?({NUMBER})", skin)
-    assert named
-    assert missing([*named, *in_signs(skin), *in_words(skin)]) == []
+    assert ROW.search(skin)
+    assert CITATIONS.missing_in_text(skin) == []
 
 
 def test_the_rulebook_points_only_to_paragraphs_it_has() -> None:
-    for paragraph in rulebook().paragraphs:
-        assert missing(in_signs(paragraph.body)) == [], paragraph.number
-
-
-@cache
-def named_tests() -> dict[str, list[str]]:
-    """The names of all tests of this title by the paragraph they name."""
-    found: dict[str, list[str]] = {}
-    for file in sorted(TESTS.glob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef) and (named := TEST_NAME.match(node.name)):
-                found.setdefault(paragraph_named(named[1]), []).append(f"{file.name}: {node.name}")
-    return found
-
-
-def paragraph_named(words: str) -> str:
-    """The paragraph a test's name begins with; a number that follows it, as in `test_9_1_4_dice`, is none of it."""
-    number = words.replace("_", ".")
-    while number not in rulebook().by_number and number.count(".") > 1:
-        number = number.rpartition(".")[0]
-    return number
+    assert CITATIONS.missing_in_rulebook() == []
 
 
 def rules_in_force() -> Iterator[Paragraph]:
@@ -180,12 +118,9 @@ def rules_in_force() -> Iterator[Paragraph]:
 
 
 def test_every_paragraph_of_the_rulebook_has_a_test() -> None:
-    tested = named_tests()
-    numbers = [paragraph.number for paragraph in rules_in_force()]
-    untested = [n for n in numbers if not any(t == n or t.startswith(f"{n}.") for t in tested)]
+    untested = CITATIONS.untested(paragraph.number for paragraph in rules_in_force())
     assert untested == [], f"no test is named after {', '.join(untested)}"
 
 
 def test_every_test_that_names_a_paragraph_names_one_there_is() -> None:
-    wrong = {number: names for number, names in named_tests().items() if missing([number])}
-    assert wrong == {}
+    assert CITATIONS.named_in_vain() == {}
