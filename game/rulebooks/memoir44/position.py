@@ -58,8 +58,8 @@ class Effect(msgspec.Struct, frozen=True, array_like=True):
     is_strike: bool = False
 
 
-class MemoirPosition(Position, frozen=True, kw_only=True):
-    """A battle in progress.
+class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
+    """A battle in progress. What only some battles have comes last, with a default that is left out of saves.
 
     turn: player turns begun. side: whose turn it is. card: the command card face up on the table.
     resting: units that landed this turn and can do nothing (Rules 12.2). last: for each side, the effect it played
