@@ -36,6 +36,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         *unit_problems(scenario, field, types),
         *figure_problems(scenario, types),
         *objective_problems(scenario, field),
+        *minefield_problems(scenario, field),
     ]
 
 
@@ -73,6 +74,8 @@ def hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
         yield from ((("obstacles", key, i), name) for i, name in enumerate(names))
     for key, owned in (("bunkers", scenario.bunkers), ("sea_walls", scenario.sea_walls)):
         yield from owned_hexes(key, owned)
+    for number, laid in enumerate(scenario.minefields):
+        yield from ((("minefields", number, "hexes", i), name) for i, name in enumerate(laid.hexes))
     for key in ("impassable", "stops_artillery"):
         yield from (((key, i), name) for i, name in enumerate(getattr(scenario, key)))
     strikes = scenario.rules.air_strikes
@@ -147,6 +150,18 @@ def objective_problems(scenario: Scenario, field: Battlefield) -> Iterator[Probl
         for i, name in enumerate(goal.hexes):
             if is_unreachable(field, field.board.by_name[name]):
                 yield Problem(("objectives", number, "hexes", i), f"no unit can ever reach {name}")
+
+
+def minefield_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
+    """Two minefields in one hex, and minefields that nobody can ever enter."""
+    mined: set[str] = set()
+    for number, laid in enumerate(scenario.minefields):
+        for i, name in enumerate(laid.hexes):
+            if name in mined:
+                yield Problem(("minefields", number, "hexes", i), f"{name} has a minefield already")
+            mined.add(name)
+            if is_unreachable(field, field.board.by_name[name]):
+                yield Problem(("minefields", number, "hexes", i), f"no unit can ever reach {name}")
 
 
 def is_unreachable(field: Battlefield, space: int) -> bool:

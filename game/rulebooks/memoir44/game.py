@@ -83,6 +83,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     commands: dict[Any, Any]
     wire: Terrain
     sandbags: Terrain
+    minefield: Terrain
 
     def unit_name(self, unit: int) -> str:
         """A unit in a sentence: "the Axis infantry"."""

@@ -14,7 +14,9 @@ from game.rulebooks.memoir44.events import GroundTaken
 from game.rulebooks.memoir44.fight import Fight, preview_battle, preview_marks
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import relocate, remove_wire
+from game.rulebooks.memoir44.mines import enter_minefield
 from game.rulebooks.memoir44.position import (
+    GONE,
     BattleAutomatic,
     BattleChoice,
     MemoirPosition,
@@ -100,6 +102,7 @@ class TakeGround(BattleChoice, frozen=True):
         if arm_of(game, self.unit) is Arm.ARMOR:
             position, wire = remove_wire(position, self.space)
             events = (*events, *wire)
+        position, events = enter_minefield(game, position, self.unit, events)
         return Result(position, events, (Overrun(self.unit),) if may_overrun(game, position, self.unit) else ())
 
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
@@ -110,6 +113,8 @@ class TakeGround(BattleChoice, frozen=True):
 def may_overrun(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
     """Whether a unit that has just taken ground may battle a second time from there (Rules 7.3)."""
     kind, order, space = game.roster[unit].type, order_of(position, unit), position.units[unit].space
+    if space == GONE:
+        return False
     arm = arm_of(game, unit)
     forbidden = any(arm in row.no_battle for row in terrain_at(game, position, space))
     barred = forbidden or place_forbids_battle(game, unit, space) is not None

@@ -11,6 +11,7 @@ from game.rulebooks.memoir44.effects import SECTION_NAMES
 from game.rulebooks.memoir44.events import BattleFought, CommandCardPlayed, FiguresLost, UnitEliminated
 from game.rulebooks.memoir44.fight import FACE_NAMES
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.mines import mine_at, mine_words
 from game.rulebooks.memoir44.position import MemoirPosition, order_of
 from game.rulebooks.memoir44.strength import terrain_at
 from game.rulebooks.memoir44.tables import ARMS, Arm, ByArm, Terrain, UnitType
@@ -22,21 +23,24 @@ def inspect(game: MemoirGame, position: MemoirPosition, viewer: Side | None, tar
     """What a side may know about a target. Cards are asked about only where their face is seen."""
     match target.kind:
         case Kind.SPACE:
-            return inspect_space(game, position, target.number)
+            return inspect_space(game, position, viewer, target.number)
         case Kind.PIECE:
-            return inspect_unit(game, position, target.number)
+            return inspect_unit(game, position, viewer, target.number)
         case Kind.CARD if target.number >= 0:
             card = game.cards[target.number]
             return Inspection(Kind.CARD, card.name, (InspectionLine(card.text, card.rule),), (card.family,))
     return None
 
 
-def inspect_space(game: MemoirGame, position: MemoirPosition, space: int) -> Inspection:
+def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | None, space: int) -> Inspection:
     """A hex: its terrain effects, its section for the side on turn, its objectives."""
     rows = terrain_at(game, position, space)
     name = game.board.name(space)
     title = f"{name} · {' with '.join(row.name.lower() for row in rows) or 'open ground'}"
     lines = [InspectionLine(text, row.rule) for row in rows for text in (effects_in_words(row),) if text]
+    mine = mine_at(position, space) if position.mines else None
+    if mine is not None:
+        lines.append(InspectionLine(f"{mine_words(game, mine, viewer)}.", "8.29", Tone.BAD))
     if space in game.field.closed:
         lines.append(InspectionLine("Impassable in this battle.", "12.7", Tone.BAD))
     for number, goal in enumerate(game.goals):
@@ -51,7 +55,7 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, space: int) -> Ins
     return Inspection(Kind.SPACE, title, tuple(lines))
 
 
-def inspect_unit(game: MemoirGame, position: MemoirPosition, unit: int) -> Inspection:
+def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None, unit: int) -> Inspection:
     """A unit: figures, movement, dice, what it has done; then its hex."""
     info, now = game.roster[unit], position.units[unit]
     kind = info.type
@@ -65,7 +69,7 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, unit: int) -> Inspe
         lines.append(InspectionLine(f"This turn: {done}.", "3.2", Tone.GOOD))
     if unit in position.resting:
         lines.append(InspectionLine("Landed this turn: rests.", "12.2"))
-    space = inspect_space(game, position, now.space)
+    space = inspect_space(game, position, viewer, now.space)
     lines.append(InspectionLine(f"In {space.title}"))
     return Inspection(Kind.PIECE, title, (*lines, *space.lines), (info.kind, *BADGES.get(info.kind, "").split()))
 
@@ -139,7 +143,8 @@ def charts(game: MemoirGame) -> tuple[Chart, ...]:
 def terrain_chart(game: MemoirGame) -> Chart:
     """Terrain effects of this battle."""
     found = {row.rule + row.name: row for rows in game.field.terrain for row in rows}
-    found |= {row.rule + row.name: row for row in (game.wire, game.sandbags)}
+    mines = (game.minefield,) if game.scenario.minefields else ()
+    found |= {row.rule + row.name: row for row in (game.wire, game.sandbags, *mines)}
     rows = sorted(found.values(), key=lambda row: tuple(int(part) for part in row.rule.split(".")))
     columns = ("Terrain", "Infantry", "Armor", "Artillery", "Effects")
     return Chart(

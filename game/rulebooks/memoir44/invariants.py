@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
-from game.rulebooks.memoir44.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.position import GONE, MINE, MemoirPosition
 from game.rulebooks.memoir44.victory import medals
 
 
@@ -11,6 +11,10 @@ def invariants(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
     """Sentences about everything that is broken; none in a sound position."""
     yield from broken_cards(game, position)
     yield from broken_units(game, position)
+    if {mine.space for mine in position.mines} != {
+        space for space, byte in enumerate(position.obstacles) if byte & MINE
+    }:
+        yield "minefields and their counters do not lie in the same hexes"
     for side in (ALLIES, AXIS):
         if not 0 <= medals(game, position, side) <= game.medals_to_win[side]:
             yield f"{game.side_name(side)} have {medals(game, position, side)} medals"

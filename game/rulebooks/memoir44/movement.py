@@ -8,7 +8,7 @@ from game.core.actions import Refusal
 from game.rulebooks.memoir44.battlefield import FIRST, HALT, NO_BATTLE, STOP, entry_refusal
 from game.rulebooks.memoir44.effects import ROAD_BONUS, arm_of, ignores_terrain, move_allowance
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import WIRE, MemoirPosition, occupants
+from game.rulebooks.memoir44.position import STOPPING, MemoirPosition, occupants
 
 
 class Reach(msgspec.Struct, frozen=True, array_like=True):
@@ -73,7 +73,7 @@ def find_reach(game: MemoirGame, position: MemoirPosition, unit: int, limits: Li
                 known = found.get(to)
                 if known is not None and known.cost < cost and not known.flags & NO_BATTLE:
                     continue
-                stop = flags & (STOP | HALT) | (obstacles[to] & WIRE and STOP) if stops else 0
+                stop = flags & (STOP | HALT) | (obstacles[to] & STOPPING and STOP) if stops else 0
                 step = Reach(cost, (*path, to), stop | ((flags | entered) & NO_BATTLE), limit, on_road)
                 if known is None or is_better(step, known):
                     found[to] = step

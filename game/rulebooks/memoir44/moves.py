@@ -13,6 +13,7 @@ from game.rulebooks.memoir44.events import UnitMoved
 from game.rulebooks.memoir44.fight import preview_marks
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import leave_map, relocate, remove_wire
+from game.rulebooks.memoir44.mines import enter_minefield, mine_notes
 from game.rulebooks.memoir44.movement import Reach, move_refusal, reach
 from game.rulebooks.memoir44.position import (
     BattleChoice,
@@ -129,7 +130,7 @@ class MoveUnit(BattleChoice, frozen=True):
         if arm_of(game, self.unit) is Arm.ARMOR:
             position, wire = remove_wire(position, action.target)
             events = (*events, *wire)
-        return Result(position, events)
+        return Result(*enter_minefield(game, position, self.unit, events))
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
         """What the unit could battle from there."""
@@ -140,10 +141,11 @@ class MoveUnit(BattleChoice, frozen=True):
         there = with_order(position, moved_order(position, self.unit, way))
         there = with_unit(there, self.unit, Unit(action.target, position.units[self.unit].figures))
         found = targets(game, there, occupants(there), self.unit)
+        mined = mine_notes(game, there, self.unit)
         refusal = unable_to_battle(game, there, order_of(there, self.unit))
         if refusal is not None:
-            return Preview(f"At {place}", notes=(f"No battle this turn: {refusal.sentence} § {refusal.rule}",))
-        notes = ("Can battle from there." if found else "No target from there.",)
+            return Preview(f"At {place}", notes=(f"No battle this turn: {refusal.sentence} § {refusal.rule}", *mined))
+        notes = ("Can battle from there." if found else "No target from there.", *mined)
         marks = tuple(mark for target in found for mark in preview_marks(game, there, self.unit, target))
         return Preview(f"At {place}", marks=marks, notes=notes)
 

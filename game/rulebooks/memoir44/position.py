@@ -13,8 +13,11 @@ from game.rulebooks.memoir44.game import MemoirGame
 GONE = -1
 """The space of a unit that is not on the map."""
 
-WIRE, SANDBAGS = 1, 2
+WIRE, SANDBAGS, MINE = 1, 2, 64
 """Obstacles that can come and go, as bits of one byte a hex."""
+
+STOPPING = WIRE | MINE
+"""Those that end the move of a unit that enters."""
 
 
 class Unit(msgspec.Struct, frozen=True, array_like=True):
@@ -43,6 +46,15 @@ class Order(msgspec.Struct, frozen=True, array_like=True):
     overran: bool = False
 
 
+class Mine(msgspec.Struct, frozen=True, array_like=True):
+    """A minefield: who laid it, where, the number on its counter, and whether that lies face up (Rules 8.29)."""
+
+    side: Side
+    space: int
+    value: int
+    is_shown: bool = False
+
+
 class Effect(msgspec.Struct, frozen=True, array_like=True):
     """The card whose effect is in play.
 
@@ -65,6 +77,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     resting: units that landed this turn and can do nothing (Rules 12.2). last: for each side, the effect it played
     last. draws_first: a defender who ambushed draws before all others. won: medals won for good by each side (units
     eliminated, permanent objectives, exits). captured: permanent objectives already won. obstacles: one byte a hex.
+    mines: the minefields still on the map.
     """
 
     turn: int
@@ -81,6 +94,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     obstacles: bytes
     won: tuple[int, int]
     captured: tuple[int, ...]
+    mines: tuple[Mine, ...] = ()
 
 
 class BattleChoice(Choice[MemoirGame, MemoirPosition], frozen=True):

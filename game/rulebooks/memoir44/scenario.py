@@ -112,6 +112,13 @@ class Obstacles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hedgehog: tuple[Hex, ...] = ()
 
 
+class Minefields(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes on which a side lays a counter face down before the battle (Rules 8.29)."""
+
+    side: SideName
+    hexes: tuple[Hex, ...]
+
+
 class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """A battle of Memoir '44.
 
@@ -129,6 +136,7 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     objectives: tuple[Objective, ...] = ()
     exits: tuple[Exit, ...] = ()
     obstacles: Obstacles = Obstacles()
+    minefields: tuple[Minefields, ...] = ()
     bunkers: Owned = Owned()
     sea_walls: Owned = Owned()
     impassable: tuple[Hex, ...] = ()

@@ -12,7 +12,8 @@ from game.core.title import Title
 from game.rulebooks.memoir44.battlefield import NO_OWNER, WATER, Battlefield, retreats_of, ways_of
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, Goal, LastReach, LastSpokenOf, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.hand import NO_CARD
-from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Unit
+from game.rulebooks.memoir44.mines import lay_mines
+from game.rulebooks.memoir44.position import GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Unit
 from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
 from game.rulebooks.memoir44.tables import ARMS, Card, Tables, Terrain, UnitType
 from game.rulebooks.memoir44.victory import score_objectives
@@ -28,6 +29,7 @@ def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
     for side in (ALLIES, AXIS):
         dealt, deck = deck.draw(game.hand_sizes[side])
         hands.append(tuple(CardId(card) for card in dealt))
+    mines, dice = lay_mines(game, dice)
     position = MemoirPosition(
         steps=(RunPhase(0),),
         dice=dice,
@@ -45,6 +47,7 @@ def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
         obstacles=starting_obstacles(scenario, game.board),
         won=(0, 0),
         captured=(),
+        mines=mines,
     )
     return score_objectives(game, position, position, ())[0]
 
@@ -88,6 +91,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         commands={},
         wire=terrain["wire"],
         sandbags=terrain["sandbags"],
+        minefield=terrain["minefield"],
     )
 
 
@@ -142,9 +146,10 @@ def starting_units(game: MemoirGame, scenario: Scenario) -> tuple[Unit, ...]:
 
 
 def starting_obstacles(scenario: Scenario, board: Board) -> bytes:
-    """Wire and sandbags at the start, one byte a hex."""
+    """Wire, sandbags and minefields at the start, one byte a hex."""
     cells = bytearray(len(board.spaces))
-    for names, bit in ((scenario.obstacles.wire, WIRE), (scenario.obstacles.sandbags, SANDBAGS)):
+    mined = tuple(name for entry in scenario.minefields for name in entry.hexes)
+    for names, bit in ((scenario.obstacles.wire, WIRE), (scenario.obstacles.sandbags, SANDBAGS), (mined, MINE)):
         for name in names:
             cells[board.by_name[name]] |= bit
     return bytes(cells)

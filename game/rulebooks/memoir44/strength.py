@@ -5,7 +5,7 @@ from game.core.combat import Modifier
 from game.rulebooks.memoir44.battlefield import RANK
 from game.rulebooks.memoir44.effects import arm_of, battles_allowed, card_in_play, moved_too_far
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.position import GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.sight import OFF_BOARD, blocking_hexes
 from game.rulebooks.memoir44.tables import Arm, Terrain
 
@@ -18,6 +18,8 @@ def terrain_at(game: MemoirGame, position: MemoirPosition, space: int) -> tuple[
         rows = (*rows, game.wire)
     if obstacles & SANDBAGS:
         rows = (*rows, game.sandbags)
+    if obstacles & MINE:
+        rows = (*rows, game.minefield)
     return rows
 
 

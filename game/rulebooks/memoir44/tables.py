@@ -88,7 +88,7 @@ class UnitType(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     move: hexes it may move; fight: hexes it may move and still battle. dice: by range, the first for adjacent enemies.
     sight: needs a line of sight. ground: may take ground. overrun: may battle again after taking ground.
     most_retreat: hexes it may retreat for each flag. after_entering: battles even after entering terrain that forbids
-    it.
+    it. clears_mines: clears an enemy minefield it moves into instead of battling (Rules 8.29).
     """
 
     name: str
@@ -103,6 +103,7 @@ class UnitType(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     overrun: bool = False
     most_retreat: int = 1
     after_entering: bool = False
+    clears_mines: bool = False
     medals: int = 1
 
 

@@ -5,6 +5,7 @@ from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, 
 from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.effects import SECTION_BITS
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.mines import mine_markers
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.strength import unable_to_battle
 from game.rulebooks.memoir44.victory import is_held, medals, objective_lines
@@ -27,7 +28,7 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
         pieces=tuple(
             piece(game, position, PieceId(number)) for number, unit in enumerate(position.units) if unit.space != GONE
         ),
-        markers=markers(game, position),
+        markers=markers(game, position, viewer),
         hands=tuple(hand(game, position, side, viewer) for side in (ALLIES, AXIS)),
         open_cards=((position.side, card_view(game, shown)),) if shown >= 0 else (),
         scores=tuple(score(game, position, side) for side in (ALLIES, AXIS)),
@@ -64,9 +65,9 @@ def state(game: MemoirGame, position: MemoirPosition, order: Order | None) -> st
     return "ordered" if unable_to_battle(game, position, order) is None else "battled"
 
 
-def markers(game: MemoirGame, position: MemoirPosition) -> tuple[MarkerView, ...]:
-    """Obstacles, bunkers, objectives and exits."""
-    found = [*structures(game)]
+def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> tuple[MarkerView, ...]:
+    """Obstacles, bunkers, minefields, objectives and exits."""
+    found = [*structures(game), *mine_markers(game, position, viewer)]
     for space, byte in enumerate(position.obstacles):
         found += [MarkerView(SpaceId(space), look, name) for bit, look, name in OBSTACLE_LOOKS if byte & bit]
     for number, goal in enumerate(game.goals):

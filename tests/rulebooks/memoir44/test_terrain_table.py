@@ -58,6 +58,7 @@ TABLE = {  #             rule    below   level   stops bars closed out    flags 
     "town":        Row("8.14",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
     "wire":        Row("8.15",  NONE,   NONE,   ALL,  "",  "",   WIRED, NONE, False, 1),
     "church":      Row("8.19",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  EACH, True,  1),
+    "minefield":   Row("8.29",  NONE,   NONE,   ALL,  "",  "",   NONE,  NONE, False, 1),
     "mountain":    Row("8.30",  PEAK,   PEAK,   "",   "",  "AG", NONE,  NONE, True,  0),
     "road":        Row("8.42",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 4),
     "span":        Row("12.9",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),

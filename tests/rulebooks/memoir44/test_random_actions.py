@@ -1,0 +1,115 @@
+"""Random games with the actions that no shipped battle has: they end, and nothing breaks or shows on the way."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import Side
+from game.core.play import settle
+from game.core.snapshot import freeze, thaw
+from game.rulebooks.memoir44 import TITLE
+from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.scenario import Minefields, PerSide
+from tests.rulebooks.memoir44.diagram import draw
+from tests.rulebooks.memoir44.shipped import BattleMoment, random_moments, rulebook
+from tests.rulebooks.memoir44.test_random_play import broken_change, broken_opening_of_turn, cited
+from tests.rulebooks.memoir44.test_secrecy import glance
+
+FIELD = """
+. . . X . Y . . Z . . . .
+ . . . forest . . . . town . . .
+. . V . . . W . . . T . .
+ 1 . . . hill . . . . . . .
+2 3 4 . . 5 6 7 . . 8 9 .
+ . . . . . hill . . . . . .
+. . B . forest . C . . D . . .
+ . . . . . . . . . . E .
+. . . A . . F . . . . . .
+"""
+FORCES = {
+    "A": "allies artillery",
+    "B": "allies infantry",
+    "C": "allies armor",
+    "D": "allies infantry",
+    "E": "allies armor",
+    "F": "allies infantry",
+    "X": "axis artillery",
+    "Y": "axis infantry",
+    "Z": "axis armor",
+    "V": "axis infantry",
+    "W": "axis infantry",
+    "T": "axis armor",
+}
+ACTIONS: dict[str, dict[str, Any]] = {
+    "minefields": {
+        "minefields": (Minefields("axis", ("1", "2", "3", "4", "5", "6")), Minefields("allies", tuple("789")))
+    },
+}
+"""What each battle has, by its name."""
+
+each_action = pytest.mark.parametrize("name", ACTIONS)
+
+
+@cache
+def battle(name: str) -> MemoirGame:
+    """A whole battle with one of the actions."""
+    cards = {"cards": PerSide(4, 4), "medals": PerSide(4, 4)}
+    return draw(FIELD, card="", forces=FORCES, rules=cards | ACTIONS[name]).game
+
+
+@each_action
+@pytest.mark.parametrize("seed", range(3))
+def test_random_games_end_with_a_verdict_and_break_nothing_on_the_way(name: str, seed: int) -> None:
+    game = battle(name)
+    before: BattleMoment | None = None
+    for moment in random_moments(game, seed):
+        assert list(TITLE.invariants(game, moment.position)) == []
+        if before is not None:
+            assert list(broken(game, before, moment)) == []
+        before = moment
+    assert before is not None
+    assert before.position.verdict is not None
+
+
+def broken(game: MemoirGame, before: BattleMoment, moment: BattleMoment) -> Iterator[str]:
+    """What is wrong with one moment of a game, beyond the title's own invariants."""
+    position, decision = moment.position, moment.decision
+    if decision is not None and type(decision.step).__name__ == "PlayCard":
+        yield from broken_opening_of_turn(game, position)
+    yield from broken_change(game, before.position, position)
+    for number, unit in enumerate(position.units):
+        if unit.figures > game.roster[number].figures or (unit.space != GONE and not unit.figures):
+            yield "figures came from nowhere, or a unit without any stands on the map"
+
+
+@each_action
+def test_every_position_can_be_saved_and_the_log_names_rules_that_exist(name: str) -> None:
+    game, known = battle(name), set(rulebook().by_number)
+    for moment in random_moments(game, 11):
+        assert thaw(TITLE, freeze(moment.position)) == moment.position
+        for event in moment.events:
+            assert set(cited(event.sentence(game))) <= known, event
+        if moment.decision is not None:
+            assert settle(game, thaw(TITLE, freeze(moment.position)), []).decision == moment.decision
+
+
+def with_other_mines(position: MemoirPosition, hides: tuple[Side, ...]) -> MemoirPosition:
+    """The position with other counters on the minefields that some sides have laid face down."""
+    mines = tuple(
+        mine if mine.is_shown or mine.side not in hides else replace(mine, value=(mine.value + 1) % 5)
+        for mine in position.mines
+    )
+    return replace(position, mines=mines)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_8_29_counters_that_lie_face_down_show_nowhere(seed: int) -> None:
+    game = battle("minefields")
+    for moment in random_moments(game, seed):
+        for viewer, hides in ((ALLIES, (AXIS,)), (AXIS, (ALLIES,)), (None, (ALLIES, AXIS))):
+            other = with_other_mines(moment.position, hides)
+            assert glance(game, moment.position, viewer) == glance(game, other, viewer)
