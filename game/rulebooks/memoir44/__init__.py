@@ -4,7 +4,20 @@ from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
 from game.core.title import SideInfo, Title
-from game.rulebooks.memoir44 import air, ambush, battles, fight, ground, hand, moves, orders, paradrop, retreat, tactics
+from game.rulebooks.memoir44 import (
+    air,
+    ambush,
+    battles,
+    fight,
+    ground,
+    hand,
+    moves,
+    opening,
+    orders,
+    paradrop,
+    retreat,
+    tactics,
+)
 from game.rulebooks.memoir44.checks import check
 from game.rulebooks.memoir44.inspection import charts, inspect, statistics
 from game.rulebooks.memoir44.invariants import invariants
@@ -75,6 +88,7 @@ TITLE = Title(
     undo_rule="1.6",
     sequence=SEQUENCE,
     steps=(
+        opening.ScoreObjectives,
         hand.PlayCard,
         hand.ReconOrStrike,
         hand.EndTurn,

@@ -7,6 +7,7 @@ from game.core.board import Board
 from game.core.title import Problem
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.game import SIDES
+from game.rulebooks.memoir44.objectives import SECTIONS, WHILE_HELD
 from game.rulebooks.memoir44.scenario import Owned, Scenario
 from game.rulebooks.memoir44.setup import make_field
 from game.rulebooks.memoir44.tables import Arm, Tables, Terrain, UnitType
@@ -57,6 +58,11 @@ def unknown_words(scenario: Scenario, board: Board, tables: Tables) -> Iterator[
     for number, entry in enumerate(scenario.units):
         if entry.type not in types:
             yield Problem(("units", number, "type"), f"unknown unit type '{entry.type}'", entry.type, types)
+    for number, way_off in enumerate(scenario.exits):
+        for key in ("types", "not_types"):
+            for i, word in enumerate(getattr(way_off, key)):
+                if word not in types:
+                    yield Problem(("exits", number, key, i), f"unknown unit type '{word}'", word, types)
     drop = scenario.rules.paradrop
     if drop is not None and drop.type not in types:
         yield Problem(("rules", "paradrop", "type"), f"unknown unit type '{drop.type}'", drop.type, types)
@@ -141,15 +147,21 @@ def figure_problems(scenario: Scenario, types: dict[str, UnitType]) -> Iterator[
 def objective_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
     """Objectives that nobody can reach or fulfil."""
     for number, goal in enumerate(scenario.objectives):
-        if not goal.hexes:
-            yield Problem(("objectives", number, "hexes"), "an objective needs at least one hex")
-        if goal.needed > len(goal.hexes) or goal.needed < 1:
-            yield Problem(
-                ("objectives", number, "needed"), f"{goal.needed} of {len(goal.hexes)} hexes can never be held"
-            )
+        path: Path = ("objectives", number)
+        has_hexes = goal.kind not in ("empty_section", "decoy")
+        if has_hexes is not bool(goal.hexes):
+            words = "an objective needs at least one hex" if has_hexes else f"the kind {goal.kind} has no hexes"
+            yield Problem((*path, "hexes"), words)
+        most = len(goal.hexes) if has_hexes else len(SECTIONS)
+        if goal.needed > most or goal.needed < 1:
+            yield Problem((*path, "needed"), f"{goal.needed} of {most} hexes can never be held")
+        if goal.scored == "next_turn" and goal.kind != "permanent":
+            yield Problem((*path, "scored"), "only a permanent objective can be scored at the next turn")
+        if goal.keeper is not None and (goal.side != "either" or goal.kind not in WHILE_HELD):
+            yield Problem((*path, "keeper"), "only an objective of either side that is held for a time has a keeper")
         for i, name in enumerate(goal.hexes):
             if is_unreachable(field, field.board.by_name[name]):
-                yield Problem(("objectives", number, "hexes", i), f"no unit can ever reach {name}")
+                yield Problem((*path, "hexes", i), f"no unit can ever reach {name}")
 
 
 def minefield_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:

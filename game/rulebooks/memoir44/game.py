@@ -6,6 +6,7 @@ import msgspec
 
 from game.core.actions import PieceId, Side
 from game.core.hexes import Line
+from game.core.position import Step
 from game.core.title import Game
 from game.rulebooks.memoir44.battlefield import Battlefield, Way
 from game.rulebooks.memoir44.scenario import Scenario
@@ -27,10 +28,15 @@ class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
     medals: int
     nation: str
     is_dropped: bool = False
+    may_exit: bool = True
 
 
 class Goal(msgspec.Struct, frozen=True, kw_only=True):
-    """An objective with its hexes by number (Rules 11.2 to 11.5, 11.10)."""
+    """An objective of one side with its hexes by number (Rules 11.2 to 11.5, 11.10 to 11.15).
+
+    An objective of either side is one goal for each. is_shared: the other side has the same goal. is_kept: held as
+    long as the other side does not hold it. is_late: given at the start of its side's turn.
+    """
 
     side: Side
     kind: str
@@ -38,6 +44,10 @@ class Goal(msgspec.Struct, frozen=True, kw_only=True):
     medals: int
     needed: int
     name: str
+    rule: str
+    is_shared: bool = False
+    is_kept: bool = False
+    is_late: bool = False
 
 
 class LastReach:
@@ -61,6 +71,8 @@ class LastSpokenOf:
 class MemoirGame(Game, frozen=True, kw_only=True):
     """A battle of Memoir '44: its constants, and tables computed once from its battlefield.
 
+    goals_while_held: for each side, the objectives that count only as long as they are held. exits: the exit hexes of
+    each side. ways_off: for each unit, the exit hexes that serve it and the medals it is worth there.
     ways: by arm and hex, the steps a unit may take. retreats: by side, arm and hex. sights: lines between hexes
     already looked along. obstacle_rows: the terrain rows of wire and sandbags.
     """
@@ -70,9 +82,11 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     roster: tuple[RosterUnit, ...]
     cards: tuple[Card, ...]
     goals: tuple[Goal, ...]
+    goals_while_held: tuple[tuple[Goal, ...], tuple[Goal, ...]]
     goal_spaces: frozenset[int]
     own_units: tuple[tuple[PieceId, ...], tuple[PieceId, ...]]
     exits: tuple[frozenset[int], frozenset[int]]
+    ways_off: tuple[dict[int, int], ...]
     medals_to_win: tuple[int, int]
     hand_sizes: tuple[int, int]
     ways: tuple[tuple[tuple[Way, ...], ...], ...]
@@ -81,6 +95,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     last_reach: LastReach
     last_spoken_of: LastSpokenOf
     commands: dict[Any, Any]
+    openings: tuple[Step, ...]
     wire: Terrain
     sandbags: Terrain
     minefield: Terrain

@@ -3,19 +3,20 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from game.core.actions import Kind, Side, Target
+from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.combat import Tone
 from game.core.events import Event
 from game.core.view import Chart, ChartRow, Inspection, InspectionLine, Statistic
 from game.rulebooks.memoir44.effects import SECTION_NAMES
 from game.rulebooks.memoir44.events import BattleFought, CommandCardPlayed, FiguresLost, UnitEliminated
+from game.rulebooks.memoir44.exits import exit_in_words
 from game.rulebooks.memoir44.fight import FACE_NAMES
-from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.mines import mine_at, mine_words
+from game.rulebooks.memoir44.objectives import goal_in_words, goal_state, goals_at
 from game.rulebooks.memoir44.position import MemoirPosition, order_of
 from game.rulebooks.memoir44.strength import terrain_at
 from game.rulebooks.memoir44.tables import ARMS, Arm, ByArm, Terrain, UnitType
-from game.rulebooks.memoir44.victory import is_held
 from game.rulebooks.memoir44.view import BADGES
 
 
@@ -43,12 +44,15 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | Non
         lines.append(InspectionLine(f"{mine_words(game, mine, viewer)}.", "8.29", Tone.BAD))
     if space in game.field.closed:
         lines.append(InspectionLine("Impassable in this battle.", "12.7", Tone.BAD))
-    for number, goal in enumerate(game.goals):
-        if space in goal.spaces:
-            state = "won" if number in position.captured else "held" if is_held(game, position, goal) else "open"
-            rule = {"permanent": "11.3", "sudden_death": "11.5", "majority": "11.10"}.get(goal.kind, "11.2")
-            text = f"{goal.kind.replace('_', ' ').capitalize()} objective of {game.side_name(goal.side)}: {state}."
-            lines.append(InspectionLine(text, rule, Tone.GOOD))
+    for number in goals_at(game, SpaceId(space)):
+        goal = game.goals[number]
+        words = goal_in_words(game, goal)
+        text = f"{words[0].upper()}{words[1:]}: {goal_state(game, position, number)}."
+        lines.append(InspectionLine(text, goal.rule, Tone.GOOD))
+    for entry in game.scenario.exits:
+        if name in entry.hexes:
+            text = f"Exit of {game.side_name(SIDES[entry.side])}: {exit_in_words(entry)}."
+            lines.append(InspectionLine(text, "11.6", Tone.GOOD))
     bits = game.field.sections[position.side][space]
     where = " and ".join(word for bit, word in SECTION_NAMES.items() if bits & bit)
     lines.append(InspectionLine(f"For {game.side_name(position.side)}: {where}.", "2.2"))

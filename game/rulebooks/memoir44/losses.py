@@ -80,12 +80,12 @@ def regain_figures(position: MemoirPosition, unit: int, figures: int) -> Changed
     return after, (FiguresLost(PieceId(unit), SpaceId(now.space), -figures),)
 
 
-def leave_map(game: MemoirGame, position: MemoirPosition, unit: int) -> Changed:
-    """Take a unit off through an exit, for a medal (Rules 11.6)."""
+def leave_map(game: MemoirGame, position: MemoirPosition, unit: int, medals: int) -> Changed:
+    """Take a unit off through an exit, for the medals it is worth there (Rules 11.6, 11.14)."""
     info, now = game.roster[unit], position.units[unit]
     after, more = abandon(with_unit(position, unit, Unit(GONE, now.figures)), now.space)
-    after = replace(won(after, info.side, 1), orders=tuple(o for o in after.orders if o.unit != unit))
-    medal = MedalWon(info.side, 1, f"{game.unit_name(unit)} left the map § 11.6")
+    after = replace(won(after, info.side, medals), orders=tuple(o for o in after.orders if o.unit != unit))
+    medal = MedalWon(info.side, medals, f"{game.unit_name(unit)} left the map § 11.6")
     events = (UnitLeft(PieceId(unit), SpaceId(now.space)), medal, *more)
     return judge(game, position, after, events, now.space, gone=True)
 

@@ -25,6 +25,7 @@ from game.rulebooks.memoir44.position import (
     with_order,
 )
 from game.rulebooks.memoir44.strength import unable_to_battle
+from game.rulebooks.memoir44.victory import reveal_decoy
 
 COUNTERS = (0, 0, 0, 1, 1, 2, 2, 3, 4)
 """The counters that are drawn from; 0 is a decoy."""
@@ -109,7 +110,8 @@ def set_off(game: MemoirGame, position: MemoirPosition, unit: int, mine: Mine) -
     revealed = () if mine.is_shown else (MineRevealed(SpaceId(mine.space), mine.value),)
     if mine.value == DECOY:
         position, gone = without_mine(position, mine)
-        return position, (*revealed, *gone)
+        position, medal = reveal_decoy(game, position, game.roster[unit].side)
+        return position, (*revealed, *gone, *medal)
     shown = tuple(replace(each, is_shown=True) if each.space == mine.space else each for each in position.mines)
     faces, dice = position.dice.roll(mine.value, len(FACES))
     figures = position.units[unit].figures

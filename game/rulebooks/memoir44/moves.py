@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
-from game.rulebooks.memoir44.battlefield import HALT, NO_BATTLE, STOP
+from game.rulebooks.memoir44.battlefield import NO_BATTLE, STOP
 from game.rulebooks.memoir44.effects import arm_of, move_allowance
 from game.rulebooks.memoir44.events import UnitMoved
+from game.rulebooks.memoir44.exits import can_leave, exit_medals, leave_refusal
 from game.rulebooks.memoir44.fight import preview_marks
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import leave_map, relocate, remove_wire
@@ -28,8 +29,6 @@ from game.rulebooks.memoir44.position import (
 )
 from game.rulebooks.memoir44.strength import targets, unable_to_battle
 from game.rulebooks.memoir44.tables import Arm
-
-EXIT_COST = 1
 
 
 class Moves(BattleChoice, frozen=True):
@@ -117,12 +116,15 @@ class MoveUnit(BattleChoice, frozen=True):
             return move_refusal(game, position, self.unit, target.number)
         if target.kind is Kind.PIECE:
             return move_refusal(game, position, self.unit, position.units[target.number].space)
+        if target.verb == "leave":
+            return leave_refusal(game, self.unit)
         return Refusal("Choose a hex for the unit, or go back with Esc.", "4.1")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Move the unit."""
         if action.verb == "leave":
-            return Result(*leave_map(game, position, self.unit))
+            worth = exit_medals(game, position, self.unit, reach(game, position, self.unit))
+            return Result(*leave_map(game, position, self.unit, worth))
         way = reach(game, position, self.unit)[action.target]
         position = with_order(position, moved_order(position, self.unit, way))
         path = tuple(SpaceId(space) for space in way.path)
@@ -175,18 +177,6 @@ def moved_order(position: MemoirPosition, unit: PieceId, way: Reach) -> Order:
         has_moved=True,
         entered=bool(way.flags & NO_BATTLE),
         stopped=bool(way.flags & STOP),
-    )
-
-
-def can_leave(game: MemoirGame, position: MemoirPosition, unit: int, found: dict[int, Reach]) -> bool:
-    """Whether a unit can leave the map now: an exit in reach, and a hex of movement left (Rules 11.6)."""
-    exits = game.exits[game.roster[unit].side]
-    if not exits:
-        return False
-    most = move_allowance(game, position, unit)[0]
-    standing = position.units[unit].space in exits
-    return (standing and most >= EXIT_COST) or any(
-        way.cost + EXIT_COST <= most and not way.flags & (STOP | HALT) for space, way in found.items() if space in exits
     )
 
 

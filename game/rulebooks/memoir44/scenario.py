@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from game.core.title import ScenarioBase
-from game.rulebooks.memoir44.tables import Terrain, UnitType
+from game.rulebooks.memoir44.tables import ARMS, Arm, Terrain, UnitType
 
 SideName = Literal["allies", "axis"]
 Hex = str
@@ -36,26 +36,48 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Hexes that are worth medals, or victory, to a side (Rules 11.2 to 11.5).
+    """Hexes that are worth medals, or victory, to a side (Rules 11.2 to 11.5, 11.10 to 11.15).
 
     temporary: counts while at least `needed` of the hexes are occupied. permanent: kept once won.
     majority: counts while the side has more units on the hexes than the enemy.
     sudden_death: the side wins when it holds `needed` hexes at the end of its own turn.
+    empty_section: counts while the enemy has no unit in `needed` of the three sections; it has no hexes.
+    decoy: won for good when the side reveals a decoy among the enemy's minefields; it has no hexes.
+    side either: each side may hold it; a `keeper` holds it as long as the other side does not.
+    scored next_turn: a permanent objective given only at the start of its side's next turn.
+    """
+
+    side: SideName | Literal["either"]
+    hexes: tuple[Hex, ...] = ()
+    kind: Literal["temporary", "permanent", "majority", "sudden_death", "empty_section", "decoy"] = "temporary"
+    medals: int = 1
+    needed: int = 1
+    name: str = ""
+    scored: Literal["at_once", "next_turn"] = "at_once"
+    keeper: SideName | None = None
+
+
+class ExitMedals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a unit of each arm is worth when it leaves the map."""
+
+    infantry: int = 1
+    armor: int = 1
+    artillery: int = 1
+
+
+class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes from which a side's units may leave the map for medals (Rules 11.6, 11.14).
+
+    `arms`, `types` and `nations` say whom they serve (none named: everybody), `not_types` whom they do not.
     """
 
     side: SideName
     hexes: tuple[Hex, ...]
-    kind: Literal["temporary", "permanent", "majority", "sudden_death"] = "temporary"
-    medals: int = 1
-    needed: int = 1
-    name: str = ""
-
-
-class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Hexes from which a side's units may leave the map for a medal each (Rules 11.6)."""
-
-    side: SideName
-    hexes: tuple[Hex, ...]
+    medals: ExitMedals = ExitMedals()
+    arms: tuple[Arm, ...] = ARMS
+    types: tuple[str, ...] = ()
+    not_types: tuple[str, ...] = ()
+    nations: tuple[str, ...] = ()
 
 
 class Paradrop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,9 +20,9 @@ from game.rulebooks.memoir44.victory import sudden_death
 
 
 def begin_turn(game: MemoirGame, position: MemoirPosition) -> Result:
-    """Count the turn."""
+    """Count the turn, and do what this battle puts before the first card."""
     position = replace(position, turn=position.turn + 1)
-    return Result(position, (TurnBegan(position.side, position.turn),))
+    return Result(position, (TurnBegan(position.side, position.turn),), game.openings)
 
 
 def aim_paradrop(game: MemoirGame, position: MemoirPosition) -> Result:

@@ -10,9 +10,12 @@ from game.core.hexes import HexGrid, Orientation
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.memoir44.battlefield import NO_OWNER, WATER, Battlefield, retreats_of, ways_of
-from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, Goal, LastReach, LastSpokenOf, MemoirGame, RosterUnit
+from game.rulebooks.memoir44.exits import exits, ways_off
+from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, LastReach, LastSpokenOf, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.hand import NO_CARD
 from game.rulebooks.memoir44.mines import lay_mines
+from game.rulebooks.memoir44.objectives import goals_while_held, make_goals
+from game.rulebooks.memoir44.opening import openings
 from game.rulebooks.memoir44.position import GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Unit
 from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
 from game.rulebooks.memoir44.tables import ARMS, Card, Tables, Terrain, UnitType
@@ -56,17 +59,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
     """Everything that never changes while the battle is fought."""
     terrain = tables.terrain | scenario.terrain_effects
     field = make_field(scenario, board, terrain)
-    goals = tuple(
-        Goal(
-            side=SIDES[entry.side],
-            kind=entry.kind,
-            spaces=tuple(board.by_name[name] for name in entry.hexes),
-            medals=entry.medals,
-            needed=entry.needed,
-            name=entry.name or ", ".join(entry.hexes),
-        )
-        for entry in scenario.objectives
-    )
+    goals = make_goals(scenario, board)
     roster = make_roster(scenario, tables.units | scenario.unit_types)
     return MemoirGame(
         title=title,
@@ -79,8 +72,10 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         own_units=(units_of(roster, ALLIES), units_of(roster, AXIS)),
         cards=make_deck(tables.cards),
         goals=goals,
+        goals_while_held=goals_while_held(goals),
         goal_spaces=frozenset(space for goal in goals for space in goal.spaces),
         exits=exits(scenario, board),
+        ways_off=ways_off(scenario, board, roster),
         medals_to_win=(scenario.medals.allies, scenario.medals.axis),
         hand_sizes=(scenario.cards.allies, scenario.cards.axis),
         ways=ways_of(field),
@@ -89,6 +84,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         last_reach=LastReach(),
         last_spoken_of=LastSpokenOf(),
         commands={},
+        openings=openings(goals),
         wire=terrain["wire"],
         sandbags=terrain["sandbags"],
         minefield=terrain["minefield"],
@@ -98,14 +94,6 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
 def make_deck(kinds: tuple[Card, ...]) -> tuple[Card, ...]:
     """The sixty cards, one entry each (Rules 9.24)."""
     return tuple(kind for kind in kinds for _ in range(kind.copies))
-
-
-def exits(scenario: Scenario, board: Board) -> tuple[frozenset[int], frozenset[int]]:
-    """The exit hexes of each side."""
-    by_side: tuple[set[int], set[int]] = (set(), set())
-    for entry in scenario.exits:
-        by_side[SIDES[entry.side]].update(board.by_name[name] for name in entry.hexes)
-    return frozenset(by_side[0]), frozenset(by_side[1])
 
 
 def make_roster(scenario: Scenario, types: dict[str, UnitType]) -> tuple[RosterUnit, ...]:

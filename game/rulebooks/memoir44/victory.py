@@ -6,33 +6,14 @@ from game.core.actions import Side, other
 from game.core.events import Event
 from game.core.position import Verdict
 from game.rulebooks.memoir44.events import MedalWon
-from game.rulebooks.memoir44.game import Goal, MemoirGame
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.objectives import BOTH, WHILE_HELD, goal_state, is_held
 from game.rulebooks.memoir44.position import GONE, MemoirPosition
-
-BOTH = (Side(0), Side(1))
-
-
-def holders(game: MemoirGame, position: MemoirPosition, goal: Goal, side: Side) -> int:
-    """How many hexes of an objective a side holds."""
-    units, spaces = position.units, goal.spaces
-    return sum([units[number].space in spaces for number in game.own_units[side]])
-
-
-def is_held(game: MemoirGame, position: MemoirPosition, goal: Goal) -> bool:
-    """Whether an objective counts for its side now (Rules 11.2, 11.4, 11.10)."""
-    own = holders(game, position, goal, goal.side)
-    if goal.kind == "majority":
-        return own > holders(game, position, goal, other(goal.side))
-    return own >= goal.needed
 
 
 def held_medals(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
     """Medals a side has only while it holds objectives (Rules 11.2)."""
-    return sum(
-        goal.medals
-        for goal in game.goals
-        if goal.side == side and goal.kind in ("temporary", "majority") and is_held(game, position, goal)
-    )
+    return sum([goal.medals for goal in game.goals_while_held[side] if is_held(game, position, goal)])
 
 
 def medals(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
@@ -70,20 +51,51 @@ def judge(
 def score_objectives(
     game: MemoirGame, before: MemoirPosition, after: MemoirPosition, events: tuple[Event, ...]
 ) -> tuple[MemoirPosition, tuple[Event, ...]]:
-    """Medals for objectives that changed hands (Rules 11.2, 11.3, 11.10)."""
+    """Medals for objectives that changed hands (Rules 11.2, 11.3, 11.10, 11.11, 11.13)."""
     for number, goal in enumerate(game.goals):
-        if goal.kind == "sudden_death":
-            continue
-        is_now = is_held(game, after, goal)
         if goal.kind == "permanent":
-            if is_now and number not in after.captured:
-                after = replace(won(after, goal.side, goal.medals), captured=(*after.captured, number))
-                events = (*events, MedalWon(goal.side, goal.medals, f"{goal.name} taken for good § 11.3"))
-        elif is_now != is_held(game, before, goal):
-            sign, word = (1, "held") if is_now else (-1, "lost")
-            rule = "11.10" if goal.kind == "majority" else "11.2"
-            events = (*events, MedalWon(goal.side, sign * goal.medals, f"{goal.name} {word} § {rule}"))
+            if not goal.is_late and number not in after.captured and is_held(game, after, goal):
+                after, event = capture(game, after, number, "taken for good")
+                events = (*events, event)
+        elif goal.kind in WHILE_HELD:
+            is_now = is_held(game, after, goal)
+            if is_now != is_held(game, before, goal):
+                sign, word = (1, "held") if is_now else (-1, "lost")
+                events = (*events, MedalWon(goal.side, sign * goal.medals, f"{goal.name} {word} § {goal.rule}"))
     return after, events
+
+
+def capture(game: MemoirGame, position: MemoirPosition, number: int, how: str) -> tuple[MemoirPosition, MedalWon]:
+    """Give a side an objective for good."""
+    goal = game.goals[number]
+    after = replace(won(position, goal.side, goal.medals), captured=(*position.captured, number))
+    return after, MedalWon(goal.side, goal.medals, f"{goal.name} {how} § {goal.rule}")
+
+
+def score_late_objectives(
+    game: MemoirGame, position: MemoirPosition
+) -> tuple[MemoirPosition, tuple[Event, ...], tuple[int, ...]]:
+    """What the side on turn holds as its turn starts, and gains only now (Rules 11.12): medals, and which they are."""
+    events: tuple[Event, ...] = ()
+    found = tuple(
+        number
+        for number, goal in enumerate(game.goals)
+        if goal.is_late and goal.side == position.side and number not in position.captured
+        if is_held(game, position, goal)
+    )
+    for number in found:
+        position, event = capture(game, position, number, "held as the turn starts")
+        events = (*events, event)
+    return (replace(position, verdict=verdict(game, position)) if found else position), events, found
+
+
+def reveal_decoy(game: MemoirGame, position: MemoirPosition, side: Side) -> tuple[MemoirPosition, tuple[Event, ...]]:
+    """A unit of a side has revealed a decoy among the enemy's minefields: its medal, once (Rules 11.15)."""
+    for number, goal in enumerate(game.goals):
+        if goal.kind == "decoy" and goal.side == side and number not in position.captured:
+            position, event = capture(game, position, number, "revealed")
+            return replace(position, verdict=verdict(game, position)), (event,)
+    return position, ()
 
 
 def is_decided(game: MemoirGame, position: MemoirPosition) -> bool:
@@ -126,6 +138,6 @@ def objective_lines(game: MemoirGame, position: MemoirPosition, side: Side) -> t
     lines = [f"{position.won[side]} won for good, {held_medals(game, position, side)} held; {need} win § 11.8"]
     for number, goal in enumerate(game.goals):
         if goal.side == side:
-            state = "held" if is_held(game, position, goal) or number in position.captured else "open"
+            state = "open" if goal_state(game, position, number) == "open" else "held"
             lines.append(f"{goal.name}: {goal.kind.replace('_', ' ')}, {state}")
     return tuple(lines)

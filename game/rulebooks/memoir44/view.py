@@ -4,11 +4,13 @@ from game.core.actions import CardId, PieceId, Side, SpaceId
 from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, View
 from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.effects import SECTION_BITS
-from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.exits import exit_in_words
+from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.mines import mine_markers
+from game.rulebooks.memoir44.objectives import goal_in_words, goal_state
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.strength import unable_to_battle
-from game.rulebooks.memoir44.victory import is_held, medals, objective_lines
+from game.rulebooks.memoir44.victory import medals, objective_lines
 
 BADGES = {"special_forces": "special_forces", "elite_armor": "elite", "french_resistance": "resistance"}
 ALL = 99
@@ -70,16 +72,31 @@ def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> 
     found = [*structures(game), *mine_markers(game, position, viewer)]
     for space, byte in enumerate(position.obstacles):
         found += [MarkerView(SpaceId(space), look, name) for bit, look, name in OBSTACLE_LOOKS if byte & bit]
-    for number, goal in enumerate(game.goals):
-        done = number in position.captured or (goal.kind != "sudden_death" and is_held(game, position, goal))
-        held = " (won)" if done else ""
-        name = f"{goal.name}: {goal.kind.replace('_', ' ')} objective of {game.side_name(goal.side)}{held}"
-        look = MEDAL_LOOKS[goal.side]
-        found += [MarkerView(SpaceId(space), look, name, above=True) for space in goal.spaces]
-    for side in (ALLIES, AXIS):
-        name = f"Exit of {game.side_name(side)}"
-        found += [MarkerView(SpaceId(space), "exit", name) for space in sorted(game.exits[side])]
+    found += objective_markers(game, position)
+    for entry in game.scenario.exits:
+        name = f"Exit of {game.side_name(SIDES[entry.side])}: {exit_in_words(entry)}"
+        found += [
+            MarkerView(SpaceId(space), "exit", name) for space in sorted(game.board.by_name[n] for n in entry.hexes)
+        ]
     return tuple(found)
+
+
+def objective_markers(game: MemoirGame, position: MemoirPosition) -> list[MarkerView]:
+    """A medal on every hex of an objective; of those of either side, its holder's, or one of two colours."""
+    found: list[MarkerView] = []
+    for number, goal in enumerate(game.goals):
+        state = goal_state(game, position, number)
+        is_won = state != "open" and goal.kind != "sudden_death"
+        is_second = goal.is_shared and goal.side != ALLIES
+        if goal.kind == "empty_section" or (is_second and not is_won):
+            continue
+        look = MEDAL_LOOKS[goal.side] if is_won or not goal.is_shared else "medal_either"
+        holder = f" ({game.side_name(goal.side)})" if goal.is_shared and is_won else " (won)" if is_won else ""
+        name = f"{goal.name}: {goal_in_words(game, goal)}{holder}"
+        if is_second:
+            found = [marker for marker in found if marker.look != "medal_either" or marker.space not in goal.spaces]
+        found += [MarkerView(SpaceId(space), look, name, above=True) for space in goal.spaces]
+    return found
 
 
 def structures(game: MemoirGame) -> list[MarkerView]:

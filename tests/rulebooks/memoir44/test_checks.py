@@ -12,6 +12,7 @@ from game.loading.scenarios import load_scenario
 from game.rulebooks.memoir44.checks import check
 from game.rulebooks.memoir44.scenario import (
     AirStrikes,
+    Exit,
     Objective,
     Obstacles,
     Owned,
@@ -65,6 +66,11 @@ def test_1_3_shipped_battles_are_right() -> None:
         ({"medals": PerSide(4, 0)}, ("medals", "axis"), "at least 1 medal"),
         ({"objectives": (Objective("allies", ()),)}, ("objectives", 0, "hexes"), "at least one hex"),
         ({"objectives": (Objective("allies", ("A9",), needed=2),)}, ("objectives", 0, "needed"), "can never be held"),
+        ({"objectives": (Objective("allies", ("A9",), "decoy"),)}, ("objectives", 0, "hexes"), "decoy has no hexes"),
+        ({"objectives": (Objective("allies", (), "empty_section", needed=4),)}, ("objectives", 0, "needed"), "4 of 3"),
+        ({"objectives": (Objective("allies", ("A9",), scored="next_turn"),)}, ("objectives", 0, "scored"), "permanent"),
+        ({"objectives": (Objective("allies", ("A9",), keeper="axis"),)}, ("objectives", 0, "keeper"), "of either side"),
+        ({"exits": (Exit("allies", ("A9",), types=("tank",)),)}, ("exits", 0, "types", 0), "unknown unit type 'tank'"),
         ({"objectives": (Objective("allies", ("f4",)),)}, ("objectives", 0, "hexes", 0), "no unit can ever reach f4"),
         ({"obstacles": Obstacles(wire=("Q1",))}, ("obstacles", "wire", 0), "'Q1' is not on the map"),
         ({"bunkers": Owned(axis=("Q2",))}, ("bunkers", "axis", 0), "'Q2' is not on the map"),

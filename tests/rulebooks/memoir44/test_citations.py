@@ -64,8 +64,7 @@ def test_rules_of_single_battles_are_named_where_they_are_switched_on(stem: str)
         ("12.7", scenario.impassable),
     ):
         assert (number in said) is bool(is_on), number
-    kinds = {"temporary": "11.2", "permanent": "11.3", "sudden_death": "11.5", "majority": "11.10"}
-    assert {kinds[goal.kind] for goal in scenario.objectives} <= said
+    assert {goal.rule for goal in battle(stem).goals} <= said
 
 
 def test_rules_of_the_skin_exist() -> None:

@@ -1,9 +1,11 @@
-"""Leaving the field through an exit (Rules 11.6)."""
+"""Leaving the field through an exit (Rules 11.6, 11.14)."""
 
 import pytest
 
 from game.core.position import Verdict
-from game.rulebooks.memoir44.scenario import Exit, PerSide, SideName
+from game.rulebooks.memoir44.exits import exit_in_words
+from game.rulebooks.memoir44.scenario import Exit, ExitMedals, PerSide, SideName
+from game.rulebooks.memoir44.tables import Arm
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 UNITS = {"A": "allies infantry", "B": "allies infantry", "X": "axis infantry", "Y": "axis infantry"}
@@ -111,3 +113,83 @@ def test_11_6_a_unit_that_does_not_move_does_not_leave() -> None:
     battle = order(to_the_edge(picture=picture).do("play", "direct_from_hq"), "A").do("end_moves")
     assert battle.at("A") == "1"
     assert battle.medals("allies") == 0
+
+
+# Worth more, and limited
+
+ON_EXIT = EDGE.replace("1 ", "A+1").replace("A   .   B", ".   .   B")
+
+
+def at_exit(exit_: Exit, kind: str = "infantry") -> Battle:
+    """A unit of the Allies on an exit, about to move."""
+    battle = draw(
+        ON_EXIT,
+        card="",
+        allies_hand="direct_from_hq",
+        rules={"exits": (exit_,)},
+        forces=UNITS | {"A": f"allies {kind}"},
+    )
+    return order(battle.do("play", "direct_from_hq"), "A").do("move_unit", "A")
+
+
+@pytest.mark.parametrize(("kind", "expected"), [("infantry", 2), ("special_forces", 2), ("armor", 1), ("artillery", 1)])
+def test_11_14_an_arm_may_be_worth_more_when_it_leaves(kind: str, expected: int) -> None:
+    battle = at_exit(Exit("allies", ("1",), ExitMedals(infantry=2)), kind).do("leave")
+    assert (battle.medals("allies"), battle.medals("axis")) == (expected, 0)
+
+
+def test_11_14_the_medals_of_an_exit_are_not_counted_beyond_the_goal() -> None:
+    rules = {"exits": (Exit("allies", ("1",), ExitMedals(infantry=2)),), "medals": PerSide(1, 1)}
+    battle = draw(ON_EXIT, card="", allies_hand="direct_from_hq", rules=rules, forces=UNITS)
+    order(battle.do("play", "direct_from_hq"), "A").do("move_unit", "A").do("leave")
+    assert battle.medals("allies") == 1
+    assert verdict(battle).rule == "11.8"
+
+
+@pytest.mark.parametrize(
+    ("exit_", "kind", "expected"),
+    [
+        (Exit("allies", ("1",), arms=(Arm.ARMOR,)), "infantry", False),
+        (Exit("allies", ("1",), arms=(Arm.ARMOR,)), "elite_armor", True),
+        (Exit("allies", ("1",), types=("special_forces",)), "special_forces", True),
+        (Exit("allies", ("1",), types=("special_forces",)), "infantry", False),
+        (Exit("allies", ("1",), not_types=("elite_armor",)), "elite_armor", False),
+        (Exit("allies", ("1",), not_types=("elite_armor",)), "armor", True),
+        (Exit("allies", ("1",), nations=("US",)), "infantry", False),
+    ],
+)
+def test_11_14_an_exit_may_serve_some_units_only(exit_: Exit, kind: str, expected: bool) -> None:
+    battle = at_exit(exit_, kind)
+    assert ("leave" in battle.choices) is expected
+    if not expected:
+        assert battle.refused("leave") == "11.14"
+
+
+def test_11_14_an_exit_of_one_nation_serves_its_units() -> None:
+    rules = {"exits": (Exit("allies", ("1",), nations=("US",)),), "nations": {"allies": "US"}}
+    battle = draw(ON_EXIT, card="", allies_hand="direct_from_hq", rules=rules, forces=UNITS)
+    order(battle.do("play", "direct_from_hq"), "A").do("move_unit", "A")
+    assert "leave" in battle.choices
+
+
+def test_11_14_a_unit_leaves_by_the_exit_in_reach_that_gives_most() -> None:
+    rules = {"exits": (Exit("allies", ("1",)), Exit("allies", ("2",), ExitMedals(infantry=3)))}
+    battle = draw(ON_EXIT, card="", allies_hand="direct_from_hq", rules=rules, forces=UNITS)
+    order(battle.do("play", "direct_from_hq"), "A").do("move_unit", "A").do("leave")
+    assert battle.medals("allies") == 3
+
+
+def test_11_6_and_why_a_unit_cannot_leave() -> None:
+    battle = to_the_edge()
+    order(battle.do("play", "direct_from_hq"), "B").do("move_unit", "B")
+    assert battle.refused("leave") == "11.6"
+    battle = draw(EDGE, card="", allies_hand="direct_from_hq", forces=UNITS)
+    order(battle.do("play", "direct_from_hq"), "B").do("move_unit", "B")
+    assert battle.refused("leave") == "11.6"
+
+
+def test_11_14_the_map_says_what_an_exit_is_worth_and_to_whom() -> None:
+    game = at_exit(Exit("allies", ("1",), ExitMedals(infantry=2), not_types=("elite_armor",))).game
+    assert exit_in_words(game.scenario.exits[0]) == "infantry 2, armor 1, artillery 1; not elite armor"
+    assert exit_in_words(Exit("allies", ("1",))) == "1 medal a unit"
+    assert exit_in_words(Exit("allies", ("1",), arms=(Arm.ARMOR,), types=("armor",))) == "armor 1; only armor"

@@ -1,0 +1,20 @@
+"""What comes before the first card of a turn, in battles that have it: each a step of its own (Rules 3.1)."""
+
+from game.core.position import Step
+from game.rulebooks.memoir44.game import Goal, MemoirGame
+from game.rulebooks.memoir44.position import BattleAutomatic, MemoirPosition, Result
+from game.rulebooks.memoir44.victory import score_late_objectives
+
+
+class ScoreObjectives(BattleAutomatic, frozen=True):
+    """The side on turn gains the objectives that are given only now (Rules 11.12)."""
+
+    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Give their medals."""
+        position, events, _ = score_late_objectives(game, position)
+        return Result(position, events)
+
+
+def openings(goals: tuple[Goal, ...]) -> tuple[Step, ...]:
+    """The steps with which every turn of a battle opens."""
+    return (ScoreObjectives(),) if any(goal.is_late for goal in goals) else ()
