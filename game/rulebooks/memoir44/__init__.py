@@ -8,6 +8,7 @@ from game.rulebooks.memoir44 import (
     air,
     ambush,
     battles,
+    card_uses,
     fight,
     ground,
     hand,
@@ -90,7 +91,7 @@ TITLE = Title(
     steps=(
         opening.ScoreObjectives,
         hand.PlayCard,
-        hand.ReconOrStrike,
+        card_uses.UseOfCard,
         hand.EndTurn,
         hand.Draw,
         hand.ReturnCard,

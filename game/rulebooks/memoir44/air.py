@@ -1,4 +1,4 @@
-"""Strikes without orders: Air Power, Barrage, and Recon cards played as air strikes (Rules 9.8, 9.12, 12.5)."""
+"""Strikes without orders: Air Power, Barrage, and Recon cards played as air strikes (Rules 9.8, 9.12, 13.4)."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from game.core.position import Prompt
 from game.rulebooks.memoir44.effects import card_in_play, card_section
 from game.rulebooks.memoir44.fight import battle_chances, dice_words, strike
 from game.rulebooks.memoir44.game import ALLIES, MemoirGame
-from game.rulebooks.memoir44.position import GONE, BattleAutomatic, BattleChoice, MemoirPosition, Result
+from game.rulebooks.memoir44.position import GONE, BattleAutomatic, BattleChoice, MemoirPosition, Result, Use
 from game.rulebooks.memoir44.retreat import FlagsRolled
 
 MOST_TARGETS = 4
@@ -22,15 +22,15 @@ def air_dice(side: Side) -> int:
 
 
 class AirPower(BattleChoice, frozen=True):
-    """Choose up to four enemy units in a chain of adjacent hexes, then strike (Rules 9.8, 12.5)."""
+    """Choose up to four enemy units in a chain of adjacent hexes, then strike (Rules 9.8, 13.4)."""
 
     rule = "9.8"
     chosen: tuple[PieceId, ...] = ()
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """How many targets so far."""
-        is_strike = position.effect is not None and position.effect.is_strike
-        name, rule = ("air strike", "12.5") if is_strike else ("Air Power", "9.8")
+        is_strike = position.effect is not None and position.effect.use is Use.STRIKE
+        name, rule = ("air strike", "13.4") if is_strike else ("Air Power", "9.8")
         hint = (
             "Click a chosen unit again to leave it out." if self.chosen else "Further targets must adjoin chosen ones."
         )
@@ -75,13 +75,13 @@ class AirPower(BattleChoice, frozen=True):
 
 def air_modifiers(position: MemoirPosition) -> tuple[Modifier, ...]:
     """Why an air attack rolls its dice: nothing on the ground changes them."""
-    is_strike = position.effect is not None and position.effect.is_strike
+    is_strike = position.effect is not None and position.effect.use is Use.STRIKE
     who = "Allied" if position.side == ALLIES else "Axis"
-    return (Modifier(air_dice(position.side), f"{who} air attack, stars hit", "12.5" if is_strike else "9.8"),)
+    return (Modifier(air_dice(position.side), f"{who} air attack, stars hit", "13.4" if is_strike else "9.8"),)
 
 
 def air_refusal(game: MemoirGame, position: MemoirPosition, chosen: Sequence[int], unit: int) -> Refusal | None:
-    """Why a unit cannot be struck besides those chosen, or None (Rules 9.8, 12.5)."""
+    """Why a unit cannot be struck besides those chosen, or None (Rules 9.8, 13.4)."""
     space = position.units[unit].space
     if game.roster[unit].side == position.side or space == GONE:
         return Refusal("Air attacks strike enemy units only.", "9.8")
@@ -94,13 +94,13 @@ def air_refusal(game: MemoirGame, position: MemoirPosition, chosen: Sequence[int
     return None if leads_to_section(game, position, (*chosen, unit)) else OUT_OF_SECTION
 
 
-OUT_OF_SECTION = Refusal("At least one target must stand in the section of the Recon card.", "12.5")
+OUT_OF_SECTION = Refusal("At least one target must stand in the section of the Recon card.", "13.4")
 
 
 def in_section(game: MemoirGame, position: MemoirPosition, space: int) -> bool:
-    """Whether a hex lies in the section of an air strike by Recon; for Air Power all do (Rules 12.5)."""
+    """Whether a hex lies in the section of an air strike by Recon; for Air Power all do (Rules 13.4)."""
     effect, card = position.effect, card_in_play(game, position)
-    if effect is None or card is None or not effect.is_strike:
+    if effect is None or card is None or effect.use is not Use.STRIKE:
         return True
     return bool(game.field.sections[position.side][space] & card_section(card, effect))
 

@@ -8,7 +8,7 @@ from game.core.title import Problem
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.game import SIDES
 from game.rulebooks.memoir44.objectives import SECTIONS, WHILE_HELD
-from game.rulebooks.memoir44.scenario import Owned, Scenario
+from game.rulebooks.memoir44.scenario import AirStrikes, Owned, Scenario
 from game.rulebooks.memoir44.setup import make_field
 from game.rulebooks.memoir44.tables import Arm, Tables, Terrain, UnitType
 
@@ -84,9 +84,11 @@ def hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
         yield from ((("minefields", number, "hexes", i), name) for i, name in enumerate(laid.hexes))
     for key in ("impassable", "stops_artillery"):
         yield from (((key, i), name) for i, name in enumerate(getattr(scenario, key)))
-    strikes = scenario.rules.air_strikes
-    if strikes is not None:
-        yield from ((("rules", "air_strikes", "while_holding", i), n) for i, n in enumerate(strikes.while_holding))
+    named = scenario.rules.air_strikes
+    single = isinstance(named, AirStrikes)
+    for number, strikes in enumerate((named,) if isinstance(named, AirStrikes) else named or ()):
+        path: Path = ("rules", "air_strikes", *(() if single else (number,)), "while_holding")
+        yield from (((*path, i), name) for i, name in enumerate(strikes.while_holding))
 
 
 def owned_hexes(key: str, owned: Owned) -> Iterator[tuple[Path, str]]:

@@ -24,7 +24,7 @@ def card_in_play(game: MemoirGame, position: MemoirPosition) -> Card | None:
 def family_in_play(game: MemoirGame, position: MemoirPosition) -> Family | None:
     """The family of the card in play, if it has its own effect in full."""
     effect = position.effect
-    if effect is None or effect.falls_back or effect.is_strike:
+    if effect is None or effect.falls_back or effect.use:
         return None
     return game.cards[effect.card].family
 

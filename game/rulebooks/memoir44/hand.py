@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target, other
 from game.core.position import Prompt, Verdict
 from game.rulebooks.memoir44.battlefield import mirrored
-from game.rulebooks.memoir44.effects import SECTION_NAMES, card_in_play, card_section, falls_back
+from game.rulebooks.memoir44.card_uses import UseOfCard, has_uses
+from game.rulebooks.memoir44.effects import card_in_play, falls_back
 from game.rulebooks.memoir44.events import (
     CardRepeated,
     CardReturned,
@@ -18,7 +19,7 @@ from game.rulebooks.memoir44.events import (
 )
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.orders import spoken_of
-from game.rulebooks.memoir44.position import GONE, BattleAutomatic, BattleChoice, Effect, MemoirPosition, Result
+from game.rulebooks.memoir44.position import BattleAutomatic, BattleChoice, Effect, MemoirPosition, Result
 from game.rulebooks.memoir44.tables import Orders
 
 NO_CARD = CardId(-1)
@@ -69,8 +70,7 @@ class PlayCard(BattleChoice, frozen=True):
         if game.cards[card].family == "counter_attack":
             return counter_attack(game, position, played)
         position = replace(position, effect=played_effect(game, position, card))
-        strike = (ReconOrStrike(),) if may_strike(game, position) else ()
-        return Result(position, (played,), strike)
+        return Result(position, (played,), (UseOfCard(),) if has_uses(game, position) else ())
 
     def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
         """Ask before a card is wasted that orders nobody."""
@@ -104,54 +104,6 @@ def counter_attack(game: MemoirGame, position: MemoirPosition, played: CommandCa
     return Result(replace(position, effect=effect), (played, CardRepeated(side, copied.card)))
 
 
-def may_strike(game: MemoirGame, position: MemoirPosition) -> bool:
-    """Whether the Recon card just played may be turned into an air strike (Rules 12.5)."""
-    strikes, effect = game.scenario.rules.air_strikes, position.effect
-    if strikes is None or effect is None or game.cards[effect.card].family != "recon":
-        return False
-    side = SIDES[strikes.side]
-    spots = {game.board.by_name[name] for name in strikes.while_holding}
-    holds = not spots or any(
-        unit.space in spots and info.side == side for unit, info in zip(position.units, game.roster, strict=True)
-    )
-    return side == position.side and holds and has_target_in_section(game, position, effect)
-
-
-def has_target_in_section(game: MemoirGame, position: MemoirPosition, effect: Effect) -> bool:
-    """Whether an enemy unit stands in the section of the card."""
-    section = card_section(game.cards[effect.card], effect)
-    return any(
-        unit.space != GONE and info.side != position.side and game.field.sections[position.side][unit.space] & section
-        for unit, info in zip(position.units, game.roster, strict=True)
-    )
-
-
-class ReconOrStrike(BattleChoice, frozen=True):
-    """Order a unit with the Recon card, or call an air strike instead (Rules 12.5)."""
-
-    rule = "12.5"
-
-    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
-        """Recon or strike."""
-        effect, card = position.effect, card_in_play(game, position)
-        section = SECTION_NAMES[card_section(card, effect)] if effect and card else ""
-        return Prompt(f"use the Recon as it is, or as an air strike on the {section}?", "12.5")
-
-    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
-        """Both uses."""
-        return (Action("use_recon"), Action("use_strike"))
-
-    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Only the two uses count."""
-        return Refusal("First say how the Recon card is used.", "12.5")
-
-    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
-        """Mark the card as a strike, or leave it."""
-        if action.verb == "use_recon" or position.effect is None:
-            return Result(position)
-        return Result(replace(position, effect=replace(position.effect, is_strike=True)))
-
-
 class EndTurn(BattleAutomatic, frozen=True):
     """The played card is discarded and the effect ends; an ambusher draws before the active player (Rules 3.5)."""
 
@@ -159,7 +111,7 @@ class EndTurn(BattleAutomatic, frozen=True):
         """Discard, shuffle after a Finest Hour, then let everybody draw who must."""
         side, card, effect = position.side, card_in_play(game, position), position.effect
         keeps = 1 + extra_draws(game, position, side)
-        is_recon = card is not None and card.family == "recon" and effect is not None and not effect.is_strike
+        is_recon = card is not None and card.family == "recon" and effect is not None and not effect.use
         then: tuple[Draw, ...] = (Draw(side, keeps + RECON_DRAWS - 1 if is_recon else keeps, keeps),)
         if position.draws_first:
             then = (Draw(other(side), 1, 1), *then)

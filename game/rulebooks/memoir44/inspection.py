@@ -171,10 +171,10 @@ def terrain_chart(game: MemoirGame) -> Chart:
 
 def unit_chart(game: MemoirGame) -> Chart:
     """The units of this battle."""
-    found = {info.kind: info.type for info in game.roster}
+    found = {(info.kind, info.type.move): info.type for info in game.roster}
     rows = tuple(
         ChartRow(kind, (row.name, str(row.figures), f"{row.fight}/{row.move}", " ".join(map(str, row.dice))), row.rule)
-        for kind, row in sorted(found.items())
+        for (kind, _), row in sorted(found.items(), key=lambda each: each[0])
     )
     return Chart("Units", ("Unit", "Figures", "Battle/move", "Dice by range"), rows)
 

@@ -183,4 +183,4 @@ def moved_order(position: MemoirPosition, unit: PieceId, way: Reach) -> Order:
 def may_move(game: MemoirGame, position: MemoirPosition) -> bool:
     """Whether the card in play lets its units move at all."""
     effect = position.effect
-    return effect is not None and not effect.is_strike and (effect.falls_back or game.cards[effect.card].moves)
+    return effect is not None and not effect.use and (effect.falls_back or game.cards[effect.card].moves)

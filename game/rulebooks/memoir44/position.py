@@ -1,5 +1,6 @@
 """The position of a battle: everything that changes while it is fought."""
 
+from enum import IntEnum
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -55,19 +56,26 @@ class Mine(msgspec.Struct, frozen=True, array_like=True):
     is_shown: bool = False
 
 
+class Use(IntEnum):
+    """What a command card is used for: its orders, or something in their place (Rules 13)."""
+
+    ORDERS = 0
+    STRIKE = 1
+
+
 class Effect(msgspec.Struct, frozen=True, array_like=True):
     """The card whose effect is in play.
 
     A Counter-Attack puts the opponent's card here, `mirrored` so that the same third of the board is meant.
     `section` is the section chosen for it, if it wants one. `falls_back` marks the order of one unit of any kind,
-    for want of the arm that the card speaks of. `is_strike` marks a Recon card played as an air strike.
+    for want of the arm that the card speaks of. `use` says what it is used for.
     """
 
     card: CardId
     mirrored: bool = False
     section: int = 0
     falls_back: bool = False
-    is_strike: bool = False
+    use: Use = Use.ORDERS
 
 
 class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):

@@ -91,7 +91,7 @@ class Paradrop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AirStrikes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A side that may play Recon cards as air strikes while it holds one of the hexes (Rules 12.5)."""
+    """A side that may play Recon cards as air strikes, perhaps only while it holds one of some hexes (Rules 13.4)."""
 
     side: SideName
     while_holding: tuple[Hex, ...] = ()
@@ -111,12 +111,25 @@ class NoReshuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules of single battles that are switched on here (Rules 12)."""
+    """The rules of single battles that are switched on here (Rules 12, 13).
+
+    blitz: the Axis strike from the air at will, and Allied armor is slow (Rules 13.5). bombard_for_air_power: Air
+    Power cards are played as Artillery Bombard (Rules 13.24).
+    """
 
     paradrop: Paradrop | None = None
-    air_strikes: AirStrikes | None = None
+    air_strikes: AirStrikes | tuple[AirStrikes, ...] | None = None
     extra_draws: ExtraDraws | None = None
     no_reshuffle: NoReshuffle | None = None
+    blitz: bool = False
+    bombard_for_air_power: bool = False
+
+    @property
+    def strikers(self) -> tuple[AirStrikes, ...]:
+        """The sides that may strike from the air; in a blitz the Axis at will (Rules 13.4, 13.5)."""
+        named = self.air_strikes
+        listed = (named,) if isinstance(named, AirStrikes) else named or ()
+        return (*listed, AirStrikes("axis")) if self.blitz else listed
 
 
 class Owned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

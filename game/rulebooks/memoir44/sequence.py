@@ -14,7 +14,7 @@ from game.rulebooks.memoir44.hand import EndTurn, PlayCard
 from game.rulebooks.memoir44.moves import Moves, may_move
 from game.rulebooks.memoir44.orders import OrderUnits
 from game.rulebooks.memoir44.paradrop import AimParadrop, drops_now
-from game.rulebooks.memoir44.position import MemoirPosition, Order, Result
+from game.rulebooks.memoir44.position import MemoirPosition, Order, Result, Use
 from game.rulebooks.memoir44.tactics import ChooseSection, DigIn, FinestHour, Medics
 from game.rulebooks.memoir44.victory import sudden_death
 
@@ -50,7 +50,7 @@ def order_steps(game: MemoirGame, position: MemoirPosition) -> tuple[Step, ...]:
     effect = position.effect
     if effect is None:
         return ()
-    if effect.is_strike:
+    if effect.use is Use.STRIKE:
         return (AirPower(),)
     if effect.falls_back:
         return (OrderUnits(),)

@@ -16,6 +16,7 @@ from game.rulebooks.memoir44.hand import NO_CARD
 from game.rulebooks.memoir44.mines import lay_mines
 from game.rulebooks.memoir44.objectives import goals_while_held, make_goals
 from game.rulebooks.memoir44.opening import openings
+from game.rulebooks.memoir44.pace import paced
 from game.rulebooks.memoir44.position import GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Unit
 from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
 from game.rulebooks.memoir44.tables import ARMS, Card, Tables, Terrain, UnitType
@@ -70,7 +71,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         field=field,
         roster=roster,
         own_units=(units_of(roster, ALLIES), units_of(roster, AXIS)),
-        cards=make_deck(tables.cards),
+        cards=make_deck(tables.cards, bombards=scenario.rules.bombard_for_air_power),
         goals=goals,
         goals_while_held=goals_while_held(goals),
         goal_spaces=frozenset(space for goal in goals for space in goal.spaces),
@@ -91,8 +92,13 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
     )
 
 
-def make_deck(kinds: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The sixty cards, one entry each (Rules 9.24)."""
+def make_deck(kinds: tuple[Card, ...], *, bombards: bool = False) -> tuple[Card, ...]:
+    """The sixty cards, one entry each; Air Power may be a second Artillery Bombard (Rules 9.24, 13.24)."""
+    if bombards:
+        bombard = next(kind for kind in kinds if kind.family == "artillery_bombard")
+        text = f"In place of Air Power: {bombard.text[0].lower()}{bombard.text[1:]}"
+        instead = replace(bombard, rule="13.24", text=text)
+        kinds = tuple(instead if kind.family == "air_power" else kind for kind in kinds)
     return tuple(kind for kind in kinds for _ in range(kind.copies))
 
 
@@ -113,7 +119,7 @@ def units_of(roster: tuple[RosterUnit, ...], side: Side) -> tuple[PieceId, ...]:
 
 def roster_unit(scenario: Scenario, types: dict[str, UnitType], entry: UnitEntry) -> RosterUnit:
     """One unit of the order of battle."""
-    kind = types[entry.type]
+    kind = paced(scenario.rules, entry.side, types[entry.type])
     return RosterUnit(
         side=SIDES[entry.side],
         kind=entry.type,

@@ -15,7 +15,7 @@ from tests.rulebooks.memoir44.shipped import ROOT, SCENARIOS, STEMS, battle, loa
 
 CODE = code_of(TITLE)
 CITATIONS = Citations(TITLE, Path(__file__).parent)
-TESTED_CHAPTERS = range(1, 13)
+TESTED_CHAPTERS = range(1, 14)
 READING_GUIDE = "8.0"
 
 
@@ -59,7 +59,10 @@ def test_rules_of_single_battles_are_named_where_they_are_switched_on(stem: str)
     for number, is_on in (
         ("12.1", rules.extra_draws),
         ("12.2", rules.paradrop),
-        ("12.5", rules.air_strikes),
+        ("12.5", stem == "mortain"),
+        ("13.4", stem != "mortain" and rules.air_strikes),
+        ("13.5", rules.blitz),
+        ("13.24", rules.bombard_for_air_power),
         ("12.6", rules.no_reshuffle),
         ("12.7", scenario.impassable),
     ):
@@ -78,7 +81,7 @@ def test_the_rulebook_points_only_to_paragraphs_it_has() -> None:
 
 
 def rules_in_force() -> Iterator[Paragraph]:
-    """The paragraphs of chapters 1 to 12, without terrain that the base battles do not have."""
+    """The paragraphs of chapters 1 to 13, without terrain that the base battles do not have."""
     tables = load_tables(TITLE)
     terrain = {row.rule for row in tables.terrain.values()}
     for paragraph in rulebook().paragraphs:

@@ -103,8 +103,7 @@ def places_of(scenario: Scenario) -> list[str]:
     groups = [scenario.impassable, scenario.stops_artillery, *(each.hexes for each in scenario.objectives)]
     groups += [scenario.obstacles.wire, scenario.obstacles.sandbags, scenario.obstacles.hedgehog]
     groups += [scenario.bunkers.allies, scenario.bunkers.axis, scenario.sea_walls.allies, scenario.sea_walls.axis]
-    if scenario.rules.air_strikes:
-        groups.append(scenario.rules.air_strikes.while_holding)
+    groups += [strikes.while_holding for strikes in scenario.rules.strikers]
     return [unit.at for unit in scenario.units] + [place for group in groups for place in group]
 
 

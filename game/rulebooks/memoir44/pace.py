@@ -1,0 +1,23 @@
+"""Units that a battle makes slower than their kind (Rules 13.5)."""
+
+from msgspec.structs import replace
+
+from game.rulebooks.memoir44.scenario import SideName, SpecialRules
+from game.rulebooks.memoir44.tables import Arm, UnitType
+
+BLITZ_MOVES = 2
+"""Hexes that Allied armor moves at most in a blitz."""
+
+
+def paced(rules: SpecialRules, side: SideName, kind: UnitType) -> UnitType:
+    """A kind of unit as it moves in this battle."""
+    if rules.blitz and side == "allies" and kind.arm is Arm.ARMOR:
+        return slowed(kind, BLITZ_MOVES, "13.5")
+    return kind
+
+
+def slowed(kind: UnitType, most: int, rule: str) -> UnitType:
+    """A kind of unit that moves no more than so many hexes, and the rule that says so; unchanged if it never did."""
+    if kind.move <= most:
+        return kind
+    return replace(kind, move=most, fight=min(kind.fight, most), rule=rule)
