@@ -8,6 +8,7 @@ import msgspec
 from game.core.actions import Side, SpaceId, Target, Verb
 from game.core.board import Board
 from game.core.events import Event
+from game.core.match import MatchRule
 from game.core.position import Position, Step
 from game.core.sequence import Phase, PhaseNode
 from game.core.view import Chart, Inspection, LensView, Statistic, View
@@ -93,7 +94,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
     board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
     `view`, `inspect` and `statistics` tell the screen what a side may know.
-    `lenses` are the views of the map that keys lay over it.
+    `lenses` are the views of the map that keys lay over it. `match` tells how two games with sides exchanged are
+    counted; without it no match is offered.
     `undo_rule` is the paragraph of its rulebook about taking back.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
@@ -122,6 +124,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     statistics: Callable[[Any, Iterable[Event]], tuple[Statistic, ...]]
     charts: Callable[[Any], tuple[Chart, ...]]
     lenses: tuple[Lens, ...] = ()
+    match: MatchRule | None = None
     invariants: Callable[[Any, Any], Iterable[str]]
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from game.core.actions import Action
+from game.core.match import MatchGame
 
 FORMAT, VERSION = "sandtable", 1
 SUFFIX = ".sandtable"
@@ -36,7 +37,10 @@ class Basis(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line: what is played, by whom, and from which seed. `started` is as the program gave it."""
+    """The first line: what is played, by whom, and from which seed. `started` is as the program gave it.
+
+    `match` tells which game of a match it is, and is None for a game by itself.
+    """
 
     format: str = FORMAT
     version: int = VERSION
@@ -47,6 +51,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     players: tuple[str, ...]
     started: str
+    match: MatchGame | None = None
 
 
 class SaveLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line"):

@@ -16,7 +16,8 @@ class SaveInfo(msgspec.Struct, frozen=True):
     """What the list says about a saved game.
 
     `changed` is when it was last written, in seconds as `os.stat` gives them. `actions` stand in it, `turn` is where it
-    was at the last hand-over. `verdict` is empty while the game goes on. `problem` is empty when it can be opened.
+    was at the last hand-over. `verdict` is empty while the game goes on. `game_of_match` is 1 or 2 in a match, else 0.
+    `problem` is empty when it can be opened.
     """
 
     name: str
@@ -29,6 +30,7 @@ class SaveInfo(msgspec.Struct, frozen=True):
     actions: int = 0
     turn: str = ""
     verdict: str = ""
+    game_of_match: int = 0
     problem: str = ""
 
     @property
@@ -83,6 +85,7 @@ def save_info(path: Path) -> SaveInfo:
         last.done if last else 0,
         newest.turn if newest else "",
         newest.verdict if newest else "",
+        header.match.number if header.match else 0,
     )
 
 

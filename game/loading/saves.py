@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.core.match import MatchGame
 from game.core.session import Session
 from game.loading.save_files import SaveFile
 from game.loading.save_lines import SUFFIX, Basis, Done, Header, Redone, SaveTrouble, Snapshot, Written, read_save
@@ -76,6 +77,7 @@ def begin_save(
     players: tuple[str, ...],
     started: str,
     mods: tuple[str, ...] = (),
+    match: MatchGame | None = None,
 ) -> SaveFile:
     """Begin a new save for a session, which from now on writes everything into it.
 
@@ -86,7 +88,16 @@ def begin_save(
     save = SaveFile(path, session, locked(path))
     try:
         save.begin(
-            Header(title=title, scenario=scenario, basis=basis, mods=mods, seed=seed, players=players, started=started)
+            Header(
+                title=title,
+                scenario=scenario,
+                basis=basis,
+                mods=mods,
+                seed=seed,
+                players=players,
+                started=started,
+                match=match,
+            )
         )
     except SaveTrouble:
         save.close()

@@ -19,6 +19,7 @@ from game.loading.titles import find_titles
 from game.loading.yaml_text import MOST_NODES, parser_events
 
 HEADER_KEYS = ("title", "name", "map", "date", "front", "order", "length")
+NATIONS = "nations"
 NEEDED_KEYS = ("title", "name", "map")
 USUAL_ORDER = 1000
 MAP_HEAD = 4096
@@ -29,7 +30,8 @@ class ScenarioHeader(msgspec.Struct, frozen=True, kw_only=True):
     """What the list of scenarios says about one of them.
 
     `map_kind` is "hex" or "point to point", `size` the number of hexes across and down, or of spaces. `origin` is the
-    root it comes from. `problem` tells why it cannot be listed properly, and is empty otherwise.
+    root it comes from. `nations` are the words of its key `nations`, whatever form the title gives that.
+    `problem` tells why it cannot be listed properly, and is empty otherwise.
     """
 
     id: str
@@ -42,6 +44,7 @@ class ScenarioHeader(msgspec.Struct, frozen=True, kw_only=True):
     front: str = ""
     order: int = USUAL_ORDER
     length: str = ""
+    nations: tuple[str, ...] = ()
     map_kind: str = ""
     size: str = ""
     problem: str = ""
@@ -80,6 +83,7 @@ def header_of(path: Path, title: Title, root: Root, roots: Sequence[Root]) -> Sc
         front=words.get("front", ""),
         order=int(order) if re.fullmatch("[0-9]{1,9}", order) else USUAL_ORDER,
         length=words.get("length", ""),
+        nations=tuple(dict.fromkeys(words.get("nations", "").split())),
         map_kind=kind,
         size=size,
         problem=problem,
@@ -94,13 +98,16 @@ def stamp(path: Path) -> tuple[int, int]:
 
 @lru_cache(maxsize=4096)
 def top_of_file(path: Path, _stamp: tuple[int, int]) -> tuple[dict[str, str], str]:
-    """The words at the top of a scenario file, and what keeps them from being read."""
+    """The words at the top of a scenario file, and what keeps them from being read.
+
+    The top ends with the first key of another kind after all the words have been found.
+    """
     words: dict[str, str] = {}
     try:
         for key, word in top_words(checked_text(read_bytes(path), shown(path)), shown(path)):
-            if key in HEADER_KEYS:
-                words.setdefault(key, word)
-            if len(words) == len(HEADER_KEYS):
+            if key in (*HEADER_KEYS, NATIONS):
+                words.update({key: word} if word and key not in words else {})
+            elif all(each in words for each in HEADER_KEYS):
                 break
     except FileErrors as errors:
         return words, str(errors.problems[0])
@@ -111,7 +118,7 @@ def top_of_file(path: Path, _stamp: tuple[int, int]) -> tuple[dict[str, str], st
 
 
 def top_words(text: str, file: str) -> Iterator[tuple[str, str]]:
-    """The keys of a scenario's top level with their words, as far as they are plain words."""
+    """The keys of a scenario's top level with their plain words; the nations are the values of keys of their own."""
     events = islice(parser_events(text, file), MOST_NODES)
     start = next((event for event in events if isinstance(event, yaml.NodeEvent)), None)
     if not isinstance(start, yaml.MappingStartEvent):
@@ -119,20 +126,27 @@ def top_words(text: str, file: str) -> Iterator[tuple[str, str]]:
     while isinstance(key := next(events, None), yaml.NodeEvent):
         pass_over(key, events)
         value = next(events, None)
-        pass_over(value, events)
-        if isinstance(key, yaml.ScalarEvent) and isinstance(value, yaml.ScalarEvent):
+        within = pass_over(value, events)
+        if not isinstance(key, yaml.ScalarEvent):
+            continue
+        if isinstance(value, yaml.ScalarEvent):
             yield key.value, clipped(value.value, LONGEST_WORD)
+        else:
+            yield key.value, clipped(" ".join(within[1::2]), LONGEST_WORD) if key.value == NATIONS else ""
 
 
-def pass_over(event: Any, events: Iterator[Any]) -> None:
-    """Read on to the end of the list, or of the keys and values, that an event begins."""
+def pass_over(event: Any, events: Iterator[Any]) -> list[str]:
+    """Read on to the end of the list, or of the keys and values, that an event begins; return the words within."""
     depth = 0
+    words: list[str] = []
     while True:
         depth += isinstance(event, yaml.CollectionStartEvent)
         depth -= isinstance(event, yaml.CollectionEndEvent)
         if depth <= 0 or event is None:
-            return
+            return words
         event = next(events, None)
+        if isinstance(event, yaml.ScalarEvent):
+            words.append(event.value)
 
 
 @lru_cache(maxsize=1024)

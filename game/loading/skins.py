@@ -96,7 +96,10 @@ class DiceLook(msgspec.Struct, frozen=True):
 
 
 class Skin(msgspec.Struct, frozen=True, kw_only=True):
-    """How a title looks. Keys are the ids of sides and the looks, kinds and words that the title's views use."""
+    """How a title looks. Keys are the ids of sides and the looks, kinds and words that the title's views use.
+
+    `nations` are names for what scenario files say of nations in letters.
+    """
 
     sides: dict[str, SideSkin] = {}
     pieces: dict[str, PieceLook] = {}
@@ -115,6 +118,7 @@ class Skin(msgspec.Struct, frozen=True, kw_only=True):
     hex_label: Colour = "#6b6048"
     score_look: Look = ""
     states: dict[str, Look] = {}
+    nations: dict[str, str] = {}
 
 
 def load_skin(title_id: str, roots: Sequence[Root]) -> Skin:

@@ -52,6 +52,7 @@ def about(battle: Battle, facts: Facts) -> list[str]:
         f"date: {scalar(facts.date)}",
         f"front: {scalar(FRONTS[facts.front])}",
         f"length: {battle.length}",
+        f"nations: {flow((side, nation_of(facts, side)) for side in SIDES)}",
     ]
 
 
@@ -67,7 +68,7 @@ def terms(facts: Facts) -> list[str]:
     lines = [f"top: {facts.top_side}", f"first: {facts.first}"]
     for key, numbers in (("cards", facts.cards), ("medals", facts.medals)):
         lines.append(f"{key}: {flow((side, numbers[side]) for side in SIDES)}")
-    return [*lines, f"nations: {flow((side, nation_of(facts, side)) for side in SIDES)}"]
+    return lines
 
 
 def nation_of(facts: Facts, side: str) -> str:

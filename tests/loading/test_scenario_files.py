@@ -182,6 +182,12 @@ def test_the_list_is_read_again_when_a_file_has_changed(root: Root) -> None:
     assert listed(root).name == "Last light"
 
 
+def test_the_list_knows_nations_that_stand_at_the_top_of_a_file(root: Root) -> None:
+    text = SCENARIO.replace("patrols:", "nations: {red: US, blue: DE}\npatrols:")
+    write(root.path / "scenarios/skirmish/first-light.yaml", text)
+    assert listed(root).nations == ("US", "DE")
+
+
 def test_only_the_top_of_a_file_is_read_for_the_list(root: Root) -> None:
     text = SCENARIO.replace("patrols:", "length: 60 min\npatrols:") + "\nbroken: [\n"
     write(root.path / "scenarios/skirmish/first-light.yaml", text)

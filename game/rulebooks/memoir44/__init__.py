@@ -22,6 +22,7 @@ from game.rulebooks.memoir44 import (
 from game.rulebooks.memoir44.checks import check
 from game.rulebooks.memoir44.inspection import charts, inspect, statistics
 from game.rulebooks.memoir44.invariants import invariants
+from game.rulebooks.memoir44.match import MATCH
 from game.rulebooks.memoir44.position import MemoirPosition
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.sequence import SEQUENCE
@@ -129,5 +130,6 @@ TITLE = Title(
     inspect=inspect,
     statistics=statistics,
     charts=charts,
+    match=MATCH,
     invariants=invariants,
 )

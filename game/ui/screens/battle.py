@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from game.core.actions import Action, Side
+from game.core.match import MatchGame, Tallies
 from game.core.play import Moment
 from game.core.session import NoJournal, Session
 from game.loading.saves import SaveFile, Stage, begin_save, new_save_path, open_save, saves_folder, stage_of
@@ -17,6 +18,9 @@ from game.loading.scenarios import LoadedScenario, new_game
 from game.ui.screens.library import Library
 
 SEED_BITS = 48
+
+MATCH_NAMES = ("First player", "Second player")
+"""Whom a match is between when nobody gives a name: sides are exchanged in it, and cannot stand for players."""
 
 
 class Keeping(Enum):
@@ -28,12 +32,16 @@ class Keeping(Enum):
 
 
 class Battle(msgspec.Struct, frozen=True):
-    """A game being played or watched. `notices` say what is not as it was when it was saved."""
+    """A game being played or watched. `notices` say what is not as it was when it was saved.
+
+    `match` tells which game of a match it is; None for a game by itself.
+    """
 
     loaded: LoadedScenario
     session: Session
     players: tuple[str, str]
     notices: tuple[str, ...] = ()
+    match: MatchGame | None = None
 
     def player(self, side: Side) -> str:
         """Who plays a side."""
@@ -43,6 +51,14 @@ class Battle(msgspec.Struct, frozen=True):
         """A side's name, with that of its player where it has one."""
         name, player = self.session.game.sides[side].name, self.players[side]
         return name if player == name else f"{name} ({player})"
+
+    @property
+    def tallies(self) -> Tallies | None:
+        """What the sides take out of this game of a match, once it has ended."""
+        rule, session = self.loaded.title.match, self.session
+        if self.match is None or rule is None or session.verdict is None:
+            return None
+        return rule.tally(session.game, session.position)
 
     @property
     def keeping(self) -> Keeping:
@@ -73,28 +89,38 @@ class FirstAction(NoJournal):
 
 
 def begin_battle(
-    library: Library, loaded: LoadedScenario, names: tuple[str, str] = ("", ""), seed: int | None = None
+    library: Library,
+    loaded: LoadedScenario,
+    names: tuple[str, str] = ("", ""),
+    seed: int | None = None,
+    match: MatchGame | None = None,
 ) -> Battle:
     """A new battle of a scenario, which saves itself from its first action on."""
     seed = randbits(SEED_BITS) if seed is None else seed
     game, position = new_game(loaded, seed)
     session = Session(game, position)
-    players = (names[0] or game.sides[0].name, names[1] or game.sides[1].name)
+    usual = MATCH_NAMES if match else (game.sides[0].name, game.sides[1].name)
+    battle = Battle(loaded, session, (names[0] or usual[0], names[1] or usual[1]), match=match)
     stage = stage_of(loaded)
-    session.journal = FirstAction(lambda: begin_file(library, loaded, stage, session, players, seed))
-    return Battle(loaded, session, players)
+    session.journal = FirstAction(lambda: begin_file(library, battle, stage, seed))
+    return battle
 
 
-def begin_file(
-    library: Library, loaded: LoadedScenario, stage: Stage, session: Session, players: tuple[str, str], seed: int
-) -> SaveFile:
+def second_game(library: Library, battle: Battle, tallies: Tallies) -> Battle:
+    """The second game of a match: the same battle, with the players on the other sides."""
+    first, second = battle.players
+    return begin_battle(library, battle.loaded, (second, first), match=MatchGame(tallies))
+
+
+def begin_file(library: Library, battle: Battle, stage: Stage, seed: int) -> SaveFile:
     """Begin the save of a new battle, under the name of its scenario."""
     return begin_save(
-        new_save_path(saves_folder(), loaded.scenario.name),
+        new_save_path(saves_folder(), battle.loaded.scenario.name),
         stage,
-        session,
+        battle.session,
         seed=seed,
-        players=players,
+        players=battle.players,
+        match=battle.match,
         started=datetime.now().astimezone().isoformat(timespec="seconds"),
         mods=library.mod_names,
     )
@@ -106,9 +132,8 @@ def save_anew(library: Library, battle: Battle) -> Path:
     :raises SaveTrouble: when it cannot be written either.
     """
     battle.close()
-    session, loaded = battle.session, battle.loaded
-    seed = session.opening.position.dice.seed
-    return begin_file(library, loaded, stage_of(loaded), session, battle.players, seed).path
+    seed = battle.session.opening.position.dice.seed
+    return begin_file(library, battle, stage_of(battle.loaded), seed).path
 
 
 def reopened(library: Library, path: Path, *, to_play: bool) -> Battle:
@@ -128,4 +153,4 @@ def reopened(library: Library, path: Path, *, to_play: bool) -> Battle:
     opened = open_save(path, resolve, mods=library.mod_names, to_play=to_play)
     sides = opened.session.game.sides
     first, second = (*opened.header.players, sides[0].name, sides[1].name)[:2]
-    return Battle(found[-1], opened.session, (first, second), opened.notices)
+    return Battle(found[-1], opened.session, (first, second), opened.notices, opened.header.match)

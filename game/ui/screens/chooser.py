@@ -5,7 +5,7 @@ Files are watched while the page is shown: a scenario that is being written appe
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from html import escape
 from pathlib import Path
@@ -22,13 +22,13 @@ from game.ui.screens.battle import begin_battle
 from game.ui.screens.board import Board
 from game.ui.screens.briefing import briefing_html, date_words, stakes
 from game.ui.screens.chosen import Chosen, is_broken
+from game.ui.screens.filters import Facet, FacetPage, Filter, facets_of, offers
 from game.ui.screens.form import Form
-from game.ui.screens.layout import cut_bottom, cut_left, cut_top
+from game.ui.screens.layout import cut_bottom, cut_left, cut_top, grid
+from game.ui.screens.players_panel import PlayersPanel
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_text import Setting
 from game.ui.screens.rulebook import known_numbers, open_rulebook
-from game.ui.settings import NAME_LIMIT
-from game.ui.text import SMALL, STRONG
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -44,13 +44,13 @@ class ChooserPage:
     def __init__(self, app: App, title: Title) -> None:
         self.app = app
         self.title = title
-        self.words = ""
+        self.sought = Filter()
         self.headers: tuple[ScenarioHeader, ...] = app.library.scenarios(title)
         self.stamps = app.library.stamps(title)
         self.shown = self.headers
         self.checked: dict[Path, tuple[tuple[int, int], bool]] = {}
         self.chosen: Chosen | None = None
-        self.names = list(app.settings.players)
+        self.players = PlayersPanel(app, title, self.start)
         if self.headers:
             self.chosen = Chosen(app.library, self.headers[0])
 
@@ -75,15 +75,23 @@ class ChooserPage:
         form.add(self.board)
         text, players = cut_left(below, below.width - px(270), px(18))
         self.lay_out_text(form, text)
-        self.lay_out_players(form, players)
+        self.players.lay_out(form, players)
         form.every(WATCH, self.look_again)
         self.show_chosen()
 
     def lay_out_list(self, form: Form, place: Rect) -> None:
-        """The field for the filter, and the list."""
+        """The field for words, a button for each facet, and the list."""
         self.panel = place
-        field, rows = cut_top(place.inflate(-form.px(20), -form.px(20)), form.px(38), form.px(10))
-        form.search(field, self.words, self.filter, "Filter by name, date or front")
+        px = form.px
+        field, rows = cut_top(place.inflate(-px(20), -px(20)), px(38), px(10))
+        form.search(field, self.sought.words, self.filter, "Filter by name, date or front")
+        facets = facets_of(self.headers)
+        lines = -(-len(facets) // 2)
+        buttons, rows = cut_top(rows, px(38) * lines, px(8) if lines else 0)
+        self.facets = {
+            facet.name: form.button(button, self.facet_text(facet), partial(self.open_facet, facet), "quiet")
+            for facet, button in zip(facets, grid(buttons, len(facets), 2, px(34), px(4)), strict=True)
+        }
         self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.start())
         form.add(self.rows)
         self.fill()
@@ -99,39 +107,12 @@ class ChooserPage:
         self.briefing = form.text(place, "", "", self.follow)
         self.trouble = form.text(place, "", "trouble")
 
-    def lay_out_players(self, form: Form, place: Rect) -> None:
-        """Who plays which side, and the button that begins the battle."""
-        px = form.px
-        button, rest = cut_bottom(place, px(54), px(12))
-        self.begin = form.button(button, "Begin the battle", self.start, "gold_large")
-        self.sides: list[Rect] = []
-        for number, side in enumerate(self.title.sides):
-            lines, rest = cut_top(rest, px(46), px(2))
-            field, rest = cut_top(rest, px(36), px(12))
-            self.sides.append(lines)
-            form.entry(
-                field,
-                self.names[number],
-                partial(self.rename, number),
-                limit=NAME_LIMIT,
-                placeholder=f"name of the {side.name} player",
-            )
-
     def paint(self, surface: pygame.Surface) -> None:
         """The desk, the panel of the list, the sides."""
         theme = self.form.theme
         surface.fill(look.DESK)
         paint.panel(surface, self.panel, theme, look.COLUMN)
-        skin = self.app.library.skin(self.title)
-        for number, place in enumerate(self.sides):
-            side = self.title.sides[number]
-            name, words = self.stakes()[number] if self.stakes() else (side.name, "")
-            colour = look.colour_of(skin.sides[side.id].dark) if side.id in skin.sides else look.BUTTON
-            mark, lines = cut_left(place, self.form.px(6), self.form.px(10))
-            pygame.draw.rect(surface, colour, mark, border_radius=self.form.px(3))
-            paint.line(surface, lines.topleft, name, STRONG, look.CREAM, theme, lines.width)
-            below = lines.y + theme.lettering.height(STRONG)
-            paint.line(surface, (lines.x, below), words, SMALL, look.MUTED, theme, lines.width)
+        self.players.paint(surface, self.stakes())
 
     def stakes(self) -> list[tuple[str, str]]:
         """What the opening says about each side."""
@@ -143,14 +124,41 @@ class ChooserPage:
 
     def filter(self, words: str) -> None:
         """Other words stand in the field above the list."""
-        self.words = words
+        self.look_for(Filter(words, self.sought.wanted))
+
+    def open_facet(self, facet: Facet) -> None:
+        """Offer the values of a facet."""
+        found = offers(facet, self.headers, self.sought, self.called)
+        now = self.sought.wanted.get(facet.name, "")
+        choose = partial(self.want, facet)
+        self.app.push(Form(self.app, FacetPage(self.app, self.form, facet, found, now, choose)))
+
+    def want(self, facet: Facet, value: str) -> None:
+        """Look for a value of a facet."""
+        self.look_for(Filter(self.sought.words, {**self.sought.wanted, facet.name: value}))
+        self.facets[facet.name].set_text(self.facet_text(facet))
+
+    def facet_text(self, facet: Facet) -> str:
+        """What the button of a facet says."""
+        value = self.sought.wanted.get(facet.name, "")
+        return self.called.get(value, value) or facet.every
+
+    @property
+    def called(self) -> Mapping[str, str]:
+        """How the title calls the nations that its files name by their letters."""
+        return self.app.library.skin(self.title).nations
+
+    def look_for(self, sought: Filter) -> None:
+        """List what is looked for now."""
+        self.sought = sought
         self.fill()
+        self.form.touch()
         if self.shown and (self.chosen is None or self.rows.chosen < 0):
             self.rows.take(0)
 
     def fill(self) -> None:
         """Show the scenarios that match the words."""
-        self.shown = matching(self.headers, self.words)
+        self.shown = tuple(header for header in self.headers if self.sought.admits(header))
         ids = [header.id for header in self.shown]
         at = ids.index(self.chosen.header.id) if self.chosen and self.chosen.header.id in ids else -1
         self.rows.fill([self.row(header) for header in self.shown], at)
@@ -171,11 +179,11 @@ class ChooserPage:
         """Everything on the right is about the chosen scenario."""
         chosen = self.chosen
         if chosen is None or chosen.loaded is None or chosen.game is None or chosen.view is None:
-            self.form.enable(self.begin, on=False)
+            self.players.allow(on=False)
             self.board.clear()
             self.show_problems(chosen.problems if chosen else ("There is no scenario to choose.",))
             return
-        self.form.enable(self.begin, on=True)
+        self.players.allow(on=True)
         self.board.lay(chosen.loaded.map, chosen.game, chosen.view)
         known = known_numbers(self.app.library, self.title)
         self.briefing.set_text(briefing_html(chosen.loaded.scenario, chosen.game, known, self.setting))
@@ -221,28 +229,12 @@ class ChooserPage:
 
     # What the player does
 
-    def rename(self, number: int, text: str) -> None:
-        """A name is being typed."""
-        self.names[number] = text
-
     def follow(self, number: str) -> None:
         """A paragraph of the rulebook was clicked in the briefing."""
         open_rulebook(self.app, self.title, number)
 
     def start(self) -> None:
-        """Begin the battle."""
+        """Begin the battle, or the first game of a match."""
         if self.chosen is not None and self.chosen.loaded is not None:
-            names = (self.names[0].strip(), self.names[1].strip())
-            self.app.change_settings(players=names)
-            self.app.play(begin_battle(self.app.library, self.chosen.loaded, names))
-
-
-def matching(headers: Iterable[ScenarioHeader], words: str) -> tuple[ScenarioHeader, ...]:
-    """The scenarios in whose name, date or front all words occur."""
-    wanted = words.casefold().split()
-    return tuple(header for header in headers if all(word in searched(header) for word in wanted))
-
-
-def searched(header: ScenarioHeader) -> str:
-    """What the filter looks at."""
-    return f"{header.name} {header.date} {date_words(header.date)} {header.front}".casefold()
+            names, match = self.players.agreed()
+            self.app.play(begin_battle(self.app.library, self.chosen.loaded, names, match=match))

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.core.session import Session
 from game.core.view import Statistic
 from game.ui import theme as look
 from game.ui.screens import paint
+from game.ui.screens.battle import Battle
 from game.ui.screens.form import Form
 from game.ui.screens.layout import columns, cut_bottom, cut_left, cut_top
+from game.ui.screens.match_words import match_heading, standing
 from game.ui.text import BODY, SMALL_STRONG, STRONG, Style
 
 if TYPE_CHECKING:
@@ -26,12 +27,11 @@ VALUE_WIDTH = 110
 class EndPage:
     """The page after the last action; `choices` are its buttons, the first one golden."""
 
-    def __init__(
-        self, app: App, session: Session, players: tuple[str, str], choices: tuple[tuple[str, Callable[[], None]], ...]
-    ) -> None:
+    def __init__(self, app: App, battle: Battle, choices: tuple[tuple[str, Callable[[], None]], ...]) -> None:
         self.app = app
-        self.session = session
-        self.players = players
+        self.battle = battle
+        self.session = session = battle.session
+        self.players = battle.players
         self.choices = choices
         self.view = session.view(None)
         moments = (session.opening, *(entry.after for entry in session.entries))
@@ -40,13 +40,23 @@ class EndPage:
 
     @property
     def heading(self) -> str:
-        """Who has won."""
+        """Who has won: the match, at the end of its second game, else the game."""
+        rule, match, tallies = self.session.game.title.match, self.battle.match, self.battle.tallies
+        if match is None or rule is None or tallies is None:
+            return self.victor
+        if match.number == 1:
+            return f"{self.victor} the first game"
+        return match_heading(rule, match, tallies, self.players)
+
+    @property
+    def victor(self) -> str:
+        """Who has won the game."""
         verdict = self.session.verdict
         if verdict is None or verdict.winner is None:
             return "Nobody has won"
         side = self.session.game.sides[verdict.winner].name
         player = self.players[verdict.winner]
-        return f"{player} ({side}) has won" if player != side else f"Victory: {side}"
+        return f"{player} ({side}) has won" if player != side or self.battle.match else f"Victory: {side}"
 
     def lay_out(self, form: Form) -> None:
         """Heading and score on the left, statistics on the right, the buttons below."""
@@ -60,10 +70,10 @@ class EndPage:
         ):
             form.button(place, text, command, "" if number else "gold")
         form.key("press", self.choices[0][1])
-        form.key("back", self.choices[0][1])
+        form.key("back", self.app.pop)
         self.left, self.right = cut_left(rest, rest.width * 42 // 100, px(20))
-        why, aftermath = cut_top(self.left.inflate(-px(40), -px(36)), px(40 + 52 * len(self.view.scores)))
-        self.scores = why
+        self.scores, rest = cut_top(self.left.inflate(-px(40), -px(36)), px(40 + 52 * len(self.view.scores)))
+        self.match, aftermath = cut_top(rest, px(40 + 52 * len(self.players)) if self.battle.match else 0)
         words = " ".join(self.session.game.scenario.aftermath.split())
         if words:
             form.text(aftermath, words.replace("&", "&amp;").replace("<", "&lt;"), "bare")
@@ -82,6 +92,7 @@ class EndPage:
         paint.panel(surface, self.left, theme)
         paint.panel(surface, self.right, theme)
         self.paint_scores(surface)
+        self.paint_match(surface)
         self.paint_statistics(surface)
 
     def paint_scores(self, surface: pygame.Surface) -> None:
@@ -96,6 +107,21 @@ class EndPage:
             if player != name:
                 paint.line(surface, (self.scores.x, top + px(20)), player, BODY, look.MUTED, theme, end - self.scores.x)
             paint.score(surface, self.scores.right, top + px(10), score, theme)
+
+    def paint_match(self, surface: pygame.Surface) -> None:
+        """In a match, a line for each player: what his games have brought him so far."""
+        rule, match, tallies = self.session.game.title.match, self.battle.match, self.battle.tallies
+        if match is None or rule is None or tallies is None:
+            return
+        theme, px = self.form.theme, self.form.px
+        heading = f"MATCH AFTER GAME {match.number} OF 2 (§ {rule.rule})"
+        paint.line(surface, self.match.topleft, heading, SMALL_STRONG, look.MUTED, theme, self.match.width)
+        for number, (points, tie_break) in enumerate(standing(rule, match, tallies)):
+            top = self.match.y + px(30 + 52 * number)
+            end = paint.line_right(surface, (self.match.right, top), points, STRONG, look.CREAM, theme) - px(12)
+            name = self.players[number]
+            paint.line(surface, (self.match.x, top), name, STRONG, look.CREAM, theme, end - self.match.x)
+            paint.line(surface, (self.match.x, top + px(20)), tie_break, BODY, look.MUTED, theme, self.match.width)
 
     def paint_statistics(self, surface: pygame.Surface) -> None:
         """A row for each statistic, a column for each side."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from game.core.session import NoJournal
 from game.loading.problems import FileErrors, UnknownName
 from game.loading.saves import SaveTrouble
 from game.loading.scenarios import load_scenario
-from game.ui.screens.battle import Battle, Keeping, begin_battle, save_anew
+from game.ui.screens.battle import Battle, Keeping, begin_battle, save_anew, second_game
 from game.ui.screens.curtain import GRACE, CurtainPage
 from game.ui.screens.end import EndPage
 from game.ui.screens.form import Form
@@ -163,13 +164,20 @@ class BattleScreen:
         """The end of the game."""
         self.end_shown = True
         choices = (
+            *self.next_game(),
             ("Look at the board", self.app.pop),
             ("Watch it again", lambda: watch_battle(self.app, self.battle)),
             ("New battle", lambda: self.app.choose(self.battle.loaded.title)),
             ("Menu", self.app.go_home),
         )
-        page = EndPage(self.app, self.battle.session, self.battle.players, choices)
-        self.app.push(Form(self.app, page))
+        self.app.push(Form(self.app, EndPage(self.app, self.battle, choices)))
+
+    def next_game(self) -> tuple[tuple[str, Callable[[], None]], ...]:
+        """After the first game of a match, the second one."""
+        app, battle, tallies = self.app, self.battle, self.battle.tallies
+        if battle.match is None or battle.match.number > 1 or tallies is None:
+            return ()
+        return (("Exchange sides", lambda: app.play(second_game(app.library, battle, tallies))),)
 
     def tell(self, trouble: SaveTrouble) -> None:
         """The save cannot be written: the action was not done, and the players choose how to go on."""

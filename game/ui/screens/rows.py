@@ -44,12 +44,14 @@ class RowList:
         *,
         chosen: int = -1,
         open_row: Callable[[int], None] | None = None,
+        at_once: bool = False,
         style: Style = STRONG,
     ) -> None:
         self.place = place
         self.theme = theme
         self.choose = choose
         self.open_row = open_row
+        self.at_once = at_once
         self.style = style
         self.scrolled = 0
         self.hovered = -1
@@ -126,7 +128,7 @@ class RowList:
         return True
 
     def press(self, at: tuple[int, int]) -> None:
-        """A click: take hold of the grip, or choose a row; the second of two quick clicks opens it."""
+        """A click: take hold of the grip, or choose a row; the second of two quick clicks opens it, or the first."""
         thumb = self.thumb()
         if thumb is not None and at[0] >= thumb.x - self.theme.px(4):
             self.dragged = at[1] - thumb.y if thumb.collidepoint(thumb.x, at[1]) else thumb.height // 2
@@ -138,7 +140,7 @@ class RowList:
         again = self.clicked[0] == number and now - self.clicked[1] < DOUBLE_CLICK
         self.clicked = (number, now)
         self.take(number)
-        if again and self.open_row is not None:
+        if (again or self.at_once) and self.open_row is not None:
             self.open_row(number)
 
     def drag(self, y: int) -> None:

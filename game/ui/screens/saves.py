@@ -126,7 +126,8 @@ def row(info: SaveInfo) -> Row:
     """A saved game in the list."""
     if info.problem:
         return Row(info.name, info.problem, "cannot be opened", dim=True, alarm=True)
-    parts = (" against ".join(info.players), info.verdict or info.turn, f"{info.actions} actions")
+    match = f"game {info.game_of_match} of a match" if info.game_of_match else ""
+    parts = (" against ".join(info.players), match, info.verdict or info.turn, f"{info.actions} actions")
     return Row(info.name, " · ".join(part for part in parts if part), played(info.changed))
 
 

@@ -10,9 +10,10 @@ from game.loading.saves import list_saves, saves_folder
 from game.ui import display
 from game.ui.app import App, open_table
 from game.ui.screens.battle import begin_battle
-from game.ui.screens.chooser import ChooserPage, matching
+from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.curtain import CurtainPage
 from game.ui.screens.end import EndPage
+from game.ui.screens.filters import Filter
 from game.ui.screens.form import Form
 from game.ui.screens.host import BattleScreen, begin_at_once
 from game.ui.screens.keys_page import KeysPage
@@ -120,7 +121,7 @@ def test_the_filter_looks_at_name_date_and_front(app: App, player: Player) -> No
     assert page.chosen is not None
     player.type("zzz")
     assert page.shown == ()
-    assert [header.name for header in matching(page.headers, "RIVER may")] == ["The Ford"]
+    assert [header.name for header in page.headers if Filter("RIVER may").admits(header)] == ["The Ford"]
 
 
 def test_a_scenario_is_read_again_when_it_is_saved(player: Player, app: App, tmp_path: Path) -> None:
@@ -279,7 +280,7 @@ def test_battles_taken_back_do_not_count(app: App, player: Player) -> None:
     play_out(screen)
     screen.battle.session.take_back()
     play_out(screen, 1)
-    page = EndPage(app, screen.battle.session, screen.battle.players, (("Menu", app.go_home),))
+    page = EndPage(app, screen.battle, (("Menu", app.go_home),))
     assert page.statistics[0].values == ("3", "3")
 
 
@@ -504,7 +505,7 @@ def test_every_page_survives_small_and_large_windows(app: App, player: Player) -
         SavesPage(app, watching=True),
         RulebookPage(app, TITLE, "2.1"),
         ReplayPage(app, screen.battle),
-        EndPage(app, screen.battle.session, ("Anna", "Blue"), (("Menu", app.go_home),)),
+        EndPage(app, screen.battle, (("Menu", app.go_home),)),
     ]
     for page in screens:
         app.push(Form(app, page))

@@ -11,6 +11,7 @@ from game.core.actions import Action, CardId, Kind, PieceId, Refusal, Side, Targ
 from game.core.board import Board
 from game.core.dice import Dice
 from game.core.events import CardPlayed, Event
+from game.core.match import MatchRule, Tallies, Tally
 from game.core.position import Choice, Outcome, Position, Prompt, Verdict
 from game.core.sequence import EndPhase, Phase, numbered
 from game.core.title import Game, Problem, ScenarioBase, SideInfo, Title
@@ -163,6 +164,11 @@ def charts(game: Game) -> tuple[Chart, ...]:
     return (Chart("Cards", ("Card", "Effect"), rows),)
 
 
+def tally(game: Game, position: Cards) -> Tallies:
+    """The points of each side; nothing parts players with as many."""
+    return Tally(position.points[0], 0), Tally(position.points[1], 0)
+
+
 TITLE = Title(
     id="toy",
     name="Border Watch",
@@ -185,5 +191,6 @@ TITLE = Title(
     inspect=inspect,
     statistics=statistics,
     charts=charts,
+    match=MatchRule("3", "points", "cards played", tally),
     invariants=lambda game, position: (),
 )

@@ -1,0 +1,30 @@
+"""What a page says about a match: how its players stand, and who has won it."""
+
+from game.core.match import MatchGame, MatchRule, Tallies, Total, match_winner, totals
+
+Standing = tuple[tuple[str, str], tuple[str, str]]
+"""For each player his points in words, and what would decide a tie."""
+
+
+def standing(rule: MatchRule, match: MatchGame, tallies: Tallies) -> Standing:
+    """How the players of the two sides stand after this game."""
+    mine, yours = totals(match, tallies)
+    return described(rule, mine), described(rule, yours)
+
+
+def described(rule: MatchRule, total: Total) -> tuple[str, str]:
+    """One player's points, game by game, and his tie-break."""
+    points = " + ".join(str(game.points) for game in total.games)
+    whole = f"{points} = {total.points}" if len(total.games) > 1 else points
+    return f"{whole} {rule.points}", f"{total.tie_break} {rule.tie_break}"
+
+
+def match_heading(rule: MatchRule, match: MatchGame, tallies: Tallies, players: tuple[str, str]) -> str:
+    """Who has won the match, at the end of its second game."""
+    mine, yours = totals(match, tallies)
+    high, low = max(mine.points, yours.points), min(mine.points, yours.points)
+    winner = match_winner(match, tallies)
+    if winner is None:
+        return f"The match is drawn, {high} : {low}"
+    won = f"{players[winner]} has won the match, {high} : {low}"
+    return f"{won}, by {rule.tie_break}" if high == low else won

@@ -1,0 +1,85 @@
+"""Who plays which side of the battle to be begun, and whether it is one game or a match of two."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.core.match import MatchGame
+from game.core.title import Title
+from game.ui import theme as look
+from game.ui.screens import paint
+from game.ui.screens.layout import cut_bottom, cut_left, cut_top
+from game.ui.screens.page import Command
+from game.ui.settings import NAME_LIMIT
+from game.ui.text import SMALL, STRONG
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.screens.form import Form
+
+LENGTHS = ("One game", "A match: two games, sides exchanged")
+
+
+class PlayersPanel:
+    """A part of the chooser: for each side what it has and who plays it, and the button that begins the battle."""
+
+    def __init__(self, app: App, title: Title, begin: Command) -> None:
+        self.app = app
+        self.title = title
+        self.command = begin
+        self.names = list(app.settings.players)
+        self.is_match = False
+
+    def lay_out(self, form: Form, place: Rect) -> None:
+        """Two sides with a field for a name each, and the buttons."""
+        self.form = form
+        px = form.px
+        button, rest = cut_bottom(place, px(50), px(8))
+        self.begin = form.button(button, "Begin the battle", self.command, "gold_large")
+        if self.title.match is not None:
+            button, rest = cut_bottom(rest, px(34), px(8))
+            self.length = form.button(button, LENGTHS[self.is_match], self.change_length, "quiet")
+        self.sides: list[Rect] = []
+        for number, side in enumerate(self.title.sides):
+            lines, rest = cut_top(rest, px(44), px(2))
+            field, rest = cut_top(rest, px(36), px(8))
+            self.sides.append(lines)
+            hint = f"name of the {side.name} player"
+            form.entry(field, self.names[number], partial(self.rename, number), limit=NAME_LIMIT, placeholder=hint)
+
+    def paint(self, surface: pygame.Surface, stakes: list[tuple[str, str]]) -> None:
+        """The sides: their colour, their name, and their stakes."""
+        theme = self.form.theme
+        skin = self.app.library.skin(self.title)
+        for number, place in enumerate(self.sides):
+            side = self.title.sides[number]
+            name, words = stakes[number] if stakes else (side.name, "")
+            colour = look.colour_of(skin.sides[side.id].dark) if side.id in skin.sides else look.BUTTON
+            mark, lines = cut_left(place, self.form.px(6), self.form.px(10))
+            pygame.draw.rect(surface, colour, mark, border_radius=self.form.px(3))
+            paint.line(surface, lines.topleft, name, STRONG, look.CREAM, theme, lines.width)
+            below = lines.y + theme.lettering.height(STRONG)
+            paint.line(surface, (lines.x, below), words, SMALL, look.MUTED, theme, lines.width)
+
+    def allow(self, *, on: bool) -> None:
+        """Whether the chosen battle can be begun."""
+        self.form.enable(self.begin, on=on)
+
+    def rename(self, number: int, text: str) -> None:
+        """A name is being typed."""
+        self.names[number] = text
+
+    def change_length(self) -> None:
+        """One game or a match."""
+        self.is_match = not self.is_match
+        self.length.set_text(LENGTHS[self.is_match])
+
+    def agreed(self) -> tuple[tuple[str, str], MatchGame | None]:
+        """The names, kept for the next time, and the first game of a match or None."""
+        names = (self.names[0].strip(), self.names[1].strip())
+        self.app.change_settings(players=names)
+        return names, MatchGame() if self.is_match else None

@@ -1,0 +1,136 @@
+"""A match on the screen: begun in the chooser, its first game ended, sides exchanged, won, and never lost."""
+
+import pygame
+import pytest
+
+from game.core.match import MatchGame, Tallies, Tally
+from game.loading.saves import list_saves, saves_folder
+from game.ui.app import App
+from game.ui.screens.chooser import ChooserPage
+from game.ui.screens.end import EndPage
+from game.ui.screens.host import BattleScreen
+from game.ui.screens.match_words import match_heading, standing
+from game.ui.screens.saves import open_save, row
+from tests.ui.app.battles import Later, hand_on, play_out
+from tests.ui.app.player import Player
+from tests.ui.app.toy.title import TITLE
+
+RULE = TITLE.match
+ONE_GAME, MATCH = "One game", "A match: two games, sides exchanged"
+
+
+def begin(app: App, player: Player, names: tuple[str, str] = ("Anna", "Ben")) -> BattleScreen:
+    """Begin a match in the chooser."""
+    app.settings = type(app.settings)(players=names)
+    app.choose(TITLE)
+    player.wait()
+    player.click(ONE_GAME)
+    player.click("Begin the battle")
+    screen = app.screens[0]
+    assert isinstance(screen, BattleScreen)
+    return screen
+
+
+def end_game(app: App, player: Player, later: Later) -> EndPage:
+    """Play the game on the table to its end, and look at how it ended."""
+    app.screens[1:] = []
+    screen = app.screens[0]
+    assert isinstance(screen, BattleScreen)
+    play_out(screen)
+    screen.look_around()
+    hand_on(player, later)
+    return player.page(EndPage)
+
+
+def test_one_game_is_usual_and_a_match_is_a_click_away(app: App, player: Player) -> None:
+    app.choose(TITLE)
+    player.wait()
+    page = player.page(ChooserPage)
+    assert ONE_GAME in player.buttons()
+    assert page.players.agreed()[1] is None
+    player.click(ONE_GAME)
+    assert page.players.agreed()[1] == MatchGame()
+    player.click(MATCH)
+    assert page.players.agreed()[1] is None
+
+
+def test_a_match_is_two_games_with_the_sides_exchanged(app: App, player: Player, later: Later) -> None:
+    first = begin(app, player)
+    assert first.battle.players == ("Anna", "Ben")
+    page = end_game(app, player, later)
+    assert "the first game" in page.heading or page.heading == "Nobody has won the first game"
+    player.wait()
+    player.click("Exchange sides")
+    second = app.screens[0]
+    assert isinstance(second, BattleScreen)
+    assert second is not first
+    assert second.battle.players == ("Ben", "Anna")
+    assert second.battle.loaded.scenario == first.battle.loaded.scenario
+    assert second.battle.match is not None
+    assert second.battle.match.first == first.battle.tallies
+    page = end_game(app, player, later)
+    assert "match" in page.heading
+    player.wait()
+    assert "Exchange sides" not in player.buttons()
+
+
+def test_escape_at_the_end_of_a_game_leads_to_its_board(app: App, player: Player, later: Later) -> None:
+    screen = begin(app, player)
+    end_game(app, player, later)
+    player.press(pygame.K_ESCAPE)
+    assert app.top is screen
+
+
+def test_a_match_goes_on_from_its_saves(app: App, player: Player, later: Later) -> None:
+    begin(app, player)
+    tallies = end_game(app, player, later).battle.tallies
+    app.go_home()
+    (first,) = list_saves(saves_folder())
+    assert first.game_of_match == 1
+    assert "game 1 of a match" in row(first).detail
+    open_save(app, first.path)
+    screen = app.screens[0]
+    assert isinstance(screen, BattleScreen)
+    screen.told = screen.battle.session.history[-1]
+    screen.look_around()
+    player.wait()
+    player.click("Exchange sides")
+    again = app.screens[0]
+    assert isinstance(again, BattleScreen)
+    app.screens[1:] = []
+    play_out(again, 2)
+    app.go_home()
+    newest = next(info for info in list_saves(saves_folder()) if info.path != first.path)
+    assert newest.game_of_match == 2
+    open_save(app, newest.path)
+    second = app.screens[0]
+    assert isinstance(second, BattleScreen)
+    assert second.battle.players == ("Ben", "Anna")
+    assert second.battle.match == MatchGame(tallies)
+
+
+def test_players_without_names_are_not_called_after_sides(app: App, player: Player) -> None:
+    assert begin(app, player, ("", "")).battle.players == ("First player", "Second player")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "heading"),
+    [
+        ((Tally(4, 9), Tally(1, 3)), (Tally(4, 9), Tally(2, 3)), "Anna has won the match, 6 : 5"),
+        ((Tally(4, 9), Tally(1, 3)), (Tally(4, 8), Tally(1, 3)), "Anna has won the match, 5 : 5, by cards played"),
+        ((Tally(4, 9), Tally(1, 3)), (Tally(4, 9), Tally(1, 3)), "The match is drawn, 5 : 5"),
+    ],
+)
+def test_the_end_of_a_match_in_words(first: Tallies, second: Tallies, heading: str) -> None:
+    assert RULE is not None
+    assert match_heading(RULE, MatchGame(first), second, ("Ben", "Anna")) == heading
+
+
+def test_how_the_players_stand() -> None:
+    assert RULE is not None
+    tallies = (Tally(4, 9), Tally(1, 3))
+    assert standing(RULE, MatchGame(), tallies) == (("4 points", "9 cards played"), ("1 points", "3 cards played"))
+    assert standing(RULE, MatchGame(tallies), tallies) == (
+        ("1 + 4 = 5 points", "12 cards played"),
+        ("4 + 1 = 5 points", "12 cards played"),
+    )
