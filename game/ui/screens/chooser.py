@@ -89,9 +89,11 @@ class ChooserPage:
         lines = -(-len(facets) // 2)
         buttons, rows = cut_top(rows, px(38) * lines, px(8) if lines else 0)
         self.facets = {
-            facet.name: form.button(button, self.facet_text(facet), partial(self.open_facet, facet), "quiet")
+            facet.name: form.button(button, "", partial(self.open_facet, facet))
             for facet, button in zip(facets, grid(buttons, len(facets), 2, px(34), px(4)), strict=True)
         }
+        for facet in facets:
+            self.label(facet)
         self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.start())
         form.add(self.rows)
         self.fill()
@@ -136,12 +138,13 @@ class ChooserPage:
     def want(self, facet: Facet, value: str) -> None:
         """Look for a value of a facet."""
         self.look_for(Filter(self.sought.words, {**self.sought.wanted, facet.name: value}))
-        self.facets[facet.name].set_text(self.facet_text(facet))
+        self.label(facet)
 
-    def facet_text(self, facet: Facet) -> str:
-        """What the button of a facet says."""
-        value = self.sought.wanted.get(facet.name, "")
-        return self.called.get(value, value) or facet.every
+    def label(self, facet: Facet) -> None:
+        """Say on the button of a facet what is looked for."""
+        button, value = self.facets[facet.name], self.sought.wanted.get(facet.name, "")
+        self.form.restyle(button, "facet_chosen" if value else "facet")
+        button.set_text(self.called.get(value, value) or facet.every)
 
     @property
     def called(self) -> Mapping[str, str]:

@@ -139,6 +139,10 @@ class Form:
         """Let an element be used, or grey it."""
         element.enable() if on else element.disable()  # type: ignore[no-untyped-call]
 
+    def restyle(self, element: UIElement, kind: str) -> None:
+        """Give an element the look of another kind."""
+        element.change_object_id(theme_id(kind))
+
     def show(self, element: UIElement, *, on: bool) -> None:
         """Show an element or hide it."""
         element.show() if on else element.hide()  # type: ignore[no-untyped-call]

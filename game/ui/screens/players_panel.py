@@ -12,7 +12,7 @@ from game.core.match import MatchGame
 from game.core.title import Title
 from game.ui import theme as look
 from game.ui.screens import paint
-from game.ui.screens.layout import cut_bottom, cut_left, cut_top
+from game.ui.screens.layout import columns, cut_bottom, cut_left, cut_top
 from game.ui.screens.page import Command
 from game.ui.settings import NAME_LIMIT
 from game.ui.text import SMALL, STRONG
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.screens.form import Form
 
-LENGTHS = ("One game", "A match: two games, sides exchanged")
+LENGTHS = ("One game", "Match of two")
+"""The second game of a match is played with the sides exchanged."""
 
 
 class PlayersPanel:
@@ -41,8 +42,12 @@ class PlayersPanel:
         button, rest = cut_bottom(place, px(50), px(8))
         self.begin = form.button(button, "Begin the battle", self.command, "gold_large")
         if self.title.match is not None:
-            button, rest = cut_bottom(rest, px(34), px(8))
-            self.length = form.button(button, LENGTHS[self.is_match], self.change_length, "quiet")
+            place, rest = cut_bottom(rest, px(36), px(10))
+            self.lengths = [
+                form.button(part, LENGTHS[is_match], partial(self.play_match, is_match))
+                for is_match, part in zip((False, True), columns(place, 2, px(8)), strict=True)
+            ]
+            self.play_match(self.is_match)
         self.sides: list[Rect] = []
         for number, side in enumerate(self.title.sides):
             lines, rest = cut_top(rest, px(44), px(2))
@@ -73,10 +78,11 @@ class PlayersPanel:
         """A name is being typed."""
         self.names[number] = text
 
-    def change_length(self) -> None:
+    def play_match(self, is_match: bool) -> None:
         """One game or a match."""
-        self.is_match = not self.is_match
-        self.length.set_text(LENGTHS[self.is_match])
+        self.is_match = is_match
+        for number, button in enumerate(self.lengths):
+            self.form.restyle(button, "chosen" if number == is_match else "")
 
     def agreed(self) -> tuple[tuple[str, str], MatchGame | None]:
         """The names, kept for the next time, and the first game of a match or None."""

@@ -123,7 +123,7 @@ def test_a_facet_is_chosen_with_keys_and_left_as_it_was(page: ChooserPage, app: 
     player.press(pygame.K_DOWN)
     player.press(pygame.K_RETURN)
     assert len(page.shown) < 21
-    player.click(page.facet_text(FRONT))
+    player.click(page.sought.wanted[FRONT.name])
     player.press(pygame.K_HOME)
     player.press(pygame.K_RETURN)
     assert len(page.shown) == 21

@@ -16,7 +16,7 @@ from tests.ui.app.player import Player
 from tests.ui.app.toy.title import TITLE
 
 RULE = TITLE.match
-ONE_GAME, MATCH = "One game", "A match: two games, sides exchanged"
+ONE_GAME, MATCH = "One game", "Match of two"
 
 
 def begin(app: App, player: Player, names: tuple[str, str] = ("Anna", "Ben")) -> BattleScreen:
@@ -24,7 +24,7 @@ def begin(app: App, player: Player, names: tuple[str, str] = ("Anna", "Ben")) ->
     app.settings = type(app.settings)(players=names)
     app.choose(TITLE)
     player.wait()
-    player.click(ONE_GAME)
+    player.click(MATCH)
     player.click("Begin the battle")
     screen = app.screens[0]
     assert isinstance(screen, BattleScreen)
@@ -48,9 +48,9 @@ def test_one_game_is_usual_and_a_match_is_a_click_away(app: App, player: Player)
     page = player.page(ChooserPage)
     assert ONE_GAME in player.buttons()
     assert page.players.agreed()[1] is None
-    player.click(ONE_GAME)
-    assert page.players.agreed()[1] == MatchGame()
     player.click(MATCH)
+    assert page.players.agreed()[1] == MatchGame()
+    player.click(ONE_GAME)
     assert page.players.agreed()[1] is None
 
 
