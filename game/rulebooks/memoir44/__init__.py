@@ -22,6 +22,7 @@ from game.rulebooks.memoir44 import (
 from game.rulebooks.memoir44.checks import check
 from game.rulebooks.memoir44.inspection import charts, inspect, statistics
 from game.rulebooks.memoir44.invariants import invariants
+from game.rulebooks.memoir44.layers import line_words
 from game.rulebooks.memoir44.match import MATCH
 from game.rulebooks.memoir44.position import MemoirPosition
 from game.rulebooks.memoir44.scenario import Scenario
@@ -40,7 +41,7 @@ def terrain_words(tables: Tables, scenario: Scenario | None) -> Iterable[str]:
 
 def feature_words(tables: Tables) -> Iterable[str]:
     """The kinds of line that a map may draw."""
-    return ("river", "wide_river", "road", "span", "section")
+    return line_words(tables.terrain)
 
 
 VERBS = (

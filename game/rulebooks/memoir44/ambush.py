@@ -63,12 +63,11 @@ def could_ambush(game: MemoirGame, position: MemoirPosition, question: AmbushQue
     """Whether, as far as anybody can see, the defender may hold an Ambush and the attacked unit may battle."""
     side = game.roster[question.target].side
     lies_open = any(game.cards[card].family == "ambush" for card in position.deck.discards)
-    space = position.units[question.target].space
     return (
         bool(position.hands[side])
         and not lies_open
         and question.target not in position.resting
-        and place_forbids_battle(game, question.target, space) is None
+        and place_forbids_battle(game, position, question.target) is None
         and dice_count(game, position, question.target, question.unit, ambush=True) > 0
     )
 

@@ -3,20 +3,25 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from game.core.board import Board
 from game.core.title import Problem
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.game import SIDES
+from game.rulebooks.memoir44.layers import terrain_table
 from game.rulebooks.memoir44.objectives import SECTIONS, WHILE_HELD
-from game.rulebooks.memoir44.scenario import AirStrikes, Owned, Scenario
+from game.rulebooks.memoir44.scenario import AirStrikes, Obstacles, Owned, Scenario
 from game.rulebooks.memoir44.setup import make_field
-from game.rulebooks.memoir44.tables import Arm, Tables, Terrain, UnitType
+from game.rulebooks.memoir44.steps import PLAIN
+from game.rulebooks.memoir44.tables import ARMS, Arm, Tables, Terrain, UnitType
 
 MOST_FIGURES = {"infantry": 42, "armor": 24, "artillery": 6}
 """Figures of each arm in a side's box (Rules 1.2)."""
 
 DECK = 60
 HAND_RANGE = (2, 10)
+OBSTACLES = tuple(each.name for each in msgspec.structs.fields(Obstacles))
 Path = tuple[str | int, ...]
 
 
@@ -30,7 +35,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         unknown.append(Problem(("map",), "this title needs a map of hexes"))
     if unknown:
         return unknown
-    field = make_field(scenario, board, tables.terrain | scenario.terrain_effects)
+    field = make_field(scenario, board, terrain_table(tables.terrain, scenario.terrain_effects))
     types = tables.units | scenario.unit_types
     return [
         *number_problems(scenario),
@@ -72,17 +77,17 @@ def hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
     """Every hex that a scenario names, with its place in the file."""
     for number, entry in enumerate(scenario.units):
         yield ("units", number, "at"), entry.at
-    for key in ("objectives", "exits"):
+    for key in ("objectives", "exits", "closed"):
         for number, item in enumerate(getattr(scenario, key)):
             yield from ((((key, number, "hexes", i), name)) for i, name in enumerate(item.hexes))
-    for key in ("wire", "sandbags", "hedgehog"):
+    for key in OBSTACLES:
         names = getattr(scenario.obstacles, key)
         yield from ((("obstacles", key, i), name) for i, name in enumerate(names))
     for key, owned in (("bunkers", scenario.bunkers), ("sea_walls", scenario.sea_walls)):
         yield from owned_hexes(key, owned)
     for number, laid in enumerate(scenario.minefields):
         yield from ((("minefields", number, "hexes", i), name) for i, name in enumerate(laid.hexes))
-    for key in ("impassable", "stops_artillery"):
+    for key in ("impassable", "stops_artillery", "field_bunkers"):
         yield from (((key, i), name) for i, name in enumerate(getattr(scenario, key)))
     named = scenario.rules.air_strikes
     single = isinstance(named, AirStrikes)
@@ -128,7 +133,7 @@ def unit_problems(scenario: Scenario, field: Battlefield, types: dict[str, UnitT
 def place_problems(number: int, name: str, field: Battlefield, kind: UnitType) -> Iterator[Problem]:
     """A unit on a hex that is closed to it. Guns may be set up where no gun can drive."""
     space = field.board.by_name[name]
-    barrier = field.limits(space, kind.arm)
+    barrier = field.limits(space, PLAIN[ARMS.index(kind.arm)])
     if space in field.closed:
         yield Problem(("units", number, "at"), f"{name} is impassable in this battle")
     elif barrier is not None and kind.arm not in barrier.holds and Arm.INFANTRY in barrier.impassable:
@@ -180,4 +185,4 @@ def minefield_problems(scenario: Scenario, field: Battlefield) -> Iterator[Probl
 
 def is_unreachable(field: Battlefield, space: int) -> bool:
     """Whether a hex is closed even to infantry."""
-    return space in field.closed or field.limits(space, Arm.INFANTRY) is not None
+    return space in field.closed or field.limits(space, PLAIN[ARMS.index(Arm.INFANTRY)]) is not None

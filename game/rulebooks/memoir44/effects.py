@@ -73,6 +73,11 @@ def moved_too_far(game: MemoirGame, position: MemoirPosition, order: Order) -> b
     return order.moved > (fight + ROAD_BONUS if order.by_road and fight else fight)
 
 
+def footing_of(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
+    """How a unit goes about now, as an index among the footings of the field."""
+    return game.roster[unit].footing
+
+
 def arm_of(game: MemoirGame, unit: int) -> Arm:
     """The arm of a unit."""
     return ARMS[game.roster[unit].arm]

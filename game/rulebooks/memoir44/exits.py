@@ -2,12 +2,12 @@
 
 from game.core.actions import Refusal
 from game.core.board import Board
-from game.rulebooks.memoir44.battlefield import HALT, STOP
 from game.rulebooks.memoir44.effects import move_allowance
 from game.rulebooks.memoir44.game import SIDES, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.movement import Reach
 from game.rulebooks.memoir44.position import MemoirPosition
 from game.rulebooks.memoir44.scenario import Exit, Scenario
+from game.rulebooks.memoir44.steps import HALT, STOP
 
 EXIT_COST = 1
 

@@ -8,7 +8,7 @@ from game.core.actions import PieceId, Side
 from game.core.hexes import Line
 from game.core.position import Step
 from game.core.title import Game
-from game.rulebooks.memoir44.battlefield import Battlefield, Way
+from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.tables import ARMS, Card, Terrain, UnitType
 
@@ -18,12 +18,15 @@ ADJECTIVES = ("Allied", "Axis")
 
 
 class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
-    """A unit of the order of battle: what never changes about it. `arm` is its index in ARMS."""
+    """A unit of the order of battle: what never changes about it.
+
+    `arm` is its index in ARMS, `footing` that among the footings of the field."""
 
     side: Side
     kind: str
     type: UnitType
     arm: int
+    footing: int
     figures: int
     medals: int
     nation: str
@@ -71,14 +74,16 @@ class LastSpokenOf:
 class MemoirGame(Game, frozen=True, kw_only=True):
     """A battle of Memoir '44: its constants, and tables computed once from its battlefield.
 
-    goals_while_held: for each side, the objectives that count only as long as they are held. exits: the exit hexes of
-    each side. ways_off: for each unit, the exit hexes that serve it and the medals it is worth there.
-    ways: by arm and hex, the steps a unit may take. retreats: by side, arm and hex. sights: lines between hexes
-    already looked along. obstacle_rows: the terrain rows of wire and sandbags.
+    field: the battlefield of the start. terrain: the terrain table with what the scenario adds. altered: battlefields
+    that alterations have led to. goals_while_held: for each side, the objectives that count only as long as they are
+    held. exits: the exit hexes of each side. ways_off: for each unit, the exit hexes that serve it and the medals it is
+    worth there. lines: lines between hexes already looked along. wire, sandbags: their terrain rows.
     """
 
     scenario: Scenario
     field: Battlefield
+    terrain: dict[str, Terrain]
+    altered: dict[Any, Battlefield]
     roster: tuple[RosterUnit, ...]
     cards: tuple[Card, ...]
     goals: tuple[Goal, ...]
@@ -89,8 +94,6 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     ways_off: tuple[dict[int, int], ...]
     medals_to_win: tuple[int, int]
     hand_sizes: tuple[int, int]
-    ways: tuple[tuple[tuple[Way, ...], ...], ...]
-    retreats: tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]
     lines: dict[tuple[int, int], Line | None]
     last_reach: LastReach
     last_spoken_of: LastSpokenOf

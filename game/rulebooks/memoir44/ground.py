@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview
 from game.core.position import Prompt, Step
+from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.ambush import AmbushQuestion
-from game.rulebooks.memoir44.battlefield import cliff_between, entry_refusal
-from game.rulebooks.memoir44.effects import arm_of
+from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.events import GroundTaken
 from game.rulebooks.memoir44.fight import Fight, preview_battle, preview_marks
 from game.rulebooks.memoir44.game import MemoirGame
@@ -26,6 +26,7 @@ from game.rulebooks.memoir44.position import (
     order_of,
     with_order,
 )
+from game.rulebooks.memoir44.steps import cliff_between, entry_refusal
 from game.rulebooks.memoir44.strength import place_forbids_battle, target_refusal, targets, terrain_at
 from game.rulebooks.memoir44.tables import Arm
 
@@ -64,10 +65,11 @@ def ground_refusal(game: MemoirGame, position: MemoirPosition, unit: int, start:
         return Refusal(f"{kind.name} never takes ground.", "7.5")
     if order.stopped and not order.grounds:
         return Refusal("The unit moved this turn into terrain that stops it.", "7.4")
-    cliff = cliff_between(game.field, start, space)
-    if cliff is not None and not cliff.ground_from_beach and game.field.is_beach[start]:
+    field = field_of(game, position)
+    cliff = cliff_between(field, start, space)
+    if cliff is not None and not cliff.ground_from_beach and field.is_beach[start]:
         return Refusal("Infantry cannot take ground up a cliff from the beach.", "8.11")
-    return entry_refusal(game.field, arm_of(game, unit), start, space)
+    return entry_refusal(field, field.footings[footing_of(game, position, unit)], start, space)
 
 
 class TakeGround(BattleChoice, frozen=True):
@@ -117,7 +119,7 @@ def may_overrun(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
         return False
     arm = arm_of(game, unit)
     forbidden = any(arm in row.no_battle for row in terrain_at(game, position, space))
-    barred = forbidden or place_forbids_battle(game, unit, space) is not None
+    barred = forbidden or place_forbids_battle(game, position, unit) is not None
     return kind.overrun and order is not None and not order.overran and not barred
 
 

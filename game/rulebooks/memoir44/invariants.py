@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.position import GONE, MINE, MemoirPosition
 from game.rulebooks.memoir44.victory import medals
@@ -40,6 +41,7 @@ def broken_units(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
             continue
         if not 1 <= unit.figures <= info.figures:
             yield f"a unit on the map has {unit.figures} of {info.figures} figures"
-        barrier = game.field.limits(unit.space, info.type.arm)
-        if unit.space in game.field.closed or (barrier is not None and info.type.arm not in barrier.holds):
+        field = field_of(game, position)
+        barrier = field.limits(unit.space, field.footings[info.footing])
+        if unit.space in field.closed or (barrier is not None and info.type.arm not in barrier.holds):
             yield f"{info.kind} stands in an impassable hex, {game.board.name(unit.space)}"

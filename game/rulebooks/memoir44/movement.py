@@ -5,10 +5,11 @@ from typing import NamedTuple
 import msgspec
 
 from game.core.actions import Refusal
-from game.rulebooks.memoir44.battlefield import FIRST, HALT, NO_BATTLE, STOP, entry_refusal
-from game.rulebooks.memoir44.effects import ROAD_BONUS, arm_of, ignores_terrain, move_allowance
+from game.rulebooks.memoir44.alteration import field_of
+from game.rulebooks.memoir44.effects import ROAD_BONUS, footing_of, ignores_terrain, move_allowance
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import STOPPING, MemoirPosition, occupants
+from game.rulebooks.memoir44.steps import FIRST, HALT, LATE, NO_BATTLE, RISK, STOP, entry_refusal, hex_refusal
 
 
 class Reach(msgspec.Struct, frozen=True, array_like=True):
@@ -46,14 +47,20 @@ class Limits(NamedTuple):
 ALL_LIMITS, NO_LIMITS = Limits(), Limits(False, False, False)
 
 
+FROM_NEXT_HEX = FIRST | LATE
+KEPT = NO_BATTLE | RISK
+"""What stays true of a move once one of its steps has made it so."""
+
+
 def find_reach(game: MemoirGame, position: MemoirPosition, unit: int, limits: Limits = ALL_LIMITS) -> dict[int, Reach]:
     """Search outwards from a unit's hex, one hex of the way at a time (Rules 4)."""
     start = position.units[unit].space
     most = move_allowance(game, position, unit)[0]
-    ways = game.ways[game.roster[unit].arm]
+    field = field_of(game, position)
+    ways = field.ways[footing_of(game, position, unit)]
     occupied, obstacles = occupants(position), position.obstacles
     stops, costs, lengths = NO_LIMITS if ignores_terrain(game, position) else limits
-    roads = game.field.roads
+    roads = field.roads
     bonus = ROAD_BONUS if start in roads and costs else 0
     found: dict[int, Reach] = {}
     front = [Reach(0, (start,), 0, most + bonus, bonus > 0)]
@@ -63,8 +70,12 @@ def find_reach(game: MemoirGame, position: MemoirPosition, unit: int, limits: Li
             so_far, path, entered, here_limit, here_on_road = here.cost, here.path, here.flags, here.limit, here.on_road
             space = path[-1]
             for to, step_cost, flags, step_limit in ways[space]:
-                if to in occupied or (flags & FIRST and so_far and stops):
+                if to in occupied:
                     continue
+                if so_far and flags & FROM_NEXT_HEX:
+                    if flags & FIRST and stops:
+                        continue
+                    flags |= NO_BATTLE if flags & LATE else 0
                 on_road = here_on_road and to in roads.get(space, ())
                 cost = so_far + (step_cost if costs else 1)
                 limit = step_limit if step_limit and step_limit < here_limit and lengths else here_limit
@@ -74,7 +85,7 @@ def find_reach(game: MemoirGame, position: MemoirPosition, unit: int, limits: Li
                 if known is not None and known.cost < cost and not known.flags & NO_BATTLE:
                     continue
                 stop = flags & (STOP | HALT) | (obstacles[to] & STOPPING and STOP) if stops else 0
-                step = Reach(cost, (*path, to), stop | ((flags | entered) & NO_BATTLE), limit, on_road)
+                step = Reach(cost, (*path, to), stop | ((flags | entered) & KEPT), limit, on_road)
                 if known is None or is_better(step, known):
                     found[to] = step
                     if not stop:
@@ -87,7 +98,12 @@ def is_better(new: Reach, old: Reach) -> bool:
     """Whether a way to a hex leaves more open than the one already known."""
     if new.flags & NO_BATTLE != old.flags & NO_BATTLE:
         return not new.flags & NO_BATTLE
-    return (new.cost, not new.on_road, -new.limit) < (old.cost, not old.on_road, -old.limit)
+    return (new.cost, new.flags & RISK, not new.on_road, -new.limit) < (
+        old.cost,
+        old.flags & RISK,
+        not old.on_road,
+        -old.limit,
+    )
 
 
 def move_refusal(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Refusal:
@@ -97,13 +113,14 @@ def move_refusal(game: MemoirGame, position: MemoirPosition, unit: int, space: i
         return Refusal("The unit is already there. It need not move: choose another unit, or end movement.", "4.1")
     if space in occupants(position):
         return Refusal(f"There is a unit in {game.board.name(space)}: one unit a hex, and none moves through.", "4.2")
-    return never_entered(game, unit, space) or distance_refusal(game, position, unit, space)
+    return never_entered(game, position, unit, space) or distance_refusal(game, position, unit, space)
 
 
-def never_entered(game: MemoirGame, unit: int, space: int) -> Refusal | None:
+def never_entered(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Refusal | None:
     """Why no way into a hex is open to a unit's arm, whatever side it comes from."""
-    arm = arm_of(game, unit)
-    refusals = [entry_refusal(game.field, arm, near, space) for near in game.board.neighbours[space]]
+    field = field_of(game, position)
+    footing = field.footings[footing_of(game, position, unit)]
+    refusals = [entry_refusal(field, footing, near, space) for near in game.board.neighbours[space]]
     return refusals[0] if refusals and all(refusals) else None
 
 
@@ -116,7 +133,9 @@ def distance_refusal(game: MemoirGame, position: MemoirPosition, unit: int, spac
     away = game.field.grid.distance[start][space]
     if away > most:
         return Refusal(f"{name} is {away} hexes away; {info.type.name.lower()} moves up to {most}.", info.type.rule)
-    step = entry_refusal(game.field, arm_of(game, unit), start, space) if away == 1 else None
+    field = field_of(game, position)
+    footing = field.footings[footing_of(game, position, unit)]
+    step = entry_refusal(field, footing, start, space) if away == 1 else None
     return step or obstructed(game, position, unit, space)
 
 
@@ -130,12 +149,13 @@ def obstructed(game: MemoirGame, position: MemoirPosition, unit: int, space: int
     if space in find_reach(game, position, unit, Limits(stops=False)):
         return Refusal(f"Terrain on the way to {name} ends the move before it.", "4.7")
     if space in find_reach(game, position, unit, Limits(costs=False)):
-        steep = any(row.uphill > 1 for row in game.field.terrain[space])
+        steep = any(row.uphill > 1 for row in field_of(game, position).underfoot[space])
         rule = "8.13" if steep else "8.11"
         return Refusal(f"The climb to {name} takes more movement than the unit has.", rule)
     return Refusal(f"Terrain that stops, shortens the move or is climbed lies on every way to {name}.", "4.7")
 
 
-def impassable_for(game: MemoirGame, unit: int, space: int) -> bool:
+def impassable_for(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> bool:
     """Whether a hex is closed to a unit whatever way it comes (Rules 4.8)."""
-    return space in game.field.closed or game.field.limits(space, arm_of(game, unit)) is not None
+    field = field_of(game, position)
+    return hex_refusal(field, field.footings[footing_of(game, position, unit)], space) is not None

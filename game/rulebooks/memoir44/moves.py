@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
-from game.rulebooks.memoir44.battlefield import NO_BATTLE, STOP
-from game.rulebooks.memoir44.effects import arm_of, move_allowance
+from game.rulebooks.memoir44.alteration import field_of
+from game.rulebooks.memoir44.effects import arm_of, footing_of, move_allowance
 from game.rulebooks.memoir44.events import UnitMoved
 from game.rulebooks.memoir44.exits import can_leave, exit_medals, leave_refusal
 from game.rulebooks.memoir44.fight import preview_marks
@@ -27,6 +27,7 @@ from game.rulebooks.memoir44.position import (
     with_order,
     with_unit,
 )
+from game.rulebooks.memoir44.steps import NO_BATTLE, STOP
 from game.rulebooks.memoir44.strength import targets, unable_to_battle
 from game.rulebooks.memoir44.tables import Arm
 
@@ -79,7 +80,7 @@ class Moves(BattleChoice, frozen=True):
 def can_move(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> bool:
     """Whether a unit has any hex to move to, or an exit to leave by."""
     most = move_allowance(game, position, unit)[0]
-    for way in game.ways[game.roster[unit].arm][position.units[unit].space]:
+    for way in field_of(game, position).ways[footing_of(game, position, unit)][position.units[unit].space]:
         if way.to not in occupied and way.cost <= (min(most, way.limit) if way.limit else most):
             return True
     found = reach(game, position, unit)

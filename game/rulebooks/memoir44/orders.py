@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.position import Prompt
+from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, command_of, fits
 from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, card_in_play
 from game.rulebooks.memoir44.events import UnitsOrdered
@@ -201,7 +202,7 @@ def sandbag_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> R
     """Why a unit cannot dig in where it stands (Rules 9.16)."""
     if position.obstacles[space] & SANDBAGS:
         return Refusal("Sandbags lie here already.", "9.16")
-    if any(not row.retreat for row in game.field.terrain[space]):
+    if any(not row.retreat for row in field_of(game, position).underfoot[space]):
         return Refusal("No sandbags in the sea.", "9.16")
     return None
 

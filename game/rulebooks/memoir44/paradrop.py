@@ -92,5 +92,5 @@ def lost_reason(game: MemoirGame, position: MemoirPosition, unit: int, space: in
         return "it came down off the map"
     if space in occupants(position):
         return f"another unit was at {game.place(space)}"
-    barrier = impassable_for(game, unit, space)
+    barrier = impassable_for(game, position, unit, space)
     return f"{game.place(space)} is impassable" if barrier else ""

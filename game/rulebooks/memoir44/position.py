@@ -1,7 +1,7 @@
 """The position of a battle: everything that changes while it is fought."""
 
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -78,6 +78,14 @@ class Effect(msgspec.Struct, frozen=True, array_like=True):
     use: Use = Use.ORDERS
 
 
+class Alteration(NamedTuple):
+    """A terrain laid on a hex during the battle, or taken off it (see `alteration`)."""
+
+    space: int
+    word: str
+    is_laid: bool
+
+
 class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     """A battle in progress. What only some battles have comes last, with a default that is left out of saves.
 
@@ -85,7 +93,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     resting: units that landed this turn and can do nothing (Rules 12.2). last: for each side, the effect it played
     last. draws_first: a defender who ambushed draws before all others. won: medals won for good by each side (units
     eliminated, permanent objectives, exits). captured: permanent objectives already won. obstacles: one byte a hex.
-    mines: the minefields still on the map.
+    mines: the minefields still on the map. alterations: how the terrain has changed since the start.
     """
 
     turn: int
@@ -103,6 +111,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     won: tuple[int, int]
     captured: tuple[int, ...]
     mines: tuple[Mine, ...] = ()
+    alterations: tuple[Alteration, ...] = ()
 
 
 class BattleChoice(Choice[MemoirGame, MemoirPosition], frozen=True):

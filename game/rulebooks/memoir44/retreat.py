@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.position import Prompt
-from game.rulebooks.memoir44.effects import arm_of
+from game.rulebooks.memoir44.alteration import field_of
+from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.events import FlagsIgnored, RetreatImpossible, UnitRetreated
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import end_retreat, lose_figures, step_back
@@ -115,7 +116,7 @@ class Retreat(BattleChoice, frozen=True):
         start = position.units[self.unit].space
         if game.field.grid.direction(start, target.number) not in game.field.towards(game.roster[self.unit].side):
             return Refusal("A retreat leads one row back towards the unit's own baseline, never sideways.", "6.3")
-        if target.number in free_hexes(game, occupants(position), self.unit, start):
+        if target.number in free_hexes(game, position, occupants(position), self.unit, start):
             return Refusal("Another way completes more of the retreat, and must be taken.", "6.4")
         return Refusal("The unit cannot retreat there: occupied, impassable, closed off, or the sea.", "6.4")
 
@@ -145,30 +146,34 @@ class Retreat(BattleChoice, frozen=True):
         return Target(Kind.PIECE, self.unit)
 
 
-def free_hexes(game: MemoirGame, occupied: dict[int, int], unit: int, space: int) -> list[int]:
+def free_hexes(
+    game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int, space: int
+) -> list[int]:
     """The hexes one step back that a unit may retreat to (Rules 6.3, 6.4)."""
-    info = game.roster[unit]
-    return [end for end in game.retreats[info.side][info.arm][space] if end not in occupied]
+    ways = field_of(game, position).retreats[game.roster[unit].side][footing_of(game, position, unit)]
+    return [end for end in ways[space] if end not in occupied]
 
 
 def next_hexes(game: MemoirGame, position: MemoirPosition, unit: int, steps: int) -> list[int]:
     """The next hexes of a retreat that lead furthest, counting no further than `steps`."""
     occupied = occupants(position)
-    ways = free_hexes(game, occupied, unit, position.units[unit].space)
+    ways = free_hexes(game, position, occupied, unit, position.units[unit].space)
     if len(ways) < 2:
         return ways
-    lengths = [1 + longest(game, occupied, unit, way, steps - 1) for way in ways]
+    lengths = [1 + longest(game, position, occupied, unit, way, steps - 1) for way in ways]
     return [way for way, length in zip(ways, lengths, strict=True) if length == max(lengths)]
 
 
-def longest(game: MemoirGame, occupied: dict[int, int], unit: int, space: int, steps: int) -> int:
+def longest(
+    game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int, space: int, steps: int
+) -> int:
     """How many of `steps` further steps back a unit could complete from a hex."""
     if steps <= 0:
         return 0
-    ways = free_hexes(game, occupied, unit, space)
-    return max((1 + longest(game, occupied, unit, way, steps - 1) for way in ways), default=0)
+    ways = free_hexes(game, position, occupied, unit, space)
+    return max((1 + longest(game, position, occupied, unit, way, steps - 1) for way in ways), default=0)
 
 
 def steps_back(game: MemoirGame, position: MemoirPosition, unit: int, steps: int) -> int:
     """How many of so many steps back a unit could complete from where it stands (Rules 6.4)."""
-    return longest(game, occupants(position), unit, position.units[unit].space, steps)
+    return longest(game, position, occupants(position), unit, position.units[unit].space, steps)

@@ -145,6 +145,20 @@ class Obstacles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wire: tuple[Hex, ...] = ()
     sandbags: tuple[Hex, ...] = ()
     hedgehog: tuple[Hex, ...] = ()
+    abatis: tuple[Hex, ...] = ()
+    road_block: tuple[Hex, ...] = ()
+    dragons_teeth: tuple[Hex, ...] = ()
+
+
+class Closure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes that are closed to some units only (Rules 12.7): to these sides and arms, to all of them if none is named.
+
+    A unit that starts in such a hex may leave it.
+    """
+
+    hexes: tuple[Hex, ...]
+    sides: tuple[SideName, ...] = ()
+    arms: tuple[Arm, ...] = ()
 
 
 class Minefields(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -157,8 +171,9 @@ class Minefields(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """A battle of Memoir '44.
 
-    `top` is the side whose baseline is the map's upper edge. `bunkers` and `sea_walls` protect only their owner.
-    `impassable` closes hexes to everybody; `stops_artillery` keeps even artillery from firing over them.
+    `top` is the side whose baseline is the map's upper edge. `bunkers` and `sea_walls` protect only their owner,
+    `field_bunkers` anybody. `impassable` closes hexes to everybody, `closed` to some; `stops_artillery` keeps even
+    artillery from firing over them.
     `terrain_effects` and `unit_types` add rows to the tables or replace them.
     """
 
@@ -174,7 +189,9 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     minefields: tuple[Minefields, ...] = ()
     bunkers: Owned = Owned()
     sea_walls: Owned = Owned()
+    field_bunkers: tuple[Hex, ...] = ()
     impassable: tuple[Hex, ...] = ()
+    closed: tuple[Closure, ...] = ()
     stops_artillery: tuple[Hex, ...] = ()
     rules: SpecialRules = SpecialRules()
     terrain_effects: dict[str, Terrain] = {}

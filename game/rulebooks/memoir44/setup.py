@@ -2,27 +2,29 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import CardId, PieceId, Side, SpaceId
+from game.core.actions import CardId, PieceId, Side
 from game.core.board import Board
 from game.core.decks import Deck
 from game.core.dice import Dice
 from game.core.hexes import HexGrid, Orientation
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
-from game.rulebooks.memoir44.battlefield import NO_OWNER, WATER, Battlefield, retreats_of, ways_of
+from game.rulebooks.memoir44.battlefield import NO_OWNER, Battlefield
 from game.rulebooks.memoir44.exits import exits, ways_off
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, LastReach, LastSpokenOf, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.hand import NO_CARD
+from game.rulebooks.memoir44.layers import courses, open_ends, rows_of, terrain_table, words_at
 from game.rulebooks.memoir44.mines import lay_mines
 from game.rulebooks.memoir44.objectives import goals_while_held, make_goals
 from game.rulebooks.memoir44.opening import openings
 from game.rulebooks.memoir44.pace import paced
 from game.rulebooks.memoir44.position import GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Unit
 from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
+from game.rulebooks.memoir44.steps import PLAIN, Footing
 from game.rulebooks.memoir44.tables import ARMS, Card, Tables, Terrain, UnitType
 from game.rulebooks.memoir44.victory import score_objectives
 
-GROUND_WORDS = ("open", "beach", "ocean")
+Roster = tuple[RosterUnit, ...]
 
 
 def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
@@ -58,10 +60,10 @@ def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
 
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> MemoirGame:
     """Everything that never changes while the battle is fought."""
-    terrain = tables.terrain | scenario.terrain_effects
-    field = make_field(scenario, board, terrain)
+    terrain = terrain_table(tables.terrain, scenario.terrain_effects)
     goals = make_goals(scenario, board)
-    roster = make_roster(scenario, tables.units | scenario.unit_types)
+    roster, footings = on_foot(scenario, board, make_roster(scenario, tables.units | scenario.unit_types))
+    field = make_field(scenario, board, terrain, footings)
     return MemoirGame(
         title=title,
         scenario=scenario,
@@ -69,6 +71,8 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         sides=title.sides,
         phases=numbered((title.sequence, *title.interludes)),
         field=field,
+        terrain=terrain,
+        altered={},
         roster=roster,
         own_units=(units_of(roster, ALLIES), units_of(roster, AXIS)),
         cards=make_deck(tables.cards, bombards=scenario.rules.bombard_for_air_power),
@@ -79,8 +83,6 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         ways_off=ways_off(scenario, board, roster),
         medals_to_win=(scenario.medals.allies, scenario.medals.axis),
         hand_sizes=(scenario.cards.allies, scenario.cards.axis),
-        ways=ways_of(field),
-        retreats=retreats_of(field),
         lines={},
         last_reach=LastReach(),
         last_spoken_of=LastSpokenOf(),
@@ -125,6 +127,7 @@ def roster_unit(scenario: Scenario, types: dict[str, UnitType], entry: UnitEntry
         kind=entry.type,
         type=kind,
         arm=ARMS.index(kind.arm),
+        footing=ARMS.index(kind.arm),
         figures=kind.figures if entry.figures is None else entry.figures,
         medals=kind.medals if entry.medals is None else entry.medals,
         nation=entry.nation or scenario.nations.get(entry.side, ""),
@@ -149,51 +152,50 @@ def starting_obstacles(scenario: Scenario, board: Board) -> bytes:
     return bytes(cells)
 
 
-def make_field(scenario: Scenario, board: Board, terrain: dict[str, Terrain]) -> Battlefield:
+def make_field(
+    scenario: Scenario, board: Board, terrain: dict[str, Terrain], footings: tuple[Footing, ...] = PLAIN
+) -> Battlefield:
     """The hexes of the battle with the terrain rows that hold on each."""
     grid = board.grid or HexGrid(Orientation.POINTY, ())
-    added = scenario_terrain(scenario, board, terrain)
+    words = words_at(scenario, board)
     return Battlefield(
         board=board,
         grid=grid,
         bottom=AXIS if scenario.top == "allies" else ALLIES,
-        terrain=tuple(
-            (*rows_at(board, terrain, SpaceId(space)), *added.get(space, ())) for space in range(len(board.spaces))
-        ),
+        words=words,
+        terrain=tuple(rows_of(terrain, each) for each in words),
         owner=owners(scenario, board),
         closed=frozenset(board.by_name[name] for name in scenario.impassable),
         stops_artillery=frozenset(board.by_name[name] for name in scenario.stops_artillery),
-        spans={f.space: f.sides for f in board.features if f.kind == "span"},
-        roads=connected_roads(board, grid),
+        ends=open_ends(board, terrain),
+        courses=courses(board, grid),
+        footings=footings,
     )
 
 
-def rows_at(board: Board, terrain: dict[str, Terrain], space: SpaceId) -> tuple[Terrain, ...]:
-    """The rows of a hex from the ground up; what lies on the ground hides it, water runs under bridges."""
-    words = board.spaces[space].terrain
-    cover = [word for word in words[1:] if not terrain[word].passage]
-    ground = [] if cover else [word for word in words[:1] if word in GROUND_WORDS]
-    water = [f.kind for f in board.features if f.space == space and f.kind in WATER]
-    bridges = [word for word in words if terrain[word].passage]
-    spans = [f.kind for f in board.features if f.space == space and f.kind == "span"]
-    roads = [f.kind for f in board.features if f.space == space and f.kind == "road"]
-    first = [word for word in words[:1] if word not in GROUND_WORDS and not terrain[word].passage]
-    found = (*ground, *first, *cover, *dict.fromkeys(water), *bridges, *spans, *dict.fromkeys(roads))
-    return tuple(terrain[word] for word in dict.fromkeys(found))
+def on_foot(scenario: Scenario, board: Board, roster: Roster) -> tuple[Roster, tuple[Footing, ...]]:
+    """The roster with every unit's footing, and all footings there are: the plain ones first."""
+    found = list(PLAIN)
+    units = []
+    for info in roster:
+        footing = footing_at_start(scenario, board, info)
+        if footing not in found:
+            found.append(footing)
+        units.append(replace(info, footing=found.index(footing)))
+    return tuple(units), tuple(found)
 
 
-def scenario_terrain(scenario: Scenario, board: Board, terrain: dict[str, Terrain]) -> dict[int, tuple[Terrain, ...]]:
-    """Bunkers, sea walls and hedgehogs of the scenario by hex."""
-    found: dict[int, tuple[Terrain, ...]] = {}
-    for word, names in (
-        ("bunker", (*scenario.bunkers.allies, *scenario.bunkers.axis)),
-        ("sea_wall", (*scenario.sea_walls.allies, *scenario.sea_walls.axis)),
-        ("hedgehog", scenario.obstacles.hedgehog),
-    ):
-        for name in names:
-            space = board.by_name[name]
-            found[space] = (*found.get(space, ()), terrain[word])
-    return found
+def footing_at_start(scenario: Scenario, board: Board, info: RosterUnit) -> Footing:
+    """How a unit goes about: its arm, the hexes that are closed to it, what its type can do (Rules 12.7)."""
+    side, arm = ("allies", "axis")[info.side], info.type.arm
+    closed = frozenset(
+        board.by_name[name]
+        for entry in scenario.closed
+        if side in (entry.sides or (side,)) and arm in (entry.arms or (arm,))
+        for name in entry.hexes
+    )
+    kind = info.type
+    return Footing(arm=arm, closed=closed, gaits=frozenset(kind.gaits), bound=kind.bound, confined=kind.confined)
 
 
 def owners(scenario: Scenario, board: Board) -> tuple[int, ...]:
@@ -204,13 +206,3 @@ def owners(scenario: Scenario, board: Board) -> tuple[int, ...]:
             for name in names:
                 found[board.by_name[name]] = Side(side)
     return tuple(found)
-
-
-def connected_roads(board: Board, grid: HexGrid) -> dict[int, tuple[int, ...]]:
-    """For each road hex, the neighbours its road leads to (Rules 4.10)."""
-    found: dict[int, tuple[int, ...]] = {}
-    for feature in board.features:
-        if feature.kind == "road":
-            ends = tuple(end for side in feature.sides if (end := grid.adjacent[feature.space][side]) >= 0)
-            found[feature.space] = (*found.get(feature.space, ()), *ends)
-    return found

@@ -6,7 +6,6 @@ from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.tables import Arm
 
 OFF_BOARD = -1
-WIDE_RIVER = "12.10"
 
 
 def line(game: MemoirGame, start: int, end: int) -> Line:
@@ -17,40 +16,51 @@ def line(game: MemoirGame, start: int, end: int) -> Line:
     return known
 
 
-def blocking_hexes(game: MemoirGame, occupied: dict[int, int], unit: int, start: int, end: int) -> tuple[int, ...]:
+def blocking_hexes(
+    game: MemoirGame, field: Battlefield, occupied: dict[int, int], unit: int, start: int, end: int
+) -> tuple[int, ...]:
     """The hexes that block the sight of a unit at `start` to `end`; empty when it sees it or needs no sight.
 
     -1 stands for the edge of the map. A line through a hex is blocked by that hex; a line along hexsides only by a
     hex on its left together with one on its right (Rules 5.5.2).
     """
     kind = game.roster[unit].type
-    if not kind.sight and not game.field.stops_artillery:
+    if not kind.sight and not field.stops_artillery:
         return ()
     seen = line(game, start, end)
     for space in seen.crossed:
-        if is_blocked(game, occupied, kind.arm, kind.sight, start, end, space):
+        if is_blocked(field, seen, occupied, kind.arm, kind.sight, start, end, space):
             return (space,)
     if not seen.left or not seen.right:
         return ()
-    left = next((s for s in seen.left if is_blocked(game, occupied, kind.arm, kind.sight, start, end, s)), None)
-    right = next((s for s in seen.right if is_blocked(game, occupied, kind.arm, kind.sight, start, end, s)), None)
+    left = next((s for s in seen.left if is_blocked(field, seen, occupied, kind.arm, kind.sight, start, end, s)), None)
+    right = next(
+        (s for s in seen.right if is_blocked(field, seen, occupied, kind.arm, kind.sight, start, end, s)), None
+    )
     return () if left is None or right is None else (left, right)
 
 
 def is_blocked(
-    game: MemoirGame, occupied: dict[int, int], arm: Arm, needs_sight: bool, start: int, end: int, space: int
+    field: Battlefield,
+    seen: Line,
+    occupied: dict[int, int],
+    arm: Arm,
+    needs_sight: bool,
+    start: int,
+    end: int,
+    space: int,
 ) -> bool:
     """Whether one hex blocks a line from `start` to `end` for an arm."""
     if space == OFF_BOARD:
         return True
-    field = game.field
     if not needs_sight:
         return space in field.stops_artillery
     return (
         space in occupied
         or field.blocks[space]
         or height_blocks(field, start, end, space)
-        or (arm is Arm.INFANTRY and any(row.rule == WIDE_RIVER for row in field.terrain[space]))
+        or (arm is Arm.INFANTRY and space in field.blocks_infantry)
+        or (space in field.pools and touches_another(field, seen, space))
     )
 
 
@@ -58,3 +68,9 @@ def height_blocks(field: Battlefield, start: int, end: int, space: int) -> bool:
     """A hill blocks unless both ends and the hill itself lie in one connected group (Rules 5.5.4)."""
     group = field.ranges[space]
     return group >= 0 and not (field.ranges[start] == group == field.ranges[end])
+
+
+def touches_another(field: Battlefield, seen: Line, space: int) -> bool:
+    """Whether a lake hex on the line touches another one on the line (Rules 8.26)."""
+    on_line = {*seen.crossed, *seen.left, *seen.right} & field.pools
+    return any(near in on_line for near in field.board.neighbours[space])

@@ -2,18 +2,20 @@
 
 from game.core.actions import Refusal
 from game.core.combat import Modifier
-from game.rulebooks.memoir44.battlefield import RANK
+from game.rulebooks.memoir44.alteration import field_of
+from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.effects import arm_of, battles_allowed, card_in_play, moved_too_far
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.sight import OFF_BOARD, blocking_hexes
+from game.rulebooks.memoir44.steps import RANK
 from game.rulebooks.memoir44.tables import Arm, Terrain
 
 
 def terrain_at(game: MemoirGame, position: MemoirPosition, space: int) -> tuple[Terrain, ...]:
-    """The rows of the terrain table that hold on a hex now, obstacles included."""
+    """The rows of the terrain table that matter to a unit in a hex now, obstacles included."""
     obstacles = position.obstacles[space]
-    rows = game.field.terrain[space]
+    rows = field_of(game, position).underfoot[space]
     if obstacles & WIRE:
         rows = (*rows, game.wire)
     if obstacles & SANDBAGS:
@@ -35,7 +37,7 @@ def enemies_beside(game: MemoirGame, occupied: dict[int, int], unit: int, space:
 def dice_count(game: MemoirGame, position: MemoirPosition, unit: int, target: int, *, ambush: bool = False) -> int:
     """How many dice a unit rolls against a target, sight and duty to close assault left aside (Rules 5.4)."""
     start, end = position.units[unit].space, position.units[target].space
-    table = dice_by_range(game, unit, start)
+    table = dice_by_range(game, position, unit, start)
     away = game.field.grid.distance[start][end]
     if away > len(table):
         return 0
@@ -44,9 +46,9 @@ def dice_count(game: MemoirGame, position: MemoirPosition, unit: int, target: in
     return max(total, 0)
 
 
-def dice_by_range(game: MemoirGame, unit: int, space: int) -> tuple[int, ...]:
+def dice_by_range(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> tuple[int, ...]:
     """The dice a unit rolls at each range: its own, or those of artillery set up on a mountain (Rules 5.3, 8.30)."""
-    guns = game.field.guns.get(space)
+    guns = field_of(game, position).guns.get(space)
     if guns is not None and arm_of(game, unit) is Arm.ARTILLERY:
         return guns.guns
     return game.roster[unit].type.dice
@@ -65,7 +67,7 @@ def card_bonus(game: MemoirGame, position: MemoirPosition, unit: int, away: int)
 
 def battle_out(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> int:
     """Dice a unit loses by where it stands: only the worst counts (Rules 5.4)."""
-    loss = game.field.burdens[game.roster[unit].arm][space]
+    loss = field_of(game, position).burdens[game.roster[unit].arm][space]
     if position.obstacles[space] & WIRE:
         return min(loss, game.wire.battle_out.of(arm_of(game, unit)))
     return loss
@@ -80,27 +82,27 @@ def protection(game: MemoirGame, position: MemoirPosition, unit: int, target: in
 def best_protection(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> Terrain | None:
     """The terrain or obstacle that protects a target best against a unit, or None."""
     start, end = position.units[unit].space, position.units[target].space
-    rows = game.field.shields[end]
+    field = field_of(game, position)
+    rows = field.shields[end]
     if position.obstacles[end] & SANDBAGS:
         rows = (*rows, game.sandbags)
     arm = arm_of(game, unit)
     best: Terrain | None = None
     for row in rows:
         amount = row.attack.of(arm)
-        if amount < (0 if best is None else best.attack.of(arm)) and protects(game, row, start, end, target):
+        if amount < (0 if best is None else best.attack.of(arm)) and protects(game, field, row, start, end, target):
             best = row
     return best
 
 
-def protects(game: MemoirGame, row: Terrain, start: int, end: int, target: int) -> bool:
+def protects(game: MemoirGame, field: Battlefield, row: Terrain, start: int, end: int, target: int) -> bool:
     """Whether a protection holds for this target against an attacker from that hex."""
-    field = game.field
     if row.owner_only and field.owner[end] != game.roster[target].side:
         return False
     if row is game.sandbags and field.shields[end]:
         return False  # Rules 8.10: sandbags reduce dice on open ground and beach only
     if row.from_below:
-        apart = row.height == "mountain" and field.ranges[start] != field.ranges[end]
+        apart = row.from_afar and field.ranges[start] != field.ranges[end]
         return RANK[field.height[start]] < RANK[field.height[end]] or apart
     return True
 
@@ -113,7 +115,7 @@ def dice_modifiers(
     away = game.field.grid.distance[start][end]
     info, arm = game.roster[unit], arm_of(game, unit)
     how = "in close assault" if away == 1 else f"at range {away}"
-    dice = dice_by_range(game, unit, start)
+    dice = dice_by_range(game, position, unit, start)
     found = [Modifier(dice[away - 1], f"{info.type.name} {how}", "5.3" if dice is info.type.dice else "8.30")]
     bonus = 0 if ambush else card_bonus(game, position, unit, away)
     card = card_in_play(game, position)
@@ -134,20 +136,19 @@ def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | 
         return Refusal("Only a unit that was ordered this turn may battle.", "3.2")
     unit = order.unit
     kind = game.roster[unit].type
-    space = position.units[unit].space
     if order.battles >= battles_allowed(game, position):
         return Refusal("This unit has battled this turn.", "5.1")
     if moved_too_far(game, position, order):
         return Refusal(f"{kind.name} that has moved {order.moved} hex(es) this turn may not battle.", "4.9")
     if order.entered and not kind.after_entering:
         return Refusal("This unit moved into terrain that forbids battle on the turn it is entered.", "4.9")
-    return place_forbids_battle(game, unit, space)
+    return place_forbids_battle(game, position, unit)
 
 
-def place_forbids_battle(game: MemoirGame, unit: int, space: int) -> Refusal | None:
+def place_forbids_battle(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
     """Why a unit may not battle from where it stands, such as from the ocean (Rules 8.7)."""
-    arm = arm_of(game, unit)
-    for row in game.field.terrain[space] if space != GONE else ():
+    arm, space = arm_of(game, unit), position.units[unit].space
+    for row in field_of(game, position).underfoot[space] if space != GONE else ():
         if arm in row.never_battle:
             return Refusal(f"A unit in the {row.name.lower()} cannot battle.", row.rule)
     return None
@@ -175,7 +176,7 @@ def candidates(game: MemoirGame, position: MemoirPosition, occupied: dict[int, i
         beside.sort()
         return beside
     away, info, units = game.field.grid.distance[space], game.roster[unit], position.units
-    furthest = len(dice_by_range(game, unit, space))
+    furthest = len(dice_by_range(game, position, unit, space))
     enemies = game.own_units[1 - info.side]
     return [n for n in enemies if units[n].space != GONE and away[units[n].space] <= furthest]
 
@@ -207,7 +208,7 @@ def shot_refusal(
     """
     space, end = position.units[unit].space, position.units[target].space
     away = game.field.grid.distance[space][end]
-    if away > len(dice_by_range(game, unit, space)):
+    if away > len(dice_by_range(game, position, unit, space)):
         return OUT_OF_RANGE
     card = card_in_play(game, position)
     if card is not None and (card.close_only if away > 1 else card.orders.close is False):
@@ -215,7 +216,7 @@ def shot_refusal(
         if not (card.close_only and order and order.grounds):
             what = "close assaults only" if card.close_only else "fire only, and an enemy is next to this unit now"
             return Refusal(f"{card.name} allows {what}.", card.rule)
-    if away > 1 and blocking_hexes(game, occupied, unit, space, end):
+    if away > 1 and blocking_hexes(game, field_of(game, position), occupied, unit, space, end):
         return BLOCKED
     return None if dice_count(game, position, unit, target) else NO_DIE
 
@@ -226,10 +227,10 @@ def explained(
     """A refused shot with its particulars: how far, what blocks, which modifiers."""
     space, end = position.units[unit].space, position.units[target].space
     if refusal is OUT_OF_RANGE:
-        away, furthest = game.field.grid.distance[space][end], len(dice_by_range(game, unit, space))
+        away, furthest = game.field.grid.distance[space][end], len(dice_by_range(game, position, unit, space))
         return Refusal(f"Out of range: {away} hexes, and this unit reaches {furthest}.", "5.3")
     if refusal is BLOCKED:
-        blocked = blocking_hexes(game, occupied, unit, space, end)
+        blocked = blocking_hexes(game, field_of(game, position), occupied, unit, space, end)
         names = " and ".join("the edge of the map" if s == OFF_BOARD else game.place(s) for s in blocked)
         return Refusal(f"No line of sight: blocked by {names}.", "5.5.2" if len(blocked) > 1 else "5.5.1")
     if refusal is NO_DIE:

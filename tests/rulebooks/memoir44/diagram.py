@@ -19,7 +19,7 @@ A hex is one word, or several joined by "+":
 
     .                  open ground
     forest, hill ...   a terrain of the table; water runs under `bridge` and `span`
-    wire, sandbags, hedgehog, bunker, sea_wall   what is laid on it; bunkers and sea walls belong to `owner`
+    wire, hedgehog, bunker, sea_wall ...   what is laid on it; bunkers and sea walls belong to `owner`
     closed, stops_artillery   what a battle says of single hexes (Rules 12.7)
     A to Z             a unit, explained by a keyword: side, type, and if need be its figures
     0 to 9, a to z     a name for the hex; hexes without one are called by row and column as printed on the maps
@@ -34,7 +34,9 @@ unless `allies_hand` or `axis_hand` name some ("ambush, probe left"). With `card
 `battle.do("play", "probe left")`, and goes on through the whole sequence of play.
 
 **Roads** are drawn as strings of hex names and unit letters: `roads=("12A3",)`. A **span** is drawn from the bank
-before it to the bank behind it. `rules` replaces anything else in the scenario; hexes go by their names there.
+before it to the bank behind it. `lines` draws any other line so, from the hex before it to the hex behind it:
+`lines={"wadi": ("12A3",)}`. A line drawn by its word alone leads nowhere. `rules` replaces anything else in the
+scenario; hexes go by their names there.
 
 **Dice** fall as the test says: `battle.attack("A", "X", "grenade flag")` rolls these two faces and stars for the rest.
 What else can be done and asked is listed in `drawn_battle`.
@@ -58,15 +60,17 @@ from game.rulebooks.memoir44.hand import PlayCard
 from game.rulebooks.memoir44.orders import OrderUnits
 from game.rulebooks.memoir44.position import MemoirPosition, Unit, with_unit
 from game.rulebooks.memoir44.scenario import Obstacles, Owned, PerSide, Scenario, SideName, UnitEntry
-from game.rulebooks.memoir44.setup import GROUND_WORDS, make_game, set_up
+from game.rulebooks.memoir44.setup import make_game, set_up
 from game.rulebooks.memoir44.tables import Tables
 from tests.rulebooks.memoir44.drawn_battle import Battle, card_name
 
 __all__ = ["TABLES", "Battle", "draw"]
 
 TABLES: Tables = load_tables(TITLE)
-WATER = ("river", "wide_river")
-LAID = ("wire", "sandbags", "hedgehog", "bunker", "sea_wall", "closed", "stops_artillery")
+OBSTACLES = tuple(field.name for field in msgspec.structs.fields(Obstacles))
+LAID = (*OBSTACLES, "bunker", "field_bunker", "sea_wall", "closed", "stops_artillery")
+DRAWN = tuple(word for word, row in TABLES.terrain.items() if row.layer in ("course", "way"))
+GROUND = tuple(word for word, row in TABLES.terrain.items() if row.layer == "ground")
 
 
 class Hex(msgspec.Struct, frozen=True):
@@ -80,8 +84,8 @@ class Hex(msgspec.Struct, frozen=True):
     @property
     def terrain(self) -> tuple[str, ...]:
         """The terrain words as a map gives them: the ground first, lines left out."""
-        known = tuple(word for word in self.words if word in TABLES.terrain and word not in (*LAID, *WATER))
-        return known if known[:1] and known[0] in GROUND_WORDS else ("open", *known)
+        known = tuple(word for word in self.words if word in TABLES.terrain and word not in (*LAID, *DRAWN))
+        return known if known[:1] and known[0] in GROUND else ("open", *known)
 
 
 def draw(
@@ -94,6 +98,7 @@ def draw(
     owner: SideName | None = None,
     roads: tuple[str, ...] = (),
     span: str = "",
+    lines: Mapping[str, tuple[str, ...]] | None = None,
     allies_hand: str = "",
     axis_hand: str = "",
     rules: dict[str, Any] | None = None,
@@ -113,13 +118,20 @@ def draw(
         cards=PerSide(0, 0),
         medals=PerSide(6, 6),
         units=tuple(unit_entry(standing[letter], words) for letter, words in units.items()),
-        obstacles=Obstacles(laid(hexes, "wire"), laid(hexes, "sandbags"), laid(hexes, "hedgehog")),
+        obstacles=Obstacles(**{word: laid(hexes, word) for word in OBSTACLES}),
+        field_bunkers=laid(hexes, "field_bunker"),
         bunkers=owned(owner or "axis", laid(hexes, "bunker")),
         sea_walls=owned(owner or "allies", laid(hexes, "sea_wall")),
         impassable=laid(hexes, "closed"),
         stops_artillery=laid(hexes, "stops_artillery"),
     )
-    game = make_game(TITLE, replace(scenario, **(rules or {})), board_of(hexes, roads, span, standing), TABLES)
+    drawn = {"road": roads, "span": (span,), **(lines or {})}
+    game = make_game(
+        TITLE,
+        replace(scenario, **(rules or {})),
+        board_of(hexes, drawn, standing),
+        TABLES,
+    )
     played = {turn: f"{card}, "} if card else {}
     hands = (played.get("allies", "") + allies_hand, played.get("axis", "") + axis_hand)
     position = with_cards(game, set_up(game, 1), hands)
@@ -175,17 +187,17 @@ def unit_entry(at: str, words: str) -> UnitEntry:
     return msgspec.convert(entry, UnitEntry)
 
 
-def board_of(hexes: list[Hex], roads: tuple[str, ...], span: str, standing: dict[str, str]) -> Board:
+def board_of(hexes: list[Hex], lines: dict[str, tuple[str, ...]], standing: dict[str, str]) -> Board:
     """The board of a picture."""
     axial = tuple(offset_to_axial(hex.column, hex.row, columns_shifted=False, odd_shifted=True) for hex in hexes)
     grid = HexGrid(Orientation.POINTY, axial)
     number = {hex.name: place for place, hex in enumerate(hexes)}
     assert len(number) == len(hexes), "two hexes of the picture have one name"
-    water = [Feature(word, SpaceId(number[hex.name]), ()) for hex in hexes for word in hex.words if word in WATER]
-    paths = [[number[standing.get(name, name)] for name in line] for line in roads]
-    crossing = [number[standing.get(name, name)] for name in span]
-    features = [*water, *(feature for path in paths for feature in line_features("road", grid, path))]
-    features += [feature for feature in line_features("span", grid, crossing) if len(feature.sides) > 1]
+    features = [Feature(word, SpaceId(number[hex.name]), ()) for hex in hexes for word in hex.words if word in DRAWN]
+    for kind, paths in lines.items():
+        for path in paths:
+            found = line_features(kind, grid, [number[standing.get(name, name)] for name in path])
+            features += found if kind == "road" else [each for each in found if len(each.sides) > 1]
     spaces = tuple(Space(hex.name, hex.column + hex.row % 2 / 2, hex.row, hex.terrain) for hex in hexes)
     return Board(spaces, len(hexes), len(hexes), features=tuple(features), grid=grid)
 

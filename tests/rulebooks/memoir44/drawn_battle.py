@@ -11,6 +11,9 @@ from game.core.position import Step
 from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.rulebooks.memoir44 import TITLE
+from game.rulebooks.memoir44.alteration import field_of
+from game.rulebooks.memoir44.alteration import lay as lay_terrain
+from game.rulebooks.memoir44.alteration import take_off as take_off_terrain
 from game.rulebooks.memoir44.battles import Battles, ChooseTarget
 from game.rulebooks.memoir44.fight import FACES
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
@@ -99,6 +102,14 @@ class Battle:
             assert not steps or isinstance(steps[0], Moves), f"{steps[0]} is not decided"
             self.begin(step)
 
+    def alter(self, place: str, *, lay: str = "", take_off: str = "") -> "Battle":
+        """Lay a terrain on a hex, or take it off, as a rule of the battle would."""
+        position, space = self.position, self.space(place)
+        position = lay_terrain(position, space, lay) if lay else position
+        position = take_off_terrain(position, space, take_off) if take_off else position
+        self.session = Session(self.game, position)
+        return self
+
     def roll(self, faces: str) -> None:
         """Let the next dice show these faces, all that will be rolled."""
         self.session = Session(self.game, replace(self.position, dice=stacked(" ".join(faces.split()))))
@@ -157,7 +168,8 @@ class Battle:
         """Whether a unit has a line of sight to another, or needs none."""
         first, second = self.letters[unit], self.letters[target]
         start, end = self.position.units[first].space, self.position.units[second].space
-        return not blocking_hexes(self.game, occupants(self.position), first, start, end)
+        field = field_of(self.game, self.position)
+        return not blocking_hexes(self.game, field, occupants(self.position), first, start, end)
 
     # What is asked: the decision and the field
 
