@@ -13,6 +13,7 @@ from game.rulebooks.memoir44 import (
     ground,
     hand,
     moves,
+    night,
     opening,
     orders,
     paradrop,
@@ -92,6 +93,7 @@ TITLE = Title(
     sequence=SEQUENCE,
     steps=(
         opening.ScoreObjectives,
+        night.RollVisibility,
         hand.PlayCard,
         card_uses.UseOfCard,
         hand.EndTurn,

@@ -8,7 +8,7 @@ from game.core.actions import Action, Refusal, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.effects import SECTION_NAMES, card_in_play, card_section
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
-from game.rulebooks.memoir44.position import GONE, BattleChoice, Effect, MemoirPosition, Result, Use
+from game.rulebooks.memoir44.position import FULL_DAY, GONE, BattleChoice, Effect, MemoirPosition, Result, Use
 from game.rulebooks.memoir44.scenario import AirStrikes
 
 
@@ -18,9 +18,9 @@ def has_uses(game: MemoirGame, position: MemoirPosition) -> bool:
 
 
 def may_strike(game: MemoirGame, position: MemoirPosition) -> bool:
-    """Whether the Recon card just played may be turned into an air strike (Rules 13.4)."""
+    """Whether the Recon card just played may be turned into an air strike; never at night (Rules 13.4, 13.20)."""
     effect = position.effect
-    if effect is None or game.cards[effect.card].family != "recon":
+    if effect is None or game.cards[effect.card].family != "recon" or position.visibility < FULL_DAY:
         return False
     able = any(can_call(game, position, entry) for entry in game.scenario.rules.strikers)
     return able and has_target_in_section(game, position, effect)

@@ -3,7 +3,7 @@
 from game.core.actions import Side
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT, mirrored
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import GONE, Effect, MemoirPosition, Order
+from game.rulebooks.memoir44.position import FULL_DAY, GONE, Effect, MemoirPosition, Order
 from game.rulebooks.memoir44.tables import ARMS, Arm, Card, Family
 
 SECTION_NAMES = {LEFT: "left flank", CENTRE: "centre", RIGHT: "right flank"}
@@ -14,6 +14,8 @@ ASSAULT_FIGHT = 2
 ROAD_BONUS = 1
 """Hexes that a move along a road may be longer (Rules 4.10)."""
 BOMBARD_BATTLES = 2
+BLIND_AT_NIGHT = ("air_power", "barrage")
+"""Cards that order a single unit in the dark, and have no effect of their own (Rules 13.20)."""
 
 
 def card_in_play(game: MemoirGame, position: MemoirPosition) -> Card | None:
@@ -36,7 +38,9 @@ def card_section(card: Card, effect: Effect) -> int:
 
 
 def falls_back(game: MemoirGame, position: MemoirPosition, side: Side, card: Card) -> bool:
-    """Whether a side has no unit at all of the arms the card speaks of (Rules 9.23)."""
+    """Whether a side has no unit of the arms the card speaks of, or the card is blind at night (Rules 9.23, 13.20)."""
+    if position.visibility < FULL_DAY and card.family in BLIND_AT_NIGHT:
+        return True
     return card.orders.fallback and not any(
         unit.space != GONE and info.side == side and info.type.arm in card.orders.arms
         for unit, info in zip(position.units, game.roster, strict=True)

@@ -2,7 +2,9 @@
 
 from game.core.position import Step
 from game.rulebooks.memoir44.game import Goal, MemoirGame
+from game.rulebooks.memoir44.night import RollVisibility
 from game.rulebooks.memoir44.position import BattleAutomatic, MemoirPosition, Result
+from game.rulebooks.memoir44.scenario import SpecialRules
 from game.rulebooks.memoir44.victory import score_late_objectives
 
 
@@ -15,6 +17,9 @@ class ScoreObjectives(BattleAutomatic, frozen=True):
         return Result(position, events)
 
 
-def openings(goals: tuple[Goal, ...]) -> tuple[Step, ...]:
+def openings(rules: SpecialRules, goals: tuple[Goal, ...]) -> tuple[Step, ...]:
     """The steps with which every turn of a battle opens."""
-    return (ScoreObjectives(),) if any(goal.is_late for goal in goals) else ()
+    return (
+        *((ScoreObjectives(),) if any(goal.is_late for goal in goals) else ()),
+        *((RollVisibility(),) if rules.night is not None else ()),
+    )

@@ -8,10 +8,11 @@ from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, command_of, fits
-from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, card_in_play
+from game.rulebooks.memoir44.effects import BLIND_AT_NIGHT, SECTION_NAMES, arm_of, card_in_play
 from game.rulebooks.memoir44.events import UnitsOrdered
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import (
+    FULL_DAY,
     GONE,
     SANDBAGS,
     BattleChoice,
@@ -43,6 +44,8 @@ class OrderUnits(BattleChoice, frozen=True):
         """How many of which units."""
         card = card_in_play(game, position)
         rule = card.rule if card else "3.2"
+        if card is not None and position.visibility < FULL_DAY and card.family in BLIND_AT_NIGHT:
+            rule = "13.20"
         hint = "Click a unit to order it, again to take the order back. Fewer are allowed."
         return Prompt(f"order units: {self.limits_in_words(game, position)}", rule, hint)
 

@@ -21,6 +21,10 @@ STOPPING = WIRE | MINE
 """Those that end the move of a unit that enters."""
 
 
+FULL_DAY = 6
+"""The visibility at which nothing is hidden by night any more (Rules 13.20)."""
+
+
 class Unit(msgspec.Struct, frozen=True, array_like=True):
     """Where a unit stands and how many figures it has; what it is stands in the roster."""
 
@@ -93,7 +97,8 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     resting: units that landed this turn and can do nothing (Rules 12.2). last: for each side, the effect it played
     last. draws_first: a defender who ambushed draws before all others. won: medals won for good by each side (units
     eliminated, permanent objectives, exits). captured: permanent objectives already won. obstacles: one byte a hex.
-    mines: the minefields still on the map. alterations: how the terrain has changed since the start.
+    mines: the minefields still on the map. alterations: how the terrain has changed since the start. visibility:
+    hexes that units see at night, FULL_DAY without any limit.
     """
 
     turn: int
@@ -112,6 +117,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     captured: tuple[int, ...]
     mines: tuple[Mine, ...] = ()
     alterations: tuple[Alteration, ...] = ()
+    visibility: int = FULL_DAY
 
 
 class BattleChoice(Choice[MemoirGame, MemoirPosition], frozen=True):

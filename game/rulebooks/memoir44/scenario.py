@@ -110,6 +110,13 @@ class NoReshuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     winner: SideName
 
 
+class Night(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A battle in the dark: the side that rolls for visibility; the night ends, or it `falls` (Rules 13.20)."""
+
+    side: SideName
+    falls: bool = False
+
+
 class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of single battles that are switched on here (Rules 12, 13).
 
@@ -123,6 +130,7 @@ class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     no_reshuffle: NoReshuffle | None = None
     blitz: bool = False
     bombard_for_air_power: bool = False
+    night: Night | None = None
 
     @property
     def strikers(self) -> tuple[AirStrikes, ...]:

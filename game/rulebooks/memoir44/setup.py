@@ -15,6 +15,7 @@ from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, LastReach, LastSpo
 from game.rulebooks.memoir44.hand import NO_CARD
 from game.rulebooks.memoir44.layers import courses, open_ends, rows_of, terrain_table, words_at
 from game.rulebooks.memoir44.mines import lay_mines
+from game.rulebooks.memoir44.night import starting_visibility
 from game.rulebooks.memoir44.objectives import goals_while_held, make_goals
 from game.rulebooks.memoir44.opening import openings
 from game.rulebooks.memoir44.pace import paced
@@ -54,6 +55,7 @@ def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
         won=(0, 0),
         captured=(),
         mines=mines,
+        visibility=starting_visibility(scenario),
     )
     return score_objectives(game, position, position, ())[0]
 
@@ -87,7 +89,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         last_reach=LastReach(),
         last_spoken_of=LastSpokenOf(),
         commands={},
-        openings=openings(goals),
+        openings=openings(scenario.rules, goals),
         wire=terrain["wire"],
         sandbags=terrain["sandbags"],
         minefield=terrain["minefield"],

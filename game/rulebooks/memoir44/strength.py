@@ -6,7 +6,7 @@ from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.effects import arm_of, battles_allowed, card_in_play, moved_too_far
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.position import FULL_DAY, GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.sight import OFF_BOARD, blocking_hexes
 from game.rulebooks.memoir44.steps import RANK
 from game.rulebooks.memoir44.tables import Arm, Terrain
@@ -195,6 +195,7 @@ def target_refusal(
 
 
 OUT_OF_RANGE = Refusal("Out of range.", "5.3")
+TOO_DARK = Refusal("Too dark to see this target.", "13.20")
 BLOCKED = Refusal("No line of sight.", "5.5.1")
 NO_DIE = Refusal("No die is left against this target.", "5.4")
 
@@ -210,6 +211,8 @@ def shot_refusal(
     away = game.field.grid.distance[space][end]
     if away > len(dice_by_range(game, position, unit, space)):
         return OUT_OF_RANGE
+    if position.visibility < away and position.visibility < FULL_DAY:
+        return TOO_DARK
     card = card_in_play(game, position)
     if card is not None and (card.close_only if away > 1 else card.orders.close is False):
         order = order_of(position, unit)
@@ -229,6 +232,9 @@ def explained(
     if refusal is OUT_OF_RANGE:
         away, furthest = game.field.grid.distance[space][end], len(dice_by_range(game, position, unit, space))
         return Refusal(f"Out of range: {away} hexes, and this unit reaches {furthest}.", "5.3")
+    if refusal is TOO_DARK:
+        away, seen = game.field.grid.distance[space][end], position.visibility
+        return Refusal(f"Too dark: {away} hexes, and visibility is {seen}.", "13.20")
     if refusal is BLOCKED:
         blocked = blocking_hexes(game, field_of(game, position), occupied, unit, space, end)
         names = " and ".join("the edge of the map" if s == OFF_BOARD else game.place(s) for s in blocked)

@@ -7,6 +7,7 @@ from game.rulebooks.memoir44.effects import SECTION_BITS
 from game.rulebooks.memoir44.exits import exit_in_words
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.mines import mine_markers
+from game.rulebooks.memoir44.night import tracks
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.strength import unable_to_battle
@@ -38,6 +39,7 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
             PileView("Deck", len(position.deck.pile)),
             PileView("Discards", len(position.deck.discards), top_discard(game, position)),
         ),
+        tracks=tuple(tracks(game, position)),
     )
 
 

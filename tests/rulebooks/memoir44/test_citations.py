@@ -62,6 +62,7 @@ def test_rules_of_single_battles_are_named_where_they_are_switched_on(stem: str)
         ("12.5", stem == "mortain"),
         ("13.4", stem != "mortain" and rules.air_strikes),
         ("13.5", rules.blitz),
+        ("13.20", rules.night),
         ("13.24", rules.bombard_for_air_power),
         ("12.6", rules.no_reshuffle),
         ("12.7", scenario.impassable),

@@ -13,7 +13,7 @@ from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.position import GONE, MemoirPosition
-from game.rulebooks.memoir44.scenario import Minefields, PerSide, SpecialRules
+from game.rulebooks.memoir44.scenario import AirStrikes, Minefields, Night, PerSide, SpecialRules
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.shipped import BattleMoment, random_moments, rulebook
 from tests.rulebooks.memoir44.test_random_play import broken_change, broken_opening_of_turn, cited
@@ -48,6 +48,8 @@ ACTIONS: dict[str, dict[str, Any]] = {
     "minefields": {
         "minefields": (Minefields("axis", ("1", "2", "3", "4", "5", "6")), Minefields("allies", tuple("789")))
     },
+    "night": {"rules": SpecialRules(night=Night("allies"), air_strikes=(AirStrikes("axis"), AirStrikes("allies")))},
+    "nightfall": {"rules": SpecialRules(night=Night("axis", falls=True), blitz=True)},
     "blitz": {"rules": SpecialRules(blitz=True, bombard_for_air_power=True)},
 }
 """What each battle has, by its name."""
