@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, IllegalAction, Side
 from game.core.events import Event
-from game.core.position import Choice, G, P
+from game.core.position import Choice, G, P, Step
 
 RUNAWAY = 100_000
 """More automatic steps in a row than any real sequence of play has: a title that never asks anybody."""
@@ -39,8 +39,7 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True):
         if action not in self.legal:
             raise IllegalAction(f"{action} is not among the {len(self.legal)} legal actions of {self.step}")
         outcome = self.step.apply(self.game, self.position, action)
-        after = replace(outcome.position, steps=outcome.then + self.position.steps[1:])
-        return settle(self.game, after, list(outcome.events))
+        return go_on(self.game, outcome.position, outcome.then + self.position.steps[1:], list(outcome.events))
 
 
 def begin(game: G, position: P) -> Moment[G, P]:
@@ -50,11 +49,21 @@ def begin(game: G, position: P) -> Moment[G, P]:
 
 def settle(game: G, position: P, events: list[Event]) -> Moment[G, P]:
     """Run automatic steps, and choices that leave no choice, until somebody must decide."""
+    return go_on(game, position, position.steps, events)
+
+
+def go_on(game: G, position: P, steps: tuple[Step, ...], events: list[Event]) -> Moment[G, P]:
+    """Run a stack of steps until somebody must decide.
+
+    The stack is put into the position only for a choice and at the end: automatic steps never look at it, and there
+    are several of them for every choice.
+    """
     for _ in range(RUNAWAY):
-        if position.verdict is not None or not position.steps:
-            return Moment(position, tuple(events), None)
-        step: Any = position.steps[0]
+        if position.verdict is not None or not steps:
+            return Moment(replace(position, steps=steps), tuple(events), None)
+        step: Any = steps[0]
         if isinstance(step, Choice):
+            position = replace(position, steps=steps)
             legal = step.legal(game, position)
             if len(legal) > 1 or (legal and not step.passes_alone):
                 decision = Decision(game, position, step, step.decider(game, position), legal)
@@ -64,5 +73,5 @@ def settle(game: G, position: P, events: list[Event]) -> Moment[G, P]:
         else:
             outcome = step.run(game, position)
         events += outcome.events
-        position = replace(outcome.position, steps=outcome.then + position.steps[1:])
-    raise RuntimeError(f"the sequence of play runs away at {position.steps[0]}")
+        position, steps = outcome.position, outcome.then + steps[1:]
+    raise RuntimeError(f"the sequence of play runs away at {steps[0]}")
