@@ -20,6 +20,9 @@ class UnitFact(msgspec.Struct, frozen=True):
     special: str = msgspec.field(default="", name="class")
     figures: int | None = None
     medals_when_eliminated: int | None = None
+    max_move: int = 0
+    ignores_one_flag: bool = False
+    equipment: str = ""
 
 
 class ObjectiveFact(msgspec.Struct, frozen=True):
@@ -30,10 +33,11 @@ class ObjectiveFact(msgspec.Struct, frozen=True):
     hexes: tuple[Hex, ...]
     medals: int = 1
     hexes_needed: int = 1
+    scored_at: str = "at_once"
 
 
 class StructureFact(msgspec.Struct, frozen=True):
-    """A bridge or a bunker; a long bridge names the hexsides at which it may be passed."""
+    """A bridge, a ford, a bunker, a train; a long bridge names the hexsides at which it may be passed."""
 
     type: str
     at: Hex
@@ -47,6 +51,25 @@ class OverrideFact(msgspec.Struct, frozen=True):
     at: Hex
     impassable: bool = False
     blocks_artillery: bool = False
+    impassable_for: dict[SideName, tuple[str, ...]] = {}
+    headquarters: bool = False
+    oasis_recovery: bool = False
+    owner: SideName = ""
+
+
+class ExitFact(msgspec.Struct, frozen=True):
+    """Hexes from which a side's units may leave the map."""
+
+    side: SideName
+    hexes: tuple[Hex, ...]
+
+
+class MinesFact(msgspec.Struct, frozen=True):
+    """Minefields and who laid them."""
+
+    laid_by: SideName
+    hexes: tuple[Hex, ...]
+    revealed_decoy_medal: bool = False
 
 
 class LabelFact(msgspec.Struct, frozen=True):
@@ -57,12 +80,13 @@ class LabelFact(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
-    """One battle. `terrain` lists by its word hexes, or hexes with the hexsides that water runs through."""
+    """One battle. `terrain` lists by its word hexes, or hexes with the hexsides that a line runs through."""
 
     id: str
-    base_game_number: int
+    name: str
     date: str
     front: str
+    set: str
     board: str
     top_side: SideName
     first: SideName
@@ -70,10 +94,13 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     medals: dict[SideName, int]
     terrain: dict[str, tuple[tuple[Any, ...], ...]]
     units: tuple[UnitFact, ...]
+    base_game_number: int = 0
     rule_flags: tuple[str, ...] = ()
     structures: tuple[StructureFact, ...] = ()
     obstacles: dict[str, tuple[Hex, ...]] = {}
     objectives: tuple[ObjectiveFact, ...] = ()
+    exits: tuple[ExitFact, ...] = ()
+    minefields: MinesFact | None = None
     terrain_overrides: tuple[OverrideFact, ...] = ()
     labels: tuple[LabelFact, ...] = ()
 
@@ -81,13 +108,17 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
         """The hexes of one kind of terrain."""
         return [(column, row) for column, row, *_ in self.terrain.get(word, ())]
 
+    def is_line(self, word: str) -> bool:
+        """Whether a kind of terrain runs through hexsides."""
+        return all(len(entry) > 2 for entry in self.terrain[word])
+
     def courses(self, word: str) -> dict[Hex, tuple[str, ...]]:
-        """For each hex of a kind of water, the hexsides it runs through."""
+        """For each hex of a kind of line, the hexsides it runs through."""
         return {(column, row): tuple(sides.split("-")) for column, row, sides in self.terrain.get(word, ())}
 
-    def structures_of(self, kind: str) -> list[StructureFact]:
+    def structures_of(self, *kinds: str) -> list[StructureFact]:
         """The bridges, or the bunkers."""
-        return [each for each in self.structures if each.type == kind]
+        return [each for each in self.structures if each.type in kinds]
 
 
 class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,10 +132,40 @@ class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_facts(path: Path) -> list[Facts]:
-    """The battles of the base game, in its order."""
+    """All battles: those of the base game in its order, then the others by front and date."""
     listed = yaml.safe_load(path.read_text(encoding="utf-8"))["scenarios"]
-    chosen: list[Any] = [each for each in listed if each.get("base_game_number")]
-    return sorted(msgspec.convert(chosen, list[Facts]), key=lambda battle: battle.base_game_number)
+    battles = [with_fords(each) for each in msgspec.convert(listed, list[Facts])]
+    return sorted(battles, key=place_in_the_list)
+
+
+FRONTS = ("Western Front", "Eastern Front", "Mediterranean", "North Africa", "Pacific")
+SUDAN_OR_ITALY = ("Gallabat & Metemma", "Mignano Monte Lungo")
+
+
+def front_of(facts: Facts) -> str:
+    """The front as the chooser names it. South of the sea it is North Africa."""
+    if facts.front == "mediterranean" and not facts.base_game_number and facts.name not in SUDAN_OR_ITALY:
+        return "North Africa"
+    named = {"western": 0, "eastern": 1, "mediterranean": 2, "pacific": 4}
+    return FRONTS[named[facts.front]]
+
+
+def place_in_the_list(facts: Facts) -> tuple[int, int, str, str]:
+    """What the order of the battles is decided by."""
+    return facts.base_game_number or 99, FRONTS.index(front_of(facts)), facts.date, facts.name
+
+
+def with_fords(facts: Facts) -> Facts:
+    """The same battle with its fords as hexes of fordable river, which they are to the rules (Rules 8.41)."""
+    fords = {each.at for each in facts.structures_of("ford")}
+    if not fords:
+        return facts
+    river = facts.terrain["river"]
+    split = {
+        "river": tuple(entry for entry in river if entry[:2] not in fords),
+        "fordable_river": tuple(entry for entry in river if entry[:2] in fords),
+    }
+    return msgspec.structs.replace(facts, terrain={**facts.terrain, **split})
 
 
 def read_texts(path: Path) -> dict[str, Texts]:

@@ -7,33 +7,41 @@ from xml.sax.saxutils import quoteattr
 from battlegrid import COLUMNS, HEIGHT, MIDDLES, ROWS, SIDE, WIDTH, Hex, Point, centre, middle_of
 from battles import Battle
 from facts import Facts
-from rivers import lines_of, ponds_of
-from tilesheet import pick, surf_tiles
+from lines import lines_and_ponds, lines_of
+from tilesheet import BRIDGES, Sheet, pick, surf_tiles
 
 TILESET = "../../assets/memoir44/tiles/terrain.tsx"
 FIRST_BEACH_ROW, FIRST_SEA_ROW = 4, 7
-WATER = ("river", "wide_river")
+CLOSED_WATER = ("river", "wide_river")
+WATER = (*CLOSED_WATER, "fordable_river", "fordable_stream", "frozen_river")
+CUTS = ("wadi", "balka", "ravine")
+WAYS = ("road", "railroad")
+LOOKS = {"winter": "winter", "desert": "desert"}
+SAME_TILE = {"river_mouth": "river", "coastline": "ocean"}
+"""Words of the facts for what other tiles show and mean."""
+
+GROUNDS = ("open", "beach", "ocean")
 LABEL_RISE = 66
 # The lines between left flank, centre and right flank run 7 and 17 half hexes from the centre of the first hex.
 SECTION_LINES = tuple(WIDTH / 2 + half_hexes * WIDTH / 2 for half_hexes in (7, 17))
 BOTTOM = float((ROWS - 1) * (HEIGHT - SIDE // 2) + HEIGHT)
 
-Tiles = Mapping[str, tuple[int, ...]]
 Shape = tuple[str, str, Sequence[Point]]
 """An object: its name, its class, and its points; a single point is a place, more are a line."""
 
 
-def map_text(battle: Battle, facts: Facts, tiles: Tiles, bridges: Mapping[int, int]) -> str:
-    """The whole file. Bridges lie above the water, names above everything."""
-    terrain = {place: word for word in facts.terrain for place in tiled(facts, word)}
+def map_text(battle: Battle, facts: Facts, sheet: Sheet) -> str:
+    """The whole file. Roads lie above the water, bridges above both, names above everything."""
     layers: list[tuple[str, dict[Hex, int] | list[Shape]]] = [
-        ("ground", ground(battle, facts, tiles)),
-        ("terrain", laid(battle, tiles, terrain)),
+        ("ground", ground(battle, facts, sheet)),
+        ("terrain", laid(battle, facts, sheet)),
         ("sections", [("", "section", [(x, 0.0), (x, BOTTOM)]) for x in SECTION_LINES]),
-        ("rivers", [("", word, line) for word in WATER for line in lines_of(facts.courses(word))]),
-        ("structures", bridge_tiles_of(facts, bridges)),
+        ("rivers", courses(facts, WATER)),
+        ("cuts", courses(facts, CUTS)),
+        ("roads", courses(facts, WAYS)),
+        ("structures", bridge_tiles_of(facts, sheet)),
         ("spans", spans(facts)),
-        ("labels", [(battle.label(each.text), "Label", [above(each.at)]) for each in facts.labels]),
+        ("labels", labels(battle, facts)),
     ]
     parts, next_object = [], 1
     kept = [(name, content) for name, content in layers if content]
@@ -46,14 +54,36 @@ def map_text(battle: Battle, facts: Facts, tiles: Tiles, bridges: Mapping[int, i
     return head(len(kept) + 1, next_object) + "".join(parts) + "</map>\n"
 
 
-def bridge_tiles_of(facts: Facts, bridges: Mapping[int, int]) -> dict[Hex, int]:
+def lacking(facts: Facts, sheet: Sheet) -> set[str]:
+    """The words of terrain that a battle needs tiles of and has none."""
+    return {SAME_TILE.get(word, word) for word in facts.terrain if tiled(facts, word)} - sheet.words()
+
+
+def courses(facts: Facts, words: Sequence[str]) -> list[Shape]:
+    """The lines of these words: water that stands in a ring and nobody can cross is left to the tiles."""
+    drawn: list[Shape] = []
+    for word in words:
+        if word in facts.terrain and facts.is_line(word):
+            found = facts.courses(word)
+            lines = lines_and_ponds(found)[0] if word in CLOSED_WATER else lines_of(found)
+            drawn += [("", word, line) for line in lines]
+    return drawn
+
+
+def bridge_tiles_of(facts: Facts, sheet: Sheet) -> dict[Hex, int]:
     """A bridge tile for each bridge, turned across its river; a long bridge is a line instead."""
-    courses = {place: sides for word in WATER for place, sides in facts.courses(word).items()}
+    water = {place: sides for word in WATER for place, sides in facts.courses(word).items()}
     return {
-        each.at: bridges[turn_across(courses[each.at])]
-        for each in facts.structures_of("bridge")
+        each.at: sheet.bridges[each.type, turn_across(water[each.at])]
+        for each in facts.structures_of(*BRIDGES)
         if not each.passable_edges
     }
+
+
+def labels(battle: Battle, facts: Facts) -> list[Shape]:
+    """The names on the map, without those that are left out."""
+    found = [(battle.label(each.text), each.at) for each in facts.labels]
+    return [(text, "Label", [above(place)]) for text, place in found if text]
 
 
 def turn_across(sides: Sequence[str]) -> int:
@@ -77,16 +107,21 @@ def head(next_layer: int, next_object: int) -> str:
 
 
 def tiled(facts: Facts, word: str) -> list[Hex]:
-    """The hexes of a kind of terrain that lie under tiles: all but rivers, which are lines; ponds are tiles again."""
-    return ponds_of(facts.courses(word)) if word in WATER else facts.hexes(word)
+    """The hexes of a kind of terrain that lie under tiles: ponds, and all that is no line."""
+    if not facts.is_line(word):
+        return facts.hexes(word)
+    return lines_and_ponds(facts.courses(word))[1] if word in CLOSED_WATER else []
 
 
-def ground(battle: Battle, facts: Facts, tiles: Tiles) -> dict[Hex, int]:
+def ground(battle: Battle, facts: Facts, sheet: Sheet) -> dict[Hex, int]:
     """The ground of every hex: open country, or on a beach board open country, beach and sea (Rules 2.4)."""
+    given = {place: SAME_TILE.get(word, word) for word in facts.terrain for place in facts.hexes(word)}
     chosen: dict[Hex, int] = {}
     for place in all_hexes():
         word = ground_word(facts.board, place[1])
-        variants = surf_tiles(place, FIRST_SEA_ROW) if word == "ocean" else tiles[word]
+        word = given[place] if given.get(place) in GROUNDS else word
+        sea = facts.board == "beach" and word == "ocean"
+        variants = surf_tiles(place, FIRST_SEA_ROW) if sea else sheet.of(word, look_of(facts))
         chosen[place] = pick(variants, battle.stem, "ground", *place)
     return chosen
 
@@ -98,9 +133,20 @@ def ground_word(board: str, row: int) -> str:
     return "beach" if row < FIRST_SEA_ROW else "ocean"
 
 
-def laid(battle: Battle, tiles: Tiles, words: Mapping[Hex, str]) -> dict[Hex, int]:
-    """A tile of its word for each hex."""
-    return {place: pick(tiles[word], battle.stem, word, *place) for place, word in words.items()}
+def look_of(facts: Facts) -> str:
+    """How the country looks: by its board, and in the Pacific like jungle."""
+    return "jungle" if facts.front == "pacific" else LOOKS.get(facts.board, "")
+
+
+def laid(battle: Battle, facts: Facts, sheet: Sheet) -> dict[Hex, int]:
+    """A tile of its word for each hex that has more than ground."""
+    look = look_of(facts)
+    words = {place: SAME_TILE.get(word, word) for word in facts.terrain for place in tiled(facts, word)}
+    return {
+        place: pick(sheet.of(word, look), battle.stem, word, *place)
+        for place, word in words.items()
+        if word not in GROUNDS
+    }
 
 
 def spans(facts: Facts) -> list[Shape]:

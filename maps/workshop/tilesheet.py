@@ -4,7 +4,10 @@ from hashlib import sha256
 from pathlib import Path
 from xml.etree import ElementTree
 
+import msgspec
 from battlegrid import Hex, is_on_map, neighbour
+
+BRIDGES = ("bridge", "railroad_bridge")
 
 # Tiles of the sheet whose sea breaks on a shore, by the hexsides that it breaks on.
 SURF: dict[frozenset[str], tuple[int, ...]] = {
@@ -15,23 +18,32 @@ SURF: dict[frozenset[str], tuple[int, ...]] = {
 }
 
 
-def read_tiles(path: Path) -> dict[str, tuple[int, ...]]:
-    """The numbers of the tiles of each terrain word, as the tileset tells them."""
-    found: dict[str, tuple[int, ...]] = {}
-    for tile in ElementTree.parse(path).iter("tile"):
-        word = next((each.get("value", "") for each in tile.iter("property") if each.get("name") == "terrain"), "")
-        found[word] = (*found.get(word, ()), int(tile.attrib["id"]))
-    return found
+class Sheet(msgspec.Struct, frozen=True):
+    """The numbers of the tiles: by terrain word and look ("" for the look of home), and of bridges by their turn."""
+
+    tiles: dict[tuple[str, str], tuple[int, ...]]
+    bridges: dict[tuple[str, int], int]
+
+    def of(self, word: str, look: str = "") -> tuple[int, ...]:
+        """The tiles of a terrain in a look, or as it looks at home."""
+        return self.tiles.get((word, look)) or self.tiles[word, ""]
+
+    def words(self) -> set[str]:
+        """The terrain words that there are tiles of."""
+        return {word for word, _ in self.tiles}
 
 
-def bridge_tiles(path: Path) -> dict[int, int]:
-    """The bridge tiles by how far they are turned clockwise from west-east, in degrees."""
-    found: dict[int, int] = {}
+def read_sheet(path: Path) -> Sheet:
+    """The tiles as the tileset tells them. Bridges are turned clockwise from west-east, in degrees."""
+    tiles: dict[tuple[str, str], tuple[int, ...]] = {}
+    bridges: dict[tuple[str, int], int] = {}
     for tile in ElementTree.parse(path).iter("tile"):
         values = {each.get("name"): each.get("value", "") for each in tile.iter("property")}
-        if values.get("terrain") == "bridge":
-            found[int(values.get("turn", "0"))] = int(tile.attrib["id"])
-    return found
+        word, look, number = values.get("terrain", ""), values.get("look", ""), int(tile.attrib["id"])
+        tiles[word, look] = (*tiles.get((word, look), ()), number)
+        if word in BRIDGES:
+            bridges[word, int(values.get("turn", "0"))] = number
+    return Sheet(tiles, bridges)
 
 
 def pick(variants: tuple[int, ...], *seed: object) -> int:
