@@ -16,8 +16,8 @@ from game.rulebooks.memoir44.setup import make_field
 from game.rulebooks.memoir44.steps import PLAIN
 from game.rulebooks.memoir44.tables import ARMS, Arm, Tables, Terrain, UnitType
 
-MOST_FIGURES = {"infantry": 42, "armor": 24, "artillery": 6}
-"""Figures of each arm in a side's box (Rules 1.2)."""
+MOST_FIGURES = {"infantry": 48, "armor": 24, "artillery": 6}
+"""Figures of each arm in a side's boxes: 42 of infantry in the first, more in those of the Pacific (Rules 1.2)."""
 
 DECK = 60
 HAND_RANGE = (2, 10)
@@ -148,7 +148,7 @@ def figure_problems(scenario: Scenario, types: dict[str, UnitType]) -> Iterator[
         counts[entry.side, kind.arm] += kind.figures if entry.figures is None else entry.figures
     for (side, arm), number in counts.items():
         if number > MOST_FIGURES[arm]:
-            yield Problem(("units",), f"the {side} have {number} {arm} figures; the box holds {MOST_FIGURES[arm]}")
+            yield Problem(("units",), f"the {side} have {number} {arm} figures; the boxes hold {MOST_FIGURES[arm]}")
 
 
 def objective_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:

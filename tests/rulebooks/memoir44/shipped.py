@@ -1,4 +1,4 @@
-"""The sixteen shipped battles as games to be played, and positions from the middle of random games of them."""
+"""The shipped battles as games to be played, and positions from the middle of random games of them."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,7 +17,14 @@ from game.rulebooks.memoir44.setup import set_up
 
 ROOT = Path(__file__).resolve().parents[3]
 SCENARIOS = ROOT / "scenarios" / "memoir44"
-STEMS = tuple(sorted(path.stem for path in SCENARIOS.glob("*.yaml")))
+BATTLES = tuple(sorted(path.stem for path in SCENARIOS.glob("*.yaml")))
+STEMS = (
+    "arnhem-bridge", "arracourt", "liberation-of-paris", "mont-mouchet", "montelimar", "mortain", "omaha-beach",
+    "operation-cobra", "pegasus-bridge", "pointe-du-hoc", "saint-vith", "sainte-mere-eglise", "saverne-gap",
+    "sword-beach", "toulon", "vassieux",
+)  # fmt: skip
+"""The sixteen battles of the base game."""
+
 LONGEST_GAME = 20_000
 """More actions than any random game of these battles has."""
 

@@ -98,7 +98,7 @@ def test_1_2_the_box_holds_only_so_many_figures() -> None:
     names = [name for name in free if name not in taken][:9]
     armor = tuple(UnitEntry(name, "allies", "armor") for name in names)
     found = problems(units=(*SHIPPED.scenario.units, *armor))
-    assert "the allies have 27 armor figures; the box holds 24" in [problem.sentence for problem in found]
+    assert "the allies have 27 armor figures; the boxes hold 24" in [problem.sentence for problem in found]
 
 
 def test_2_1_terrain_of_the_map_must_be_in_a_table() -> None:

@@ -11,12 +11,27 @@ from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.inspection import charts
 from game.rulebooks.memoir44.tables import Tables
 from tests.rulebooks.citations import ROW, Citations, code_of, in_signs
-from tests.rulebooks.memoir44.shipped import ROOT, SCENARIOS, STEMS, battle, load, rulebook
+from tests.rulebooks.memoir44.shipped import BATTLES, ROOT, SCENARIOS, battle, rulebook
 
 CODE = code_of(TITLE)
 CITATIONS = Citations(TITLE, Path(__file__).parent)
 TESTED_CHAPTERS = range(1, 14)
 READING_GUIDE = "8.0"
+CHAPTERS_NAMED_IN_FULL = ("10.", "12.5", "13.", "14.")
+
+# The paragraph of each rule that a battle may switch on.
+SWITCHED_ON = {
+    "blitz": "13.5",
+    "bombard_for_air_power": "13.24",
+    "night": "13.20",
+    "smoke_screen": "13.21",
+    "desert": "13.11",
+    "slow_armor": "13.23",
+    "armor_breakthrough": "13.22",
+    "headquarters": "13.18",
+    "supply_train": "13.15",
+    "sabotage": "13.8",
+}
 
 
 @pytest.mark.parametrize("module", sorted(CODE.glob("*.py")), ids=lambda path: path.stem)
@@ -40,7 +55,7 @@ def test_rules_of_the_tables_exist_and_carry_the_name_of_their_row() -> None:
         assert CITATIONS.missing_in_text((CODE / file).read_text("utf-8")) == []
 
 
-@pytest.mark.parametrize("stem", STEMS)
+@pytest.mark.parametrize("stem", BATTLES)
 def test_rules_of_a_battle_exist(stem: str) -> None:
     text = (SCENARIOS / f"{stem}.yaml").read_text("utf-8")
     assert in_signs(text), "a battle says which of its rules are special, or that none are"
@@ -49,26 +64,32 @@ def test_rules_of_a_battle_exist(stem: str) -> None:
     assert CITATIONS.missing(found) == []
 
 
-@pytest.mark.parametrize("stem", STEMS)
-def test_rules_of_single_battles_are_named_where_they_are_switched_on(stem: str) -> None:
-    scenario, said = (
-        battle(stem).scenario,
-        set(in_signs(" ".join(load(SCENARIOS / f"{stem}.yaml").scenario.special_rules))),
-    )
-    rules = scenario.rules
+@pytest.mark.parametrize("stem", BATTLES)
+def test_what_is_special_about_a_battle_is_named_there(stem: str) -> None:
+    scenario = battle(stem).scenario
+    said = set(in_signs(" ".join(scenario.special_rules)))
+    assert {number for number in said if number.startswith(CHAPTERS_NAMED_IN_FULL)} == set(special(stem))
     for number, is_on in (
-        ("12.1", rules.extra_draws),
-        ("12.2", rules.paradrop),
-        ("12.5", stem == "mortain"),
-        ("13.4", stem != "mortain" and rules.air_strikes),
-        ("13.5", rules.blitz),
-        ("13.20", rules.night),
-        ("13.24", rules.bombard_for_air_power),
-        ("12.6", rules.no_reshuffle),
+        ("12.1", scenario.rules.extra_draws),
+        ("12.2", scenario.rules.paradrop),
+        ("12.6", scenario.rules.no_reshuffle),
         ("12.7", scenario.impassable),
+        ("11.6", scenario.exits),
     ):
         assert (number in said) is bool(is_on), number
     assert {goal.rule for goal in battle(stem).goals} <= said
+
+
+def special(stem: str) -> Iterator[str]:
+    """The paragraphs on special units, actions and nations that are in force in a battle."""
+    scenario, tables = battle(stem).scenario, load_tables(TITLE)
+    assert isinstance(tables, Tables)
+    numbers = {tables.units[unit.type].rule for unit in scenario.units}
+    yield from (number for number in numbers if number.startswith("10."))
+    strikes = scenario.rules.air_strikes
+    if strikes is not None:
+        yield "12.5" if strikes.while_holding else "13.4"
+    yield from (number for key, number in SWITCHED_ON.items() if getattr(scenario.rules, key, None))
 
 
 def test_rules_of_the_skin_exist() -> None:
