@@ -1,4 +1,4 @@
-"""What the battles are made of, counted in their layouts: units by arm, and hexes by kind of ground, terrain and line."""
+"""What the battles are made of, counted in their layouts: units by arm, hexes by ground, terrain and line."""
 
 # Units of the Allies and of the Axis: infantry, armor, artillery.
 FORCES = {
