@@ -86,9 +86,8 @@ def special(stem: str) -> Iterator[str]:
     assert isinstance(tables, Tables)
     numbers = {tables.units[unit.type].rule for unit in scenario.units}
     yield from (number for number in numbers if number.startswith("10."))
-    strikes = scenario.rules.air_strikes
-    if strikes is not None:
-        yield "12.5" if strikes.while_holding else "13.4"
+    if scenario.rules.air_strikes:
+        yield "12.5" if stem == "mortain" else "13.4"
     yield from (number for key, number in SWITCHED_ON.items() if getattr(scenario.rules, key, None))
 
 
