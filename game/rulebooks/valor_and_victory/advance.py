@@ -47,7 +47,8 @@ from game.rulebooks.valor_and_victory.transport import turned
 from game.rulebooks.valor_and_victory.victory import judge_places
 
 FAR = 99
-MARKS = "The marks give the chance to take the hex. Click other units in the hex that assault with it."
+MARKS = "The marks give the chance to take the hex."
+JOINS = "Click other units in the hex that assault with it."
 
 
 class Advance(FightChoice, frozen=True):
@@ -129,11 +130,12 @@ class AdvanceUnits(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Where."""
         name = called(game, position, self.units[0])
+        marks = f"{MARKS} {JOINS}" if self.others(game, position) else MARKS
         if len(self.units) > 1:
-            return Prompt(f"assault with {len(self.units)} units: choose the hex", "15.1", MARKS)
+            return Prompt(f"assault with {len(self.units)} units: choose the hex", "15.1", marks)
         if not assault_spaces(game, position, self.units):
             return Prompt(f"{name}: choose a hex to advance into", "5.35")
-        return Prompt(f"{name}: choose a hex to advance into or to assault", "5.35", MARKS)
+        return Prompt(f"{name}: choose a hex to advance into or to assault", "5.35", marks)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Hexes to advance into, hexes to assault, others that join, turns."""
@@ -146,7 +148,8 @@ class AdvanceUnits(FightChoice, frozen=True):
             if not kind_of(game, position, first).is_infantry:
                 found += [Action("face", side) for side in next_sides(position, first)]
         if enemies:
-            found += [Action("join", n) for n in self.others(game, position)]
+            others = self.others(game, position)
+            found += [*(Action("join", n) for n in others), *([Action("join_all")] if others else [])]
             found += (
                 [Action("add_grenades")] if not self.grenades and can_add_grenades(game, position, self.units) else []
             )
@@ -200,6 +203,8 @@ class AdvanceUnits(FightChoice, frozen=True):
                 return Result(flagged(faced.position, (first,), on=ACTED), faced.events)
             case "join":
                 return Result(position, (), (replace(self, units=(*self.units, action.target)),))
+            case "join_all":
+                return Result(position, (), (replace(self, units=(*self.units, *self.others(game, position))),))
             case "leave_group":
                 left = tuple(n for n in self.units if n != action.target)
                 return Result(position, (), (replace(self, units=left),))

@@ -113,6 +113,13 @@ class SpendPoints(FightChoice, frozen=True):
             events += more
         return Result(position, events, (SpendPoints(self.side, self.space, debt),))
 
+    def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
+        """What the cheapest losses are."""
+        if action.verb != "cheapest":
+            return None
+        losses = [f"{called(game, position, number)}: {WORDS[verb].lower()}" for number, verb in cheapest(self.debt)]
+        return Preview("Cheapest losses", notes=tuple(losses))
+
     def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
         """How many points lie on the hex."""
         return (Mark(self.space, f"{self.debt.left} CP", Tone.BAD),)

@@ -81,8 +81,7 @@ class FireGroup(FightChoice, frozen=True):
         place = game.place(position.units[self.units[0]].space)
         number = f"{len(self.units)} unit{'s' * (len(self.units) > 1)}"
         rule = "13.8" if self.movers else "12.6" if self.how == MORTARS else "13.3"
-        joins = any(can_join(game, position, self, n) for n in neighbours_in_group(game, position, self))
-        more = ", or another unit in the hex to add it to the group" if joins else ""
+        more = ", or another unit in the hex to add it to the group" if self.joins(game, position) else ""
         hint = f"Click a target{more}. The marks give the firepower and the chance of any effect."
         return Prompt(f"{ARMS[self.how]} from {place} with {number}", rule, hint)
 
@@ -90,14 +89,24 @@ class FireGroup(FightChoice, frozen=True):
         """Targets, units that may join or leave, and other ways to fire."""
         found = [Action("fire_at", space) for space in space_targets(game, position, self)]
         found += [Action("shoot_at", piece) for piece in piece_targets(game, position, self)]
-        found += [
-            Action("join", n) for n in neighbours_in_group(game, position, self) if can_join(game, position, self, n)
-        ]
+        joins = self.joins(game, position)
+        found += [*(Action("join", n) for n in joins), *([Action("join_all")] if joins else [])]
         found += [Action(verb) for verb in self.ways(game, position)]
         if self.in_fire_phase and len(self.units) == 1 and may_clear(self):
             found += [Action("clear_wire", space) for space in wire_targets(game, position, self.units[0])]
         found += [Action("leave_group", number) for number in self.units[1:]]
         return found
+
+    def joins(self, game: ValorGame, position: ValorPosition) -> list[int]:
+        """The units that may join."""
+        return [n for n in neighbours_in_group(game, position, self) if can_join(game, position, self, n)]
+
+    def with_all(self, game: ValorGame, position: ValorPosition) -> "FireGroup":
+        """The group with all that may join it, one after another."""
+        group = self
+        while joins := group.joins(game, position):
+            group = replace(group, units=(*group.units, joins[0]))
+        return group
 
     def ways(self, game: ValorGame, position: ValorPosition) -> list[str]:
         """The buttons: other arms, grenades and satchels, smoke."""
@@ -141,6 +150,8 @@ class FireGroup(FightChoice, frozen=True):
                 return self.fire(game, position, self.attack(position.units[action.target].space, action.target))
             case "join":
                 return Result(position, (), (replace(self, units=(*self.units, action.target)),))
+            case "join_all":
+                return Result(position, (), (self.with_all(game, position),))
             case "leave_group":
                 left = tuple(number for number in self.units if number != action.target)
                 return Result(position, (), (replace(self, units=left),))

@@ -25,7 +25,7 @@ from game.rulebooks.valor_and_victory.position import (
 )
 from game.rulebooks.valor_and_victory.scenario import FACINGS
 from game.rulebooks.valor_and_victory.stand import has_wire, riders_of, the, work_at
-from game.rulebooks.valor_and_victory.tables import Terrain
+from game.rulebooks.valor_and_victory.tables import Hexside, Terrain, UnitType
 from game.rulebooks.valor_and_victory.view import may_see, name_of
 
 FLAGS = (
@@ -55,7 +55,7 @@ def inspect_space(game: ValorGame, position: ValorPosition, viewer: Side | None,
         lines.append(InspectionLine(words, "9.5"))
     for side, wall in enumerate(game.field.sides[space]):
         if wall is not None:
-            lines.append(InspectionLine(f"{wall.name} to the {FACINGS[side]}: +{wall.extra} to cross.", wall.rule))
+            lines.append(InspectionLine(hexside_in_words(wall, side), wall.rule))
     if position.smoke[space]:
         lines.append(InspectionLine(f"Smoke {position.smoke[space]}: {position.smoke[space]:+d} to fire.", "11.5"))
     if lanes_at(position, space):
@@ -85,6 +85,12 @@ def terrain_in_words(row: Terrain) -> str:
     return f"{row.name}: {', '.join(costs)}{sight}{cover}."
 
 
+def hexside_in_words(wall: Hexside, side: int) -> str:
+    """A wall, hedge or hedgerow on a hexside, with what it does to sight."""
+    sight = "nobody sees past it from farther off" if wall.blocks_beyond else f"fire across it +{wall.cover}"
+    return f"{wall.name} to the {FACINGS[side]}: +{wall.extra} MP to cross, cover +{wall.cover}; {sight}."
+
+
 def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, number: int) -> Inspection:
     """A unit: its numbers, its weapon, what it has done; then its hex."""
     unit = position.units[number]
@@ -95,6 +101,8 @@ def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, 
         letter = f", anti-tank {arm.at}" if arm.at else ""
         power = f"firepower {arm.apfp}, " if arm.apfp else ""
         lines.append(InspectionLine(f"{arm.name}: {power}range {arm.range}{letter}.", arm.rule))
+    if load_in_words(kind.type):
+        lines.append(InspectionLine(load_in_words(kind.type), "8.1"))
     lines += [InspectionLine(text, rule, tone) for flag, text, rule, tone in FLAGS if unit.flags & flag]
     if unit.carrier != NOBODY:
         lines.append(InspectionLine(f"Carried or towed by {the(game, position, unit.carrier)}.", "8.1"))
@@ -120,6 +128,16 @@ def unit_in_words(kind: UnitKind) -> str:
     guns = f", machine guns {row.mg_round}+{row.mg_front}" if row.mg_round or row.mg_front else ""
     shell = f", armour {row.front} in front, {row.rear} behind" if row.front else f", casualty rating {row.cr}"
     return f"{gun}{turret}{guns}{shell}, {row.mp} movement points."
+
+
+def load_in_words(row: UnitType) -> str:
+    """What a vehicle can carry and tow; nothing for any other unit."""
+    words = ["room for a half squad and a leader"] if row.carries_half else []
+    if row.carries:
+        several = "s" * (row.carries > 1)
+        words.append(f"room for {row.carries} squad{several} and {row.carries} leader{several}")
+    text = ", ".join([*words, *(["tows a Gun"] if row.tows else [])])
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 def statistics(game: ValorGame, events: Iterable[Event]) -> tuple[Statistic, ...]:

@@ -5,6 +5,7 @@ from game.core.view import MarkerView
 from game.rulebooks.valor_and_victory.game import ALLIES, AXIS, ValorGame
 from game.rulebooks.valor_and_victory.position import AXIS_MINES, KNOWN, MINES, WAITING, WIRE, WORK, ValorPosition
 from game.rulebooks.valor_and_victory.screens import LOOKS
+from game.rulebooks.valor_and_victory.snipers import LOOKS as SNIPERS
 from game.rulebooks.valor_and_victory.victory import BOTH
 
 DEGREES = 60
@@ -27,9 +28,10 @@ def markers(game: ValorGame, position: ValorPosition, viewer: Side | None) -> tu
         look = "fighter_bomber" if each.mission == len(position.supplies[0]) - 1 else "barrage"
         found.append(MarkerView(SpaceId(each.space), look, "A mission is aimed here", above=True))
     for side in BOTH:
-        if position.snipers[side].space >= 0:
+        space = position.snipers[side].space
+        if space >= 0:
             name = f"Sniper of the {game.side_name(side)}"
-            found.append(MarkerView(SpaceId(position.snipers[side].space), "sniper", name, above=True))
+            found.append(MarkerView(SpaceId(space), SNIPERS[side], name, above=True))
     return (*found, *entries(game, position), *exits(game))
 
 

@@ -14,7 +14,13 @@ from game.rulebooks.valor_and_victory.foresight import cost_marks, foresee_step
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.losses import eliminate
 from game.rulebooks.valor_and_victory.movement import must_stop_in, open_steps, points_of_stack, step_refusal
-from game.rulebooks.valor_and_victory.overrun import BeginOverrun, foresee_overrun, overrun_target, why_no_overrun
+from game.rulebooks.valor_and_victory.overrun import (
+    BeginOverrun,
+    foresee_overrun,
+    overrun_marks,
+    overrun_target,
+    why_no_overrun,
+)
 from game.rulebooks.valor_and_victory.position import (
     ASSAULT_MOVING,
     IMMOBILE,
@@ -135,7 +141,9 @@ class MoveOn(FightChoice, frozen=True):
         more = f" and {len(self.units) - 1} more" if len(self.units) > 1 else ""
         rule, left = "6.4" if self.assault else "6.2", max(self.left(game, position), 0)
         may_turn = not self.turned and position.units[self.units[0]].facing >= 0
-        hint = "Click the next hex" + (", or an arrow to turn." if may_turn else ".") if left or may_turn else ""
+        ahead = overrun_target(game, position, self.units[0], left) >= 0
+        more = (", or the enemy ahead to overrun him" if ahead else "") + (", or an arrow to turn" if may_turn else "")
+        hint = f"Click the next hex{more}." if left or may_turn else ""
         return Prompt(f"move on or halt: {name}{more} ({left} point{'s' * (left != 1)} left)", rule, hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
@@ -224,7 +232,8 @@ class MoveOn(FightChoice, frozen=True):
 
     def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
         """What the next hexes cost."""
-        return cost_marks(self.steps(game, position))
+        overruns = overrun_marks(game, position, self.units[0], self.left(game, position))
+        return (*cost_marks(self.steps(game, position)), *overruns)
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The first of the movers."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
-from game.core.combat import Chance, CombatReport, Modifier, Preview, Tone
+from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.attack import fire_chances, fire_row, natural, points_for
 from game.rulebooks.valor_and_victory.battlefield import Way
@@ -143,6 +143,17 @@ def foresee_overrun(
     notes = tuple(f"{part.amount} {part.reason} § {part.rule}" for part in parts)
     title = f"Overrun of {game.place(space)} with {total}"
     return Preview(title, modifiers, f"two dice {net:+d}", chances, notes=notes, change_roll=True)
+
+
+def overrun_marks(game: ValorGame, position: ValorPosition, number: int, left: int) -> tuple[Mark, ...]:
+    """The hex that may be overrun, with the cost and the chance of any effect."""
+    target, ways = overrun_target(game, position, number, left), overrun_ways(game, position, number)
+    if target < 0 or ways is None:
+        return ()
+    chances = foresee_overrun(game, position, number, target).chances
+    hits = sum(each.probability for each in chances if each.tone is Tone.GOOD)
+    cost = overrun_cost(game, position, number, ways)
+    return (Mark(SpaceId(target), f"overrun {cost} MP: {hits:.0%}", Tone.BAD),)
 
 
 class BeginOverrun(FightChoice, frozen=True):

@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.position import (
     ValorPosition,
     with_units,
 )
-from game.rulebooks.valor_and_victory.stand import is_enemy_at, kind_of, may_end, stacking_refusal, the
+from game.rulebooks.valor_and_victory.stand import full_cover, is_enemy_at, kind_of, may_end, stacking_refusal, the
 from game.rulebooks.valor_and_victory.transport import FacePiece
 from game.rulebooks.valor_and_victory.victory import with_control
 
@@ -122,7 +122,7 @@ def likely_place(game: ValorGame, position: ValorPosition, number: int, spaces: 
     """Where a unit would be set up without much thought: alone and under the best cover, a leader with most others."""
     crowd = Counter(unit.space for unit in position.units)
     sign = -1 if kind_of(game, position, number).is_leader else 1
-    return min(spaces, key=lambda space: (sign * crowd[space], -game.field.ground[space].cover))
+    return min(spaces, key=lambda space: (sign * crowd[space], -full_cover(game, position, space)))
 
 
 class SecretSetUp(SetUp, frozen=True):

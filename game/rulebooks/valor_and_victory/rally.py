@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Target
-from game.core.combat import Chance, Modifier, Preview, Tone
+from game.core.actions import Action, Kind, Refusal, SpaceId, Target
+from game.core.combat import Chance, Mark, Modifier, Preview, Tone
 from game.core.events import RollTold
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.attack import at_most, natural
@@ -38,7 +38,7 @@ class Rally(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who tries next."""
-        hint = "A leader in the hex helps, so rally leaders first."
+        hint = "Click a unit to roll for it. An unpinned leader in its hex helps, so rally leaders first."
         return Prompt("choose a pinned unit to rally, or end the attempts", "14.8", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
@@ -78,9 +78,24 @@ class Rally(FightChoice, frozen=True):
             return None
         modifiers = rally_modifiers(game, position, action.target)
         number = rally_number(game, position, action.target)
-        share = at_most(number - sum(each.amount for each in modifiers))
+        share = rally_chance(game, position, action.target)
         chances = (Chance("recovers", share, Tone.GOOD), Chance("stays pinned", 1.0 - share, Tone.BAD))
         return Preview("Rally", modifiers, f"two dice, {number} or less", chances, change_roll=True)
+
+    def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
+        """The best chance in each hex."""
+        best: dict[int, float] = {}
+        for action in self.legal(game, position):
+            if action.verb == "rally":
+                space = position.units[action.target].space
+                best[space] = max(best.get(space, 0.0), rally_chance(game, position, action.target))
+        return tuple(Mark(SpaceId(space), f"{chance:.0%}", Tone.GOOD) for space, chance in best.items())
+
+
+def rally_chance(game: ValorGame, position: ValorPosition, number: int) -> float:
+    """How likely a unit recovers."""
+    modifier = sum(each.amount for each in rally_modifiers(game, position, number))
+    return at_most(rally_number(game, position, number) - modifier)
 
 
 def rally_number(game: ValorGame, position: ValorPosition, number: int) -> int:

@@ -23,7 +23,7 @@ from game.rulebooks.valor_and_victory.position import (
 )
 from game.rulebooks.valor_and_victory.sight import sees
 from game.rulebooks.valor_and_victory.snipers import SniperShot, can_snipe, sniper_modifiers
-from game.rulebooks.valor_and_victory.stand import called, kind_of, the
+from game.rulebooks.valor_and_victory.stand import called_together, kind_of, the
 from game.rulebooks.valor_and_victory.strength import anti_tank, firepower
 from game.rulebooks.valor_and_victory.targets import (
     AT_GRENADE,
@@ -54,7 +54,7 @@ class React(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who has come where."""
-        names = ", ".join(called(game, position, n) for n in self.there(position))
+        names = called_together(game, position, self.there(position))
         hint = "Click a unit that fires, one after another. The marks give its firepower and the chance of any effect."
         return Prompt(f"fire at {names} in {game.place(self.space)}?", "13.8", hint)
 
@@ -118,8 +118,7 @@ class React(FightChoice, frozen=True):
         piece = next((n for n in movers if not kind_of(game, position, n).is_infantry), NOBODY)
         if piece == NOBODY or (soft and not has_at and firepower(game, position, number, self.space).total):
             return Attack(units=(number,), space=self.space, movers=movers)
-        supplies = position.supplies[self.side]
-        how = DIRECT if has_at else PANZERFAUST if supplies[PANZERFAUSTS] else AT_GRENADE
+        how = how_to_shoot(game, position, number, self.space)
         return Attack(units=(number,), space=self.space, piece=piece, how=how, movers=movers)
 
     def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
@@ -128,7 +127,7 @@ class React(FightChoice, frozen=True):
         for number in reactors(game, position, self.side, self.there(position), self.space):
             text = mark_text(game, position, self.likely(game, position, number))
             space = position.units[number].space
-            best[space] = max(best.get(space, ""), text, key=lambda each: (len(each), each))
+            best[space] = max(best.get(space, ""), text, key=by_size)
         return tuple(Mark(SpaceId(space), text, Tone.GOOD) for space, text in best.items())
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target | None:
@@ -158,6 +157,18 @@ def can_answer(game: ValorGame, position: ValorPosition, number: int, space: int
     return anti_tank(game, position, number, space) >= 0 or can_throw(game, position, number, space)
 
 
+def how_to_shoot(game: ValorGame, position: ValorPosition, number: int, space: int) -> int:
+    """With what a unit shoots at a vehicle: its own weapon, else whatever can be thrown (Rules 12.51, 18.1)."""
+    if anti_tank(game, position, number, space) >= 0:
+        return DIRECT
+    return PANZERFAUST if position.supplies[game.sides_of[number]][PANZERFAUSTS] else AT_GRENADE
+
+
+def by_size(mark: str) -> tuple[int, str]:
+    """Orders the texts of marks by the number they begin with."""
+    return len(mark), mark
+
+
 def can_throw(game: ValorGame, position: ValorPosition, number: int, space: int) -> bool:
     """Whether infantry has an expendable anti-tank weapon for an adjacent hex (Rules 12.51)."""
     supplies = position.supplies[game.sides_of[number]]
@@ -183,7 +194,8 @@ class FinalShot(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """A last shot."""
         name = the(game, position, self.target)
-        return Prompt(f"a final shot at the rear of {name}?", "19.4", "Even units that have fired may take it.")
+        hint = "Click a unit with an anti-tank weapon; even one that has fired may shoot. The mark gives the chance."
+        return Prompt(f"a final shot at the rear of {name}?", "19.4", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The survivors with an anti-tank weapon."""
@@ -215,6 +227,24 @@ class FinalShot(FightChoice, frozen=True):
     def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """To fire no more."""
         return "No final shot" if action.verb == "let_pass" else ""
+
+    def shot(self, game: ValorGame, position: ValorPosition, number: int) -> Attack:
+        """The shot that a survivor would fire alone."""
+        space = position.units[self.target].space
+        how = how_to_shoot(game, position, number, space)
+        return Attack(units=(number,), space=space, piece=self.target, how=how, movers=(self.target,), is_final=True)
+
+    def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
+        """The odds of a shot."""
+        if action.verb != "final_shot":
+            return None
+        return foresee(game, position, self.shot(game, position, action.target))
+
+    def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
+        """The chance of the best shot from the hex that was overrun."""
+        shots = [each.target for each in self.legal(game, position) if each.verb == "final_shot"]
+        best = max((mark_text(game, position, self.shot(game, position, n)) for n in shots), key=by_size, default="")
+        return (Mark(SpaceId(position.units[shots[0]].space), best, Tone.GOOD),) if shots else ()
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The AFV."""

@@ -1,4 +1,4 @@
-"""Smoke from mortars, Guns and AFVs, wire blown up, and the smoke markers (Rules 11, 20.8)."""
+"""Smoke from infantry, mortars, Guns and AFVs, wire blown up, and the smoke markers (Rules 11, 20.8)."""
 
 from collections.abc import Sequence
 
@@ -25,6 +25,7 @@ from game.rulebooks.valor_and_victory.stand import called
 from game.rulebooks.valor_and_victory.targets import SMOKE_2_COST, smoke_targets
 
 LOOKS = ("", "smoke_1", "smoke_2")
+SMOKE_1 = 1
 
 
 def lay_smoke(game: ValorGame, position: ValorPosition, space: int, strength: int) -> Change:
@@ -42,6 +43,46 @@ def thin_smoke(position: ValorPosition) -> Change:
     thinner = bytes(max(value - 1, 0) for value in position.smoke)
     left = tuple(MarkerLaid(SpaceId(s), LOOKS[value], True) for s, value in enumerate(thinner) if value)
     return replace(position, smoke=thinner), (*gone, *left)
+
+
+def smoke_spaces(game: ValorGame, position: ValorPosition, number: int) -> list[int]:
+    """The hexes in which infantry may lay Smoke 1: its own and adjacent ones without smoke (Rules 11.2, 11.4)."""
+    space = position.units[number].space
+    return [each for each in (space, *game.board.neighbours[space]) if not position.smoke[each]]
+
+
+class LaySmoke(FightChoice, frozen=True):
+    """Infantry lays Smoke 1 before it moves (Rules 11.2)."""
+
+    rule = "11.2"
+    passes_alone = False
+    is_selection = True
+    unit: int
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """Where."""
+        left = position.supplies[position.side][SMOKE]
+        return Prompt(f"choose the hex for Smoke 1 ({left} smoke factors left)", "11.2", "Then the stack must move.")
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """Its own and adjacent hexes."""
+        return [Action("smoke_at", space) for space in smoke_spaces(game, position, self.unit)]
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE and position.smoke[target.number]:
+            return Refusal("There is smoke already: one marker a hex.", "11.4")
+        return Refusal("Infantry lays smoke in its own or an adjacent hex.", "11.2")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Lay it; then the stack moves."""
+        position = spent(position, position.side, SMOKE)
+        position, events = lay_smoke(game, position, action.target, SMOKE_1)
+        return Result(position, events)
+
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The unit."""
+        return Target(Kind.PIECE, self.unit)
 
 
 class FireSmoke(FightChoice, frozen=True):

@@ -13,10 +13,10 @@ from game.rulebooks.valor_and_victory.game import SIDES, ValorGame
 from game.rulebooks.valor_and_victory.lanes import without_lanes
 from game.rulebooks.valor_and_victory.laying import sets_up_hidden
 from game.rulebooks.valor_and_victory.missions import Missions
+from game.rulebooks.valor_and_victory.movement_phase import Moves
 from game.rulebooks.valor_and_victory.placing import SecretSetUp, SetUp
 from game.rulebooks.valor_and_victory.position import ACTED, GONE, Result, ValorPosition, flagged
 from game.rulebooks.valor_and_victory.rally import Rally, clean_up
-from game.rulebooks.valor_and_victory.starting import Moves
 from game.rulebooks.valor_and_victory.victory import final_verdict, judge_places
 
 

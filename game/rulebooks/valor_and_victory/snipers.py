@@ -27,6 +27,7 @@ from game.rulebooks.valor_and_victory.stand import full_cover, units_at
 from game.rulebooks.valor_and_victory.whereabouts import stand
 
 REACH = 6
+LOOKS = ("sniper_allies", "sniper_axis")
 OFF = -1
 
 
@@ -67,7 +68,7 @@ class PlaceSniper(FightChoice, frozen=True):
             return Result(position)
         space = SpaceId(action.target)
         position = with_sniper(position, self.side, Sniper(True, space))
-        told = MarkerLaid(space, "sniper", True, f"A sniper in {game.place(space)} § 17.2!")
+        told = MarkerLaid(space, LOOKS[self.side], True, f"A sniper in {game.place(space)} § 17.2!")
         return Result(position, (told,), (SniperShot(self.side, self.target),))
 
 
@@ -155,7 +156,7 @@ class LookForSniper(FightAutomatic, frozen=True):
 def kill_sniper(game: ValorGame, position: ValorPosition, side: int) -> tuple[ValorPosition, tuple[Event, ...]]:
     """The sniper of a side is lost for good (Rules 17.6)."""
     space = SpaceId(position.snipers[side].space)
-    told = MarkerLaid(space, "sniper", False, f"The sniper in {game.place(space)} is killed § 17.6.")
+    told = MarkerLaid(space, LOOKS[side], False, f"The sniper in {game.place(space)} is killed § 17.6.")
     return with_sniper(position, side, Sniper()), (told,)
 
 
@@ -207,7 +208,7 @@ class WithdrawSniper(FightChoice, frozen=True):
         if action.verb == "leave_sniper":
             return Result(position)
         space = SpaceId(position.snipers[self.side].space)
-        told = MarkerLaid(space, "sniper", False, f"The sniper leaves {game.place(space)} § 17.7.")
+        told = MarkerLaid(space, LOOKS[self.side], False, f"The sniper leaves {game.place(space)} § 17.7.")
         return Result(with_sniper(position, self.side, Sniper(True)), (told,))
 
 

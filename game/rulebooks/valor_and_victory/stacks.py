@@ -16,8 +16,6 @@ from game.rulebooks.valor_and_victory.position import (
 )
 from game.rulebooks.valor_and_victory.stand import units_at
 
-SMOKE_1 = 1
-
 
 def companions(game: ValorGame, position: ValorPosition, units: tuple[int, ...], *, assault: bool) -> list[int]:
     """The infantry that may go along with a stack and leaves it a way to go (Rules 6.2)."""
@@ -51,9 +49,3 @@ def assault_steps(game: ValorGame, position: ValorPosition, units: tuple[int, ..
     """Whether a stack can go anywhere by assault movement."""
     points = points_of_stack(game, position, units, assault=True)
     return bool(open_steps(game, position, units, points, is_first=True, assault=True))
-
-
-def smoke_spaces(game: ValorGame, position: ValorPosition, number: int) -> list[int]:
-    """The hexes in which infantry may lay Smoke 1: its own and adjacent ones without smoke (Rules 11.2, 11.4)."""
-    space = position.units[number].space
-    return [each for each in (space, *game.board.neighbours[space]) if not position.smoke[each]]

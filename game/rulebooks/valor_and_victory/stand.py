@@ -1,5 +1,6 @@
 """Who stands where, and how many may stand together (Rules 6.5, 8, 20.1)."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from game.core.actions import Refusal
@@ -23,6 +24,12 @@ def kind_of(game: ValorGame, position: ValorPosition, number: int) -> Kind:
 def called(game: ValorGame, position: ValorPosition, number: int) -> str:
     """What a unit is called at the head of a sentence: "US rifle squad", "Leader Doyle"."""
     return game.kind_name(number, position.units[number].kind)
+
+
+def called_together(game: ValorGame, position: ValorPosition, numbers: Iterable[int]) -> str:
+    """What several units are called at the head of a sentence, equal ones counted: "2 US rifle squads"."""
+    counts = Counter(called(game, position, number) for number in numbers)
+    return ", ".join(f"{count} {name}s" if count > 1 else name for name, count in counts.items())
 
 
 def the(game: ValorGame, position: ValorPosition, number: int) -> str:

@@ -1,4 +1,4 @@
-"""The Movement Phase: choose who moves, and how the move begins (Rules 5.33, 6, 7.4, 8.2, 11.2)."""
+"""How a move begins: who goes along, what is done first or instead, the first hex (Rules 6, 7.4, 8.2, 11.2)."""
 
 from collections.abc import Sequence
 
@@ -7,18 +7,17 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.combat import Mark, Preview
 from game.core.position import Prompt
-from game.rulebooks.valor_and_victory.arrival import arrivals, arrive, can_arrive
+from game.rulebooks.valor_and_victory.arrival import arrivals, arrive
 from game.rulebooks.valor_and_victory.foresight import cost_marks, foresee_step
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.movement import (
-    has_free_way,
     mover_refusal,
     open_steps,
     points_of_stack,
     step_refusal,
 )
 from game.rulebooks.valor_and_victory.moves import exit_map, may_exit, overrun, step_on, step_out, ways_out
-from game.rulebooks.valor_and_victory.overrun import foresee_overrun, overrun_target, why_no_overrun
+from game.rulebooks.valor_and_victory.overrun import foresee_overrun, overrun_marks, overrun_target, why_no_overrun
 from game.rulebooks.valor_and_victory.position import (
     MOVED,
     NOBODY,
@@ -28,83 +27,20 @@ from game.rulebooks.valor_and_victory.position import (
     Result,
     ValorPosition,
     flagged,
-    spent,
 )
 from game.rulebooks.valor_and_victory.scenario import FACINGS
-from game.rulebooks.valor_and_victory.screens import lay_smoke
-from game.rulebooks.valor_and_victory.stacks import assault_steps, companions, smoke_spaces
+from game.rulebooks.valor_and_victory.screens import LaySmoke, smoke_spaces
+from game.rulebooks.valor_and_victory.stacks import assault_steps, companions
 from game.rulebooks.valor_and_victory.stand import kind_of, the
 from game.rulebooks.valor_and_victory.transport import (
     carriers_for,
     load,
-    may_unload,
     room_refusal,
     turned,
     unload,
-    unload_refusal,
 )
 
 SMOKE_1 = 1
-
-
-class Moves(FightChoice, frozen=True):
-    """Choose the next unit to move, or end movement (Rules 5.33)."""
-
-    rule = "5.33"
-    passes_alone = False
-
-    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
-        """Who moves next."""
-        hint = "Click a unit, add others of its hex, then click the hexes of the way one by one."
-        return Prompt("choose a unit to move, or end movement", "5.33", hint)
-
-    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
-        """Units that can move in some way; nothing when there are none."""
-        found = [Action("move_unit", n) for n in game.own[position.side] if can_move(game, position, n)]
-        return [*found, Action("end_moves")] if found else ()
-
-    def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
-        """Ask before giving up moves."""
-        left = sum(each.verb == "move_unit" for each in self.legal(game, position))
-        return f"{left} unit{'s' * (left > 1)} can still move. End movement?" if action.verb == "end_moves" else ""
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Why a unit cannot move."""
-        if target.kind is not Kind.PIECE:
-            return Refusal("First choose one of your units to move, or end movement.", "5.33")
-        if game.sides_of[target.number] != position.side:
-            return Refusal("That is an enemy unit.", "5.33")
-        refused = mover_refusal(game, position, target.number)
-        if refused is None and position.units[target.number].carrier != NOBODY:
-            refused = unload_refusal(game, position, target.number)
-        return refused or Refusal("Every hex around this unit is closed, full or held by the enemy.", "6.1")
-
-    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
-        """Pick the unit up, or end movement."""
-        if action.verb == "end_moves":
-            return Result(position)
-        return Result(position, (), (StartMove((action.target,)), self))
-
-
-def can_move(game: ValorGame, position: ValorPosition, number: int) -> bool:
-    """Whether a unit can move, turn, load, unload or enter the map."""
-    unit = position.units[number]
-    if unit.space < WAITING or unit.space == -1 or mover_refusal(game, position, number) is not None:
-        return False
-    if unit.space == WAITING:
-        return unit.carrier == NOBODY and can_arrive(game, position, number)
-    if unit.carrier != NOBODY:
-        return may_unload(game, position, number) or bool(ways_out(game, position, number))
-    if not game.kinds[unit.kind].is_infantry:
-        return True
-    if has_free_way(game, position, number):
-        return True
-    points = points_of_stack(game, position, (number,), assault=False)
-    return (
-        bool(open_steps(game, position, (number,), points, is_first=True, assault=False))
-        or bool(carriers_for(game, position, number))
-        or may_exit(game, position, number)
-    )
 
 
 class StartMove(FightChoice, frozen=True):
@@ -124,6 +60,8 @@ class StartMove(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who moves how far."""
         name = the(game, position, self.units[0])
+        if position.units[self.units[0]].carrier != NOBODY:
+            return Prompt(f"unload {name}", "8.2", "Unloading takes its whole move.")
         more = f" and {len(self.units) - 1} more" if len(self.units) > 1 else ""
         how = "assault move with" if self.assault else "move"
         rule = "6.4" if self.assault else "6.1"
@@ -134,13 +72,13 @@ class StartMove(FightChoice, frozen=True):
     def hint(self, game: ValorGame, position: ValorPosition) -> str:
         """What may be clicked."""
         unit = position.units[self.units[0]]
-        if unit.carrier != NOBODY:
-            return "Unloading takes the whole move."
         is_vehicle = kind_of(game, position, self.units[0]).is_vehicle
         beside = "Click the hex ahead or, at double cost, behind" if is_vehicle else "Click a hex beside it"
         hexes = "Click a hex at the edge" if unit.space == WAITING else beside
-        joins = not self.must_move and self.company(game, position)
-        more = ", or a unit that goes along" if joins else ""
+        more = ", or a unit that goes along" if not self.must_move and self.company(game, position) else ""
+        more += ", or the vehicle that takes it aboard" if self.boards(game, position) else ""
+        if overrun_target(game, position, self.units[0], self.points(game, position)) >= 0:
+            more += ", or the enemy ahead to overrun him"
         arrows = ", or an arrow to turn in place" if unit.space >= 0 and unit.facing >= 0 else ""
         return f"{hexes}{more}{arrows}."
 
@@ -172,6 +110,7 @@ class StartMove(FightChoice, frozen=True):
         if not kind_of(game, position, self.units[0]).is_infantry:
             return []
         found = [Action("along", n) for n in companions(game, position, self.units, assault=self.assault)]
+        found += [Action("take_all")] if found else []
         return [*found, *(Action("stay_behind", n) for n in self.units[1:])]
 
     def instead(self, game: ValorGame, position: ValorPosition) -> list[Action]:
@@ -180,9 +119,20 @@ class StartMove(FightChoice, frozen=True):
         found: list[Action] = []
         if not kind_of(game, position, first).is_infantry:
             found += [Action("face", side) for side in range(6) if side != position.units[first].facing]
-        if len(self.units) == 1 and not self.assault:
-            found += [Action("load", each) for each in carriers_for(game, position, first)]
+        found += [Action("load", each) for each in self.boards(game, position)]
         return [*found, Action("exit_map")] if may_exit(game, position, first) else found
+
+    def boards(self, game: ValorGame, position: ValorPosition) -> list[int]:
+        """The vehicles that take a single unit aboard or in tow instead of a move (Rules 8.2)."""
+        is_alone = len(self.units) == 1 and not self.assault and not self.must_move
+        return carriers_for(game, position, self.units[0]) if is_alone else []
+
+    def with_all(self, game: ValorGame, position: ValorPosition) -> "StartMove":
+        """The stack with all that may go along, one after another."""
+        stack = self
+        while joins := companions(game, position, stack.units, assault=self.assault):
+            stack = replace(stack, units=(*stack.units, joins[0]))
+        return stack
 
     def before(self, game: ValorGame, position: ValorPosition, steps: list[Action]) -> list[Action]:
         """What infantry may do before it moves: an assault move, smoke (Rules 6.4, 11.2)."""
@@ -226,13 +176,15 @@ class StartMove(FightChoice, frozen=True):
                 return overrun(game, replace(position, passing=position.passing & ~1), first)
             case "along":
                 return Result(position, (), (replace(self, units=(*self.units, action.target)),))
+            case "take_all":
+                return Result(position, (), (self.with_all(game, position),))
             case "stay_behind":
                 left = tuple(number for number in self.units if number != action.target)
                 return Result(position, (), (replace(self, units=left),))
             case "assault_move":
                 return Result(position, (), (replace(self, assault=True),))
             case "use_smoke":
-                return Result(position, (), (LaySmoke(self.units, self.assault),))
+                return Result(position, (), (LaySmoke(first), replace(self, must_move=True)))
             case "load":
                 return load(game, position, first, action.target)
             case "unload":
@@ -277,43 +229,9 @@ class StartMove(FightChoice, frozen=True):
 
     def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
         """What the first hexes cost."""
-        return cost_marks(self.steps(game, position))
+        overruns = overrun_marks(game, position, self.units[0], self.points(game, position))
+        return (*cost_marks(self.steps(game, position)), *overruns)
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The first unit of the stack."""
-        return Target(Kind.PIECE, self.units[0])
-
-
-class LaySmoke(FightChoice, frozen=True):
-    """Infantry lays Smoke 1 before it moves (Rules 11.2)."""
-
-    rule = "11.2"
-    passes_alone = False
-    is_selection = True
-    units: tuple[int, ...]
-    assault: bool
-
-    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
-        """Where."""
-        left = position.supplies[position.side][SMOKE]
-        return Prompt(f"choose the hex for Smoke 1 ({left} smoke factors left)", "11.2", "Then the stack must move.")
-
-    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
-        """Its own and adjacent hexes."""
-        return [Action("smoke_at", space) for space in smoke_spaces(game, position, self.units[0])]
-
-    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Why not there."""
-        if target.kind is Kind.SPACE and position.smoke[target.number]:
-            return Refusal("There is smoke already: one marker a hex.", "11.4")
-        return Refusal("Infantry lays smoke in its own or an adjacent hex.", "11.2")
-
-    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
-        """Lay it, then move."""
-        position = spent(position, position.side, SMOKE)
-        position, events = lay_smoke(game, position, action.target, SMOKE_1)
-        return Result(position, events, (StartMove(self.units, self.assault, must_move=True),))
-
-    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
-        """The unit."""
         return Target(Kind.PIECE, self.units[0])

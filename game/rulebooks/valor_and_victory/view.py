@@ -116,10 +116,12 @@ def values(kind: Kind) -> tuple[str, ...]:
 
 
 def badges(game: ValorGame, position: ValorPosition, number: int) -> tuple[str, ...]:
-    """Small marks: the weapon, valor, passengers, a shield."""
+    """Small marks: pinned, the weapon, valor, passengers, a shield."""
     unit = position.units[number]
     kind = game.kinds[unit.kind]
-    found = [game.arms[unit.weapon].type.badge] if unit.weapon >= 0 else []
+    found = ["pinned"] if unit.flags & PINNED else []
+    if unit.weapon >= 0:
+        found.append(game.arms[unit.weapon].type.badge)
     if unit.flags & VALOROUS:
         found.append("valor")
     if kind.type.shield:

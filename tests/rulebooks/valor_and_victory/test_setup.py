@@ -79,6 +79,39 @@ def test_22_1_the_rest_can_be_placed_by_the_game() -> None:
     assert all(unit.space >= 0 for n, unit in enumerate(fight.position.units) if not fight.game.starts[n].is_spare)
 
 
+def test_22_1_the_rest_is_placed_apart_under_the_best_cover_and_leaders_beside_others() -> None:
+    fight = draw(
+        """
+             .          building
+        .          .          .
+             woods      foxholes
+        .          .          .
+        """,
+        phase="",
+        rules={
+            "forces": (
+                Force(
+                    side="allies",
+                    area=Area(rows="1-2"),
+                    units=(Entry("leader_0"), Entry("us_rifle", 3), Entry("leader_minus1")),
+                ),
+            )
+        },
+    )
+    fight.letters |= {"L": 0, "A": 1, "B": 2, "C": 3, "M": 4}
+    fight.do("set_up_rest")
+    assert [fight.at(letter) for letter in "ABC"] == ["D1", "B2", "D2"]
+    assert (fight.at("L"), fight.at("M")) == ("D1", "D1")
+
+
+def test_22_1_a_leader_is_placed_where_there_is_room_for_him() -> None:
+    field = "         .\n    .\n         ."
+    force = Force(side="allies", area=Area(rows="1"), units=(Entry("us_rifle", 5), Entry("leader_0", 2)))
+    fight = draw(field, phase="", rules={"forces": (force,)}).do("set_up_rest")
+    places = [fight.game.board.name(unit.space) for unit in fight.position.units if unit.space >= 0]
+    assert sorted(places.count(name) for name in set(places)) == [3, 4]
+
+
 def test_22_1_a_hidden_set_up_is_seen_by_its_owner_alone_until_both_are_done() -> None:
     fight = opening(options=Options(hidden_set_up=True)).do("set_up_rest")
     assert fight.session.decision is not None
@@ -334,7 +367,7 @@ def test_1_3_counters_show_their_printed_numbers() -> None:
     pieces = {piece.piece: piece for piece in view(fight.game, fight.position, ALLIES).pieces}
     shown = {letter: pieces[number] for letter, number in fight.letters.items()}  # type: ignore[index]
     assert shown["A"].values == ("5", "6", "4")
-    assert (shown["A"].badges, shown["A"].is_reverse) == (("lmg",), True)
+    assert (shown["A"].badges, shown["A"].is_reverse) == (("pinned", "lmg"), True)
     assert shown["L"].caption == "Leader -1"
     assert shown["T"].values == ("D", "12", "4+3", "E/C", "10")
     assert shown["T"].facing == 5

@@ -1,7 +1,8 @@
 """What the players are shown: costs and answers before a step, supplies, and questions before the end of a phase."""
 
-from game.core.actions import Action
-from game.rulebooks.valor_and_victory.game import ALLIES
+from game.core.actions import Action, Kind, Side, Target
+from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
+from game.rulebooks.valor_and_victory.inspection import inspect
 from game.rulebooks.valor_and_victory.scenario import Area, Options, Supplies, WorksEntry
 from game.rulebooks.valor_and_victory.view import view
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
@@ -98,3 +99,119 @@ def test_14_5_a_shot_without_any_chance_is_marked_so() -> None:
     units = {"A": "allies us_rifle", "X": "axis ger_rifle"}
     fight = column("A", "smoke_2", "smoke_2", "building+X", phase="fire", **units).do("fire_with", "A")
     assert marks(fight) == {"A4": "5: 0%"}
+
+
+def inspected(fight: Fight, target: Target, viewer: Side | None = None) -> str:
+    """What the inspector says."""
+    found = inspect(fight.game, fight.position, viewer, target)
+    assert found is not None
+    return " ".join(line.text for line in found.lines)
+
+
+def test_10_12_the_inspector_says_what_a_hexside_does_to_sight() -> None:
+    fight = column("A", ".", "X", A="allies us_rifle", X="axis ger_rifle", walls={"A1A2": "hedgerow", "A2A3": "wall"})
+    said = inspected(fight, Target(Kind.SPACE, fight.space("A2")))
+    assert "Hedgerow to the N: +1 MP to cross, cover +1; nobody sees past it" in said
+    assert "Wall to the S: +1 MP to cross, cover +1; fire across it +1." in said
+
+
+def test_8_1_the_inspector_says_what_a_vehicle_can_carry_and_tow() -> None:
+    units = {"A": "allies m3_halftrack facing S", "B": "allies jeep_m38 facing S", "X": "axis pz4h facing N"}
+    fight = column("A", "B", ".", "X", **units)
+    said = {letter: inspected(fight, Target(Kind.PIECE, fight.letters[letter])) for letter in "ABX"}
+    assert "Room for 1 squad and 1 leader, tows a Gun." in said["A"]
+    assert "Room for a half squad and a leader" in said["B"]
+    assert "Room" not in said["X"]
+
+
+def test_20_7_hidden_mines_are_shown_and_explained_to_their_owner_alone() -> None:
+    works = (WorksEntry(side="axis", type="minefield", at=("A2",)),)
+    rules = {"works": works, "options": Options(hidden_mines=True)}
+    fight = column("A", ".", "X", A="allies us_rifle", X="axis ger_rifle", rules=rules)
+    mine = Target(Kind.SPACE, fight.space("A2"))
+    for viewer, is_told in ((AXIS, True), (ALLIES, False), (None, False)):
+        assert ("Minefield (hidden)" in inspected(fight, mine, viewer)) == is_told
+        shown = [each.look for each in view(fight.game, fight.position, viewer).markers]
+        assert ("minefield_hidden" in shown) == is_told
+
+
+def test_13_8_units_that_come_together_are_counted_in_the_question() -> None:
+    units = {"A": "allies us_rifle", "B": "allies us_rifle", "L": "allies leader_0", "X": "axis ger_rifle"}
+    fight = column("A+B+L", ".", ".", "X", phase="move", **units).do("move_unit", "A").do("take_all").do("enter", "A2")
+    assert prompt(fight)[0] == "fire at 2 US rifle squads, Leader in [A2]?"
+
+
+def test_6_2_all_that_can_go_along_are_taken_at_once() -> None:
+    units = {"A": "allies us_rifle", "B": "allies us_rifle pinned", "C": "allies us_rifle", "X": "axis ger_rifle"}
+    fight = column("A+B+C", ".", "woods", "woods", "X", phase="move", **units).do("move_unit", "A")
+    assert "take_all" in fight.choices
+    fight.do("take_all")
+    assert "take_all" not in fight.choices
+    assert fight.offers("stay_behind") == "C"
+
+
+def test_13_3_all_that_can_fire_from_a_hex_are_added_at_once() -> None:
+    units = {"A": "allies us_rifle", "B": "allies us_rifle fired", "L": "allies leader_minus1", "X": "axis ger_rifle"}
+    fight = column("A+B+L", ".", "X", phase="fire", **units).do("fire_with", "A").do("join_all")
+    assert fight.offers("leave_group") == "L"
+    assert "join_all" not in fight.choices
+
+
+def test_15_1_all_infantry_of_a_hex_assaults_at_once() -> None:
+    units = {"A": "allies us_rifle", "B": "allies us_rifle", "L": "allies leader_minus1", "X": "axis ger_rifle"}
+    fight = column("A+B+L", "X", ".", phase="advance", **units).do("advance_unit", "A")
+    assert "Click other units" in prompt(fight)[1]
+    fight.do("join_all")
+    assert fight.offers("leave_group") == "B L"
+    assert "Click other units" not in prompt(fight)[1]
+
+
+def test_8_2_boarding_and_unloading_are_said_to_be_possible() -> None:
+    units = {"A": "allies us_rifle", "T": "allies m3_halftrack facing S", "B": "allies us_rifle aboard T"}
+    fight = column(".", "A+T", ".", phase="move", **units)
+    assert "takes it aboard" not in prompt(fight.do("move_unit", "A"))[1]
+    fight.session.undo()
+    assert prompt(fight.do("move_unit", "B"))[0] == "unload the US rifle squad"
+    fight.do("unload")
+    empty = column(".", "A+T", ".", phase="move", A="allies us_rifle", T="allies m3_halftrack facing S")
+    assert "takes it aboard" in prompt(empty.do("move_unit", "A"))[1]
+
+
+def test_19_1_an_overrun_is_marked_with_its_cost_and_chance() -> None:
+    fight = column("T", "X", ".", ".", phase="move", T="allies m4_sherman facing S", X="axis ger_rifle")
+    fight.do("move_unit", "T")
+    assert marks(fight) == {"A2": "overrun 4 MP: 92%"}
+    assert "overrun him" in prompt(fight)[1]
+    blocked = column("T", ".", ".", ".", phase="move", T="allies m4_sherman facing S").do("move_unit", "T")
+    assert marks(blocked) == {}
+
+
+def test_19_4_a_final_shot_is_marked_with_its_chance() -> None:
+    units = {"T": "allies m4_sherman facing S", "X": "axis ger_rifle with panzerschreck"}
+    fight = column("T", "X", ".", ".", phase="move", **units).do("move_unit", "T").roll(6, 6).do("overrun", "A2")
+    assert set(marks(fight)) == {"A2"}
+    found = fight.preview("final_shot", "X")
+    assert found is not None
+    assert "Anti-tank fire" in found.title
+    assert fight.preview("let_pass") is None
+
+
+def test_14_8_the_chance_to_rally_is_marked() -> None:
+    units = {"A": "allies us_rifle pinned", "B": "allies us_rifle pinned", "L": "allies leader_minus1"}
+    assert marks(column("A", ".", "B+L", phase="rally", **units)) == {"A1": "42%", "A3": "58%"}
+
+
+def test_14_6_the_cheapest_losses_are_told_before_they_are_taken() -> None:
+    units = {"A": "allies us_rifle", "L": "allies leader_minus1", "X": "axis ger_rifle", "Y": "axis ger_rifle"}
+    fight = column("A+L", "X+Y", phase="fire", **units).do("fire_with", "A").roll(1, 2).do("fire_at", "A2")
+    found = fight.preview("cheapest")
+    assert found is not None
+    assert found.notes
+    assert all(note.startswith("German rifle squad: ") for note in found.notes)
+    assert fight.preview("lose", "X") is None
+
+
+def test_14_7_a_pinned_unit_carries_its_own_sign() -> None:
+    fight = column("A", ".", "X", A="allies us_rifle pinned", X="axis ger_rifle")
+    shown = view(fight.game, fight.position, None)
+    assert ["pinned" in piece.badges for piece in shown.pieces] == [True, False]

@@ -150,6 +150,15 @@ def shield() -> Paper:
     return paper
 
 
+def pinned() -> Paper:
+    """A head down behind a line, under a chevron that presses on it."""
+    paper = disc(RED)
+    stroke(paper, [(14, 13), (32, 26), (50, 13)], 8)
+    paper.polygon(smooth([(19, 46), (20, 37), (32, 31), (44, 37), (45, 46)]), CREAM)
+    stroke(paper, [(12, 48), (52, 48)], 6)
+    return paper
+
+
 def fired() -> Paper:
     """The flash of a shot."""
     paper = drop(RED)
@@ -208,6 +217,7 @@ BADGES: dict[str, Callable[[], Paper]] = {
     "towing": towing,
     "aboard": aboard,
     "shield": shield,
+    "pinned": pinned,
 }
 STATES: dict[str, Callable[[], Paper]] = {
     "fired": fired,

@@ -10,8 +10,8 @@ from game.core.actions import Action
 from game.core.play import begin
 from game.core.playout import Chooser
 from game.rulebooks.valor_and_victory.firing import Firing
+from game.rulebooks.valor_and_victory.movement_phase import Moves
 from game.rulebooks.valor_and_victory.setup import set_up
-from game.rulebooks.valor_and_victory.starting import Moves
 from tests.rulebooks.valor_and_victory.shipped import STEMS, ValorDecision, ValorMoment, fight, random_moments
 
 TABLE = Path(__file__).with_name("perft.json")
