@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="memoir44-terrain" tilewidth="192" tileheight="220" tilecount="53" columns="8">
- <image source="terrain.png" width="1536" height="1540"/>
+<tileset version="1.10" tiledversion="1.10.2" name="memoir44-terrain" tilewidth="192" tileheight="220" tilecount="198" columns="8">
+ <image source="terrain.png" width="1536" height="5500"/>
  <tile id="0" class="Terrain">
   <properties>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
@@ -269,6 +269,803 @@
   <properties>
    <property name="terrain" propertytype="TerrainWord" value="bridge"/>
    <property name="turn" type="int" value="150"/>
+  </properties>
+ </tile>
+ <tile id="53" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="barracks"/>
+  </properties>
+ </tile>
+ <tile id="54" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="dam"/>
+  </properties>
+ </tile>
+ <tile id="55" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="dam"/>
+  </properties>
+ </tile>
+ <tile id="56" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="factory_complex"/>
+  </properties>
+ </tile>
+ <tile id="57" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="factory_complex"/>
+  </properties>
+ </tile>
+ <tile id="58" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="field_bunker"/>
+  </properties>
+ </tile>
+ <tile id="59" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="flooded_field"/>
+  </properties>
+ </tile>
+ <tile id="60" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="flooded_field"/>
+  </properties>
+ </tile>
+ <tile id="61" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="fortress"/>
+  </properties>
+ </tile>
+ <tile id="62" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="fortress"/>
+  </properties>
+ </tile>
+ <tile id="63" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="high_ground"/>
+  </properties>
+ </tile>
+ <tile id="64" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="lighthouse"/>
+  </properties>
+ </tile>
+ <tile id="65" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="power_plant"/>
+  </properties>
+ </tile>
+ <tile id="66" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="prison_camp"/>
+  </properties>
+ </tile>
+ <tile id="67" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="radar_station"/>
+  </properties>
+ </tile>
+ <tile id="68" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="railroad_station"/>
+  </properties>
+ </tile>
+ <tile id="69" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="road_block"/>
+  </properties>
+ </tile>
+ <tile id="70" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="ford"/>
+  </properties>
+ </tile>
+ <tile id="71" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="supply_depot"/>
+  </properties>
+ </tile>
+ <tile id="72" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
+  </properties>
+ </tile>
+ <tile id="73" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
+  </properties>
+ </tile>
+ <tile id="74" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="dragons_teeth"/>
+  </properties>
+ </tile>
+ <tile id="75" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="abatis"/>
+  </properties>
+ </tile>
+ <tile id="76" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="minefield"/>
+  </properties>
+ </tile>
+ <tile id="77" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="castle"/>
+  </properties>
+ </tile>
+ <tile id="78" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="trenches"/>
+  </properties>
+ </tile>
+ <tile id="79" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="trenches"/>
+  </properties>
+ </tile>
+ <tile id="80" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="hospital"/>
+  </properties>
+ </tile>
+ <tile id="81" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="hq_supply_tent"/>
+  </properties>
+ </tile>
+ <tile id="82" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="labor_camp"/>
+  </properties>
+ </tile>
+ <tile id="83" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="pier"/>
+  </properties>
+ </tile>
+ <tile id="84" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="ravine"/>
+  </properties>
+ </tile>
+ <tile id="85" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="ravine"/>
+  </properties>
+ </tile>
+ <tile id="86" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="ravine"/>
+  </properties>
+ </tile>
+ <tile id="87" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="balka"/>
+  </properties>
+ </tile>
+ <tile id="88" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="balka"/>
+  </properties>
+ </tile>
+ <tile id="89" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="balka"/>
+  </properties>
+ </tile>
+ <tile id="90" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="wadi"/>
+  </properties>
+ </tile>
+ <tile id="91" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="wadi"/>
+  </properties>
+ </tile>
+ <tile id="92" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="wadi"/>
+  </properties>
+ </tile>
+ <tile id="93" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="fordable_river"/>
+  </properties>
+ </tile>
+ <tile id="94" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="fordable_stream"/>
+  </properties>
+ </tile>
+ <tile id="95" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="frozen_river"/>
+  </properties>
+ </tile>
+ <tile id="96" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="railroad"/>
+  </properties>
+ </tile>
+ <tile id="97" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
+  </properties>
+ </tile>
+ <tile id="98" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
+   <property name="turn" type="int" value="30"/>
+  </properties>
+ </tile>
+ <tile id="99" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
+   <property name="turn" type="int" value="60"/>
+  </properties>
+ </tile>
+ <tile id="100" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
+   <property name="turn" type="int" value="90"/>
+  </properties>
+ </tile>
+ <tile id="101" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
+   <property name="turn" type="int" value="120"/>
+  </properties>
+ </tile>
+ <tile id="102" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="pontoon_bridge"/>
+   <property name="turn" type="int" value="150"/>
+  </properties>
+ </tile>
+ <tile id="103" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
+  </properties>
+ </tile>
+ <tile id="104" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
+   <property name="turn" type="int" value="30"/>
+  </properties>
+ </tile>
+ <tile id="105" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
+   <property name="turn" type="int" value="60"/>
+  </properties>
+ </tile>
+ <tile id="106" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
+   <property name="turn" type="int" value="90"/>
+  </properties>
+ </tile>
+ <tile id="107" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
+   <property name="turn" type="int" value="120"/>
+  </properties>
+ </tile>
+ <tile id="108" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="railroad_bridge"/>
+   <property name="turn" type="int" value="150"/>
+  </properties>
+ </tile>
+ <tile id="109" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
+  </properties>
+ </tile>
+ <tile id="110" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
+   <property name="turn" type="int" value="30"/>
+  </properties>
+ </tile>
+ <tile id="111" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
+   <property name="turn" type="int" value="60"/>
+  </properties>
+ </tile>
+ <tile id="112" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
+   <property name="turn" type="int" value="90"/>
+  </properties>
+ </tile>
+ <tile id="113" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
+   <property name="turn" type="int" value="120"/>
+  </properties>
+ </tile>
+ <tile id="114" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="rope_bridge"/>
+   <property name="turn" type="int" value="150"/>
+  </properties>
+ </tile>
+ <tile id="115" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="river_mouth"/>
+  </properties>
+ </tile>
+ <tile id="116" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="river_mouth"/>
+  </properties>
+ </tile>
+ <tile id="117" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="oasis"/>
+  </properties>
+ </tile>
+ <tile id="118" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="oasis"/>
+  </properties>
+ </tile>
+ <tile id="119" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="palm_forest"/>
+  </properties>
+ </tile>
+ <tile id="120" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="palm_forest"/>
+  </properties>
+ </tile>
+ <tile id="121" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="palm_forest"/>
+  </properties>
+ </tile>
+ <tile id="122" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="jungle"/>
+  </properties>
+ </tile>
+ <tile id="123" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="jungle"/>
+  </properties>
+ </tile>
+ <tile id="124" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="jungle"/>
+  </properties>
+ </tile>
+ <tile id="125" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="jungle"/>
+  </properties>
+ </tile>
+ <tile id="126" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="rice_paddies"/>
+  </properties>
+ </tile>
+ <tile id="127" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="rice_paddies"/>
+  </properties>
+ </tile>
+ <tile id="128" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="fish_pond"/>
+  </properties>
+ </tile>
+ <tile id="129" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="hill_cave"/>
+  </properties>
+ </tile>
+ <tile id="130" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="hill_cave"/>
+  </properties>
+ </tile>
+ <tile id="131" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="mountain_cave"/>
+  </properties>
+ </tile>
+ <tile id="132" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="erg_ridge"/>
+  </properties>
+ </tile>
+ <tile id="133" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="erg_ridge"/>
+  </properties>
+ </tile>
+ <tile id="134" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="erg_ridge"/>
+  </properties>
+ </tile>
+ <tile id="135" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="escarpment"/>
+  </properties>
+ </tile>
+ <tile id="136" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="escarpment"/>
+  </properties>
+ </tile>
+ <tile id="137" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="coastline"/>
+  </properties>
+ </tile>
+ <tile id="138" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="coastline"/>
+  </properties>
+ </tile>
+ <tile id="139" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="coastline"/>
+  </properties>
+ </tile>
+ <tile id="140" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="coastline"/>
+  </properties>
+ </tile>
+ <tile id="141" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="142" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="143" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="144" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="145" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="forest"/>
+  </properties>
+ </tile>
+ <tile id="146" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="forest"/>
+  </properties>
+ </tile>
+ <tile id="147" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="forest"/>
+  </properties>
+ </tile>
+ <tile id="148" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill"/>
+  </properties>
+ </tile>
+ <tile id="149" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill"/>
+  </properties>
+ </tile>
+ <tile id="150" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill"/>
+  </properties>
+ </tile>
+ <tile id="151" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="steep_hill"/>
+  </properties>
+ </tile>
+ <tile id="152" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="town"/>
+  </properties>
+ </tile>
+ <tile id="153" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="town"/>
+  </properties>
+ </tile>
+ <tile id="154" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="town"/>
+  </properties>
+ </tile>
+ <tile id="155" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="church"/>
+  </properties>
+ </tile>
+ <tile id="156" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="hedgerow"/>
+  </properties>
+ </tile>
+ <tile id="157" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="mountain"/>
+  </properties>
+ </tile>
+ <tile id="158" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill_forest"/>
+  </properties>
+ </tile>
+ <tile id="159" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill_village"/>
+  </properties>
+ </tile>
+ <tile id="160" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
+  </properties>
+ </tile>
+ <tile id="161" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
+  </properties>
+ </tile>
+ <tile id="162" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
+  </properties>
+ </tile>
+ <tile id="163" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="factory_complex"/>
+  </properties>
+ </tile>
+ <tile id="164" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="factory_complex"/>
+  </properties>
+ </tile>
+ <tile id="165" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="trenches"/>
+  </properties>
+ </tile>
+ <tile id="166" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="trenches"/>
+  </properties>
+ </tile>
+ <tile id="167" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="ravine"/>
+  </properties>
+ </tile>
+ <tile id="168" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="ravine"/>
+  </properties>
+ </tile>
+ <tile id="169" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="ravine"/>
+  </properties>
+ </tile>
+ <tile id="170" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="lake"/>
+  </properties>
+ </tile>
+ <tile id="171" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="172" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="173" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="174" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="175" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill"/>
+  </properties>
+ </tile>
+ <tile id="176" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill"/>
+  </properties>
+ </tile>
+ <tile id="177" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill"/>
+  </properties>
+ </tile>
+ <tile id="178" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="steep_hill"/>
+  </properties>
+ </tile>
+ <tile id="179" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="mountain"/>
+  </properties>
+ </tile>
+ <tile id="180" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="town"/>
+  </properties>
+ </tile>
+ <tile id="181" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="town"/>
+  </properties>
+ </tile>
+ <tile id="182" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="forest"/>
+  </properties>
+ </tile>
+ <tile id="183" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="hedgerow"/>
+  </properties>
+ </tile>
+ <tile id="184" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="185" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="186" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="187" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="open"/>
+  </properties>
+ </tile>
+ <tile id="188" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill"/>
+  </properties>
+ </tile>
+ <tile id="189" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill"/>
+  </properties>
+ </tile>
+ <tile id="190" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="hill"/>
+  </properties>
+ </tile>
+ <tile id="191" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="steep_hill"/>
+  </properties>
+ </tile>
+ <tile id="192" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="mountain"/>
+  </properties>
+ </tile>
+ <tile id="193" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="mountain"/>
+  </properties>
+ </tile>
+ <tile id="194" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="town"/>
+  </properties>
+ </tile>
+ <tile id="195" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="town"/>
+  </properties>
+ </tile>
+ <tile id="196" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="forest"/>
+  </properties>
+ </tile>
+ <tile id="197" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="terrain" propertytype="TerrainWord" value="hedgerow"/>
   </properties>
  </tile>
 </tileset>

@@ -10,7 +10,8 @@ from PIL import Image, ImageChops
 
 from paintbox import hexes, noise, trees
 from paintbox.curves import smooth
-from paintbox.paper import Ink, Paper, Point, Points, lit
+from paintbox.looks import COUNTRY, Look
+from paintbox.paper import Ink, Paper, Point, Points, lit, mix
 
 INSET = 17.0
 """How far the outer hedge stands inside the sides."""
@@ -68,13 +69,13 @@ LAYOUTS = (
 )  # fmt: skip
 
 
-def hedgerow(rng: Random, number: int) -> Paper:
+def hedgerow(rng: Random, number: int, look: Look = COUNTRY) -> Paper:
     """Fields first, then every hedge with its shadow, then the trees that stand in the hedges."""
     paper = hexes.sheet()
     layout = LAYOUTS[number]
     plot = hexes.mask(INSET - 5, soft=1)
     for outline, crop in layout.fields:
-        _field(paper, rng, outline, crop, plot)
+        _field(paper, rng, outline, _frosted(crop, look), plot)
     growth: list[trees.Tree] = []
     for line in layout.hedges:
         growth += _row(rng, smooth(line), ())
@@ -83,10 +84,15 @@ def hedgerow(rng: Random, number: int) -> Paper:
     tall = [(x, y, rng.uniform(9.0, 11.0)) for x, y in layout.trees]
     trees.shadows(paper, tall, 0.4)
     for each in sorted(growth, key=lambda tree: tree[1]):
-        trees.bush(paper, rng, each, rng.choice(trees.HEDGE))
+        trees.bush(paper, rng, each, rng.choice(look.hedge))
     for each in sorted(tall, key=lambda tree: tree[1]):
-        trees.crown(paper, rng, each, rng.choice(trees.LEAVES))
+        trees.crown(paper, rng, each, rng.choice(look.leaves))
     return paper
+
+
+def _frosted(crop: Crop, look: Look) -> Crop:
+    """A field as it is in this look: under snow where there is rime."""
+    return crop._replace(ink=mix(crop.ink, trees.SNOW, look.rime * 0.95)) if look.rime else crop
 
 
 def _field(paper: Paper, rng: Random, outline: Points, crop: Crop, plot: Image.Image) -> None:

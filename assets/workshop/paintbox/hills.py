@@ -7,22 +7,11 @@ from PIL import Image
 
 from paintbox import hexes, noise, relief, trees
 from paintbox.curves import smooth
+from paintbox.looks import COUNTRY, Look
 from paintbox.mountains import boulder
-from paintbox.paper import Ink, Paper, Point, lit
+from paintbox.paper import Paper, Point, lit
 
-EARTH: relief.Colours = (
-    (0.0, (186, 166, 108)),
-    (0.3, (182, 154, 98)),
-    (0.7, (178, 142, 90)),
-    (1.0, (198, 164, 112)),
-)
-STEEP: relief.Colours = (
-    (0.0, (178, 154, 104)),
-    (0.35, (162, 128, 84)),
-    (0.7, (150, 114, 78)),
-    (1.0, (192, 164, 124)),
-)
-HACHURE: Ink = (88, 58, 34)
+EARTH, HACHURE = COUNTRY.earth, COUNTRY.hachure
 
 Contours = tuple[tuple[Point, ...], ...]
 """The lines of equal height, clockwise, the lowest first."""
@@ -99,22 +88,22 @@ def ground_of(
     return paper
 
 
-def hill(rng: Random, number: int) -> Paper:
-    """A rounded hill, brown to the sides of its hex."""
+def hill(rng: Random, number: int, look: Look = COUNTRY) -> Paper:
+    """A rounded hill, in its colour to the sides of its hex."""
     contours = [smooth(line, closed=True) for line in HILLS[number]]
-    paper = ground_of(rng, contours, EARTH, 8, 1.0)
+    paper = ground_of(rng, contours, look.earth, 8, 1.0)
     with paper.layer(opacity=0.7) as sheet:
         for contour in contours:
-            relief.hachures(sheet, rng, contour, HACHURE, 12, 2.1, 3.2)
-    _scrub(paper, rng, SCRUB[number])
+            relief.hachures(sheet, rng, contour, look.hachure, 12, 2.1, 3.2)
+    _scrub(paper, rng, SCRUB[number], look)
     return paper
 
 
-def hill_forest(rng: Random) -> Paper:
+def hill_forest(rng: Random, look: Look = COUNTRY) -> Paper:
     """A hill with woods on its shoulders."""
-    paper = hill(rng, 1)
+    paper = hill(rng, 1, look)
     spots = [tree for tree in trees.grove(rng, 40, 12, (11, 14.5)) if _is_wooded(tree)]
-    trees.thicket(paper, rng, spots, 0.25)
+    trees.thicket(paper, rng, spots, 0.25 + look.firs, look)
     return paper
 
 
@@ -124,21 +113,21 @@ def _is_wooded(tree: trees.Tree) -> bool:
     return abs((x - 96) * 0.75 + (y - 108)) > 24
 
 
-def steep_hill(rng: Random, number: int) -> Paper:
+def steep_hill(rng: Random, number: int, look: Look = COUNTRY) -> Paper:
     """A hill with three scarps, one above the other, and a rocky top."""
     contours = [smooth(line, closed=True) for line in SCARPS[number]]
-    paper = ground_of(rng, contours, STEEP, 4, 1.1)
+    paper = ground_of(rng, contours, look.steep, 4, 1.1)
     with paper.layer(opacity=0.9) as sheet:
         for contour in contours:
-            relief.hachures(sheet, rng, contour, lit(HACHURE, -0.3), 15, 3.2, 3.2)
+            relief.hachures(sheet, rng, contour, lit(look.hachure, -0.3), 15, 3.2, 3.2)
     for spot in CRAGS[number]:
         boulder(paper, rng, spot, rng.uniform(5, 7.5), (164, 150, 132))
     return paper
 
 
-def _scrub(paper: Paper, rng: Random, spots: Sequence[Point]) -> None:
+def _scrub(paper: Paper, rng: Random, spots: Sequence[Point], look: Look) -> None:
     """A few bushes on the slope."""
     growth = [(x, y, rng.uniform(4.4, 6.4)) for x, y in spots]
     trees.shadows(paper, growth, 0.35)
     for each in sorted(growth, key=lambda tree: tree[1]):
-        trees.bush(paper, rng, each, rng.choice(trees.HEDGE))
+        trees.bush(paper, rng, each, rng.choice(look.hedge))

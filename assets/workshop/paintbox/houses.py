@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 from paintbox import hexes, solids, trees
 from paintbox.curves import smooth
+from paintbox.looks import COUNTRY, Look
 from paintbox.paper import Ink, Paper, Point, lit, mix
 from paintbox.solids import Face, Point3
 
-ROOFS: tuple[Ink, ...] = ((176, 84, 58), (162, 74, 54), (186, 98, 66), (104, 112, 126), (150, 82, 66))
-WALLS: tuple[Ink, ...] = ((236, 222, 190), (226, 208, 172), (240, 230, 206), (214, 196, 164))
+ROOFS, WALLS = COUNTRY.roofs, COUNTRY.walls
 GLASS: Ink = (62, 64, 74)
 DOOR: Ink = (96, 66, 44)
-GRAVEL: Ink = (214, 197, 158)
 CHIMNEY: Ink = (168, 96, 72)
 
 
@@ -114,32 +113,36 @@ def _chimney(paper: Paper, rng: Random, ridge: Sequence[Point3]) -> None:
     solids.block(paper, solids.plan((x, y), 4.2, 3.6, 0), az - 3, az + 5, CHIMNEY, 0.7)
 
 
-def street(paper: Paper, path: Sequence[Point], width: float) -> None:
+def street(paper: Paper, path: Sequence[Point], width: float, look: Look = COUNTRY) -> None:
     """A gravel street under the houses, with worn edges."""
-    for ink, wide, opacity in ((mix(GRAVEL, (140, 118, 84), 0.6), width + 2.6, 0.75), (GRAVEL, width, 1.0)):
+    for ink, wide, opacity in ((mix(look.gravel, (140, 118, 84), 0.6), width + 2.6, 0.75), (look.gravel, width, 1.0)):
         with paper.layer(opacity=opacity, blur=0.8, inside=hexes.mask(6, soft=4)) as sheet:
             sheet.line(smooth(path), ink, wide)
 
 
-def yard(paper: Paper, rng: Random) -> None:
+def yard(paper: Paper, rng: Random, look: Look = COUNTRY) -> None:
     """Trodden ground under a whole town."""
     with paper.layer(opacity=0.62, blur=5, inside=hexes.mask(10, soft=4)) as sheet:
         for _ in range(16):
             spot = rng.uniform(44, 148), rng.uniform(50, 172)
-            sheet.ellipse(spot, rng.uniform(22, 36), rng.uniform(18, 28), mix(GRAVEL, (168, 148, 108), 0.5))
+            sheet.ellipse(
+                spot, rng.uniform(22, 36), rng.uniform(18, 28), mix(look.gravel, (168, 148, 108), 0.5 - look.rime * 0.4)
+            )
 
 
-def group(paper: Paper, rng: Random, houses: Sequence[House], gardens: Sequence[trees.Tree]) -> None:
+def group(
+    paper: Paper, rng: Random, houses: Sequence[House], gardens: Sequence[trees.Tree], look: Look = COUNTRY
+) -> None:
     """Houses and garden trees from north to south; all shadows lie below all of them."""
     for house in houses:
         solids.cast(paper, plan(house), house.walls + house.roof * 0.4)
     trees.shadows(paper, gardens)
-    roofs = list(ROOFS)
+    roofs = list(look.roofs)
     rng.shuffle(roofs)
     things: list[tuple[float, House | trees.Tree]] = [(house.y * solids.DEPTH, house) for house in houses]
     things += [(tree[1], tree) for tree in gardens]
     for number, (_, thing) in enumerate(sorted(things, key=lambda each: each[0])):
         if isinstance(thing, House):
-            draw(paper, rng, thing, roofs[number % len(roofs)], rng.choice(WALLS))
+            draw(paper, rng, thing, roofs[number % len(roofs)], rng.choice(look.walls))
         else:
-            trees.crown(paper, rng, thing, rng.choice(trees.LEAVES))
+            trees.crown(paper, rng, thing, rng.choice(look.leaves))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import cos, sin, tau
 from random import Random
+from typing import NamedTuple
 
 from PIL import ImageChops
 
@@ -13,6 +14,20 @@ from paintbox.paper import Ink, Paper, Point, lit, mix
 ROCK: Ink = (152, 147, 142)
 ROCK_EDGE: Ink = (50, 46, 50)
 SNOW: Ink = (244, 243, 238)
+
+
+class Stone(NamedTuple):
+    """What a range is made of: its rock, the ground at its foot in shade and light, and whether snow lies on it."""
+
+    rock: Ink
+    foot: tuple[Ink, Ink]
+    snow: bool = True
+
+
+GREY = Stone(ROCK, ((150, 142, 122), (182, 174, 150)))
+WHITE = Stone((166, 168, 176), ((200, 208, 216), (234, 238, 242)))
+RED = Stone((186, 142, 102), ((196, 160, 112), (222, 188, 138)), snow=False)
+GREEN = Stone((112, 126, 96), ((86, 128, 66), (128, 158, 88)), snow=False)
 
 Peak = tuple[float, float, float, float]
 """A peak: the middle of its foot, half its width, its height."""
@@ -55,10 +70,10 @@ def boulder(paper: Paper, rng: Random, middle: Point, size: float, ink: Ink = RO
     paper.polygon(glint, lit(ink, 0.4))
 
 
-def mountain(rng: Random, number: int) -> Paper:
-    """Grey peaks crowded over a stony foot."""
+def mountain(rng: Random, number: int, stone: Stone = GREY) -> Paper:
+    """Peaks crowded over a stony foot."""
     paper = hexes.sheet()
-    ground = noise.tinted(noise.layered(rng, paper.image.size, 130), (150, 142, 122), (182, 174, 150))
+    ground = noise.tinted(noise.layered(rng, paper.image.size, 130), *stone.foot)
     foot = ImageChops.multiply(hexes.mask(2, soft=1.6), hexes.mask(1))
     ground.putalpha(foot.point(lambda value: round(value * 0.94)))
     paper.lay(ground)
@@ -66,13 +81,13 @@ def mountain(rng: Random, number: int) -> Paper:
         for x, y, half, height in RANGES[number]:
             sheet.polygon([(x - half * 0.4, y + 4), (x, y - height * 0.4), (x + half * 1.3, y + 9)], ROCK_EDGE)
     for peak in RANGES[number]:
-        _peak(paper, rng, peak)
+        _peak(paper, rng, peak, stone)
     for spot in ((80, 187), (90, 191), (112, 189), (104, 194)):
-        boulder(paper, rng, spot, rng.uniform(3.4, 5.4))
+        boulder(paper, rng, spot, rng.uniform(3.4, 5.4), stone.rock)
     return paper
 
 
-def _peak(paper: Paper, rng: Random, peak: Peak) -> None:
+def _peak(paper: Paper, rng: Random, peak: Peak, stone: Stone) -> None:
     """One peak: lit west face, dark east face, spurs that fall from the spine, a snowy tip."""
     x, y, half, height = peak
     tip = (x + rng.uniform(-0.12, 0.12) * half, y - height)
@@ -80,11 +95,11 @@ def _peak(paper: Paper, rng: Random, peak: Peak) -> None:
     right = _ragged(rng, tip, (x + half, y), half * 0.07)
     foot = (x + half * 0.1, y + height * 0.08)
     spine = _zigzag(rng, tip, foot, half * 0.11)
-    paper.polygon([*left, *right, foot], lit(ROCK, -0.4), ROCK_EDGE, 2.4)
-    paper.polygon([*left, *spine], lit(ROCK, 0.16))
-    paper.polygon([*spine[::-1], *right], lit(ROCK, -0.36))
-    _spurs(paper, rng, peak, spine)
-    if height > 48:
+    paper.polygon([*left, *right, foot], lit(stone.rock, -0.4), ROCK_EDGE, 2.4)
+    paper.polygon([*left, *spine], lit(stone.rock, 0.16))
+    paper.polygon([*spine[::-1], *right], lit(stone.rock, -0.36))
+    _spurs(paper, rng, peak, spine, stone.rock)
+    if stone.snow and height > 48:
         _snow(paper, rng, left, right, spine)
 
 
@@ -100,20 +115,20 @@ def _zigzag(rng: Random, start: Point, end: Point, aside: float) -> list[Point]:
     return [start, *turns, end]
 
 
-def _spurs(paper: Paper, rng: Random, peak: Peak, spine: Sequence[Point]) -> None:
+def _spurs(paper: Paper, rng: Random, peak: Peak, spine: Sequence[Point], rock: Ink) -> None:
     """Facets beside the spine: dark hollows in the lit face, lighter ribs in the dark one."""
     _, y, half, _ = peak
     for step, point in enumerate(spine[1:-1], start=1):
         reach = half * (0.2 + 0.13 * step)
         if step % 2:
             foot = (point[0] - reach * rng.uniform(0.8, 1.1), min(y, point[1] + reach * 1.25))
-            paper.polygon([point, foot, along(point, foot, 0.75, -half * 0.15), spine[step + 1]], lit(ROCK, -0.1))
-            paper.line([point, foot], lit(ROCK, -0.45), 0.9)
+            paper.polygon([point, foot, along(point, foot, 0.75, -half * 0.15), spine[step + 1]], lit(rock, -0.1))
+            paper.line([point, foot], lit(rock, -0.45), 0.9)
         else:
             foot = (point[0] + reach * rng.uniform(0.8, 1.1), min(y, point[1] + reach * 1.25))
-            paper.polygon([point, foot, along(point, foot, 0.7, half * 0.16)], lit(ROCK, -0.18))
-            paper.line([point, foot], lit(ROCK, -0.6), 0.9)
-    paper.line(spine, lit(ROCK, -0.55), 1.0)
+            paper.polygon([point, foot, along(point, foot, 0.7, half * 0.16)], lit(rock, -0.18))
+            paper.line([point, foot], lit(rock, -0.6), 0.9)
+    paper.line(spine, lit(rock, -0.55), 1.0)
 
 
 def _snow(paper: Paper, rng: Random, left: Sequence[Point], right: Sequence[Point], spine: Sequence[Point]) -> None:

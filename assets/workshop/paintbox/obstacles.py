@@ -85,11 +85,11 @@ def sandbags(rng: Random) -> Paper:
     courses = [(steps(line, 20.0, 6.0), 0.0), (steps(line, 20.0, 16.0), 8.5)]
     bags = [((x, y - lift), angle, y + lift * 0.6) for course, lift in courses for (x, y), angle in course]
     for middle, angle, _ in sorted(bags, key=lambda bag: bag[2]):
-        _bag(paper, rng, middle, angle)
+        bag(paper, rng, middle, angle)
     return paper
 
 
-def _bag(paper: Paper, rng: Random, middle: Point, angle: float) -> None:
+def bag(paper: Paper, rng: Random, middle: Point, angle: float) -> None:
     """One full bag: bulging sides, a lit top, a tied end."""
     ink = lit(BURLAP, rng.uniform(-0.1, 0.08))
     turn = angle + rng.uniform(-0.08, 0.08)

@@ -17,6 +17,12 @@ OBJECTS = {
     "wide_river": "#ff3f7596",
     "road": "#ffb08a50",
     "railroad": "#ff4a4a50",
+    "fordable_river": "#ff78aec4",
+    "fordable_stream": "#ff8fc3cc",
+    "frozen_river": "#ffb4d0e0",
+    "wadi": "#ffc89a5c",
+    "balka": "#ff86904a",
+    "ravine": "#ff7a6650",
     "span": "#ff9c7044",
     "section": "#ffa9493a",
     "wall": "#ff8f8a80",
@@ -53,6 +59,7 @@ def project() -> dict[str, Any]:
         types.append(an_enum(len(types) + 1, words, values()))
         terrain = [member("terrain", "string", "open", words)]
         types.append(a_class(len(types) + 1, name, "#ff8c9a5a", "tile", terrain))
+    types.append(an_enum(len(types) + 1, "LookWord", tileset.looks()))
     for name, colour in OBJECTS.items():
         types.append(a_class(len(types) + 1, name, colour, "object", []))
     link = [member("from", "object", 0), member("kind", "string", ""), member("to", "object", 0)]

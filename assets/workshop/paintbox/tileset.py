@@ -1,52 +1,17 @@
 """The terrain sheet and its Tiled tileset: what is on each tile, in an order that may only grow."""
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 from xml.sax.saxutils import quoteattr
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from paintbox import coast, fields, ground, hexes, hills, mountains, ruins, towns, trees, water, works
-from paintbox.paper import Paper
+from paintbox import far_tiles as far
+from paintbox.tile import Tile, overlay, turned
 
 COLUMNS = 8
 NAME = "memoir44-terrain"
-
-
-class Tile(NamedTuple):
-    """One tile: its terrain word, its painter, and how far it is turned clockwise, in degrees.
-
-    The place in the list is the number Tiled knows it by.
-    """
-
-    terrain: str
-    paint: Callable[[Random], Image.Image]
-    turn: int = 0
-
-
-def overlay(painter: Callable[[Random], Paper]) -> Callable[[Random], Image.Image]:
-    """A painter of terrain that lies over the ground: reduced, and cut so that nothing crosses a side."""
-
-    def paint(rng: Random) -> Image.Image:
-        paper = painter(rng)
-        paper.image.putalpha(ImageChops.multiply(paper.mask(), hexes.mask(1.5)))
-        return paper.reduced()
-
-    return paint
-
-
-def turned(painter: Callable[[Random], Paper], degrees: int) -> Callable[[Random], Image.Image]:
-    """An overlay turned clockwise about the middle of the hex."""
-
-    def paint(rng: Random) -> Image.Image:
-        paper = painter(rng)
-        paper.image = paper.image.rotate(-degrees, Image.Resampling.BICUBIC)
-        return paper.reduced()
-
-    return paint
-
 
 # Maps name tiles by their place in this list: new tiles go to its end, and none may move.
 TILES: tuple[Tile, ...] = (
@@ -103,12 +68,18 @@ TILES: tuple[Tile, ...] = (
     Tile("bridge", turned(works.bridge, 90), 90),
     Tile("bridge", turned(works.bridge, 120), 120),
     Tile("bridge", turned(works.bridge, 150), 150),
+    *far.TILES,
 )
 
 
 def words() -> list[str]:
     """The terrain words, each once, in the order of the tiles."""
     return list(dict.fromkeys(tile.terrain for tile in TILES))
+
+
+def looks() -> list[str]:
+    """The looks that tiles have; the country, which needs no word, first."""
+    return list(dict.fromkeys(("", *(tile.look for tile in TILES))))
 
 
 def picture(number: int) -> Image.Image:
@@ -139,10 +110,12 @@ def tsx(source: str, size: tuple[int, int]) -> str:
 
 
 def _tile(number: int, tile: Tile) -> str:
+    look = f'   <property name="look" propertytype="LookWord" value={quoteattr(tile.look)}/>\n' if tile.look else ""
     turn = f'   <property name="turn" type="int" value="{tile.turn}"/>\n' if tile.turn else ""
     return (
         f' <tile id="{number}" class="Terrain">\n'
         "  <properties>\n"
+        f"{look}"
         f'   <property name="terrain" propertytype="TerrainWord" value={quoteattr(tile.terrain)}/>\n'
         f"{turn}"
         "  </properties>\n"

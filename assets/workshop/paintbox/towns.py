@@ -4,6 +4,7 @@ from random import Random
 
 from paintbox import hexes, hills, houses, solids, trees
 from paintbox.houses import House
+from paintbox.looks import COUNTRY, Look
 from paintbox.paper import Ink, Paper, Point, lit
 
 STONE: Ink = (198, 190, 172)
@@ -64,13 +65,13 @@ TOWNS: tuple[tuple[tuple[House, ...], tuple[trees.Tree, ...], tuple[Point, ...]]
 )
 
 
-def town(rng: Random, number: int) -> Paper:
+def town(rng: Random, number: int, look: Look = COUNTRY) -> Paper:
     """A small town of about ten houses around its streets."""
     paper = hexes.sheet()
     homes, gardens, path = TOWNS[number]
-    houses.yard(paper, rng)
-    houses.street(paper, path, 11)
-    houses.group(paper, rng, homes, gardens)
+    houses.yard(paper, rng, look)
+    houses.street(paper, path, 11, look)
+    houses.group(paper, rng, homes, gardens, look)
     return paper
 
 
@@ -85,36 +86,37 @@ UPLAND: tuple[House, ...] = (
 )
 
 
-def hill_village(rng: Random) -> Paper:
+def hill_village(rng: Random, look: Look = COUNTRY) -> Paper:
     """A few houses on a hill."""
-    paper = hills.hill(rng, 2)
-    houses.street(paper, [(8, 100), (60, 112), (104, 124), (140, 130), (184, 112)], 9)
-    houses.group(paper, rng, UPLAND, [(96, 44, 8), (28, 84, 7.5), (166, 84, 7.5), (96, 166, 7)])
+    paper = hills.hill(rng, 2, look)
+    houses.street(paper, [(8, 100), (60, 112), (104, 124), (140, 130), (184, 112)], 9, look)
+    houses.group(paper, rng, UPLAND, [(96, 44, 8), (28, 84, 7.5), (166, 84, 7.5), (96, 166, 7)], look)
     return paper
 
 
-def church(rng: Random) -> Paper:
+def church(rng: Random, look: Look = COUNTRY) -> Paper:
     """A stone church with a tall spire over a walled churchyard."""
     paper = hexes.sheet()
-    houses.yard(paper, rng)
-    houses.street(paper, [(6, 150), (60, 160), (120, 158), (186, 140)], 11)
+    houses.yard(paper, rng, look)
+    houses.street(paper, [(6, 150), (60, 160), (120, 158), (186, 140)], 11, look)
     behind: list[trees.Tree] = [(32, 70, 12), (158, 66, 13), (54, 46, 10), (172, 92, 9), (136, 42, 9)]
-    trees.thicket(paper, rng, behind, 0)
+    trees.thicket(paper, rng, behind, look.firs, look)
     nave = House(112, 122, 74, 34, 0, 24, 20)
     choir = House(154, 122, 22, 24, 0, 18, 14)
     tower = solids.plan((62, 122), 30, 30, 0)
     solids.cast(paper, houses.plan(nave), 30)
     solids.cast(paper, tower, 66, 0.32)
-    houses.draw(paper, rng, choir, SLATE, STONE)
-    houses.draw(paper, rng, nave, SLATE, STONE)
-    _tower(paper, tower)
+    slate = look.roofs[0] if look.rime else SLATE
+    houses.draw(paper, rng, choir, slate, STONE)
+    houses.draw(paper, rng, nave, slate, STONE)
+    _tower(paper, tower, slate)
     _graves(paper, rng)
     cottages = [House(38, 188, 32, 21, 28), House(100, 212, 32, 20, 0), House(156, 188, 32, 21, -26)]
-    houses.group(paper, rng, cottages, [(70, 172, 7), (130, 176, 7.5)])
+    houses.group(paper, rng, cottages, [(70, 172, 7), (130, 176, 7.5)], look)
     return paper
 
 
-def _tower(paper: Paper, corners: list[Point]) -> None:
+def _tower(paper: Paper, corners: list[Point], slate: Ink) -> None:
     """The church tower: belfry openings, a clock, a steep spire with its cross."""
     for face in solids.block(paper, corners, 0, 58, STONE):
         for left in (0.22, 0.58):
@@ -125,7 +127,7 @@ def _tower(paper: Paper, corners: list[Point]) -> None:
     middle = (62.0, 122.0)
     eaves = solids.plan(middle, 34, 34, 0)
     tip = (*middle, 104.0)
-    solids.pyramid(paper, eaves, 57, tip, SLATE)
+    solids.pyramid(paper, eaves, 57, tip, slate)
     x, y = solids.seen(tip)
     paper.line([(x, y + 1), (x, y - 11)], IRON, 1.8)
     paper.line([(x - 3.8, y - 7.2), (x + 3.8, y - 7.2)], IRON, 1.8)

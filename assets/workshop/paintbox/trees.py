@@ -6,6 +6,7 @@ from random import Random
 
 from paintbox import hexes
 from paintbox.curves import blob
+from paintbox.looks import COUNTRY, Look
 from paintbox.paper import Ink, Paper, Point, lit, mix
 
 Tree = tuple[float, float, float]
@@ -14,9 +15,8 @@ Tree = tuple[float, float, float]
 SHADE: Ink = (26, 34, 20)
 OUTLINE: Ink = (30, 46, 24)
 TRUNK: Ink = (92, 66, 42)
-LEAVES: tuple[Ink, ...] = ((74, 112, 48), (84, 122, 52), (66, 104, 50), (94, 126, 56), (78, 110, 42))
-NEEDLES: tuple[Ink, ...] = ((48, 86, 58), (54, 92, 56), (44, 80, 60))
-HEDGE: tuple[Ink, ...] = ((78, 106, 46), (86, 114, 50), (70, 98, 44))
+SNOW: Ink = (240, 245, 248)
+LEAVES, NEEDLES, HEDGE = COUNTRY.leaves, COUNTRY.needles, COUNTRY.hedge
 
 
 def shadows(paper: Paper, trees: Sequence[Tree], strength: float = 0.42) -> None:
@@ -68,8 +68,8 @@ def _clumps(paper: Paper, rng: Random, tree: Tree, leaf: Ink) -> None:
         paper.line(nick, lit(leaf, -0.42), 1.0)
 
 
-def conifer(paper: Paper, rng: Random, tree: Tree, needle: Ink) -> None:
-    """A fir: three tiers of boughs, the left half in the light."""
+def conifer(paper: Paper, rng: Random, tree: Tree, needle: Ink, rime: float = 0.0) -> None:
+    """A fir: three tiers of boughs, the left half in the light; `rime` makes it white."""
     x, y, radius = tree
     tiers = ((0.95, 0.62), (0.74, 0.0), (0.5, -0.62))
     paper.line([(x, y + radius * 0.6), (x, y + radius * 1.1)], TRUNK, radius * 0.22)
@@ -80,7 +80,7 @@ def conifer(paper: Paper, rng: Random, tree: Tree, needle: Ink) -> None:
         shape = _bough(x, y + radius * down, radius * across, radius * 1.1)
         paper.polygon(shape, lit(needle, -0.22))
         lit_half = [shape[0], shape[1], shape[2], (x + radius * 0.06, y + radius * (down + 0.05))]
-        paper.polygon(lit_half, lit(needle, rng.uniform(0.1, 0.18)))
+        paper.polygon(lit_half, mix(lit(needle, rng.uniform(0.1, 0.18)), SNOW, rime))
 
 
 def _bough(x: float, y: float, across: float, height: float) -> list[Point]:
@@ -108,14 +108,14 @@ def bush(paper: Paper, rng: Random, tree: Tree, leaf: Ink) -> None:
         paper.circle((sx - radius * 0.28, sy - radius * 0.34), radius * 0.25, lit(leaf, 0.28))
 
 
-def thicket(paper: Paper, rng: Random, trees: Sequence[Tree], firs: float) -> None:
+def thicket(paper: Paper, rng: Random, trees: Sequence[Tree], firs: float, look: Look = COUNTRY) -> None:
     """Trees of mixed kind drawn from north to south with their common shadow; `firs` is the share of firs."""
     shadows(paper, trees)
     for tree in sorted(trees, key=lambda each: each[1]):
         if rng.random() < firs:
-            conifer(paper, rng, (tree[0], tree[1], tree[2] * 0.92), rng.choice(NEEDLES))
+            conifer(paper, rng, (tree[0], tree[1], tree[2] * 0.92), rng.choice(look.needles), look.rime)
         else:
-            crown(paper, rng, tree, rng.choice(LEAVES))
+            crown(paper, rng, tree, rng.choice(look.leaves))
 
 
 def grove(rng: Random, count: int, inset: float, radii: tuple[float, float]) -> list[Tree]:
@@ -132,11 +132,11 @@ def grove(rng: Random, count: int, inset: float, radii: tuple[float, float]) -> 
     return trees
 
 
-def forest(rng: Random, firs: float) -> Paper:
+def forest(rng: Random, firs: float, look: Look = COUNTRY) -> Paper:
     """A wood that fills the hex: dark floor, then crown upon crown."""
     paper = hexes.sheet()
     floor = blob(rng, (97, 113), 78, 88, 0.07)
     with paper.layer(opacity=0.5, blur=3, inside=hexes.mask(9, soft=3)) as sheet:
-        sheet.polygon(floor, mix(SHADE, LEAVES[0], 0.35))
-    thicket(paper, rng, grove(rng, 46, 8, (12.5, 18.5)), firs)
+        sheet.polygon(floor, mix(SHADE, look.leaves[0], 0.35))
+    thicket(paper, rng, grove(rng, 46, 8, (12.5, 18.5)), firs + look.firs, look)
     return paper

@@ -52,6 +52,14 @@ def lake(rng: Random) -> Paper:
     return paper
 
 
+def pool(paper: Paper, rng: Random, shore: Points) -> None:
+    """A small water with its glints."""
+    _water(paper, rng, shore, 2)
+    x, y = sum(x for x, _ in shore) / len(shore), sum(y for _, y in shore) / len(shore)
+    for _ in range(3):
+        _glint(paper, (x + rng.uniform(-10, 10), y + rng.uniform(-10, 10)), rng.uniform(6, 10), LIGHT)
+
+
 def _water(paper: Paper, rng: Random, shore: Points, rim: float) -> None:
     """Water inside a shore: dark at the rim, clouded in the middle."""
     shape = hexes.sheet()
