@@ -63,8 +63,8 @@ class MarkerLook(msgspec.Struct, frozen=True):
 class LineLook(msgspec.Struct, frozen=True):
     """A kind of line on the map: a river, a road, a wall. Lengths are in widths of a hex.
 
-    Every `planks` of its length a thin line of the casing's colour crosses it; 0: none. A line that follows hexsides
-    has sharp bends, any other flows round them.
+    Every `planks` of its length a line of the casing's colour crosses it, `plank_width` thick; 0: none. Along it run
+    two `rails` so far apart; 0: none. A line that follows hexsides has sharp bends, any other flows round them.
     """
 
     colour: Colour
@@ -76,6 +76,8 @@ class LineLook(msgspec.Struct, frozen=True):
     ends: Literal["round", "square"] = "round"
     bends: Literal["round", "sharp"] = "round"
     planks: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    plank_width: Annotated[float, msgspec.Meta(ge=0)] = 0.012
+    rails: Annotated[float, msgspec.Meta(ge=0)] = 0.0
 
 
 class TerrainLook(msgspec.Struct, frozen=True):

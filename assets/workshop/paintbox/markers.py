@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from paintbox import obstacles, tokens, works
+from paintbox import crossings, obstacles, strongholds, tokens, works
 from paintbox.paper import Paper
 
 MARKERS: dict[str, Callable[[Random], Paper]] = {
@@ -19,6 +19,15 @@ MARKERS: dict[str, Callable[[Random], Paper]] = {
     "medal_axis": tokens.medal_axis,
     "exit": tokens.exit_arrow,
     "parachute": tokens.parachute,
+    "field_bunker": strongholds.field_bunker,
+    "road_block": strongholds.road_block,
+    "dragons_teeth": strongholds.dragons_teeth,
+    "abatis": strongholds.abatis,
+    "minefield": strongholds.minefield,
+    "ford": crossings.ford,
+    "pontoon_bridge": crossings.pontoon_bridge,
+    "rope_bridge": crossings.rope_bridge,
+    "railroad_bridge": crossings.railroad_bridge,
 }
 
 

@@ -19,7 +19,7 @@ from game.ui.theme import blend, colour_of
 
 FINE = 2
 PLAIN = LineLook(colour="#8d7a4c", width=0.08)
-PLANK_WIDTH = 0.012
+RAIL_WIDTH = 0.018
 RIPPLE_WIDTH, RIPPLE_DASH, RIPPLE_GAP = 0.05, 0.24, 0.42
 RIPPLE_LINES = ((0.0, 0.0), (0.27, 0.5), (-0.27, 0.9))
 """Ripples: how far from the middle, in widths of the line, and how far along the first dash begins, in dashes."""
@@ -114,6 +114,9 @@ def paint_kind(plate: Plate, lines: list[DrawnLine], unit: float) -> None:
         if line.look.planks:
             paint_planks(plate, line, unit)
     for line in lines:
+        if line.look.rails:
+            paint_rails(plate, line, unit)
+    for line in lines:
         if line.look.ripple:
             paint_ripples(plate, line, unit)
 
@@ -128,12 +131,21 @@ def paint_course(plate: Plate, line: DrawnLine, colour: str, width: float, unit:
 
 
 def paint_planks(plate: Plate, line: DrawnLine, unit: float) -> None:
-    """Thin lines across, as between the planks of a bridge."""
-    ink = max(1.0, PLANK_WIDTH * unit * plate.scale)
+    """Lines across, as between the planks of a bridge or under the rails of a track."""
+    ink = max(1.0, line.look.plank_width * unit * plate.scale)
     colour = blend(colour_of(line.look.colour), colour_of(line.look.casing or line.look.colour), 0.75)
     half = line.look.width / 2 * unit
     for ends in crossings(line.course, line.look.planks * unit, half):
         stroke(plate.surface, colour, on_plate(plate, ends), ink, square=True)
+
+
+def paint_rails(plate: Plate, line: DrawnLine, unit: float) -> None:
+    """Two rails along a track."""
+    ink = max(1.0, RAIL_WIDTH * unit * plate.scale)
+    colour = colour_of(line.look.casing or line.look.colour)
+    for side in (-0.5, 0.5):
+        course = moved_aside(line.course, side * line.look.rails * unit)
+        stroke(plate.surface, colour, on_plate(plate, course), ink, square=True)
 
 
 def crossings(course: tuple[Point, ...], apart: float, half: float) -> Iterable[tuple[Point, Point]]:

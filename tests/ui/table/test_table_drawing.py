@@ -23,7 +23,7 @@ from game.ui.table.ground import ground_of, hex_shape
 from game.ui.table.lights import Lights
 from game.ui.table.looks import Looks
 from game.ui.table.map_frame import framed
-from game.ui.table.map_lines import Lines, crossings
+from game.ui.table.map_lines import DrawnLine, Lines, crossings, paint_kind
 from game.ui.table.markers import Markers
 from game.ui.table.placing import Laid
 from game.ui.table.plate import Plate
@@ -288,3 +288,13 @@ def test_a_line_with_square_ends_stops_where_it_ends() -> None:
 
 def test_few_cards_are_counted_in_words() -> None:
     assert [counted(number) for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+def test_a_railroad_shows_its_sleepers_and_its_two_rails() -> None:
+    look = LineLook("#b0b0b0", 0.4, casing="#000000", planks=0.5, plank_width=0.1, rails=0.2)
+    line = DrawnLine(look, ((0.0, 50.0), (200.0, 50.0)), (0.0, 0.0, 200.0, 100.0))
+    plate = Plate(pygame.Surface((200, 100), pygame.SRCALPHA), 1.0, 0, 0)
+    paint_kind(plate, [line], 100.0)
+    bed, rail, sleeper = (plate.surface.get_at(place)[0] for place in ((80, 50), (80, 40), (50, 50)))
+    assert (rail < 20, 20 < sleeper < 90, bed > 150) == (True, True, True)
+    assert plate.surface.get_at((80, 60))[0] < 20
