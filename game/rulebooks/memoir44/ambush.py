@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, PieceId, Refusal, Side, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.events import AmbushDeclined, AmbushSprung
-from game.rulebooks.memoir44.fight import strike, tank_clears_wire
+from game.rulebooks.memoir44.fight import stars_hit_by, strike, tank_clears_wire
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import BattleAutomatic, BattleChoice, MemoirPosition, Result
 from game.rulebooks.memoir44.retreat import FlagsRolled
@@ -61,13 +61,14 @@ class AmbushQuestion(BattleChoice, frozen=True):
 
 def could_ambush(game: MemoirGame, position: MemoirPosition, question: AmbushQuestion) -> bool:
     """Whether, as far as anybody can see, the defender may hold an Ambush and the attacked unit may battle."""
-    side = game.roster[question.target].side
+    side, kind = game.roster[question.target].side, game.roster[question.target].type
     lies_open = any(game.cards[card].family == "ambush" for card in position.deck.discards)
     return (
         bool(position.hands[side])
         and not lies_open
         and question.target not in position.resting
         and place_forbids_battle(game, position, question.target) is None
+        and game.roster[question.unit].type.arm not in kind.spares
         and dice_count(game, position, question.target, question.unit, ambush=True) > 0
     )
 
@@ -90,6 +91,7 @@ class Ambush(BattleAutomatic, frozen=True):
             side=side,
             title=f"{game.side_name(side)} ambush {game.place(start)} → {game.place(end)}",
             modifiers=dice_modifiers(game, position, self.unit, self.target, ambush=True),
+            stars_hit=stars_hit_by(game, position, self.unit, self.target),
             attacker=start,
         )
         position, wire = tank_clears_wire(game, position, self.unit)

@@ -97,8 +97,13 @@ def able(game: MemoirGame, position: MemoirPosition) -> list[Order]:
 def can_act(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], order: Order) -> bool:
     """Whether an ordered unit can battle somebody, or remove wire instead."""
     if unable_to_battle(game, position, order) is not None:
-        return False
+        return has_battled_and_clears(game, position, order)
     return can_clear(game, position, order.unit) or has_target(game, position, occupied, order.unit)
+
+
+def has_battled_and_clears(game: MemoirGame, position: MemoirPosition, order: Order) -> bool:
+    """Whether a unit that has battled may still remove the wire it stands in, as engineers do (Rules 10.4)."""
+    return game.roster[order.unit].type.engineer and bool(order.battles) and can_clear(game, position, order.unit)
 
 
 def can_clear(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
@@ -139,8 +144,11 @@ class ChooseTarget(BattleChoice, frozen=True):
         )
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
-        """Every target, and removing wire."""
-        found = [Action("attack", t) for t in targets(game, position, occupants(position), self.unit)]
+        """Every target, and removing wire; only this for engineers that have battled."""
+        order = order_of(position, self.unit)
+        done = order is not None and has_battled_and_clears(game, position, order)
+        aims = () if done else targets(game, position, occupants(position), self.unit)
+        found = [Action("attack", t) for t in aims]
         if can_clear(game, position, self.unit):
             found.append(Action("remove_wire"))
         return found

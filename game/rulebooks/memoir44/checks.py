@@ -68,6 +68,11 @@ def unknown_words(scenario: Scenario, board: Board, tables: Tables) -> Iterator[
             for i, word in enumerate(getattr(way_off, key)):
                 if word not in types:
                     yield Problem(("exits", number, key, i), f"unknown unit type '{word}'", word, types)
+    nations = tuple(tables.nations)
+    for side in SIDES:
+        for number, name in enumerate(getattr(scenario.command, side)):
+            if name not in nations:
+                yield Problem(("command", side, number), f"no national rules are called '{name}'", name, nations)
     drop = scenario.rules.paradrop
     if drop is not None and drop.type not in types:
         yield Problem(("rules", "paradrop", "type"), f"unknown unit type '{drop.type}'", drop.type, types)

@@ -3,8 +3,8 @@
 from game.core.actions import Side
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT, mirrored
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import FULL_DAY, GONE, Effect, MemoirPosition, Order
-from game.rulebooks.memoir44.tables import ARMS, Arm, Card, Family
+from game.rulebooks.memoir44.position import FULL_DAY, GONE, Effect, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.tables import ARMS, Arm, Card, Family, UnitType
 
 SECTION_NAMES = {LEFT: "left flank", CENTRE: "centre", RIGHT: "right flank"}
 SECTION_BITS = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
@@ -73,6 +73,11 @@ def ignores_terrain(game: MemoirGame, position: MemoirPosition) -> bool:
 
 def moved_too_far(game: MemoirGame, position: MemoirPosition, order: Order) -> bool:
     """Whether a unit has moved more hexes than it may and still battle (Rules 4.9)."""
+    return order.moved > game.roster[order.unit].type.fight_close and moved_too_far_to_fire(game, position, order)
+
+
+def moved_too_far_to_fire(game: MemoirGame, position: MemoirPosition, order: Order) -> bool:
+    """Whether a unit has moved more hexes than it may and still fire; some may still close assault (Rules 14.3)."""
     fight = move_allowance(game, position, order.unit)[1]
     return order.moved > (fight + ROAD_BONUS if order.by_road and fight else fight)
 
@@ -85,3 +90,12 @@ def footing_of(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
 def arm_of(game: MemoirGame, unit: int) -> Arm:
     """The arm of a unit."""
     return ARMS[game.roster[unit].arm]
+
+
+def weapon_of(game: MemoirGame, position: MemoirPosition, unit: int) -> UnitType:
+    """The row of the unit table by which a unit battles now: some have another while they have not moved (Rules 10)."""
+    info = game.roster[unit]
+    if info.unmoved is None:
+        return info.type
+    order = order_of(position, unit)
+    return info.type if order is not None and order.moved else info.unmoved

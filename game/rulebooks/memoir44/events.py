@@ -228,6 +228,28 @@ class ObstacleChanged(MarkerChanged, frozen=True):
         return f"{self.look.capitalize()} {done if self.present else gone} {game.place(self.space)}."
 
 
+class CrosshairChanged(MarkerChanged, frozen=True):
+    """A big gun ranged in on a unit, or the unit moved out of its sights."""
+
+    def sentence(self, game: MemoirGame) -> str:
+        """Where."""
+        done = "are laid on" if self.present else "are lifted from"
+        return f"The cross-hairs {done} {game.place(self.space)} § 10.11."
+
+
+class HitsConfirmed(DiceRolled, frozen=True):
+    """The hits on a Tiger were rolled again."""
+
+    unit: PieceId
+
+    def sentence(self, game: MemoirGame) -> str:
+        """What came up, and what it means."""
+        names = ("infantry", "infantry", "armor", "grenade", "star", "flag")
+        rolled = ", ".join(names[face] for face in self.faces)
+        done = "destroyed" if "grenade" in rolled else "no hit is confirmed"
+        return f"Hits on {game.unit_name(self.unit)} rolled again: {rolled}; {done} § 10.15."
+
+
 class MedalWon(ScoreChanged, frozen=True):
     """A side won or lost medals."""
 

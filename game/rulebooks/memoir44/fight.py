@@ -1,45 +1,25 @@
 """A battle being fought: the roll, the losses, the odds of both (Rules 5.4, 5.6)."""
 
-import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone, chances_of
 from game.core.events import Event
-from game.rulebooks.memoir44.effects import arm_of
-from game.rulebooks.memoir44.events import BattleFought
+from game.rulebooks.memoir44.effects import arm_of, weapon_of
+from game.rulebooks.memoir44.events import BattleFought, CrosshairChanged
+from game.rulebooks.memoir44.faces import FACES, Toll, hitting_faces, toll
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import lose_figures, remove_wire
 from game.rulebooks.memoir44.position import GONE, BattleAutomatic, MemoirPosition, Result, order_of, with_order
 from game.rulebooks.memoir44.retreat import FlagsRolled, flags_ignorable, steps_back
 from game.rulebooks.memoir44.strength import dice_count, dice_modifiers
-from game.rulebooks.memoir44.tables import Arm
+from game.rulebooks.memoir44.tables import Arm, UnitType
 
-INFANTRY_FACES, ARMOR_FACE, GRENADE, STAR, FLAG = (0, 1), 2, 3, 4, 5
-FACES = range(6)
-"""The faces of a battle die (Rules 5.6): two infantry, one each of armor, grenade, star and flag."""
+ALL_HITS = 99
+UNCONFIRMED = 5 / 6
+"""How often the die of a hit, rolled again, shows no grenade (Rules 10.15)."""
 
-FACE_NAMES = ("infantry", "infantry", "armor", "grenade", "star", "flag")
-HITTING = {
-    Arm.INFANTRY: frozenset((*INFANTRY_FACES, GRENADE)),
-    Arm.ARMOR: frozenset((ARMOR_FACE, GRENADE)),
-    Arm.ARTILLERY: frozenset((GRENADE,)),
-}
-
-
-class Toll(msgspec.Struct, frozen=True):
-    """What a roll does to its target: figures lost and flags to be answered."""
-
-    figures: int
-    flags: int
-
-
-def toll(arm: Arm, figures: int, faces: tuple[int, ...], *, stars_hit: bool = False) -> Toll:
-    """Count hits and flags against a unit of so many figures (Rules 5.6, 6.1). An eliminated unit has no flags."""
-    hitting = HITTING[arm]
-    hits = sum(face in hitting or (stars_hit and face == STAR) for face in faces)
-    lost = min(hits, figures)
-    return Toll(lost, faces.count(FLAG) if lost < figures else 0)
+MOST_CROSSHAIRS = 3
 
 
 def strike(
@@ -56,20 +36,39 @@ def strike(
 ) -> tuple[MemoirPosition, tuple[Event, ...], int]:
     """Roll dice against a unit and remove its losses; return the flags that are left to answer."""
     faces, after_roll = position.dice.roll(dice, len(FACES))
-    unit = position.units[target]
-    result = toll(arm_of(game, target), unit.figures, faces, stars_hit=stars_hit)
+    unit, kind = position.units[target], game.roster[target].type
+    result = toll(hitting_faces(kind, stars_hit=stars_hit), hits_counted(kind, unit.figures), faces)
     report = CombatReport(
         title=title,
         side=side,
         modifiers=modifiers,
         total=dice_words(dice),
         faces=faces,
-        outcome=outcome_words(result, unit.figures),
+        outcome=confirming_words(result) if kind.confirmed else outcome_words(result, unit.figures),
         attacker=SpaceId(attacker),
         target=SpaceId(unit.space),
     )
     after, events = lose_figures(game, replace(position, dice=after_roll), target, result.figures)
-    return after, (BattleFought(report), *events), result.flags
+    flags = result.flags if after.units[target].space != GONE else 0
+    return after, (BattleFought(report), *events), flags
+
+
+def hits_counted(kind: UnitType, figures: int) -> int:
+    """How many hits of a roll count: one for each figure, or all that are still to be confirmed (Rules 10.15)."""
+    return ALL_HITS if kind.confirmed else figures
+
+
+def stars_hit_by(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> bool:
+    """Whether stars of a unit's battle hit its target (Rules 10.5, 10.8, 10.10, 10.13)."""
+    stars = weapon_of(game, position, unit).stars_hit
+    return bool(stars) and game.roster[target].type.arm in stars
+
+
+def confirming_words(result: Toll) -> tuple[str, ...]:
+    """What a roll did to a unit whose hits are rolled again, for the report (Rules 10.15)."""
+    hits = f"{result.figures} hit{'s' * (result.figures > 1)} to be confirmed" if result.figures else "no hit"
+    flags = f"{result.flags} flag{'s' * (result.flags > 1)}"
+    return (hits, *((flags,) if result.flags else ()))
 
 
 def outcome_words(result: Toll, figures: int) -> tuple[str, ...]:
@@ -88,9 +87,23 @@ def preview_battle(game: MemoirGame, position: MemoirPosition, unit: int, target
         title=f"If {game.place(start)} battles {game.place(end)}",
         modifiers=dice_modifiers(game, position, unit, target),
         total=dice_words(dice),
-        chances=battle_chances(game, position, target, dice),
+        chances=battle_chances(game, position, target, dice, stars_hit=stars_hit_by(game, position, unit, target)),
         marks=(Mark(SpaceId(end), dice_words(dice), Tone.BAD),),
+        notes=hit_notes(game, position, unit, target),
     )
+
+
+def hit_notes(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> tuple[str, ...]:
+    """What is unusual about the faces that hit, for the preview (Rules 10)."""
+    weapon, kind = weapon_of(game, position, unit), game.roster[target].type
+    stars = stars_hit_by(game, position, unit, target)
+    notes = [f"Stars hit {kind.arm} § {weapon.rule}."] if stars else []
+    if kind.hit_by:
+        faces = " and ".join((*kind.hit_by, *(("star",) if stars else ())))
+        notes.append(f"{kind.name} is hit by {faces} only § {kind.rule}.")
+    if kind.confirmed:
+        notes.append(f"Each hit is rolled again: only a grenade destroys it § {kind.rule}.")
+    return tuple(notes)
 
 
 def battle_chances(
@@ -106,16 +119,20 @@ def battle_chances(
 
     The owner is taken to ignore the flags that he may.
     """
-    figures, arm = position.units[target].figures, arm_of(game, target)
-    found = chances_of(dice, FACES, lambda faces: toll(arm, figures, faces, stars_hit=stars_hit))
+    figures, kind = position.units[target].figures, game.roster[target].type
+    hitting, counted = hitting_faces(kind, stars_hit=stars_hit), hits_counted(kind, figures)
+    found = chances_of(dice, FACES, lambda faces: toll(hitting, counted, faces))
     may = flags_ignorable(game, position, target) if may_ignore else 0
     losses = [0.0] * (figures + 1)
     goes = 0.0
     for result, probability in found.items():
         steps = max(0, result.flags - may)
         back = steps_back(game, position, target, steps)
-        losses[min(figures, result.figures + steps - back)] += probability
-        goes += probability if back else 0.0
+        lost = result.figures + steps - back
+        stands = UNCONFIRMED**lost if kind.confirmed else 0.0
+        losses[min(figures, lost)] += probability * (1 - stands) if lost else 0.0
+        losses[0] += probability * stands if lost else probability
+        goes += probability * (UNCONFIRMED**result.figures if kind.confirmed else 1) if back else 0.0
     chances = [Chance(loss_words(n, figures), p, Tone.GOOD if n else Tone.NEUTRAL) for n, p in enumerate(losses) if p]
     return (*chances, Chance("retreat", goes)) if goes else tuple(chances)
 
@@ -150,6 +167,7 @@ class Fight(BattleAutomatic, frozen=True):
             return Result(end_battles_of(game, position, self.unit))
         dice = dice_count(game, position, self.unit, self.target)
         end = position.units[self.target].space
+        before = position
         position, events, flags = strike(
             game,
             position,
@@ -158,10 +176,25 @@ class Fight(BattleAutomatic, frozen=True):
             side=game.roster[self.unit].side,
             title=f"{game.side_name(game.roster[self.unit].side)} battle {game.place(self.start)} → {game.place(end)}",
             modifiers=dice_modifiers(game, position, self.unit, self.target),
+            stars_hit=stars_hit_by(game, position, self.unit, self.target),
             attacker=self.start,
         )
+        position, ranged = range_in(game, before, position, self.unit, self.target)
         position, wire = tank_clears_wire(game, position, self.unit)
-        return Result(position, (*events, *wire), (FlagsRolled(self.target, flags),) if flags else ())
+        return Result(position, (*events, *ranged, *wire), (FlagsRolled(self.target, flags),) if flags else ())
+
+
+def range_in(
+    game: MemoirGame, before: MemoirPosition, after: MemoirPosition, unit: int, target: int
+) -> tuple[MemoirPosition, tuple[Event, ...]]:
+    """Put a cross-hair on a unit that a big gun has hit and not destroyed (Rules 10.11)."""
+    if not game.roster[unit].type.crosshairs or target in after.crosshairs or len(after.crosshairs) >= MOST_CROSSHAIRS:
+        return after, ()
+    now = after.units[target]
+    if now.space == GONE or now.figures >= before.units[target].figures:
+        return after, ()
+    laid = CrosshairChanged(SpaceId(now.space), "crosshair", True)
+    return replace(after, crosshairs=(*after.crosshairs, PieceId(target))), (laid,)
 
 
 def end_battles_of(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> MemoirPosition:

@@ -10,7 +10,7 @@ from game.core.position import Step
 from game.core.title import Game
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.scenario import Scenario
-from game.rulebooks.memoir44.tables import ARMS, Card, Terrain, UnitType
+from game.rulebooks.memoir44.tables import ARMS, Card, Nation, Terrain, UnitType
 
 ALLIES, AXIS = Side(0), Side(1)
 SIDES = {"allies": ALLIES, "axis": AXIS}
@@ -20,7 +20,9 @@ ADJECTIVES = ("Allied", "Axis")
 class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
     """A unit of the order of battle: what never changes about it.
 
-    `arm` is its index in ARMS, `footing` that among the footings of the field."""
+    `arm` is its index in ARMS, `footing` that among the footings of the field. `unmoved` is its type while it has not
+    moved this turn, if that is another. `is_special` says that its type changes the number of its dice.
+    """
 
     side: Side
     kind: str
@@ -30,6 +32,9 @@ class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
     figures: int
     medals: int
     nation: str
+    name: str = ""
+    unmoved: UnitType | None = None
+    is_special: bool = False
     is_dropped: bool = False
     may_exit: bool = True
 
@@ -77,7 +82,8 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     field: the battlefield of the start. terrain: the terrain table with what the scenario adds. altered: battlefields
     that alterations have led to. goals_while_held: for each side, the objectives that count only as long as they are
     held. exits: the exit hexes of each side. ways_off: for each unit, the exit hexes that serve it and the medals it is
-    worth there. lines: lines between hexes already looked along. wire, sandbags: their terrain rows.
+    worth there. lines: lines between hexes already looked along. wire, sandbags: their terrain rows. armies: the
+    national rules of each side.
     """
 
     scenario: Scenario
@@ -102,16 +108,19 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     wire: Terrain
     sandbags: Terrain
     minefield: Terrain
+    armies: tuple[tuple[Nation, ...], tuple[Nation, ...]] = ((), ())
 
     def unit_name(self, unit: int) -> str:
-        """A unit in a sentence: "the Axis infantry"."""
+        """A unit in a sentence: "the Axis infantry", or its own name."""
         info = self.roster[unit]
+        if info.name:
+            return info.name
         name = info.type.name if info.type.name.istitle() and " " in info.type.name else info.type.name.lower()
         return f"the {ADJECTIVES[info.side]} {name}"
 
     def unit_title(self, unit: int) -> str:
         """A unit at the head of a sentence: "The Axis infantry"."""
-        return "The" + self.unit_name(unit)[3:]
+        return self.roster[unit].name or "The" + self.unit_name(unit)[3:]
 
     def side_name(self, side: Side) -> str:
         """The name of a side."""

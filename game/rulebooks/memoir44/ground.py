@@ -124,7 +124,7 @@ def may_overrun(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
 
 
 class Overrun(BattleChoice, frozen=True):
-    """Armor that has taken ground may battle once more (Rules 7.3)."""
+    """Armor or cavalry that has taken ground may battle once more (Rules 7.3, 10.6)."""
 
     rule = "7.3"
     passes_alone = False
@@ -133,7 +133,7 @@ class Overrun(BattleChoice, frozen=True):
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Choose the overrun's target, or none."""
         place = game.place(position.units[self.unit].space)
-        return Prompt(f"armor overrun: choose a second target for the armor in {place}, or none", "7.3")
+        return Prompt(f"overrun: choose a second target for {game.unit_name(self.unit)} in {place}, or none", "7.3")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Targets from the hex taken, and no overrun; nothing to decide without a target."""
@@ -165,5 +165,5 @@ class Overrun(BattleChoice, frozen=True):
         return tuple(mark for t in found for mark in preview_marks(game, position, self.unit, t))
 
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
-        """The overrunning armor."""
+        """The overrunning unit."""
         return Target(Kind.PIECE, self.unit)

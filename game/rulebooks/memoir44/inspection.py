@@ -10,13 +10,14 @@ from game.core.view import Chart, ChartRow, Inspection, InspectionLine, Statisti
 from game.rulebooks.memoir44.effects import SECTION_NAMES
 from game.rulebooks.memoir44.events import BattleFought, CommandCardPlayed, FiguresLost, UnitEliminated
 from game.rulebooks.memoir44.exits import exit_in_words
-from game.rulebooks.memoir44.fight import FACE_NAMES
+from game.rulebooks.memoir44.faces import FACE_NAMES
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.mines import mine_at, mine_words
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state, goals_at
 from game.rulebooks.memoir44.position import MemoirPosition, order_of
 from game.rulebooks.memoir44.strength import terrain_at
-from game.rulebooks.memoir44.tables import ARMS, Arm, ByArm, Terrain, UnitType
+from game.rulebooks.memoir44.tables import ARMS, Arm, ByArm, Terrain
+from game.rulebooks.memoir44.traits import trait_lines, unit_in_words
 from game.rulebooks.memoir44.view import BADGES
 
 
@@ -63,8 +64,11 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
     """A unit: figures, movement, dice, what it has done; then its hex."""
     info, now = game.roster[unit], position.units[unit]
     kind = info.type
-    title = f"{game.side_name(info.side)} {kind.name}, {now.figures} of {info.figures} figures"
-    lines = [InspectionLine(unit_in_words(kind), kind.rule)]
+    name = info.name or kind.name
+    title = f"{game.side_name(info.side)} {name}, {now.figures} of {info.figures} figures"
+    lines = [InspectionLine(unit_in_words(kind), kind.rule), *trait_lines(kind)]
+    if unit in position.crosshairs:
+        lines.append(InspectionLine("In the cross-hairs: big guns roll 1 die more.", "10.11", Tone.BAD))
     if info.medals != kind.medals:
         lines.append(InspectionLine(f"Worth {info.medals} medals.", "12.12"))
     order = order_of(position, unit)
@@ -76,15 +80,6 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
     space = inspect_space(game, position, viewer, now.space)
     lines.append(InspectionLine(f"In {space.title}"))
     return Inspection(Kind.PIECE, title, (*lines, *space.lines), (info.kind, *BADGES.get(info.kind, "").split()))
-
-
-def unit_in_words(kind: UnitType) -> str:
-    """What a type of unit can do, in one line."""
-    move = f"Moves {kind.fight} and battles" if kind.fight else "Moves or battles"
-    further = f", or {kind.move} without battle" if kind.move > kind.fight else ""
-    dice = ", ".join(str(number) for number in kind.dice)
-    sight = "" if kind.sight else "; needs no line of sight"
-    return f"{move}{further}. Dice by range: {dice}{sight}."
 
 
 def effects_in_words(row: Terrain) -> str:

@@ -7,7 +7,16 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event
-from game.rulebooks.memoir44.events import FiguresLost, MedalWon, ObstacleChanged, UnitEliminated, UnitLeft
+from game.rulebooks.memoir44.events import (
+    CrosshairChanged,
+    FiguresLost,
+    HitsConfirmed,
+    MedalWon,
+    ObstacleChanged,
+    UnitEliminated,
+    UnitLeft,
+)
+from game.rulebooks.memoir44.faces import FACES, GRENADE
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import (
     GONE,
@@ -28,6 +37,7 @@ def relocate(game: MemoirGame, position: MemoirPosition, unit: int, space: int, 
     left = position.units[unit].space
     moved = with_unit(position, unit, Unit(space, position.units[unit].figures))
     moved, more = abandon(moved, left)
+    moved, more = lift_crosshair(moved, unit, left, more)
     return judge(game, position, moved, (*events, *more), left, space)
 
 
@@ -35,6 +45,7 @@ def step_back(position: MemoirPosition, unit: int, space: int, *events: Event) -
     """Put a retreating unit one hex back; objectives are counted only where its retreat ends (Rules 6.1, 6.8)."""
     left = position.units[unit].space
     moved, more = abandon(with_unit(position, unit, Unit(space, position.units[unit].figures)), left)
+    moved, more = lift_crosshair(moved, unit, left, more)
     return moved, (*events, *more)
 
 
@@ -53,17 +64,42 @@ def abandon(position: MemoirPosition, space: int) -> Changed:
     return with_obstacle(position, space, SANDBAGS, present=False), (gone,)
 
 
+def lift_crosshair(position: MemoirPosition, unit: int, left: int, events: tuple[Event, ...]) -> Changed:
+    """Lift the cross-hair from a unit that has left its hex (Rules 10.11)."""
+    if unit not in position.crosshairs:
+        return position, events
+    marked = tuple(each for each in position.crosshairs if each != unit)
+    return replace(position, crosshairs=marked), (*events, CrosshairChanged(SpaceId(left), "crosshair", False))
+
+
 def lose_figures(game: MemoirGame, position: MemoirPosition, unit: int, figures: int) -> Changed:
     """Remove figures from a unit; the last one gives the enemy its medal (Rules 5.6, 5.7)."""
     info, now = game.roster[unit], position.units[unit]
-    lost = min(figures, now.figures)
+    if info.type.confirmed and figures:
+        return lose_confirmed(game, position, unit, figures)
+    return remove_figures(game, position, unit, min(figures, now.figures))
+
+
+def lose_confirmed(game: MemoirGame, position: MemoirPosition, unit: int, hits: int) -> Changed:
+    """Roll the die of each hit on a Tiger again: only grenades remove a figure (Rules 10.15)."""
+    faces, dice = position.dice.roll(hits, len(FACES))
+    rolled = HitsConfirmed(Side(other(game.roster[unit].side)), faces, PieceId(unit))
+    lost = min(faces.count(GRENADE), position.units[unit].figures)
+    position, events = remove_figures(game, replace(position, dice=dice), unit, lost)
+    return position, (rolled, *events)
+
+
+def remove_figures(game: MemoirGame, position: MemoirPosition, unit: int, lost: int) -> Changed:
+    """Take figures away; the last one gives the enemy its medal (Rules 5.7)."""
     if not lost:
         return position, ()
+    info, now = game.roster[unit], position.units[unit]
     place = SpaceId(now.space)
     reduced = FiguresLost(PieceId(unit), place, lost)
     if lost < now.figures:
         return with_unit(position, unit, Unit(now.space, now.figures - lost)), (reduced,)
     removed, more = abandon(with_unit(position, unit, Unit(GONE, 0)), now.space)
+    removed, more = lift_crosshair(removed, unit, now.space, more)
     winner = Side(other(info.side))
     events = (reduced, UnitEliminated(PieceId(unit), place), *more)
     if info.medals:
@@ -84,6 +120,7 @@ def leave_map(game: MemoirGame, position: MemoirPosition, unit: int, medals: int
     """Take a unit off through an exit, for the medals it is worth there (Rules 11.6, 11.14)."""
     info, now = game.roster[unit], position.units[unit]
     after, more = abandon(with_unit(position, unit, Unit(GONE, now.figures)), now.space)
+    after, more = lift_crosshair(after, unit, now.space, more)
     after = replace(won(after, info.side, medals), orders=tuple(o for o in after.orders if o.unit != unit))
     medal = MedalWon(info.side, medals, f"{game.unit_name(unit)} left the map § 11.6")
     events = (UnitLeft(PieceId(unit), SpaceId(now.space)), medal, *more)

@@ -10,9 +10,9 @@ from game.core.combat import CombatReport, Modifier
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.view import MarkerView
-from game.rulebooks.memoir44.effects import arm_of
 from game.rulebooks.memoir44.events import BattleFought, ObstacleChanged
-from game.rulebooks.memoir44.fight import FACES, Toll, dice_words, outcome_words, toll
+from game.rulebooks.memoir44.faces import FACES, Toll, hitting_faces, toll
+from game.rulebooks.memoir44.fight import dice_words, hits_counted, outcome_words
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.losses import Changed, lose_figures
 from game.rulebooks.memoir44.position import (
@@ -93,7 +93,7 @@ def enter_minefield(game: MemoirGame, position: MemoirPosition, unit: int, event
 def can_clear_mine(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
     """Whether a unit is of engineers who could still battle this turn, and so clear the minefield instead."""
     is_able = unable_to_battle(game, position, order_of(position, unit)) is None
-    return game.roster[unit].type.clears_mines and is_able
+    return game.roster[unit].type.engineer and is_able
 
 
 def clear_mine(position: MemoirPosition, unit: int, mine: Mine) -> Changed:
@@ -115,7 +115,8 @@ def set_off(game: MemoirGame, position: MemoirPosition, unit: int, mine: Mine) -
     shown = tuple(replace(each, is_shown=True) if each.space == mine.space else each for each in position.mines)
     faces, dice = position.dice.roll(mine.value, len(FACES))
     figures = position.units[unit].figures
-    lost = toll(arm_of(game, unit), figures, faces).figures
+    kind = game.roster[unit].type
+    lost = toll(hitting_faces(kind, stars_hit=False), hits_counted(kind, figures), faces).figures
     report = CombatReport(
         title=f"The minefield at {game.place(mine.space)} goes off § 8.29",
         side=mine.side,

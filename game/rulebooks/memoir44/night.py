@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.events import Told
 from game.core.view import TrackMarker, TrackView
 from game.rulebooks.memoir44.events import OrderDiceRolled
-from game.rulebooks.memoir44.fight import FACES, STAR
+from game.rulebooks.memoir44.faces import FACES, STAR
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.position import FULL_DAY, BattleAutomatic, MemoirPosition, Result
 from game.rulebooks.memoir44.scenario import Scenario

@@ -98,7 +98,8 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     last. draws_first: a defender who ambushed draws before all others. won: medals won for good by each side (units
     eliminated, permanent objectives, exits). captured: permanent objectives already won. obstacles: one byte a hex.
     mines: the minefields still on the map. alterations: how the terrain has changed since the start. visibility:
-    hexes that units see at night, FULL_DAY without any limit.
+    hexes that units see at night, FULL_DAY without any limit. crosshairs: units on which big guns have ranged in
+    (Rules 10.11).
     """
 
     turn: int
@@ -118,6 +119,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     mines: tuple[Mine, ...] = ()
     alterations: tuple[Alteration, ...] = ()
     visibility: int = FULL_DAY
+    crosshairs: tuple[PieceId, ...] = ()
 
 
 class BattleChoice(Choice[MemoirGame, MemoirPosition], frozen=True):

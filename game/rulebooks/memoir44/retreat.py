@@ -15,6 +15,12 @@ from game.rulebooks.memoir44.strength import terrain_at
 
 def flags_ignorable(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
     """How many flags of a roll a unit may ignore where it stands: permissions do not add up (Rules 6.2)."""
+    kind = game.roster[unit].type
+    return max(terrain_ignores(game, position, unit), kind.ignores, flags_forced(game, position, unit))
+
+
+def terrain_ignores(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
+    """How many flags the hex of a unit lets it ignore: permissions do not add up (Rules 6.2)."""
     space, side, arm = position.units[unit].space, game.roster[unit].side, arm_of(game, unit)
     return max(
         (
@@ -24,6 +30,12 @@ def flags_ignorable(game: MemoirGame, position: MemoirPosition, unit: int) -> in
         ),
         default=0,
     )
+
+
+def flags_forced(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
+    """How many flags of a roll a unit must ignore, one more where terrain lets it ignore any (Rules 14.3)."""
+    must = game.roster[unit].type.must_ignore
+    return must + 1 if must and terrain_ignores(game, position, unit) else must
 
 
 class FlagsRolled(BattleChoice, frozen=True):
@@ -49,7 +61,8 @@ class FlagsRolled(BattleChoice, frozen=True):
         if not self.may_ignore:
             return ()
         may = min(flags_ignorable(game, position, self.unit), self.flags)
-        return [Action("ignore_flags", number) for number in range(may, -1, -1)] if may else ()
+        must = min(flags_forced(game, position, self.unit), self.flags)
+        return [Action("ignore_flags", number) for number in range(may, must - 1, -1)] if may else ()
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Only the number counts now."""
@@ -77,9 +90,9 @@ class FlagsRolled(BattleChoice, frozen=True):
 
 
 def begin_retreat(game: MemoirGame, position: MemoirPosition, unit: PieceId, flags: int) -> "Retreat":
-    """A retreat for so many flags; the French Resistance may go further (Rules 6.6)."""
+    """A retreat for so many flags; the French Resistance and others may go further (Rules 6.6)."""
     start = SpaceId(position.units[unit].space)
-    return Retreat(unit, start, flags, flags * (game.roster[unit].type.most_retreat - 1))
+    return Retreat(unit, start, flags, flags * max(0, game.roster[unit].type.most_retreat - 1))
 
 
 class Retreat(BattleChoice, frozen=True):
@@ -99,7 +112,7 @@ class Retreat(BattleChoice, frozen=True):
         """Choose the next hex back."""
         place = game.place(position.units[self.unit].space)
         if not self.steps:
-            return Prompt(f"the Resistance in {place} may retreat up to {self.further} more", "6.6")
+            return Prompt(f"{game.unit_name(self.unit)} in {place} may retreat up to {self.further} more", "6.6")
         return Prompt(f"choose the way back for {game.unit_name(self.unit)} in {place}: {self.steps} to go", "6.4")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
@@ -150,7 +163,10 @@ def free_hexes(
     game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int, space: int
 ) -> list[int]:
     """The hexes one step back that a unit may retreat to (Rules 6.3, 6.4)."""
-    ways = field_of(game, position).retreats[game.roster[unit].side][footing_of(game, position, unit)]
+    info = game.roster[unit]
+    if not info.type.most_retreat:
+        return []
+    ways = field_of(game, position).retreats[info.side][footing_of(game, position, unit)]
     return [end for end in ways[space] if end not in occupied]
 
 

@@ -24,7 +24,9 @@ class PerSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One unit at the start: where, whose, and what. `type` names a row of the unit table.
 
-    `figures` and `medals` (what its loss gives the enemy) replace the numbers of the table.
+    `figures` and `medals` (what its loss gives the enemy) replace the numbers of the table. `most_moves` shortens its
+    moves, `ignores_flag` lets it ignore a flag anywhere, `unmoved_bonus` gives it dice more in a turn in which it has
+    not moved; a unit with a `name` is called by it.
     """
 
     at: Hex
@@ -33,6 +35,17 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nation: str = ""
     figures: int | None = None
     medals: int | None = None
+    most_moves: int | None = None
+    ignores_flag: bool = False
+    unmoved_bonus: int = 0
+    name: str = ""
+
+
+class Commands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The national rules by which each side fights (Rules 14): rows of the table of nations."""
+
+    allies: tuple[str, ...] = ()
+    axis: tuple[str, ...] = ()
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -181,7 +194,7 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
 
     `top` is the side whose baseline is the map's upper edge. `bunkers` and `sea_walls` protect only their owner,
     `field_bunkers` anybody. `impassable` closes hexes to everybody, `closed` to some; `stops_artillery` keeps even
-    artillery from firing over them.
+    artillery from firing over them. `command` names the national rules of each side.
     `terrain_effects` and `unit_types` add rows to the tables or replace them.
     """
 
@@ -191,6 +204,7 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     medals: PerSide
     units: tuple[UnitEntry, ...]
     nations: dict[SideName, str] = {}
+    command: Commands = Commands()
     objectives: tuple[Objective, ...] = ()
     exits: tuple[Exit, ...] = ()
     obstacles: Obstacles = Obstacles()

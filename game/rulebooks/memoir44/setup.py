@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import CardId, PieceId, Side
+from game.core.actions import CardId, Side
 from game.core.board import Board
 from game.core.decks import Deck
 from game.core.dice import Dice
@@ -18,11 +18,11 @@ from game.rulebooks.memoir44.mines import lay_mines
 from game.rulebooks.memoir44.night import starting_visibility
 from game.rulebooks.memoir44.objectives import goals_while_held, make_goals
 from game.rulebooks.memoir44.opening import openings
-from game.rulebooks.memoir44.pace import paced
 from game.rulebooks.memoir44.position import GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Unit
-from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
+from game.rulebooks.memoir44.roster import armies, make_roster, units_of
+from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.steps import PLAIN, Footing
-from game.rulebooks.memoir44.tables import ARMS, Card, Tables, Terrain, UnitType
+from game.rulebooks.memoir44.tables import Card, Tables, Terrain
 from game.rulebooks.memoir44.victory import score_objectives
 
 Roster = tuple[RosterUnit, ...]
@@ -64,7 +64,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
     """Everything that never changes while the battle is fought."""
     terrain = terrain_table(tables.terrain, scenario.terrain_effects)
     goals = make_goals(scenario, board)
-    roster, footings = on_foot(scenario, board, make_roster(scenario, tables.units | scenario.unit_types))
+    roster, footings = on_foot(scenario, board, make_roster(scenario, tables))
     field = make_field(scenario, board, terrain, footings)
     return MemoirGame(
         title=title,
@@ -93,6 +93,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         wire=terrain["wire"],
         sandbags=terrain["sandbags"],
         minefield=terrain["minefield"],
+        armies=(tuple(armies(scenario, tables, "allies")), tuple(armies(scenario, tables, "axis"))),
     )
 
 
@@ -104,36 +105,6 @@ def make_deck(kinds: tuple[Card, ...], *, bombards: bool = False) -> tuple[Card,
         instead = replace(bombard, rule="13.24", text=text)
         kinds = tuple(instead if kind.family == "air_power" else kind for kind in kinds)
     return tuple(kind for kind in kinds for _ in range(kind.copies))
-
-
-def make_roster(scenario: Scenario, types: dict[str, UnitType]) -> tuple[RosterUnit, ...]:
-    """The order of battle: units on the map first, then those that come by parachute."""
-    placed = [roster_unit(scenario, types, entry) for entry in scenario.units]
-    drop = scenario.rules.paradrop
-    if drop is not None:
-        entry = UnitEntry(at="", side=drop.side, type=drop.type, nation=drop.nation)
-        placed += [replace(roster_unit(scenario, types, entry), is_dropped=True)] * drop.units
-    return tuple(placed)
-
-
-def units_of(roster: tuple[RosterUnit, ...], side: Side) -> tuple[PieceId, ...]:
-    """The units of a side by number."""
-    return tuple(PieceId(number) for number, info in enumerate(roster) if info.side == side)
-
-
-def roster_unit(scenario: Scenario, types: dict[str, UnitType], entry: UnitEntry) -> RosterUnit:
-    """One unit of the order of battle."""
-    kind = paced(scenario.rules, entry.side, types[entry.type])
-    return RosterUnit(
-        side=SIDES[entry.side],
-        kind=entry.type,
-        type=kind,
-        arm=ARMS.index(kind.arm),
-        footing=ARMS.index(kind.arm),
-        figures=kind.figures if entry.figures is None else entry.figures,
-        medals=kind.medals if entry.medals is None else entry.medals,
-        nation=entry.nation or scenario.nations.get(entry.side, ""),
-    )
 
 
 def starting_units(game: MemoirGame, scenario: Scenario) -> tuple[Unit, ...]:

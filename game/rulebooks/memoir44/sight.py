@@ -3,7 +3,7 @@
 from game.core.hexes import Line
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.tables import Arm
+from game.rulebooks.memoir44.tables import Arm, UnitType
 
 OFF_BOARD = -1
 
@@ -17,14 +17,13 @@ def line(game: MemoirGame, start: int, end: int) -> Line:
 
 
 def blocking_hexes(
-    game: MemoirGame, field: Battlefield, occupied: dict[int, int], unit: int, start: int, end: int
+    game: MemoirGame, field: Battlefield, occupied: dict[int, int], kind: UnitType, start: int, end: int
 ) -> tuple[int, ...]:
-    """The hexes that block the sight of a unit at `start` to `end`; empty when it sees it or needs no sight.
+    """The hexes that block the sight of such a unit at `start` to `end`; empty when it sees it or needs no sight.
 
     -1 stands for the edge of the map. A line through a hex is blocked by that hex; a line along hexsides only by a
     hex on its left together with one on its right (Rules 5.5.2).
     """
-    kind = game.roster[unit].type
     if not kind.sight and not field.stops_artillery:
         return ()
     seen = line(game, start, end)

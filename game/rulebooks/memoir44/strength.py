@@ -4,12 +4,23 @@ from game.core.actions import Refusal
 from game.core.combat import Modifier
 from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.battlefield import Battlefield
-from game.rulebooks.memoir44.effects import arm_of, battles_allowed, card_in_play, moved_too_far
-from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.effects import (
+    arm_of,
+    battles_allowed,
+    card_in_play,
+    moved_too_far,
+    moved_too_far_to_fire,
+    weapon_of,
+)
+from game.rulebooks.memoir44.game import MemoirGame, RosterUnit
 from game.rulebooks.memoir44.position import FULL_DAY, GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.sight import OFF_BOARD, blocking_hexes
 from game.rulebooks.memoir44.steps import RANK
 from game.rulebooks.memoir44.tables import Arm, Terrain
+
+CROSSHAIR_DICE = 1
+ORDINARY_DICE = ((3, 2, 1), (3, 3, 3), (3, 3, 2, 2, 1, 1))
+"""The dice by range of infantry, armor and artillery (Rules 5.3)."""
 
 
 def terrain_at(game: MemoirGame, position: MemoirPosition, space: int) -> tuple[Terrain, ...]:
@@ -43,7 +54,22 @@ def dice_count(game: MemoirGame, position: MemoirPosition, unit: int, target: in
         return 0
     total = table[away - 1] + (0 if ambush else card_bonus(game, position, unit, away))
     total += battle_out(game, position, unit, start) + protection(game, position, unit, target)
+    if game.roster[unit].is_special:
+        total += sum([each.amount for each in own_dice(game, position, unit, target)])
     return max(total, 0)
+
+
+def own_dice(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> list[Modifier]:
+    """Dice more that a unit has of itself: at full strength, unmoved, through a cross-hair (Rules 10, 14.3)."""
+    kind, info = weapon_of(game, position, unit), game.roster[unit]
+    start, end = position.units[unit].space, position.units[target].space
+    found = [Modifier(kind.bonus, f"{game.unit_name(unit)} has not moved", "12.8")] if kind.bonus else []
+    is_full = position.units[unit].figures >= info.figures
+    if kind.full_strength and is_full and game.field.grid.distance[start][end] == 1:
+        found.append(Modifier(kind.full_strength, "full strength in close assault", "14.3"))
+    if kind.crosshairs and target in position.crosshairs:
+        found.append(Modifier(CROSSHAIR_DICE, "the target is in the cross-hairs", "10.11"))
+    return found
 
 
 def dice_by_range(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> tuple[int, ...]:
@@ -51,7 +77,8 @@ def dice_by_range(game: MemoirGame, position: MemoirPosition, unit: int, space: 
     guns = field_of(game, position).guns.get(space)
     if guns is not None and arm_of(game, unit) is Arm.ARTILLERY:
         return guns.guns
-    return game.roster[unit].type.dice
+    info = game.roster[unit]
+    return info.type.dice if info.unmoved is None else weapon_of(game, position, unit).dice
 
 
 def card_bonus(game: MemoirGame, position: MemoirPosition, unit: int, away: int) -> int:
@@ -76,7 +103,17 @@ def battle_out(game: MemoirGame, position: MemoirPosition, unit: int, space: int
 def protection(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> int:
     """Dice the attacker loses by where the target stands: only the best protection counts (Rules 5.4)."""
     row = best_protection(game, position, unit, target)
-    return 0 if row is None else row.attack.of(arm_of(game, unit))
+    if row is None:
+        return 0
+    amount = row.attack.of(arm_of(game, unit))
+    return max(amount, -most_cover(game, position, unit, target)) if game.roster[unit].is_special else amount
+
+
+def most_cover(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> int:
+    """The most dice that cover can take from a unit: engineers, flame-throwers, snipers and mortars (Rules 10)."""
+    kind = weapon_of(game, position, unit)
+    away = game.field.grid.distance[position.units[unit].space][position.units[target].space]
+    return kind.close_cover if away == 1 else kind.cover
 
 
 def best_protection(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> Terrain | None:
@@ -116,7 +153,7 @@ def dice_modifiers(
     info, arm = game.roster[unit], arm_of(game, unit)
     how = "in close assault" if away == 1 else f"at range {away}"
     dice = dice_by_range(game, position, unit, start)
-    found = [Modifier(dice[away - 1], f"{info.type.name} {how}", "5.3" if dice is info.type.dice else "8.30")]
+    found = [Modifier(dice[away - 1], f"{info.type.name} {how}", range_rule(game, position, info, start))]
     bonus = 0 if ambush else card_bonus(game, position, unit, away)
     card = card_in_play(game, position)
     if bonus and card is not None:
@@ -124,10 +161,22 @@ def dice_modifiers(
     worst = min(terrain_at(game, position, start), key=lambda row: row.battle_out.of(arm), default=None)
     if worst is not None and worst.battle_out.of(arm):
         found.append(Modifier(worst.battle_out.of(arm), f"battles out of {worst.name.lower()}", worst.rule))
+    if info.is_special:
+        found += own_dice(game, position, unit, target)
     best = best_protection(game, position, unit, target)
     if best is not None:
         found.append(Modifier(best.attack.of(arm), f"{best.name.lower()}: {arm} attacks", best.rule))
+        spared = protection(game, position, unit, target) - best.attack.of(arm)
+        if spared:
+            found.append(Modifier(spared, f"cover counts less against {info.type.name.lower()}", info.type.rule))
     return tuple(found)
+
+
+def range_rule(game: MemoirGame, position: MemoirPosition, info: RosterUnit, space: int) -> str:
+    """The paragraph that gives a unit its dice by range: its own, that of its arm, or that of guns on a mountain."""
+    if info.type.arm is Arm.ARTILLERY and space in field_of(game, position).guns:
+        return "8.30"
+    return "5.3" if info.type.dice in ORDINARY_DICE else info.type.rule
 
 
 def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | None) -> Refusal | None:
@@ -198,6 +247,8 @@ OUT_OF_RANGE = Refusal("Out of range.", "5.3")
 TOO_DARK = Refusal("Too dark to see this target.", "13.20")
 BLOCKED = Refusal("No line of sight.", "5.5.1")
 NO_DIE = Refusal("No die is left against this target.", "5.4")
+SPARED = Refusal("A sniper does not battle armor.", "10.5")
+MUST_CLOSE_IN = Refusal("After a move of two hexes this infantry can only close assault.", "14.3")
 
 
 def shot_refusal(
@@ -213,15 +264,30 @@ def shot_refusal(
         return OUT_OF_RANGE
     if position.visibility < away and position.visibility < FULL_DAY:
         return TOO_DARK
+    info = game.roster[unit]
+    kind = info.type
+    if kind.spares and game.roster[target].type.arm in kind.spares:
+        return SPARED
     card = card_in_play(game, position)
     if card is not None and (card.close_only if away > 1 else card.orders.close is False):
         order = order_of(position, unit)
         if not (card.close_only and order and order.grounds):
             what = "close assaults only" if card.close_only else "fire only, and an enemy is next to this unit now"
             return Refusal(f"{card.name} allows {what}.", card.rule)
-    if away > 1 and blocking_hexes(game, field_of(game, position), occupied, unit, space, end):
-        return BLOCKED
+    if away > 1:
+        if kind.fight_close and must_close_in(game, position, unit):
+            return MUST_CLOSE_IN
+        if info.unmoved is not None:
+            kind = weapon_of(game, position, unit)
+        if blocking_hexes(game, field_of(game, position), occupied, kind, space, end):
+            return BLOCKED
     return None if dice_count(game, position, unit, target) else NO_DIE
+
+
+def must_close_in(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
+    """Whether a unit has moved too far to fire, though not to close assault (Rules 14.3)."""
+    order = order_of(position, unit)
+    return order is not None and moved_too_far_to_fire(game, position, order)
 
 
 def explained(
@@ -236,7 +302,7 @@ def explained(
         away, seen = game.field.grid.distance[space][end], position.visibility
         return Refusal(f"Too dark: {away} hexes, and visibility is {seen}.", "13.20")
     if refusal is BLOCKED:
-        blocked = blocking_hexes(game, field_of(game, position), occupied, unit, space, end)
+        blocked = blocking_hexes(game, field_of(game, position), occupied, weapon_of(game, position, unit), space, end)
         names = " and ".join("the edge of the map" if s == OFF_BOARD else game.place(s) for s in blocked)
         return Refusal(f"No line of sight: blocked by {names}.", "5.5.2" if len(blocked) > 1 else "5.5.1")
     if refusal is NO_DIE:

@@ -11,7 +11,7 @@ from game.core.position import Prompt
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
 from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of
 from game.rulebooks.memoir44.events import OrderDiceRolled, PassedBy, UnitsOrdered
-from game.rulebooks.memoir44.fight import ARMOR_FACE, FACES, INFANTRY_FACES, STAR
+from game.rulebooks.memoir44.faces import ARMOR_FACE, FACES, INFANTRY_FACES, STAR
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import lay_sandbags, regain_figures
 from game.rulebooks.memoir44.orders import OrderUnits

@@ -47,12 +47,13 @@ def piece(game: MemoirGame, position: MemoirPosition, number: PieceId) -> PieceV
     """A unit on the map."""
     info, unit = game.roster[number], position.units[number]
     order = order_of(position, number)
+    nation = f" ({info.nation})" if info.nation else ""
     return PieceView(
         piece=number,
         side=info.side,
         look=info.kind,
         space=SpaceId(unit.space),
-        name=f"{game.side_name(info.side)} {info.type.name}" + (f" ({info.nation})" if info.nation else ""),
+        name=f"{game.side_name(info.side)} {info.name or info.type.name}{nation}",
         strength=unit.figures,
         full=info.figures,
         badges=(BADGES[info.kind],) if info.kind in BADGES else (),
@@ -72,6 +73,8 @@ def state(game: MemoirGame, position: MemoirPosition, order: Order | None) -> st
 def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> tuple[MarkerView, ...]:
     """Obstacles, bunkers, minefields, objectives and exits."""
     found = [*structures(game), *mine_markers(game, position, viewer)]
+    aimed_at = [SpaceId(position.units[unit].space) for unit in position.crosshairs]
+    found += [MarkerView(aim, "crosshair", "Cross-hairs of big guns § 10.11", above=True) for aim in aimed_at]
     for space, byte in enumerate(position.obstacles):
         found += [MarkerView(SpaceId(space), look, name) for bit, look, name in OBSTACLE_LOOKS if byte & bit]
     found += objective_markers(game, position)

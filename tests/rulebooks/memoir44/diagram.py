@@ -25,7 +25,8 @@ A hex is one word, or several joined by "+":
     0 to 9, a to z     a name for the hex; hexes without one are called by row and column as printed on the maps
 
 **A unit** is described as "axis infantry", "axis infantry with 1" (figures left), "axis infantry with 1 of 3" (its
-full strength), "axis elite_armor worth 2" (medals). `forces` explains letters too, for tests that have them in a table.
+full strength), "axis elite_armor worth 2" (medals), and with the other words of KEYS. `forces` explains letters too,
+for tests that have them in a table.
 
 **The moment** is the turn of `turn`, who has played `card` and ordered `orders` (letters; by default everybody that the
 card can order). Then units can be moved and can battle in any order of the test's choosing, with `move` and
@@ -71,6 +72,11 @@ OBSTACLES = tuple(field.name for field in msgspec.structs.fields(Obstacles))
 LAID = (*OBSTACLES, "bunker", "field_bunker", "sea_wall", "closed", "stops_artillery")
 DRAWN = tuple(word for word, row in TABLES.terrain.items() if row.layer in ("course", "way"))
 GROUND = tuple(word for word, row in TABLES.terrain.items() if row.layer == "ground")
+KEYS = {
+    "of": "figures", "worth": "medals", "moves": "most_moves", "ignoring": "ignores_flag", "standing": "unmoved_bonus",
+    "named": "name", "from": "nation",
+}  # fmt: skip
+"""What the description of a unit calls the keys of the scenario file."""
 
 
 class Hex(msgspec.Struct, frozen=True):
@@ -182,9 +188,11 @@ def extras(words: str) -> dict[str, str]:
 def unit_entry(at: str, words: str) -> UnitEntry:
     """A unit of the scenario by its description."""
     side, kind = words.split()[:2]
-    more = {key: int(number) for key, number in extras(words).items()}
-    entry = {"at": at, "side": side, "type": kind, "figures": more.get("of"), "medals": more.get("worth")}
-    return msgspec.convert(entry, UnitEntry)
+    entry = {"at": at, "side": side, "type": kind}
+    for word, said in extras(words).items():
+        if word in KEYS:
+            entry[KEYS[word]] = said
+    return msgspec.convert(entry, UnitEntry, strict=False)
 
 
 def board_of(hexes: list[Hex], lines: dict[str, tuple[str, ...]], standing: dict[str, str]) -> Board:

@@ -15,7 +15,8 @@ from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.alteration import lay as lay_terrain
 from game.rulebooks.memoir44.alteration import take_off as take_off_terrain
 from game.rulebooks.memoir44.battles import Battles, ChooseTarget
-from game.rulebooks.memoir44.fight import FACES
+from game.rulebooks.memoir44.effects import weapon_of
+from game.rulebooks.memoir44.faces import FACES
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.moves import Moves, MoveUnit
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, occupants, order_of
@@ -168,8 +169,8 @@ class Battle:
         """Whether a unit has a line of sight to another, or needs none."""
         first, second = self.letters[unit], self.letters[target]
         start, end = self.position.units[first].space, self.position.units[second].space
-        field = field_of(self.game, self.position)
-        return not blocking_hexes(self.game, field, occupants(self.position), first, start, end)
+        field, kind = field_of(self.game, self.position), weapon_of(self.game, self.position, first)
+        return not blocking_hexes(self.game, field, occupants(self.position), kind, start, end)
 
     # What is asked: the decision and the field
 

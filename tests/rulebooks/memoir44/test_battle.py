@@ -3,7 +3,7 @@
 import pytest
 
 from game.rulebooks.memoir44.battles import Battles
-from game.rulebooks.memoir44.fight import FACES, toll
+from game.rulebooks.memoir44.faces import FACES, HITTING, toll
 from game.rulebooks.memoir44.tables import ARMS, Arm
 from tests.rulebooks.memoir44.diagram import draw
 
@@ -170,13 +170,13 @@ HITS = {  # infantry, infantry, armor, grenade, star, flag
 @pytest.mark.parametrize("arm", ARMS)
 @pytest.mark.parametrize("face", FACES)
 def test_5_6_what_each_face_does(arm: Arm, face: int) -> None:
-    result = toll(arm, 4, (face,))
+    result = toll(HITTING[arm], 4, (face,))
     assert (result.figures, result.flags) == (HITS[arm][face], int(face == FACES[-1]))
 
 
 def test_5_6_the_flags_of_a_roll_that_eliminates_are_lost() -> None:
     grenade, flag = FACES[3], FACES[5]
-    left, gone = toll(Arm.INFANTRY, 2, (grenade, flag)), toll(Arm.INFANTRY, 1, (grenade, flag, flag))
+    left, gone = toll(HITTING[Arm.INFANTRY], 2, (grenade, flag)), toll(HITTING[Arm.INFANTRY], 1, (grenade, flag, flag))
     assert (left.figures, left.flags) == (1, 1)
     assert (gone.figures, gone.flags) == (1, 0)
 

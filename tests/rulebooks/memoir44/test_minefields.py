@@ -223,7 +223,7 @@ def test_8_29_a_unit_behind_enemy_lines_sets_off_only_where_it_stops() -> None:
 
 def engineers(picture: str) -> Battle:
     """Minefields and a unit that clears them."""
-    kind = replace(TABLES.units["infantry"], clears_mines=True)
+    kind = replace(TABLES.units["infantry"], engineer=True)
     return draw(
         picture,
         A="allies pioneers",

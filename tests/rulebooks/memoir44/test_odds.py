@@ -5,7 +5,8 @@ from itertools import product
 import pytest
 
 from game.core.combat import Chance
-from game.rulebooks.memoir44.fight import FACES, battle_chances, preview_battle, toll
+from game.rulebooks.memoir44.faces import FACES, HITTING, toll
+from game.rulebooks.memoir44.fight import battle_chances, preview_battle
 from game.rulebooks.memoir44.tables import Arm
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
@@ -29,7 +30,7 @@ def chances(battle: Battle, unit: str = "A", target: str = "X") -> dict[str, Cha
 
 def test_5_6_odds_are_those_of_all_rolls() -> None:
     shown = chances(draw(OPEN, A="allies infantry", X="axis infantry"))
-    rolls = [toll(Arm.INFANTRY, 4, faces) for faces in product(FACES, repeat=3)]
+    rolls = [toll(HITTING[Arm.INFANTRY], 4, faces) for faces in product(FACES, repeat=3)]
     for lost in range(1, 4):
         share = sum(roll.figures == lost and not roll.flags for roll in rolls) / len(rolls)
         assert shown[f"{lost} figure{'s' * (lost > 1)}"].probability >= share
