@@ -333,9 +333,13 @@ def test_the_commands_without_a_window_do_not_load_the_screen() -> None:
 def test_stopping_a_long_command_is_quiet(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "game", "playout", "memoir44/pegasus-bridge", "--games", "100000", "--jobs", "2"]
     process = subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    time.sleep(3)
-    os.killpg(process.pid, signal.SIGINT)
-    _, err = process.communicate(timeout=30)
+    try:
+        time.sleep(3)
+        os.killpg(process.pid, signal.SIGINT)
+        _, err = process.communicate(timeout=30)
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert err.splitlines()[-1] == "Stopped."
     assert "Traceback" not in err

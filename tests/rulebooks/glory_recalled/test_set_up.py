@@ -3,8 +3,13 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Kind
+from game.rulebooks.glory_recalled.game import JAPANESE
+from game.rulebooks.glory_recalled.placing import SetUp
+from game.rulebooks.glory_recalled.position import GONE
+from game.rulebooks.glory_recalled.scenario import FreeSetup
 from tests.rulebooks.glory_recalled.drawn import Situation, draw
 from tests.rulebooks.glory_recalled.shipped import STEMS, opening, scenario_game
 
@@ -259,6 +264,13 @@ def test_3_3_the_japanese_go_to_assembly_boxes_and_start_spaces() -> None:
 def test_3_3_there_is_room_for_everybody() -> None:
     field = after_british().do("place_rest")
     assert not [each.id for each in field.game.counters if not field.at(each.id) and not each.is_decoy]
+
+
+def test_3_3_where_there_is_no_room_the_set_up_is_over() -> None:
+    field = draw("Alpha = Bravo", Alpha="1/228", Bravo="2/228", rules={"free": FreeSetup(0, 20)})
+    field.turn_into("1/228", lambda piece: replace(piece, space=GONE)).begin(SetUp(JAPANESE))
+    assert field.session.decision is None
+    assert field.at("1/228") == ""
 
 
 def test_3_2_nobody_sees_what_the_british_place_until_they_have_finished() -> None:

@@ -57,6 +57,28 @@ def test_5_1_who_has_passed_may_act_again_if_the_other_has_acted() -> None:
     assert battle.position.turn == 3
 
 
+def test_5_1_and_5_1_4_a_stack_chosen_and_not_moved_is_a_pass() -> None:
+    battle = field().do("march 1/228", "end_action")
+    assert (battle.decider, battle.position.passes) == ("british", 1)
+    assert battle.how("1/228") == "fresh"
+    battle.do("march 2RS A", "end_action")
+    assert (battle.decider, battle.position.turn) == ("japanese", 3)
+
+
+def test_5_1_and_5_1_4_a_stack_that_has_moved_is_no_pass() -> None:
+    battle = field().do("pass", "march 2RS A", "move Echo").finish()
+    assert battle.position.passes == 0
+
+
+def test_5_1_4_taking_the_whole_stack_always_takes_somebody() -> None:
+    battle = field().do("march 1/228")
+    assert {"take", "take_stack"} <= battle.choices
+    battle.do("take_stack")
+    assert not {"take", "take_stack"} & battle.choices
+    battle.do("move Bravo")
+    assert (battle.at("1/228"), battle.at("2/228")) == ("Bravo", "Bravo")
+
+
 def test_5_1_who_can_do_nothing_must_pass() -> None:
     battle = field(Delta="2RS A spent").do("march 1/228", "move Bravo").finish()
     assert battle.decider == "japanese"
