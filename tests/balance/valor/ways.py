@@ -1,0 +1,129 @@
+"""Ways over the map: the safest one of a stack or a vehicle to every hex that it can reach (Rules 6, 7)."""
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.actions import Action
+from game.rulebooks.valor_and_victory.movement import must_stop_in, points_of_stack, soft_in_wire
+from game.rulebooks.valor_and_victory.moves import turn_cost
+from game.rulebooks.valor_and_victory.position import AXIS_MINES, MINES, WAITING
+from game.rulebooks.valor_and_victory.stand import are_mines_known, may_end, work_at
+from tests.balance.valor.scene import Scene
+
+BOLD = 0.5
+"""How much of the fire on the way counts: it will be aimed at somebody in any case."""
+
+MINED = 0.8
+"""How much of a unit that enters mines is lost."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way: where it ends, what it costs, the clicks, and the fire each enemy group may answer with, at worst."""
+
+    space: int
+    spent: int
+    clicks: tuple[Action, ...]
+    met: tuple[float, ...]
+    facing: int = -1
+    mined: float = 0.0
+
+    @property
+    def fear(self) -> float:
+        """The fire on the way, and mines."""
+        return BOLD * sum(self.met) + self.mined
+
+
+def on_foot(scene: Scene, units: tuple[int, ...], starts: list[Way], *, slow: bool) -> Iterator[Way]:
+    """The safest way of infantry to every hex it can reach."""
+    game, position = scene.game, scene.position
+    points = points_of_stack(game, position, units, assault=slow)
+    side = game.sides_of[units[0]]
+    home = scene.units[units[0]].space
+    waiting = [(way.fear, at, way) for at, way in enumerate(starts)]
+    least: dict[int, int] = {}
+    count = len(waiting)
+    while waiting:
+        _, _, way = heappop(waiting)
+        if way.spent >= least.get(way.space, 99):
+            continue
+        is_new = way.space not in least
+        least[way.space] = way.spent
+        if is_new and way.space != home and may_end(game, position, units, way.space):
+            yield way
+        if way.space != home and must_stop_in(game, position, units, way.space):
+            continue
+        for step in game.field.infantry_ways[way.space]:
+            if scene.sides.get(step.to, side) != side:
+                continue
+            work = work_at(game, position, step.to)
+            spent = way.spent + step.cost + (work.extra if work is not None else 0)
+            is_first = way.space == home
+            if spent > points and not is_first:
+                continue
+            met = scene.dangers(units, step.to, answers=True, slow=slow)
+            worst = tuple(map(max, way.met, met))
+            mined = way.mined + mines(scene, units, step.to)
+            count += 1
+            further = Way(step.to, spent, (*way.clicks, Action("enter", step.to)), worst, -1, mined)
+            heappush(waiting, (further.fear, count, further))
+
+
+def mines(scene: Scene, units: tuple[int, ...], space: int) -> float:
+    """What known mines, or one's own, would cost."""
+    byte = scene.position.works[space]
+    if not byte & MINES:
+        return 0.0
+    is_own = bool(byte & AXIS_MINES) == (scene.game.sides_of[units[0]] == 1)
+    known = is_own or are_mines_known(scene.position, space)
+    return MINED * sum(scene.worth(n) for n in units) if known else 0.0
+
+
+def driven(scene: Scene, number: int, starts: list[Way]) -> Iterator[Way]:
+    """The safest way of a vehicle to every hex and facing that it can reach."""
+    game, position = scene.game, scene.position
+    points = scene.kind(number).type.mp
+    side, home = game.sides_of[number], scene.units[number].space
+    least: dict[tuple[int, int], int] = {}
+    waiting: list[tuple[float, int, Way]] = []
+    count = 0
+    for way in starts:
+        turns = turned(way, points) if scene.units[number].space == WAITING else [way]
+        for each in turns:
+            count += 1
+            heappush(waiting, (each.fear, count, each))
+    while waiting:
+        _, _, way = heappop(waiting)
+        if way.spent >= least.get((way.space, way.facing), 99):
+            continue
+        is_new = (way.space, way.facing) not in least
+        least[way.space, way.facing] = way.spent
+        if is_new and way.space != home and may_end(game, position, (number,), way.space):
+            yield way
+        for step in game.field.vehicle_ways[way.space]:
+            if step.side not in (way.facing, (way.facing + 3) % 6) or scene.sides.get(step.to, side) != side:
+                continue
+            if soft_in_wire(game, position, number, step.to):
+                continue
+            work = work_at(game, position, step.to)
+            cost = (step.cost + (work.extra if work is not None else 0)) * (1 if step.side == way.facing else 2)
+            if way.spent + cost > points and way.space != home:
+                continue
+            met = scene.dangers((number,), step.to, answers=True, facing=way.facing)
+            mined = way.mined + mines(scene, (number,), step.to)
+            clicks = (*way.clicks, Action("enter", step.to))
+            entered = Way(step.to, way.spent + cost, clicks, tuple(map(max, way.met, met)), way.facing, mined)
+            for each in turned(entered, points):
+                count += 1
+                heappush(waiting, (each.fear, count, each))
+
+
+def turned(way: Way, points: int) -> Iterator[Way]:
+    """A vehicle in a hex that it has entered, and the ways it may turn there (Rules 7.3)."""
+    yield way
+    for facing in range(6):
+        cost = turn_cost(way.facing, facing)
+        if facing != way.facing and way.spent + cost <= max(points, way.spent):
+            yield replace(way, spent=way.spent + cost, facing=facing, clicks=(*way.clicks, Action("face", facing)))
