@@ -73,7 +73,7 @@ def test_what_is_special_about_a_battle_is_named_there(stem: str) -> None:
         ("12.1", scenario.rules.extra_draws),
         ("12.2", scenario.rules.paradrop),
         ("12.6", scenario.rules.no_reshuffle),
-        ("12.7", scenario.impassable),
+        ("12.7", scenario.impassable or scenario.closed),
         ("11.6", scenario.exits),
     ):
         assert (number in said) is bool(is_on), number
@@ -86,6 +86,7 @@ def special(stem: str) -> Iterator[str]:
     assert isinstance(tables, Tables)
     numbers = {tables.units[unit.type].rule for unit in scenario.units}
     yield from (number for number in numbers if number.startswith("10."))
+    yield from (tables.nations[name].rule for name in (*scenario.command.allies, *scenario.command.axis))
     if scenario.rules.air_strikes:
         yield "12.5" if stem == "mortain" else "13.4"
     yield from (number for key, number in SWITCHED_ON.items() if getattr(scenario.rules, key, None))
