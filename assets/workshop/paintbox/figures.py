@@ -118,7 +118,7 @@ def infantry(_rng: Random) -> Paper:
     limb(paper, [(80, 46), (98, 58), (103, 52)], 10, SHADE)
     part(paper, smooth([(38, 40), (50, 33), (56, 50), (50, 67), (38, 66), (33, 54)], closed=True), SHADE)
     paper.line([(38, 46), (50, 42)], STEEL, 2.4)
-    _coat(paper, [(58, 36), (76, 34), (88, 46), (82, 60), (74, 82), (46, 80), (46, 66), (50, 48)])
+    coat(paper, [(58, 36), (76, 34), (88, 46), (82, 60), (74, 82), (46, 80), (46, 66), (50, 48)])
     limb(paper, [(62, 76), (84, 88), (81, 108)], 14.5, GREY, PALE)
     boot(paper, (80, 115), 19)
     paper.line([(50, 71), (74, 74)], STEEL, 5)
@@ -130,7 +130,7 @@ def infantry(_rng: Random) -> Paper:
     return paper
 
 
-def _coat(paper: Paper, outline: Points) -> None:
+def coat(paper: Paper, outline: Points) -> None:
     """A jacket: light on the back, shaded in front."""
     shape = smooth(outline, closed=True, steps=5)
     part(paper, shape, GREY)
@@ -147,8 +147,8 @@ def resistance(_rng: Random) -> Paper:
     limb(paper, [(68, 82), (84, 98), (86, 109)], 13, GREY, PALE)
     boot(paper, (85, 116), 17)
     limb(paper, [(50, 50), (38, 68), (46, 80)], 11, SHADE)
-    coat = [(52, 40), (72, 38), (80, 50), (80, 70), (92, 96), (70, 99), (58, 97), (34, 103), (44, 76), (44, 52)]
-    _coat(paper, coat)
+    cloth = [(52, 40), (72, 38), (80, 50), (80, 70), (92, 96), (70, 99), (58, 97), (34, 103), (44, 76), (44, 52)]
+    coat(paper, cloth)
     paper.line([(47, 73), (80, 71)], STEEL, 4.4)
     paper.line([(66, 44), (68, 70), (72, 94)], SHADE, 2.4)
     head(paper, (66, 27))
@@ -168,7 +168,7 @@ def special_forces(_rng: Random) -> Paper:
     limb(paper, [(78, 50), (96, 62), (106, 55)], 10, SHADE)
     part(paper, smooth([(28, 36), (44, 28), (52, 46), (46, 64), (30, 64), (24, 50)], closed=True), STEEL)
     limb(paper, [(29, 32), (47, 26)], 7, GREY)
-    _coat(paper, [(54, 36), (76, 36), (86, 48), (80, 62), (70, 84), (40, 80), (40, 66), (46, 48)])
+    coat(paper, [(54, 36), (76, 36), (86, 48), (80, 62), (70, 84), (40, 80), (40, 66), (46, 48)])
     limb(paper, [(58, 76), (84, 82), (92, 106)], 15, GREY, PALE)
     boot(paper, (93, 114), 20)
     part(paper, [(56, 78), (68, 80), (66, 94), (54, 92)], SHADE)

@@ -11,7 +11,7 @@ def armor(_rng: Random) -> Paper:
     paper = stage()
     limb(paper, [(80, 50), (122, 46)], 5.4, GREY, PALE)
     limb(paper, [(82, 50), (90, 49)], 9.5, GREY)
-    _tracks(paper, (8, 84, 114, 116), (20.0, 37.5, 55.0, 72.5, 90.0), 8.6)
+    tracks(paper, (8, 84, 114, 116), (20.0, 37.5, 55.0, 72.5, 90.0), 8.6)
     part(paper, [(8, 84), (10, 70), (22, 64), (94, 64), (110, 74), (115, 86), (108, 90), (12, 90)], GREY)
     paper.polygon([(12, 76), (23, 66), (93, 66), (104, 73), (18, 76)], WHITE)
     paper.line([(14, 83), (110, 83)], SHADE, 2.6)
@@ -39,7 +39,7 @@ def elite_armor(_rng: Random) -> Paper:
     limb(paper, [(76, 42), (88, 41)], 12, GREY, PALE)
     limb(paper, [(113, 38), (123, 37)], 11, SHADE, GREY)
     paper.line([(118, 33), (118, 42)], EDGE, 2.6)
-    _tracks(paper, (2, 80, 120, 118), (16.0, 31.0, 46.0, 61.0, 76.0, 91.0, 105.0), 11.5)
+    tracks(paper, (2, 80, 120, 118), (16.0, 31.0, 46.0, 61.0, 76.0, 91.0, 105.0), 11.5)
     part(paper, [(2, 82), (4, 60), (18, 58), (90, 58), (104, 62), (122, 76), (122, 84), (4, 84)], GREY)
     paper.polygon([(6, 62), (90, 60), (103, 64), (112, 72), (6, 72)], PALE)
     paper.polygon([(6, 62), (90, 60), (101, 63.5), (6, 66)], WHITE)
@@ -56,7 +56,7 @@ def elite_armor(_rng: Random) -> Paper:
     return paper
 
 
-def _tracks(paper: Paper, box: tuple[float, float, float, float], wheels: tuple[float, ...], radius: float) -> None:
+def tracks(paper: Paper, box: tuple[float, float, float, float], wheels: tuple[float, ...], radius: float) -> None:
     """A belt of track around its road wheels; the box is left, top, right, bottom."""
     left, top, right, bottom = box
     height = bottom - top
