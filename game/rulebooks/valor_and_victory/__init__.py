@@ -25,6 +25,7 @@ from game.rulebooks.valor_and_victory import (
     snipers,
     starting,
     transport,
+    tunnels,
     valor,
 )
 from game.rulebooks.valor_and_victory.charts import charts
@@ -95,6 +96,7 @@ VERBS = (
     Verb("smoke_at", Kind.SPACE, "Smoke here"),
     Verb("no_smoke", Kind.BUTTON, "No smoke", "n"),
     Verb("clear_wire", Kind.SPACE, "Blow up the wire"),
+    Verb("seal_cave", Kind.SPACE, "Seal the cave"),
     Verb("end_fire", Kind.BUTTON, "End the fire", "return"),
     # Movement
     Verb("move_unit", Kind.PIECE, "Move this unit"),
@@ -104,6 +106,8 @@ VERBS = (
     Verb("enter", Kind.SPACE, "Move here"),
     Verb("assault_move", Kind.BUTTON, "Assault move", "a"),
     Verb("use_smoke", Kind.BUTTON, "Lay smoke first", "k"),
+    Verb("use_tunnel", Kind.BUTTON, "Go by tunnel", "g"),
+    Verb("emerge", Kind.SPACE, "Come out here"),
     Verb("overrun", Kind.SPACE, "Overrun"),
     Verb("drive_through", Kind.BUTTON, "Without a charge", "return"),
     Verb("load", Kind.PIECE, "Board"),
@@ -187,6 +191,7 @@ TITLE = Title(
         lanes.LaneAttack,
         movement_phase.Moves,
         starting.StartMove,
+        tunnels.GoUnderground,
         screens.LaySmoke,
         entering.Mines,
         reactions.React,

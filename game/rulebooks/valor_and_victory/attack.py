@@ -8,7 +8,7 @@ from game.core.combat import Modifier, chances_of
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.position import ASSAULT_MOVING, NOBODY, VALOROUS, ValorPosition
 from game.rulebooks.valor_and_victory.sight import bearing, sight, smoke_between
-from game.rulebooks.valor_and_victory.stand import has_wire, kind_of, work_at
+from game.rulebooks.valor_and_victory.stand import has_wire, kind_of, shelter_at
 from game.rulebooks.valor_and_victory.strength import SATCHEL_FIREPOWER, firepower, mortar_of
 from game.rulebooks.valor_and_victory.targets import DIRECT, MORTARS, anti_tank_firer, letter_for
 
@@ -71,7 +71,7 @@ def cover_modifiers(game: ValorGame, position: ValorPosition, attack: Attack) ->
     row = game.field.ground[space]
     if row.cover:
         found.append(Modifier(row.cover, f"cover: {row.name.lower()}", row.rule))
-    work = work_at(game, position, space)
+    work = shelter_at(game, position, space)
     if work is not None and work.cover:
         found.append(Modifier(work.cover, f"cover: {work.name.lower()}", work.rule))
     if attack.how != MORTARS:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.position import Prompt
+from game.rulebooks.valor_and_victory.caves import cave_targets
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.groups import FireGroup
 from game.rulebooks.valor_and_victory.position import FightChoice, Result, ValorPosition
@@ -52,7 +53,7 @@ class Firing(FightChoice, frozen=True):
             return False
         if can_fire_smoke(game, position, number) and any(True for _ in smoke_targets(game, position, number)):
             return True
-        return bool(wire_targets(game, position, number))
+        return bool(wire_targets(game, position, number) or cave_targets(game, position, number))
 
     def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
         """Ask before giving up shots."""

@@ -125,6 +125,11 @@ class ValorGame(Game, frozen=True, kw_only=True):
         """The name of a side."""
         return self.sides[side].name
 
+    def nation(self, side: int) -> str:
+        """The nation of a side, by its word."""
+        nations = self.scenario.nations
+        return nations.axis if side == AXIS else nations.allies
+
     def kind_name(self, piece: int, kind: int) -> str:
         """A piece at the head of a sentence: "American rifle squad", "Leader Adamson"."""
         own = self.starts[piece].name

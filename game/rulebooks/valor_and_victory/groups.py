@@ -17,6 +17,7 @@ from game.rulebooks.valor_and_victory.aims import (
     space_targets,
 )
 from game.rulebooks.valor_and_victory.attack import Attack
+from game.rulebooks.valor_and_victory.caves import cave_targets, seal_cave
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.lanes import lane_steps
 from game.rulebooks.valor_and_victory.odds import foresee, mark_text
@@ -82,6 +83,8 @@ class FireGroup(FightChoice, frozen=True):
         number = f"{len(self.units)} unit{'s' * (len(self.units) > 1)}"
         rule = "13.8" if self.movers else "12.6" if self.how == MORTARS else "13.3"
         more = ", or another unit in the hex to add it to the group" if self.joins(game, position) else ""
+        caves = cave_targets(game, position, self.units[0]) if self.in_fire_phase else ()
+        more += ", or a cave to seal it with a satchel charge" if caves and len(self.units) == 1 else ""
         hint = f"Click a target{more}. The marks give the firepower and the chance of any effect."
         return Prompt(f"{ARMS[self.how]} from {place} with {number}", rule, hint)
 
@@ -93,7 +96,10 @@ class FireGroup(FightChoice, frozen=True):
         found += [*(Action("join", n) for n in joins), *([Action("join_all")] if joins else [])]
         found += [Action(verb) for verb in self.ways(game, position)]
         if self.in_fire_phase and len(self.units) == 1 and may_clear(self):
-            found += [Action("clear_wire", space) for space in wire_targets(game, position, self.units[0])]
+            wires = wire_targets(game, position, self.units[0])
+            found += [Action("clear_wire", space) for space in wires]
+            caves = cave_targets(game, position, self.units[0])
+            found += [Action("seal_cave", space) for space in caves if space not in wires]
         found += [Action("leave_group", number) for number in self.units[1:]]
         return found
 
@@ -163,6 +169,8 @@ class FireGroup(FightChoice, frozen=True):
                 return Result(position, (), (FireSmoke(self.side, self.units[0]),))
             case "clear_wire":
                 return blow_wire(game, position, self.units[0], SpaceId(action.target))
+            case "seal_cave":
+                return seal_cave(game, position, self.units[0], SpaceId(action.target))
         return Result(position, (), (replace(self, how=HOWS[action.verb]),))
 
     def fire(self, game: ValorGame, position: ValorPosition, attack: Attack) -> Result:

@@ -26,6 +26,7 @@ from game.rulebooks.valor_and_victory.position import (
 from game.rulebooks.valor_and_victory.scenario import FACINGS
 from game.rulebooks.valor_and_victory.stand import has_wire, riders_of, the, work_at
 from game.rulebooks.valor_and_victory.tables import Hexside, Terrain, UnitType
+from game.rulebooks.valor_and_victory.tunnels import tunnels_from
 from game.rulebooks.valor_and_victory.view import may_see, name_of
 
 FLAGS = (
@@ -67,7 +68,12 @@ def work_lines(game: ValorGame, position: ValorPosition, viewer: Side | None, sp
     """The works of a hex, as far as the viewer may know them."""
     work = work_at(game, position, space)
     if work is not None and not position.is_hidden:
-        yield InspectionLine(f"{work.name}: cover +{work.cover}, {work.extra} MP more to enter.", work.rule)
+        whose = " for the Japanese" if work.nation else ""
+        yield InspectionLine(f"{work.name}: cover +{work.cover}{whose}, {work.extra} MP more to enter.", work.rule)
+        if work.is_cave and game.options.tunnels:
+            side = ALLIES if game.nation(ALLIES) == work.nation else AXIS
+            ends = [f"{game.board.name(to)} ({away})" for to, away in tunnels_from(game, position, space, side)]
+            yield InspectionLine(f"Tunnels to {', '.join(ends) or 'nowhere'}.", "20.61")
     if has_wire(position, space) and not position.is_hidden:
         yield InspectionLine("Barbed wire: infantry stops, +1 to fire out of it.", "20.8")
     byte = position.works[space]

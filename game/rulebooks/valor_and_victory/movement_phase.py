@@ -11,6 +11,7 @@ from game.rulebooks.valor_and_victory.moves import may_exit, ways_out
 from game.rulebooks.valor_and_victory.position import NOBODY, WAITING, FightChoice, Result, ValorPosition
 from game.rulebooks.valor_and_victory.starting import StartMove
 from game.rulebooks.valor_and_victory.transport import carriers_for, may_unload, unload_refusal
+from game.rulebooks.valor_and_victory.tunnels import tunnel_exits
 
 
 class Moves(FightChoice, frozen=True):
@@ -70,4 +71,5 @@ def can_move(game: ValorGame, position: ValorPosition, number: int) -> bool:
         bool(open_steps(game, position, (number,), points, is_first=True, assault=False))
         or bool(carriers_for(game, position, number))
         or may_exit(game, position, number)
+        or bool(tunnel_exits(game, position, (number,)))
     )

@@ -31,6 +31,7 @@ from game.rulebooks.valor_and_victory.stand import (
     kind_of,
     may_end,
     riders_of,
+    shelter_at,
     units_at,
     work_at,
 )
@@ -122,7 +123,7 @@ def overrun_parts(
 
 def overrun_modifiers(game: ValorGame, position: ValorPosition, space: int) -> tuple[Modifier, ...]:
     """Cover counts (Rules 19.3)."""
-    row, work = game.field.ground[space], work_at(game, position, space)
+    row, work = game.field.ground[space], shelter_at(game, position, space)
     found = [Modifier(row.cover, f"cover: {row.name.lower()}", row.rule)] if row.cover else []
     if work is not None and work.cover:
         found.append(Modifier(work.cover, f"cover: {work.name.lower()}", work.rule))

@@ -168,6 +168,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tank_kill_tests_valor: bool = False
     hidden_mines: bool = False
     hidden_set_up: bool = False
+    tunnels: bool = False
 
 
 class Scenario(ScenarioBase, frozen=True, kw_only=True):

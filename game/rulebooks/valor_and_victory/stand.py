@@ -76,9 +76,18 @@ def are_mines_known(position: ValorPosition, space: int) -> bool:
     return position.works[space] & (MINES | KNOWN) == MINES | KNOWN
 
 
+def shelter_at(game: ValorGame, position: ValorPosition, space: int) -> Work | None:
+    """The work that covers those who stand in a hex: caves cover the Japanese alone (Rules 20.6)."""
+    work = work_at(game, position, space)
+    if work is None or not work.nation:
+        return work
+    side = stand(game, position).sides.get(space)
+    return work if side is None or game.nation(side) == work.nation else None
+
+
 def full_cover(game: ValorGame, position: ValorPosition, space: int) -> int:
     """The cover of a hex's terrain and works (Rules 13.4, 20)."""
-    work = work_at(game, position, space)
+    work = shelter_at(game, position, space)
     return game.field.cover[space] + (work.cover if work is not None else 0)
 
 

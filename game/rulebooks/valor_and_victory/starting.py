@@ -39,6 +39,7 @@ from game.rulebooks.valor_and_victory.transport import (
     turned,
     unload,
 )
+from game.rulebooks.valor_and_victory.tunnels import GoUnderground, tunnel_exits
 
 SMOKE_1 = 1
 
@@ -120,6 +121,8 @@ class StartMove(FightChoice, frozen=True):
         if not kind_of(game, position, first).is_infantry:
             found += [Action("face", side) for side in range(6) if side != position.units[first].facing]
         found += [Action("load", each) for each in self.boards(game, position)]
+        if game.options.tunnels and not self.assault and tunnel_exits(game, position, self.units):
+            found.append(Action("use_tunnel"))
         return [*found, Action("exit_map")] if may_exit(game, position, first) else found
 
     def boards(self, game: ValorGame, position: ValorPosition) -> list[int]:
@@ -185,6 +188,8 @@ class StartMove(FightChoice, frozen=True):
                 return Result(position, (), (replace(self, assault=True),))
             case "use_smoke":
                 return Result(position, (), (LaySmoke(first), replace(self, must_move=True)))
+            case "use_tunnel":
+                return Result(position, (), (GoUnderground(self.units),))
             case "load":
                 return load(game, position, first, action.target)
             case "unload":

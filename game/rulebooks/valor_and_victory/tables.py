@@ -54,7 +54,10 @@ class Hexside(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Work(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A fortification or an entrenchment (Rules 20). is_dug: an entrenchment, whose cover adds to that of terrain."""
+    """A fortification or an entrenchment (Rules 20).
+
+    is_dug: an entrenchment, whose cover adds to that of terrain. nation: the only one that it shelters; empty: all.
+    """
 
     name: str
     rule: str
@@ -63,6 +66,8 @@ class Work(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     extra: int = 0
     is_bunker: bool = False
     is_dug: bool = False
+    is_cave: bool = False
+    nation: str = ""
     needs_open: bool = False
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulebooks.valor_and_victory.scenario import Area, Entry, Force, Supplies
+from game.rulebooks.valor_and_victory.scenario import Area, Entry, Force, Nations, Supplies
 from tests.rulebooks.valor_and_victory.diagram import TABLES, Fight, draw
 
 OPEN, ROAD, WOODED, WET = (1, 1, "clear", 0), (1, 1, "clear", 0), (2, 2, "blocks", 2), (2, 3, "clear", 1)
@@ -91,7 +91,9 @@ def test_20_4_sandbags_are_for_infantry_and_guns() -> None:
 def test_20_6_caves_add_to_the_terrain_and_take_guns() -> None:
     assert entering("caves", "pak38 facing S").offers("enter") == "A2"
     assert TABLES.works["caves"].is_dug
-    fight = draw("         .\n    A\n         .\n    X+woods+caves", A="allies us_rifle", X="axis ger_rifle")
+    rules = {"nations": Nations("american", "japanese")}
+    picture = "         .\n    A\n         .\n    X+woods+caves"
+    fight = draw(picture, A="allies us_rifle", X="axis jp_rifle", rules=rules)
     assert sum(fight.reasons("A", "X").values()) == 4
 
 
