@@ -112,6 +112,63 @@ def dug_in() -> Paper:
     return paper
 
 
+def camouflage() -> Paper:
+    """A leaf."""
+    paper = disc((196, 176, 120))
+    leaf = smooth([(12, 52), (14, 26), (34, 12), (53, 11), (52, 30), (38, 50), (18, 52)], closed=True)
+    paper.polygon(leaf, GREEN, DARK, 4)
+    paper.line([(12, 53), (44, 20)], DARK, 3)
+    for start, end in (((22, 43), (21, 28)), ((32, 32), (32, 19)), ((22, 43), (37, 43)), ((32, 32), (46, 32))):
+        paper.line([start, end], DARK, 2.2)
+    return paper
+
+
+def boat() -> Paper:
+    """A boat on a wave."""
+    paper = disc(BLUE)
+    paper.polygon([(10, 30), (54, 30), (46, 43), (18, 43)], CREAM, DARK, 3.4)
+    paper.line([(24, 12), (40, 36)], DARK, 6)
+    paper.line([(24, 12), (40, 36)], CREAM, 2.8)
+    wave = smooth([(11, 49), (21, 45), (32, 50), (43, 45), (53, 49)])
+    paper.line(wave, CREAM, 3.4)
+    return paper
+
+
+def leader() -> Paper:
+    """A golden star on blue."""
+    paper = disc(NAVY)
+    paper.polygon(star((32, 33), 24, 10), GOLD, DARK, 2.6)
+    return paper
+
+
+def aimed_at() -> Paper:
+    """Cross-hairs on cream."""
+    paper = disc(CREAM)
+    paper.ring((32, 32), 16, 16, RED, 5)
+    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        paper.line([(32 + dx * 8, 32 + dy * 8), (32 + dx * 24, 32 + dy * 24)], RED, 5)
+    return paper
+
+
+def supplies() -> Paper:
+    """A crate."""
+    paper = disc((112, 122, 78))
+    paper.polygon([(15, 18), (49, 18), (49, 47), (15, 47)], SAND, DARK, 4)
+    for ends in (((17, 20), (47, 45)), ((17, 45), (47, 20))):
+        paper.line(ends, DARK, 4.4)
+    return paper
+
+
+def battles_back() -> Paper:
+    """An arrow that turns back."""
+    paper = disc(WINE)
+    bow = arc((32, 32), 15, 15, 0.12, 0.8)
+    for ink, width in ((DARK, 10.5), (CREAM, 6.4)):
+        paper.line(bow, ink, width)
+    paper.polygon([(32, 6), (52, 18), (30, 28)], CREAM, DARK, 2.4)
+    return paper
+
+
 BADGES: dict[str, Callable[[], Paper]] = {
     "special_forces": special_forces,
     "elite": elite,
@@ -120,6 +177,12 @@ BADGES: dict[str, Callable[[], Paper]] = {
     "moved": moved,
     "battled": battled,
     "dug_in": dug_in,
+    "camouflage": camouflage,
+    "boat": boat,
+    "leader": leader,
+    "aimed_at": aimed_at,
+    "supplies": supplies,
+    "battles_back": battles_back,
 }
 
 

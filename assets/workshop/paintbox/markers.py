@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from paintbox import crossings, obstacles, strongholds, tokens, works
+from paintbox import chips, crossings, obstacles, strongholds, tokens, works
 from paintbox.paper import Paper
 
 MARKERS: dict[str, Callable[[Random], Paper]] = {
@@ -28,6 +28,23 @@ MARKERS: dict[str, Callable[[Random], Paper]] = {
     "pontoon_bridge": crossings.pontoon_bridge,
     "rope_bridge": crossings.rope_bridge,
     "railroad_bridge": crossings.railroad_bridge,
+    "medal_either": chips.medal_either,
+    "crosshair": chips.crosshair,
+    "star_sabotage": chips.star_sabotage,
+    "star_prisoners": chips.star_prisoners,
+    "star_equipment": chips.star_equipment,
+    "supplies": chips.supplies,
+    "tent": chips.tent,
+    "recovery": chips.recovery,
+    "heroic_leader": chips.heroic_leader,
+    "commissar": chips.commissar,
+    "boat": chips.boat,
+    "smoke_thick": lambda rng: chips.smoke(rng, thick=True),
+    "smoke_thin": lambda rng: chips.smoke(rng, thick=False),
+    "airfield": chips.airdrop,
+    "radar_alert": chips.radar,
+    "camouflage": chips.camouflage,
+    "crater": chips.shot_hole,
 }
 
 

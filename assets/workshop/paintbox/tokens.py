@@ -43,7 +43,7 @@ def medal_allies(_rng: Random) -> Paper:
     paper = Paper(SIZE, SIZE)
     disc(paper, GOLD, GOLD_EDGE)
     tips = star(MIDDLE, 56, 23)
-    _facets(paper, tips, SILVER)
+    facets(paper, tips, SILVER)
     return paper
 
 
@@ -51,15 +51,15 @@ def medal_axis(_rng: Random) -> Paper:
     """A gold disc with a plain cross pattée."""
     paper = Paper(SIZE, SIZE)
     disc(paper, GOLD, GOLD_EDGE)
-    _cross(paper, 0.92, GOLD_EDGE, 6.0)
-    _cross(paper, 0.92, SILVER, 3.2)
-    _cross(paper, 0.92, IRON, 0.0)
+    cross(paper, 0.92, GOLD_EDGE, 6.0)
+    cross(paper, 0.92, SILVER, 3.2)
+    cross(paper, 0.92, IRON, 0.0)
     for number in range(4):
         _cross_light(paper, number)
     return paper
 
 
-def _facets(paper: Paper, tips: Points, ink: Ink) -> None:
+def facets(paper: Paper, tips: Points, ink: Ink) -> None:
     """A star cut into facets, lit from the upper left."""
     paper.polygon([(x + 2.5, y + 3) for x, y in tips], lit(GOLD, -0.6))
     paper.polygon(tips, lit(ink, -0.2), GOLD_EDGE, 4.2)
@@ -93,7 +93,7 @@ def _arm(number: int, share: float) -> list[Point]:
     return points
 
 
-def _cross(paper: Paper, share: float, ink: Ink, rim: float) -> None:
+def cross(paper: Paper, share: float, ink: Ink, rim: float) -> None:
     """The four arms with their common middle; `rim` draws them wider."""
     for number in range(4):
         arm = _arm(number, share)
