@@ -17,6 +17,7 @@ from game.rulebooks.memoir44 import (
     opening,
     orders,
     paradrop,
+    radar,
     retreat,
     tactics,
 )
@@ -53,6 +54,7 @@ VERBS = (
     Verb("aim", Kind.SPACE, "Jump here"),
     Verb("section", Kind.NUMBER, "Section"),
     Verb("order", Kind.PIECE, "Order"),
+    Verb("land", Kind.SPACE, "Land reinforcements"),
     Verb("unorder", Kind.PIECE, "Take back the order", takes_back=True),
     Verb("order_all", Kind.BUTTON, "Order all", "a"),
     Verb("end_orders", Kind.BUTTON, "Done ordering", "return"),
@@ -77,6 +79,8 @@ VERBS = (
     Verb("stay", Kind.BUTTON, "Stay", "s"),
     Verb("no_overrun", Kind.BUTTON, "No overrun", "n"),
     Verb("discard", Kind.CARD, "Discard"),
+    Verb("announce", Kind.CARD, "Lay face up"),
+    Verb("announce_none", Kind.BUTTON, "Lay no card face up", "return"),
 )
 
 TITLE = Title(
@@ -99,6 +103,7 @@ TITLE = Title(
         hand.EndTurn,
         hand.Draw,
         hand.ReturnCard,
+        radar.Announce,
         paradrop.AimParadrop,
         orders.OrderUnits,
         tactics.ChooseSection,

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Modifier, Preview, Tone
 from game.core.position import Prompt
+from game.rulebooks.memoir44.camouflage import HIDDEN
 from game.rulebooks.memoir44.effects import card_in_play, card_section
 from game.rulebooks.memoir44.fight import battle_chances, dice_words, strike
 from game.rulebooks.memoir44.game import ALLIES, MemoirGame
@@ -85,6 +86,8 @@ def air_refusal(game: MemoirGame, position: MemoirPosition, chosen: Sequence[int
     space = position.units[unit].space
     if game.roster[unit].side == position.side or space == GONE:
         return Refusal("Air attacks strike enemy units only.", "9.8")
+    if unit in position.camouflaged:
+        return HIDDEN
     if unit in chosen:
         return Refusal("This unit is chosen already.", "9.8")
     if len(chosen) >= MOST_TARGETS:
@@ -152,15 +155,13 @@ class Barrage(BattleChoice, frozen=True):
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every enemy unit."""
-        return [
-            Action("attack", number)
-            for number, unit in enumerate(position.units)
-            if unit.space != GONE and game.roster[number].side != position.side
-        ]
+        units = range(len(position.units))
+        return [Action("attack", unit) for unit in units if barrage_refusal(game, position, unit) is None]
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Only enemy units can be chosen."""
-        return Refusal("A Barrage falls on one enemy unit.", "9.12")
+        """Only enemy units can be chosen, and none that is camouflaged."""
+        found = barrage_refusal(game, position, target.number) if target.kind is Kind.PIECE else None
+        return found or NO_ENEMY
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Roll against it."""
@@ -183,4 +184,12 @@ class Barrage(BattleChoice, frozen=True):
         return Preview(f"Barrage on {place}", BARRAGE_MODIFIERS, f"{BARRAGE_DICE} dice", chances)
 
 
+def barrage_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
+    """Why a Barrage cannot fall on a unit, or None (Rules 9.12, 13.17)."""
+    if position.units[unit].space == GONE or game.roster[unit].side == position.side:
+        return NO_ENEMY
+    return HIDDEN if unit in position.camouflaged else None
+
+
+NO_ENEMY = Refusal("A Barrage falls on one enemy unit.", "9.12")
 BARRAGE_MODIFIERS = (Modifier(BARRAGE_DICE, "Barrage", "9.12"),)

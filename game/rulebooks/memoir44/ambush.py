@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, PieceId, Refusal, Side, Target
 from game.core.position import Prompt
+from game.rulebooks.memoir44.camouflage import uncover
 from game.rulebooks.memoir44.events import AmbushDeclined, AmbushSprung
 from game.rulebooks.memoir44.fight import stars_hit_by, strike, tank_clears_wire
 from game.rulebooks.memoir44.game import MemoirGame
@@ -95,4 +96,5 @@ class Ambush(BattleAutomatic, frozen=True):
             attacker=start,
         )
         position, wire = tank_clears_wire(game, position, self.unit)
-        return Result(position, (*events, *wire), (FlagsRolled(self.target, flags),) if flags else ())
+        position, lost = uncover(position, self.unit)
+        return Result(position, (*events, *wire, *lost), (FlagsRolled(self.target, flags),) if flags else ())

@@ -9,6 +9,7 @@ from game.core.position import Prompt
 from game.rulebooks.memoir44.effects import SECTION_NAMES, card_in_play, card_section
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.position import FULL_DAY, GONE, BattleChoice, Effect, MemoirPosition, Result, Use
+from game.rulebooks.memoir44.radar import may_fly
 from game.rulebooks.memoir44.scenario import AirStrikes
 
 
@@ -21,6 +22,8 @@ def may_strike(game: MemoirGame, position: MemoirPosition) -> bool:
     """Whether the Recon card just played may be turned into an air strike; never at night (Rules 13.4, 13.20)."""
     effect = position.effect
     if effect is None or game.cards[effect.card].family != "recon" or position.visibility < FULL_DAY:
+        return False
+    if not may_fly(game, position, effect.card):
         return False
     able = any(can_call(game, position, entry) for entry in game.scenario.rules.strikers)
     return able and has_target_in_section(game, position, effect)

@@ -7,11 +7,12 @@ import msgspec
 
 from game.core.board import Board
 from game.core.title import Problem
+from game.rulebooks.memoir44.action_checks import action_hexes, action_problems
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.game import SIDES
 from game.rulebooks.memoir44.layers import terrain_table
 from game.rulebooks.memoir44.objectives import SECTIONS, WHILE_HELD
-from game.rulebooks.memoir44.scenario import AirStrikes, Obstacles, Owned, Scenario
+from game.rulebooks.memoir44.scenario import Obstacles, Owned, Scenario
 from game.rulebooks.memoir44.setup import make_field
 from game.rulebooks.memoir44.steps import PLAIN
 from game.rulebooks.memoir44.tables import ARMS, Arm, Tables, Terrain, UnitType
@@ -42,7 +43,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         *unit_problems(scenario, field, types),
         *figure_problems(scenario, types),
         *objective_problems(scenario, field),
-        *minefield_problems(scenario, field),
+        *action_problems(scenario, field, types),
     ]
 
 
@@ -73,9 +74,10 @@ def unknown_words(scenario: Scenario, board: Board, tables: Tables) -> Iterator[
         for number, name in enumerate(getattr(scenario.command, side)):
             if name not in nations:
                 yield Problem(("command", side, number), f"no national rules are called '{name}'", name, nations)
-    drop = scenario.rules.paradrop
-    if drop is not None and drop.type not in types:
-        yield Problem(("rules", "paradrop", "type"), f"unknown unit type '{drop.type}'", drop.type, types)
+    for key in ("paradrop", "reinforcements"):
+        comes = getattr(scenario.rules, key)
+        if comes is not None and comes.type not in types:
+            yield Problem(("rules", key, "type"), f"unknown unit type '{comes.type}'", comes.type, types)
 
 
 def hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
@@ -90,15 +92,9 @@ def hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
         yield from ((("obstacles", key, i), name) for i, name in enumerate(names))
     for key, owned in (("bunkers", scenario.bunkers), ("sea_walls", scenario.sea_walls)):
         yield from owned_hexes(key, owned)
-    for number, laid in enumerate(scenario.minefields):
-        yield from ((("minefields", number, "hexes", i), name) for i, name in enumerate(laid.hexes))
     for key in ("impassable", "stops_artillery", "field_bunkers"):
         yield from (((key, i), name) for i, name in enumerate(getattr(scenario, key)))
-    named = scenario.rules.air_strikes
-    single = isinstance(named, AirStrikes)
-    for number, strikes in enumerate((named,) if isinstance(named, AirStrikes) else named or ()):
-        path: Path = ("rules", "air_strikes", *(() if single else (number,)), "while_holding")
-        yield from (((*path, i), name) for i, name in enumerate(strikes.while_holding))
+    yield from action_hexes(scenario)
 
 
 def owned_hexes(key: str, owned: Owned) -> Iterator[tuple[Path, str]]:
@@ -174,18 +170,6 @@ def objective_problems(scenario: Scenario, field: Battlefield) -> Iterator[Probl
         for i, name in enumerate(goal.hexes):
             if is_unreachable(field, field.board.by_name[name]):
                 yield Problem((*path, "hexes", i), f"no unit can ever reach {name}")
-
-
-def minefield_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
-    """Two minefields in one hex, and minefields that nobody can ever enter."""
-    mined: set[str] = set()
-    for number, laid in enumerate(scenario.minefields):
-        for i, name in enumerate(laid.hexes):
-            if name in mined:
-                yield Problem(("minefields", number, "hexes", i), f"{name} has a minefield already")
-            mined.add(name)
-            if is_unreachable(field, field.board.by_name[name]):
-                yield Problem(("minefields", number, "hexes", i), f"no unit can ever reach {name}")
 
 
 def is_unreachable(field: Battlefield, space: int) -> bool:

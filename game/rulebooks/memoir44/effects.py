@@ -1,6 +1,6 @@
 """The card in play: whom it orders, how its units move and battle (Rules 9)."""
 
-from game.core.actions import Side
+from game.core.actions import Refusal, Side
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT, mirrored
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import FULL_DAY, GONE, Effect, MemoirPosition, Order, order_of
@@ -99,3 +99,9 @@ def weapon_of(game: MemoirGame, position: MemoirPosition, unit: int) -> UnitType
         return info.type
     order = order_of(position, unit)
     return info.type if order is not None and order.moved else info.unmoved
+
+
+def rest_refusal(game: MemoirGame, unit: int) -> Refusal:
+    """Why a unit that has landed this turn can do nothing (Rules 12.2, 13.1)."""
+    rule = "13.1" if game.roster[unit].is_flown_in else "12.2"
+    return Refusal("This unit has just landed and rests this turn.", rule)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone, chances_of
 from game.core.events import Event
+from game.rulebooks.memoir44.camouflage import uncover
 from game.rulebooks.memoir44.effects import arm_of, weapon_of
 from game.rulebooks.memoir44.events import BattleFought, CrosshairChanged
 from game.rulebooks.memoir44.faces import FACES, Toll, hitting_faces, toll
@@ -181,7 +182,8 @@ class Fight(BattleAutomatic, frozen=True):
         )
         position, ranged = range_in(game, before, position, self.unit, self.target)
         position, wire = tank_clears_wire(game, position, self.unit)
-        return Result(position, (*events, *ranged, *wire), (FlagsRolled(self.target, flags),) if flags else ())
+        position, lost = uncover(position, self.unit)
+        return Result(position, (*events, *ranged, *wire, *lost), (FlagsRolled(self.target, flags),) if flags else ())
 
 
 def range_in(

@@ -36,6 +36,7 @@ class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
     unmoved: UnitType | None = None
     is_special: bool = False
     is_dropped: bool = False
+    is_flown_in: bool = False
     may_exit: bool = True
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target, other
-from game.core.position import Prompt, Verdict
+from game.core.position import Prompt, Step, Verdict
 from game.rulebooks.memoir44.battlefield import mirrored
 from game.rulebooks.memoir44.card_uses import UseOfCard, has_uses
 from game.rulebooks.memoir44.effects import card_in_play, falls_back
@@ -19,10 +19,10 @@ from game.rulebooks.memoir44.events import (
 )
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.orders import spoken_of
-from game.rulebooks.memoir44.position import BattleAutomatic, BattleChoice, Effect, MemoirPosition, Result
+from game.rulebooks.memoir44.position import NO_CARD, BattleAutomatic, BattleChoice, Effect, MemoirPosition, Result
+from game.rulebooks.memoir44.radar import closing, radar_refusal
 from game.rulebooks.memoir44.tables import Orders
 
-NO_CARD = CardId(-1)
 RECON_DRAWS = 2
 
 
@@ -45,7 +45,8 @@ class PlayCard(BattleChoice, frozen=True):
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every card but Ambush; without one, the turn passes."""
-        found = [Action("play", c) for c in position.hands[position.side] if game.cards[c].family != "ambush"]
+        hand = position.hands[position.side]
+        found = [Action("play", card) for card in hand if play_refusal(game, position, card) is None]
         return found or (Action("pass_turn"),)
 
     def offered(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
@@ -55,7 +56,8 @@ class PlayCard(BattleChoice, frozen=True):
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a card cannot be played."""
         if target.kind is Kind.CARD and target.number in position.hands[position.side]:
-            return Refusal("Ambush is played only in answer to an enemy's close assault.", "9.9")
+            found = play_refusal(game, position, CardId(target.number))
+            return found or Refusal("This card can be played.", "3.1")
         return Refusal("A turn begins with playing a command card.", "3.1")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
@@ -81,6 +83,13 @@ class PlayCard(BattleChoice, frozen=True):
         if spoken_of(game, played, None):
             return ""
         return f"{card.name} orders none of your units as they stand now. Play it all the same?"
+
+
+def play_refusal(game: MemoirGame, position: MemoirPosition, card: CardId) -> Refusal | None:
+    """Why a card of the hand cannot open the turn, or None (Rules 3.1, 13.13)."""
+    if game.cards[card].family == "ambush":
+        return Refusal("Ambush is played only in answer to an enemy's close assault.", "9.9")
+    return radar_refusal(game, position, card) if game.scenario.rules.radar_alert is not None else None
 
 
 def played_effect(game: MemoirGame, position: MemoirPosition, card: CardId) -> Effect:
@@ -110,11 +119,14 @@ class EndTurn(BattleAutomatic, frozen=True):
     def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Discard, shuffle after a Finest Hour, then let everybody draw who must."""
         side, card, effect = position.side, card_in_play(game, position), position.effect
-        keeps = 1 + extra_draws(game, position, side)
+        keeps = int(position.card != NO_CARD) + extra_draws(game, position, side)
         is_recon = card is not None and card.family == "recon" and effect is not None and not effect.use
-        then: tuple[Draw, ...] = (Draw(side, keeps + RECON_DRAWS - 1 if is_recon else keeps, keeps),)
+        draw = Draw(side, keeps + RECON_DRAWS - 1 if is_recon else keeps, keeps)
+        then: tuple[Step, ...] = (draw,) if keeps else ()
         if position.draws_first:
             then = (Draw(other(side), 1, 1), *then)
+        if game.scenario.rules.radar_alert is not None:
+            then = (*then, *closing(game, position))
         last = (effect, position.last[1]) if side == 0 else (position.last[0], effect)
         deck = position.deck.discard(position.card) if position.card != NO_CARD else position.deck
         position = replace(position, last=last, deck=deck, effect=None, card=NO_CARD, draws_first=False)

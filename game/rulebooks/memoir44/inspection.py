@@ -7,7 +7,7 @@ from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.combat import Tone
 from game.core.events import Event
 from game.core.view import Chart, ChartRow, Inspection, InspectionLine, Statistic
-from game.rulebooks.memoir44.effects import SECTION_NAMES
+from game.rulebooks.memoir44.effects import SECTION_NAMES, rest_refusal
 from game.rulebooks.memoir44.events import BattleFought, CommandCardPlayed, FiguresLost, UnitEliminated
 from game.rulebooks.memoir44.exits import exit_in_words
 from game.rulebooks.memoir44.faces import FACE_NAMES
@@ -76,7 +76,9 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
         done = "has battled" if order.battles else f"has moved {order.moved}" if order.has_moved else "ordered"
         lines.append(InspectionLine(f"This turn: {done}.", "3.2", Tone.GOOD))
     if unit in position.resting:
-        lines.append(InspectionLine("Landed this turn: rests.", "12.2"))
+        lines.append(InspectionLine("Landed this turn: rests.", rest_refusal(game, unit).rule))
+    if unit in position.camouflaged:
+        lines.append(InspectionLine("Camouflaged: it can be battled in close assault only.", "13.17", Tone.GOOD))
     space = inspect_space(game, position, viewer, now.space)
     lines.append(InspectionLine(f"In {space.title}"))
     return Inspection(Kind.PIECE, title, (*lines, *space.lines), (info.kind, *BADGES.get(info.kind, "").split()))

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event
+from game.rulebooks.memoir44.camouflage import uncover
 from game.rulebooks.memoir44.events import (
     CrosshairChanged,
     FiguresLost,
@@ -38,6 +39,9 @@ def relocate(game: MemoirGame, position: MemoirPosition, unit: int, space: int, 
     moved = with_unit(position, unit, Unit(space, position.units[unit].figures))
     moved, more = abandon(moved, left)
     moved, more = lift_crosshair(moved, unit, left, more)
+    if moved.camouflaged:
+        moved, lost = uncover(moved, unit)
+        more += lost
     return judge(game, position, moved, (*events, *more), left, space)
 
 
@@ -46,6 +50,9 @@ def step_back(position: MemoirPosition, unit: int, space: int, *events: Event) -
     left = position.units[unit].space
     moved, more = abandon(with_unit(position, unit, Unit(space, position.units[unit].figures)), left)
     moved, more = lift_crosshair(moved, unit, left, more)
+    if moved.camouflaged:
+        moved, lost = uncover(moved, unit)
+        more += lost
     return moved, (*events, *more)
 
 

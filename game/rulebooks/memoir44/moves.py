@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.alteration import field_of
-from game.rulebooks.memoir44.effects import arm_of, footing_of, move_allowance
+from game.rulebooks.memoir44.effects import arm_of, footing_of, move_allowance, rest_refusal
 from game.rulebooks.memoir44.events import UnitMoved
 from game.rulebooks.memoir44.exits import can_leave, exit_medals, leave_refusal
 from game.rulebooks.memoir44.fight import preview_marks
@@ -66,6 +66,8 @@ class Moves(BattleChoice, frozen=True):
             return Refusal("That is an enemy unit.", "3.3")
         if order is None:
             return Refusal("Only a unit that was ordered this turn may move.", "3.2")
+        if target.number in position.resting:
+            return rest_refusal(game, target.number)
         if order.has_moved:
             return Refusal("This unit has moved; each moves once a turn.", "4.1")
         return Refusal("Every hex around this unit is occupied or closed to it.", "4.2")

@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, command_of, fits
-from game.rulebooks.memoir44.effects import BLIND_AT_NIGHT, SECTION_NAMES, arm_of, card_in_play
+from game.rulebooks.memoir44.effects import BLIND_AT_NIGHT, SECTION_NAMES, arm_of, card_in_play, rest_refusal
 from game.rulebooks.memoir44.events import UnitsOrdered
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import (
@@ -22,6 +22,7 @@ from game.rulebooks.memoir44.position import (
     occupants,
     with_order,
 )
+from game.rulebooks.memoir44.reinforcements import fly_in, landing_places, landing_refusal
 from game.rulebooks.memoir44.strength import enemies_beside
 from game.rulebooks.memoir44.tables import Arm, Card
 
@@ -69,11 +70,12 @@ class OrderUnits(BattleChoice, frozen=True):
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Units that can be ordered besides those already ordered; nothing when no more can be."""
         units = orderable(game, position, self.pool)
-        if not units:
+        landings = landings_for(game, position, self.pool) if position.reserve else ()
+        if not units and not landings:
             return ()
-        back = [Action("unorder", order.unit) for order in position.orders]
+        back = [Action("unorder", order.unit) for order in position.orders if order.unit not in position.resting]
         everybody = [Action("order_all")] if len(units) > 1 and all_fit(game, position, self.pool, units) else []
-        return [*(Action("order", unit) for unit in units), *everybody, *back, Action("end_orders")]
+        return [*(Action("order", unit) for unit in units), *everybody, *landings, *back, Action("end_orders")]
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a unit cannot be ordered."""
@@ -82,6 +84,8 @@ class OrderUnits(BattleChoice, frozen=True):
             return found or Refusal("This unit is ordered.", "3.2")
         if target.kind is Kind.CARD:
             return Refusal("A card has been played this turn.", "3.1")
+        if target.kind is Kind.SPACE and game.scenario.rules.reinforcements is not None:
+            return landing_refusal(game, position, target.number) or NO_ORDER_LEFT
         return Refusal("First announce all the units you order.", "3.2")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
@@ -95,6 +99,8 @@ class OrderUnits(BattleChoice, frozen=True):
         if action.verb == "unorder":
             left = tuple(order for order in position.orders if order.unit != action.target)
             return Result(replace(position, orders=left), (), (self,))
+        if action.verb == "land":
+            return Result(*fly_in(game, position, action.target), (self,))
         return Result(with_order(position, Order(PieceId(action.target))), (), (self,))
 
     def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
@@ -154,6 +160,14 @@ def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int
     return game.field.sections[position.side][position.units[unit].space]
 
 
+def landings_for(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[Action]:
+    """Landing the next of the reinforcements, as long as an order is left for it (Rules 13.1)."""
+    units = [*(order.unit for order in position.orders), position.reserve[0]]
+    if limit_refusal(game, position, pool, units) is not None:
+        return []
+    return [Action("land", space) for space in landing_places(game, position)]
+
+
 def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[PieceId]) -> bool:
     """Whether all these units can be ordered together."""
     return limit_refusal(game, position, pool, [*(o.unit for o in position.orders), *units]) is None
@@ -173,7 +187,7 @@ def card_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refus
     if space == GONE or info.side != position.side:
         return NOT_YOURS
     if unit in position.resting:
-        return RESTING
+        return rest_refusal(game, unit)
     if effect is None:
         return NO_ORDERS
     command = command_of(game, effect)
@@ -196,7 +210,7 @@ def place_refusal(game: MemoirGame, position: MemoirPosition, card: Card, unit: 
 
 
 NOT_YOURS = Refusal("That is not one of your units.", "3.2")
-RESTING = Refusal("This unit has just landed and rests this turn.", "12.2")
+NO_ORDER_LEFT = Refusal("No order is left for a landing.", "13.1")
 NO_ORDERS = Refusal("No card orders units this turn.", "3.2")
 ELSEWHERE = Refusal("This unit does not stand in the section of the card.", "2.2")
 

@@ -11,6 +11,7 @@ from game.core.decks import Deck
 from game.core.position import Automatic, Choice, Outcome, Position
 from game.rulebooks.memoir44.game import MemoirGame
 
+NO_CARD = CardId(-1)
 GONE = -1
 """The space of a unit that is not on the map."""
 
@@ -99,7 +100,8 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     eliminated, permanent objectives, exits). captured: permanent objectives already won. obstacles: one byte a hex.
     mines: the minefields still on the map. alterations: how the terrain has changed since the start. visibility:
     hexes that units see at night, FULL_DAY without any limit. crosshairs: units on which big guns have ranged in
-    (Rules 10.11).
+    (Rules 10.11). camouflaged: units that are still hidden. reserve: units
+    that can be flown in. announced: the card laid face up because of the enemy's radar.
     """
 
     turn: int
@@ -120,6 +122,9 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     alterations: tuple[Alteration, ...] = ()
     visibility: int = FULL_DAY
     crosshairs: tuple[PieceId, ...] = ()
+    camouflaged: tuple[PieceId, ...] = ()
+    reserve: tuple[PieceId, ...] = ()
+    announced: CardId = NO_CARD
 
 
 class BattleChoice(Choice[MemoirGame, MemoirPosition], frozen=True):

@@ -15,12 +15,16 @@ from game.rulebooks.memoir44.tables import ARMS, Changes, Nation, Tables, UnitTy
 
 
 def make_roster(scenario: Scenario, tables: Tables) -> tuple[RosterUnit, ...]:
-    """The order of battle: units on the map first, then those that come by parachute."""
+    """The order of battle: units on the map first, then those that come by parachute or are flown in."""
     placed = [roster_unit(scenario, tables, entry) for entry in scenario.units]
     drop = scenario.rules.paradrop
     if drop is not None:
         entry = UnitEntry(at="", side=drop.side, type=drop.type, nation=drop.nation)
         placed += [replace(roster_unit(scenario, tables, entry), is_dropped=True)] * drop.units
+    flights = scenario.rules.reinforcements
+    if flights is not None:
+        entry = UnitEntry(at="", side=flights.side, type=flights.type, nation=flights.nation)
+        placed += [replace(roster_unit(scenario, tables, entry), is_flown_in=True)] * flights.units
     return tuple(placed)
 
 

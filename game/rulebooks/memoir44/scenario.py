@@ -39,6 +39,7 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ignores_flag: bool = False
     unmoved_bonus: int = 0
     name: str = ""
+    camouflaged: bool = False
 
 
 class Commands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,6 +131,22 @@ class Night(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     falls: bool = False
 
 
+class Reinforcements(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Units that a side may fly in: how many, of what type, and the airfields on which they land (Rules 13.1)."""
+
+    side: SideName
+    airfields: tuple[Hex, ...]
+    units: int
+    type: str = "infantry"
+    nation: str = ""
+
+
+class RadarAlert(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The side with radar: its enemy lays cards for aircraft face up a turn before he plays them (Rules 13.13)."""
+
+    side: SideName
+
+
 class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of single battles that are switched on here (Rules 12, 13).
 
@@ -144,6 +161,8 @@ class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blitz: bool = False
     bombard_for_air_power: bool = False
     night: Night | None = None
+    reinforcements: Reinforcements | None = None
+    radar_alert: RadarAlert | None = None
 
     @property
     def strikers(self) -> tuple[AirStrikes, ...]:

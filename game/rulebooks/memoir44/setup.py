@@ -10,15 +10,16 @@ from game.core.hexes import HexGrid, Orientation
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.memoir44.battlefield import NO_OWNER, Battlefield
+from game.rulebooks.memoir44.camouflage import camouflaged_units
 from game.rulebooks.memoir44.exits import exits, ways_off
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, LastReach, LastSpokenOf, MemoirGame, RosterUnit
-from game.rulebooks.memoir44.hand import NO_CARD
 from game.rulebooks.memoir44.layers import courses, open_ends, rows_of, terrain_table, words_at
 from game.rulebooks.memoir44.mines import lay_mines
 from game.rulebooks.memoir44.night import starting_visibility
 from game.rulebooks.memoir44.objectives import goals_while_held, make_goals
 from game.rulebooks.memoir44.opening import openings
-from game.rulebooks.memoir44.position import GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Unit
+from game.rulebooks.memoir44.position import GONE, MINE, NO_CARD, SANDBAGS, WIRE, MemoirPosition, Unit
+from game.rulebooks.memoir44.reinforcements import reserve_of
 from game.rulebooks.memoir44.roster import armies, make_roster, units_of
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.steps import PLAIN, Footing
@@ -56,6 +57,8 @@ def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
         captured=(),
         mines=mines,
         visibility=starting_visibility(scenario),
+        camouflaged=camouflaged_units(scenario),
+        reserve=reserve_of(game),
     )
     return score_objectives(game, position, position, ())[0]
 

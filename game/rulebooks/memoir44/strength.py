@@ -4,12 +4,14 @@ from game.core.actions import Refusal
 from game.core.combat import Modifier
 from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.battlefield import Battlefield
+from game.rulebooks.memoir44.camouflage import HIDDEN
 from game.rulebooks.memoir44.effects import (
     arm_of,
     battles_allowed,
     card_in_play,
     moved_too_far,
     moved_too_far_to_fire,
+    rest_refusal,
     weapon_of,
 )
 from game.rulebooks.memoir44.game import MemoirGame, RosterUnit
@@ -184,6 +186,8 @@ def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | 
     if order is None:
         return Refusal("Only a unit that was ordered this turn may battle.", "3.2")
     unit = order.unit
+    if position.resting and unit in position.resting:
+        return rest_refusal(game, unit)
     kind = game.roster[unit].type
     if order.battles >= battles_allowed(game, position):
         return Refusal("This unit has battled this turn.", "5.1")
@@ -268,6 +272,8 @@ def shot_refusal(
     kind = info.type
     if kind.spares and game.roster[target].type.arm in kind.spares:
         return SPARED
+    if away > 1 and target in position.camouflaged:
+        return HIDDEN
     card = card_in_play(game, position)
     if card is not None and (card.close_only if away > 1 else card.orders.close is False):
         order = order_of(position, unit)

@@ -9,7 +9,7 @@ from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
-from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of
+from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, rest_refusal
 from game.rulebooks.memoir44.events import OrderDiceRolled, PassedBy, UnitsOrdered
 from game.rulebooks.memoir44.faces import ARMOR_FACE, FACES, INFANTRY_FACES, STAR
 from game.rulebooks.memoir44.game import MemoirGame
@@ -141,7 +141,7 @@ def heal_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refus
     if now.figures >= info.figures:
         return Refusal("This unit has all its figures.", "9.20")
     if unit in position.resting:
-        return Refusal("This unit has just landed and rests this turn.", "12.2")
+        return rest_refusal(game, unit)
     return None
 
 

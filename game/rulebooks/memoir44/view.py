@@ -1,7 +1,7 @@
 """What a side may see of a battle (Rules 1.4, 1.5)."""
 
 from game.core.actions import CardId, PieceId, Side, SpaceId
-from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, View
+from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, TrayView, View
 from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.effects import SECTION_BITS
 from game.rulebooks.memoir44.exits import exit_in_words
@@ -39,6 +39,7 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
             PileView("Deck", len(position.deck.pile)),
             PileView("Discards", len(position.deck.discards), top_discard(game, position)),
         ),
+        trays=waiting(game, position) if position.reserve else (),
         tracks=tuple(tracks(game, position)),
     )
 
@@ -56,9 +57,18 @@ def piece(game: MemoirGame, position: MemoirPosition, number: PieceId) -> PieceV
         name=f"{game.side_name(info.side)} {info.name or info.type.name}{nation}",
         strength=unit.figures,
         full=info.figures,
-        badges=(BADGES[info.kind],) if info.kind in BADGES else (),
+        badges=(
+            *((BADGES[info.kind],) if info.kind in BADGES else ()),
+            *(("camouflage",) if number in position.camouflaged else ()),
+        ),
         state=state(game, position, order),
     )
+
+
+def waiting(game: MemoirGame, position: MemoirPosition) -> tuple[TrayView, ...]:
+    """The reinforcements that can still be flown in (Rules 13.1)."""
+    pieces = tuple(piece(game, position, unit) for unit in position.reserve)
+    return (TrayView("Reinforcements", pieces[0].side, pieces),)
 
 
 def state(game: MemoirGame, position: MemoirPosition, order: Order | None) -> str:
@@ -116,9 +126,9 @@ def structures(game: MemoirGame) -> list[MarkerView]:
 
 
 def hand(game: MemoirGame, position: MemoirPosition, side: Side, viewer: Side | None) -> HandView:
-    """A hand: the owner sees the faces, everybody else only how many cards it has (Rules 1.4)."""
-    cards = position.hands[side]
-    return HandView(side, tuple(card_view(game, card) if viewer == side else None for card in cards))
+    """A hand: its owner sees the faces, everybody else how many there are, and one laid open (Rules 1.4, 13.13)."""
+    cards, opened = position.hands[side], position.announced
+    return HandView(side, tuple(card_view(game, card) if viewer == side or card == opened else None for card in cards))
 
 
 def card_view(game: MemoirGame, number: CardId) -> CardView:

@@ -13,10 +13,18 @@ from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.position import GONE, MemoirPosition
-from game.rulebooks.memoir44.scenario import AirStrikes, Minefields, Night, PerSide, SpecialRules
+from game.rulebooks.memoir44.scenario import (
+    AirStrikes,
+    Minefields,
+    Night,
+    PerSide,
+    RadarAlert,
+    Reinforcements,
+    SpecialRules,
+)
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.shipped import BattleMoment, random_moments, rulebook
-from tests.rulebooks.memoir44.test_random_play import broken_change, broken_opening_of_turn, cited
+from tests.rulebooks.memoir44.test_random_play import QUESTIONS_OF_ACTIONS, broken_change, broken_opening_of_turn, cited
 from tests.rulebooks.memoir44.test_secrecy import glance
 
 FIELD = """
@@ -50,6 +58,13 @@ ACTIONS: dict[str, dict[str, Any]] = {
     },
     "night": {"rules": SpecialRules(night=Night("allies"), air_strikes=(AirStrikes("axis"), AirStrikes("allies")))},
     "nightfall": {"rules": SpecialRules(night=Night("axis", falls=True), blitz=True)},
+    "flights": {
+        "rules": SpecialRules(
+            reinforcements=Reinforcements("axis", ("2", "6"), 4),
+            radar_alert=RadarAlert("axis"),
+            air_strikes=AirStrikes("allies"),
+        )
+    },
     "blitz": {"rules": SpecialRules(blitz=True, bombard_for_air_power=True)},
 }
 """What each battle has, by its name."""
@@ -98,6 +113,15 @@ def test_every_position_can_be_saved_and_the_log_names_rules_that_exist(name: st
             assert set(cited(event.sentence(game))) <= known, event
         if moment.decision is not None:
             assert settle(game, thaw(TITLE, freeze(moment.position)), []).decision == moment.decision
+
+
+def test_random_games_put_every_question_of_the_actions() -> None:
+    missing = set[type](QUESTIONS_OF_ACTIONS)
+    for name in ACTIONS:
+        for moment in random_moments(battle(name), 12):
+            if moment.decision is not None:
+                missing.discard(type(moment.decision.step))
+    assert missing == set()
 
 
 def with_other_mines(position: MemoirPosition, hides: tuple[Side, ...]) -> MemoirPosition:

@@ -1,0 +1,69 @@
+"""What must be true of the actions a scenario file switches on, each with the place in the file (Rules 8.29, 13)."""
+
+from collections.abc import Iterator
+
+from game.core.title import Problem
+from game.rulebooks.memoir44.battlefield import Battlefield
+from game.rulebooks.memoir44.scenario import AirStrikes, Scenario
+from game.rulebooks.memoir44.steps import PLAIN
+from game.rulebooks.memoir44.tables import ARMS, Arm, UnitType
+
+Path = tuple[str | int, ...]
+
+
+def action_hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
+    """Every hex that the minefields and the actions of a scenario name, with its place in the file."""
+    for number, laid in enumerate(scenario.minefields):
+        yield from named(("minefields", number, "hexes"), laid.hexes)
+    strikes = scenario.rules.air_strikes
+    if isinstance(strikes, AirStrikes):
+        yield from named(("rules", "air_strikes", "while_holding"), strikes.while_holding)
+    else:
+        for number, each in enumerate(strikes or ()):
+            yield from named(("rules", "air_strikes", number, "while_holding"), each.while_holding)
+    flights = scenario.rules.reinforcements
+    if flights is not None:
+        yield from named(("rules", "reinforcements", "airfields"), flights.airfields)
+
+
+def named(path: Path, names: tuple[str, ...]) -> Iterator[tuple[Path, str]]:
+    """The hexes of one list, each with its place in it."""
+    return (((*path, i), name) for i, name in enumerate(names))
+
+
+def action_problems(scenario: Scenario, field: Battlefield, types: dict[str, UnitType]) -> Iterator[Problem]:
+    """Actions that could never be carried out."""
+    yield from minefield_problems(scenario, field)
+    yield from flight_problems(scenario, field, types)
+
+
+def minefield_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
+    """Two minefields in one hex, and minefields that nobody can ever enter."""
+    mined: set[str] = set()
+    for number, laid in enumerate(scenario.minefields):
+        for i, name in enumerate(laid.hexes):
+            if name in mined:
+                yield Problem(("minefields", number, "hexes", i), f"{name} has a minefield already")
+            mined.add(name)
+            if is_closed(field, name):
+                yield Problem(("minefields", number, "hexes", i), f"no unit can ever reach {name}")
+
+
+def flight_problems(scenario: Scenario, field: Battlefield, types: dict[str, UnitType]) -> Iterator[Problem]:
+    """Reinforcements that are no infantry, or have nowhere to land."""
+    flights = scenario.rules.reinforcements
+    if flights is None:
+        return
+    if types[flights.type].arm is not Arm.INFANTRY:
+        yield Problem(("rules", "reinforcements", "type"), "only infantry can be flown in")
+    if not flights.airfields or flights.units < 1:
+        yield Problem(("rules", "reinforcements"), "reinforcements need an airfield and at least one unit")
+    for i, name in enumerate(flights.airfields):
+        if is_closed(field, name):
+            yield Problem(("rules", "reinforcements", "airfields", i), f"no unit can ever stand at {name}")
+
+
+def is_closed(field: Battlefield, name: str) -> bool:
+    """Whether a hex is closed even to infantry."""
+    space = field.board.by_name[name]
+    return space in field.closed or field.limits(space, PLAIN[ARMS.index(Arm.INFANTRY)]) is not None
