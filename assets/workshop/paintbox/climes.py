@@ -24,7 +24,7 @@ LUSH_LIGHT: Ink = (184, 202, 122)
 
 def winter(rng: Random, furrows: bool = False) -> Image.Image:
     """Snow: blue hollows, drifts, here and there dry grass; in some hexes the rows of a field under the snow."""
-    paper = ground.base(rng, SNOW, mix(SNOW, SNOW_SHADE, 0.8), mix(SNOW, SNOW_LIGHT, 0.9), 170)
+    paper = ground.base(rng, SNOW, mix(SNOW, SNOW_SHADE, 0.5), mix(SNOW, SNOW_LIGHT, 0.9), 170)
     if furrows:
         _rows(paper, rng)
     with paper.layer(opacity=0.45, blur=0.5, inside=hexes.mask(12, soft=5)) as sheet:
