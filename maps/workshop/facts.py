@@ -20,7 +20,6 @@ class UnitFact(msgspec.Struct, frozen=True):
     special: str = msgspec.field(default="", name="class")
     figures: int | None = None
     medals_when_eliminated: int | None = None
-    max_move: int = 0
     ignores_one_flag: bool = False
     equipment: str = ""
 

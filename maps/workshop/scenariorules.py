@@ -46,7 +46,9 @@ def command(facts: Facts) -> list[str]:
 
 def own_rules(battle: Battle, facts: Facts) -> list[str]:
     """The rules that are switched on in this battle alone (Rules 12, 13)."""
-    lines = [FLAGGED[flag] for flag in FLAGGED if flag in facts.rule_flags]
+    given = {line.partition(":")[0] for line in battle.rules}
+    flagged = [FLAGGED[flag] for flag in FLAGGED if flag in facts.rule_flags]
+    lines = [line for line in flagged if line.partition(":")[0] not in given]
     if facts.base_game_number == SURPRISED_GARRISON:
         lines.append(f"extra_draws: {{side: axis, turns: {SURPRISED_TURNS}}}")
     tents = hexes_with_tents(facts)

@@ -92,9 +92,8 @@ def unit_entry(battle: Battle, facts: Facts, unit: UnitFact) -> str:
 
 
 def gifts(unit: UnitFact) -> list[tuple[str, object]]:
-    """What one unit alone can do, or cannot."""
-    entries: list[tuple[str, object]] = [("most_moves", unit.max_move)] if unit.max_move else []
-    entries += [("ignores_flag", "true")] if unit.ignores_one_flag else []
+    """What one unit alone can do."""
+    entries: list[tuple[str, object]] = [("ignores_flag", "true")] if unit.ignores_one_flag else []
     entries += [("unmoved_bonus", 1)] if unit.equipment == "wittmann" else []
     return entries + ([("boat", "true")] if unit.equipment == "boat" else [])
 
