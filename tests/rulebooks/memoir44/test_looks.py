@@ -1,0 +1,54 @@
+"""Whatever the tables of Memoir '44 know has a picture and a name on the table, with the number of its rule."""
+
+from collections import defaultdict
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from game.loading.roots import Root
+from game.loading.skins import Skin, load_skin
+from tests.rulebooks.memoir44.diagram import TABLES
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture(scope="module")
+def skin() -> Skin:
+    return load_skin("memoir44", [Root(ROOT, "shipped")])
+
+
+@pytest.fixture(scope="module")
+def looks() -> dict[str, set[str]]:
+    """The looks in which the tileset has each terrain word; the country is ''."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for tile in ElementTree.parse(ROOT / "assets" / "memoir44" / "tiles" / "terrain.tsx").getroot().findall("tile"):
+        said = {each.get("name"): each.get("value", "") for each in tile.findall("properties/property")}
+        found[said["terrain"]].add(said.get("look", ""))
+    return found
+
+
+def test_every_terrain_has_a_picture_and_is_named_with_its_rule(skin: Skin, looks: dict[str, set[str]]) -> None:
+    known = [word for word in TABLES.terrain if word in skin.terrain]
+    assert sorted(set(TABLES.terrain) - set(known)) == []
+    wrong = {word: skin.terrain[word].rule for word in known if skin.terrain[word].rule != TABLES.terrain[word].rule}
+    assert set(wrong) <= {"open"}, "open ground needs no rule in the legend"
+    assert [word for word in known if not (skin.terrain[word].picture or word in looks or word in skin.lines)] == []
+
+
+def test_every_unit_type_has_a_piece(skin: Skin) -> None:
+    assert sorted(set(TABLES.units) - set(skin.pieces)) == []
+
+
+def test_no_two_kinds_of_unit_share_a_figure(skin: Skin) -> None:
+    """Those of an early and a late war are one weapon."""
+    pictured: dict[str, set[str]] = defaultdict(set)
+    for kind in TABLES.units:
+        pictured[skin.pieces[kind].picture].add(kind.removesuffix("_early").removesuffix("_late"))
+    assert {picture: kinds for picture, kinds in pictured.items() if len(kinds) > 1} == {}
+
+
+@pytest.mark.parametrize("look", ["winter", "desert", "jungle"])
+def test_the_frequent_terrain_has_every_look(looks: dict[str, set[str]], look: str) -> None:
+    frequent = ("open", "forest", "hill", "steep_hill", "town", "hedgerow", "mountain")
+    assert [word for word in frequent if look not in looks[word]] == []
