@@ -1,4 +1,7 @@
-"""`sandtable playout`: random legal games to the end, to measure the rules and to find what is broken in them."""
+"""`sandtable playout`: random legal games to the end, to measure the rules and to find what is broken in them.
+
+With a scenario it reports on that; with a title alone it plays all its scenarios and reports on them in a table.
+"""
 
 import argparse
 import sys
@@ -17,7 +20,9 @@ from game.command.progress import Progress
 from game.core.playout import BrokenGame, playout
 from game.core.title import Game
 from game.loading.roots import roots
+from game.loading.scenario_list import list_scenarios
 from game.loading.scenarios import LoadedScenario, load_scenario, make_game
+from game.loading.titles import title_called
 
 LONGEST_GAME = 200_000
 CHECK_EVERY = 100
@@ -57,7 +62,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 def add(commands: Any, shared: argparse.ArgumentParser) -> None:
     """Tell the command line about this command."""
     parser = commands.add_parser("playout", parents=[shared], help="play random legal games to the end")
-    parser.add_argument("scenario", metavar="TITLE/SCENARIO")
+    parser.add_argument("scenario", metavar="TITLE[/SCENARIO]")
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many (100)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game; then one more each (1)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes side by side (1)")
@@ -87,14 +92,40 @@ def positive(text: str) -> int:
 
 def run(options: argparse.Namespace) -> int:
     """Play the games and print the report."""
-    loaded = load_scenario(options.scenario, roots(options.mods))
+    if "/" in options.scenario:
+        found = reported(options, options.scenario)
+        reports = [found]
+        told = as_json(found) if options.json else in_words(found)
+    else:
+        reports = [reported(options, scenario_id) for scenario_id in scenarios_of(options)]
+        told = as_json(reports) if options.json else in_a_table(reports)
+    print(told)
+    failures = [failure for report in reports for failure in report.failures]
+    for failure in failures[:MOST_FAILURES]:
+        print(failure, file=sys.stderr)
+    return 1 if failures else 0
+
+
+def scenarios_of(options: argparse.Namespace) -> list[str]:
+    """The ids of all scenarios of a title.
+
+    :raises UnknownName: when there is no such title.
+    """
+    title = title_called(options.scenario)
+    return [header.id for header in list_scenarios(roots(options.mods)) if header.title == title.id]
+
+
+def reported(options: argparse.Namespace, scenario_id: str) -> Report:
+    """Play the games of one scenario."""
+    loaded = load_scenario(scenario_id, roots(options.mods))
     start = time.perf_counter()
     records = sorted(played(options, loaded), key=lambda record: record.seed)
-    report = summed_up(options, loaded, records, time.perf_counter() - start)
-    print(msgspec.json.format(msgspec.json.encode(report), indent=1).decode() if options.json else in_words(report))
-    for failure in report.failures[:MOST_FAILURES]:
-        print(failure, file=sys.stderr)
-    return 1 if report.failures else 0
+    return summed_up(options, loaded, records, time.perf_counter() - start)
+
+
+def as_json(report: Report | list[Report]) -> str:
+    """A report, or several, for programs."""
+    return msgspec.json.format(msgspec.json.encode(report), indent=1).decode()
 
 
 def played(options: argparse.Namespace, loaded: LoadedScenario) -> Iterator[GameRecord]:
@@ -105,7 +136,7 @@ def played(options: argparse.Namespace, loaded: LoadedScenario) -> Iterator[Game
         records: Iterable[GameRecord] = (one_game(game, seed, options.check_every) for seed in seeds)
         yield from watched(records, options.games)
         return
-    with Pool(options.jobs, begin_work, (options.scenario, options.mods, options.check_every)) as pool:
+    with Pool(options.jobs, begin_work, (loaded.id, options.mods, options.check_every)) as pool:
         yield from watched(pool.imap_unordered(work, seeds), options.games)
 
 
@@ -187,3 +218,25 @@ def in_words(report: Report) -> str:
     if report.invariants_checked_every:
         lines.append(f"invariants checked every {report.invariants_checked_every} actions and at each end")
     return "\n".join(lines)
+
+
+def in_a_table(reports: Sequence[Report]) -> str:
+    """A line for each scenario: games, how long and how fast they were, and each side's share of them."""
+    sides = list(dict.fromkeys(side for report in reports for side in report.winners))
+    heads = ("scenario", "finished", "actions a game", "actions/s", *sides)
+    rows = [heads, *(table_row(report, sides) for report in reports)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
+    return "\n".join(
+        "  ".join(
+            cell.rjust(width) if at else cell.ljust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in rows
+    )
+
+
+def table_row(report: Report, sides: Sequence[str]) -> tuple[str, ...]:
+    """One scenario's cells."""
+    finished = f"{report.finished:,} of {report.games:,}"
+    shares = [f"{100 * report.winners.get(side, 0) / max(1, report.finished):.1f} %" for side in sides]
+    return (report.scenario, finished, f"{report.mean_actions:,.0f}", f"{report.actions_per_second:,.0f}", *shares)

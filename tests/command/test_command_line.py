@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -61,7 +62,7 @@ def test_list_as_json(said: Said, tmp_path: Path) -> None:
     assert entry == {
         "id": ID, "title": "skirmish", "title_name": "Skirmish", "name": "First light", "date": "1944-06-06",
         "front": "West", "order": 3, "length": "", "map_kind": "hex", "size": "4 x 3", "origin": "shipped",
-        "path": str(tmp_path / "scenarios/skirmish/first-light.yaml"), "problem": "",
+        "path": str(tmp_path / "scenarios/skirmish/first-light.yaml"), "problem": "", "nations": [],
     }  # fmt: skip
 
 
@@ -168,6 +169,22 @@ def test_playout_as_json_is_the_same_with_any_number_of_processes(said: Said) ->
     timing = {"jobs", "seconds", "actions_per_second"}
     first, second = ({key: value for key, value in report.items() if key not in timing} for report in reports)
     assert first == second
+
+
+def test_playout_of_a_title_is_a_table_of_its_scenarios(said: Said) -> None:
+    title = ID.partition("/")[0]
+    code, out, _ = said("playout", title, "--games", "4", "--seed", "7")
+    assert code == 0
+    head, *rows = out.splitlines()
+    assert head.split()[:2] == ["scenario", "finished"]
+    assert [row.split()[0] for row in rows] == [ID]
+    assert "4 of 4" in rows[0]
+    shares = [float(share) for share in re.findall(r"([0-9.]+) %", rows[0])]
+    assert round(sum(shares)) == 100
+    (report,) = json.loads(said("playout", title, "--games", "4", "--seed", "7", "--json")[1])
+    assert (report["scenario"], report["finished"]) == (ID, 4)
+    wins = sorted(round(100 * count / 4) for count in report["winners"].values())
+    assert wins == sorted(round(share) for share in shares)
 
 
 def test_playout_tells_of_broken_games(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
