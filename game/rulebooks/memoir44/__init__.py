@@ -69,6 +69,8 @@ VERBS = (
     Verb("battle_with", Kind.PIECE, "Battle with this unit"),
     Verb("attack", Kind.PIECE, "Battle"),
     Verb("remove_wire", Kind.BUTTON, "Remove the wire instead", "w"),
+    Verb("remove_abatis", Kind.BUTTON, "Remove the abatis instead", "b"),
+    Verb("seal_cave", Kind.BUTTON, "Seal the cave instead", "c"),
     Verb("end_battles", Kind.BUTTON, "End the battles", "return"),
     Verb("let_it_come", Kind.BUTTON, "Let it come", "return"),
     Verb("ambush", Kind.BUTTON, "Ambush!", "a"),

@@ -8,8 +8,9 @@ from game.core.actions import Action, PieceId, Refusal, Side, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.camouflage import uncover
 from game.rulebooks.memoir44.events import AmbushDeclined, AmbushSprung
-from game.rulebooks.memoir44.fight import stars_hit_by, strike, tank_clears_wire
+from game.rulebooks.memoir44.fight import stars_hit_by, strike
 from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.losses import crush
 from game.rulebooks.memoir44.position import BattleAutomatic, BattleChoice, MemoirPosition, Result
 from game.rulebooks.memoir44.retreat import FlagsRolled
 from game.rulebooks.memoir44.strength import dice_count, dice_modifiers, place_forbids_battle
@@ -95,6 +96,6 @@ class Ambush(BattleAutomatic, frozen=True):
             stars_hit=stars_hit_by(game, position, self.unit, self.target),
             attacker=start,
         )
-        position, wire = tank_clears_wire(game, position, self.unit)
+        position, wire = crush(game, position, self.unit)
         position, lost = uncover(position, self.unit)
         return Result(position, (*events, *wire, *lost), (FlagsRolled(self.target, flags),) if flags else ())

@@ -7,7 +7,7 @@ import msgspec
 from game.core.actions import Side
 from game.core.board import Board
 from game.core.hexes import HexGrid
-from game.rulebooks.memoir44.steps import PLAIN, Footing, Retreats, Way, retreats_of, ways_of
+from game.rulebooks.memoir44.steps import PLAIN, Footing, Retreats, Way, closed_side, retreats_of, ways_of
 from game.rulebooks.memoir44.tables import ARMS, Terrain
 
 LEFT, CENTRE, RIGHT = 1, 2, 4
@@ -48,9 +48,7 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def underfoot(self) -> tuple[tuple[Terrain, ...], ...]:
         """The terrain rows of each hex that matter to a unit in it: what something lies over is buried."""
-        return tuple(
-            tuple(row for row in rows if not any(over.layer in row.buried_by for over in rows)) for rows in self.terrain
-        )
+        return tuple(tuple(row for row in rows if not is_buried(row, rows)) for rows in self.terrain)
 
     @cached_property
     def ways(self) -> tuple[tuple[tuple[Way, ...], ...], ...]:
@@ -139,6 +137,37 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The hexes that give artillery set up on them dice of their own (Rules 8.30)."""
         return {space: row for space, rows in enumerate(self.underfoot) for row in rows if row.guns}
 
+    @cached_property
+    def remembers(self) -> bool:
+        """Whether it matters later in a turn where a move began (Rules 8.57)."""
+        return any(row.ground_from_adjacent for rows in self.terrain for row in rows)
+
+    @cached_property
+    def clearable(self) -> frozenset[int]:
+        """The hexes with something that infantry may remove or seal instead of battling."""
+        found = (space for space, rows in enumerate(self.terrain) if any(row.removable or row.den for row in rows))
+        return frozenset(found)
+
+    @cached_property
+    def dens(self) -> frozenset[int]:
+        """The hexes between which some units move as if they touched (Rules 8.52)."""
+        return frozenset(space for space, rows in enumerate(self.underfoot) if any(row.den for row in rows))
+
+    @cached_property
+    def sunken(self) -> dict[int, tuple[Terrain, int]]:
+        """The hexes into and out of which some arms battle only next to their target, and how they hang together."""
+        beds = {space: row for space, rows in enumerate(self.underfoot) for row in rows if row.adjacent_only}
+        group = dict.fromkeys(beds, -1)
+        for start in beds:
+            waiting = [start]
+            while waiting:
+                space = waiting.pop()
+                if group[space] < 0:
+                    group[space] = start
+                    near = (n for n in self.board.neighbours[space] if n in beds)
+                    waiting += [n for n in near if closed_side(self, space, n) is None]
+        return {space: (row, group[space]) for space, row in beds.items()}
+
     def limits(self, space: int, footing: Footing) -> Terrain | None:
         """The terrain that keeps a footing out of a hex, or None."""
         for row in self.underfoot[space]:
@@ -153,6 +182,11 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def baseline(self, side: Side) -> int:
         """The row that is a side's own edge of the map."""
         return max(self.rows) if side == self.bottom else 0
+
+
+def is_buried(row: Terrain, rows: tuple[Terrain, ...]) -> bool:
+    """Whether something that lies over a terrain ends its effects: a kind of layer, or a terrain by its word."""
+    return any(over.layer in row.buried_by or over.word in row.buried_by for over in rows)
 
 
 def section_bits(across: int) -> int:

@@ -7,14 +7,12 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
-from game.rulebooks.memoir44.effects import arm_of
+from game.rulebooks.memoir44.clearing import clear, clearing_refusal, clearings, is_removal
 from game.rulebooks.memoir44.events import PassedBy
 from game.rulebooks.memoir44.fight import preview_battle, preview_marks
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.ground import declare
-from game.rulebooks.memoir44.losses import remove_wire
 from game.rulebooks.memoir44.position import (
-    WIRE,
     BattleChoice,
     MemoirPosition,
     Order,
@@ -24,7 +22,6 @@ from game.rulebooks.memoir44.position import (
     with_order,
 )
 from game.rulebooks.memoir44.strength import enemies_beside, has_target, target_refusal, targets, unable_to_battle
-from game.rulebooks.memoir44.tables import Arm
 
 
 class Battles(BattleChoice, frozen=True):
@@ -98,18 +95,13 @@ def can_act(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int]
     """Whether an ordered unit can battle somebody, or remove wire instead."""
     if unable_to_battle(game, position, order) is not None:
         return has_battled_and_clears(game, position, order)
-    return can_clear(game, position, order.unit) or has_target(game, position, occupied, order.unit)
+    return bool(clearings(game, position, order.unit)) or has_target(game, position, occupied, order.unit)
 
 
 def has_battled_and_clears(game: MemoirGame, position: MemoirPosition, order: Order) -> bool:
     """Whether a unit that has battled may still remove the wire it stands in, as engineers do (Rules 10.4)."""
-    return game.roster[order.unit].type.engineer and bool(order.battles) and can_clear(game, position, order.unit)
-
-
-def can_clear(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
-    """Whether a unit stands in wire that it may remove instead of battling (Rules 8.15)."""
-    space = position.units[unit].space
-    return bool(position.obstacles[space] & WIRE) and arm_of(game, unit) is Arm.INFANTRY
+    is_done = bool(order.battles) and game.roster[order.unit].type.engineer
+    return is_done and any(is_removal(action) for action in clearings(game, position, order.unit))
 
 
 def no_target(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal:
@@ -144,14 +136,13 @@ class ChooseTarget(BattleChoice, frozen=True):
         )
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
-        """Every target, and removing wire; only this for engineers that have battled."""
+        """Every target, and what can be done to the hex instead; only this for engineers that have battled."""
         order = order_of(position, self.unit)
         done = order is not None and has_battled_and_clears(game, position, order)
-        aims = () if done else targets(game, position, occupants(position), self.unit)
-        found = [Action("attack", t) for t in aims]
-        if can_clear(game, position, self.unit):
-            found.append(Action("remove_wire"))
-        return found
+        deeds = clearings(game, position, self.unit)
+        if done:
+            return [action for action in deeds if is_removal(action)]
+        return [*(Action("attack", t) for t in targets(game, position, occupants(position), self.unit)), *deeds]
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why something is no target."""
@@ -159,15 +150,15 @@ class ChooseTarget(BattleChoice, frozen=True):
             found = target_refusal(game, position, occupants(position), self.unit, target.number)
             return found or Refusal("Choose this unit's target.", "5.2")
         if target.kind is Kind.BUTTON:
-            return Refusal("There is no wire here that this unit could remove.", "8.15")
+            return clearing_refusal(game, position, self.unit, target.verb)
         return Refusal("Choose an enemy unit as target.", "5.2")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Declare the battle; a close assault gives the defender his question first."""
         order = order_of(position, self.unit) or Order(self.unit)
         position = with_order(position, replace(order, battles=order.battles + 1))
-        if action.verb == "remove_wire":
-            return Result(*remove_wire(position, position.units[self.unit].space))
+        if action.verb != "attack":
+            return Result(*clear(game, position, self.unit, action))
         return Result(position, (), declare(game, position, self.unit, PieceId(action.target)))
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:

@@ -6,15 +6,15 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone, chances_of
 from game.core.events import Event
 from game.rulebooks.memoir44.camouflage import uncover
-from game.rulebooks.memoir44.effects import arm_of, weapon_of
+from game.rulebooks.memoir44.effects import weapon_of
 from game.rulebooks.memoir44.events import BattleFought, CrosshairChanged
 from game.rulebooks.memoir44.faces import FACES, Toll, hitting_faces, toll
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.losses import lose_figures, remove_wire
+from game.rulebooks.memoir44.losses import crush, lose_figures
 from game.rulebooks.memoir44.position import GONE, BattleAutomatic, MemoirPosition, Result, order_of, with_order
 from game.rulebooks.memoir44.retreat import FlagsRolled, flags_ignorable, steps_back
 from game.rulebooks.memoir44.strength import dice_count, dice_modifiers
-from game.rulebooks.memoir44.tables import Arm, UnitType
+from game.rulebooks.memoir44.tables import UnitType
 
 ALL_HITS = 99
 UNCONFIRMED = 5 / 6
@@ -181,7 +181,7 @@ class Fight(BattleAutomatic, frozen=True):
             attacker=self.start,
         )
         position, ranged = range_in(game, before, position, self.unit, self.target)
-        position, wire = tank_clears_wire(game, position, self.unit)
+        position, wire = crush(game, position, self.unit)
         position, lost = uncover(position, self.unit)
         return Result(position, (*events, *ranged, *wire, *lost), (FlagsRolled(self.target, flags),) if flags else ())
 
@@ -203,10 +203,3 @@ def end_battles_of(game: MemoirGame, position: MemoirPosition, unit: PieceId) ->
     """A unit that an ambush drove off battles no more this turn, not even twice (Rules 9.9)."""
     order = order_of(position, unit)
     return position if order is None else with_order(position, replace(order, battles=order.battles + 1))
-
-
-def tank_clears_wire(
-    game: MemoirGame, position: MemoirPosition, unit: PieceId
-) -> tuple[MemoirPosition, tuple[Event, ...]]:
-    """Armor that battles from wire removes it (Rules 8.15)."""
-    return remove_wire(position, position.units[unit].space) if arm_of(game, unit) is Arm.ARMOR else (position, ())

@@ -9,12 +9,11 @@ from game.core.combat import Mark, Preview
 from game.core.position import Prompt, Step
 from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.ambush import AmbushQuestion
+from game.rulebooks.memoir44.arrival import arrive
 from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.events import GroundTaken
 from game.rulebooks.memoir44.fight import Fight, preview_battle, preview_marks
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.losses import relocate, remove_wire
-from game.rulebooks.memoir44.mines import enter_minefield
 from game.rulebooks.memoir44.position import (
     GONE,
     BattleAutomatic,
@@ -28,7 +27,6 @@ from game.rulebooks.memoir44.position import (
 )
 from game.rulebooks.memoir44.steps import cliff_between, entry_refusal
 from game.rulebooks.memoir44.strength import place_forbids_battle, target_refusal, targets, terrain_at
-from game.rulebooks.memoir44.tables import Arm
 
 
 def declare(game: MemoirGame, position: MemoirPosition, unit: PieceId, target: PieceId) -> tuple[Step, ...]:
@@ -66,10 +64,20 @@ def ground_refusal(game: MemoirGame, position: MemoirPosition, unit: int, start:
     if order.stopped and not order.grounds:
         return Refusal("The unit moved this turn into terrain that stops it.", "7.4")
     field = field_of(game, position)
+    began = began_at(position, unit, start)
+    thicket = next((row for row in field.underfoot[space] if arm_of(game, unit) in row.ground_from_adjacent), None)
+    if thicket is not None and field.grid.distance[began][space] > 1:
+        return Refusal(f"{thicket.name}: the unit did not begin its move next to it.", thicket.rule)
     cliff = cliff_between(field, start, space)
     if cliff is not None and not cliff.ground_from_beach and field.is_beach[start]:
         return Refusal("Infantry cannot take ground up a cliff from the beach.", "8.11")
     return entry_refusal(field, field.footings[footing_of(game, position, unit)], start, space)
+
+
+def began_at(position: MemoirPosition, unit: int, start: int) -> int:
+    """Where a unit that stands at `start` was when its turn began, if it has moved and that matters (Rules 8.57)."""
+    places = (each.space for each in position.began if each.turn == position.turn and each.unit == unit)
+    return next(places, start)
 
 
 class TakeGround(BattleChoice, frozen=True):
@@ -100,11 +108,7 @@ class TakeGround(BattleChoice, frozen=True):
         order = order_of(position, self.unit) or Order(self.unit)
         position = with_order(position, replace(order, grounds=order.grounds + 1))
         taken = GroundTaken(self.unit, (start, self.space))
-        position, events = relocate(game, position, self.unit, self.space, taken)
-        if arm_of(game, self.unit) is Arm.ARMOR:
-            position, wire = remove_wire(position, self.space)
-            events = (*events, *wire)
-        position, events = enter_minefield(game, position, self.unit, events)
+        position, events = arrive(game, position, self.unit, taken)
         return Result(position, events, (Overrun(self.unit),) if may_overrun(game, position, self.unit) else ())
 
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event
+from game.rulebooks.memoir44.alteration import take_off
 from game.rulebooks.memoir44.camouflage import uncover
+from game.rulebooks.memoir44.effects import arm_of
 from game.rulebooks.memoir44.events import (
     CrosshairChanged,
     FiguresLost,
@@ -21,13 +23,15 @@ from game.rulebooks.memoir44.faces import FACES, GRENADE
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import (
     GONE,
+    LOOSE,
     SANDBAGS,
-    WIRE,
     MemoirPosition,
     Unit,
     with_obstacle,
     with_unit,
 )
+from game.rulebooks.memoir44.strength import terrain_at
+from game.rulebooks.memoir44.tables import Terrain
 from game.rulebooks.memoir44.victory import judge, won
 
 Changed = tuple[MemoirPosition, tuple[Event, ...]]
@@ -140,8 +144,22 @@ def lay_sandbags(position: MemoirPosition, space: int) -> Changed:
     return after, (ObstacleChanged(SpaceId(space), "sandbags", True),)
 
 
-def remove_wire(position: MemoirPosition, space: int) -> Changed:
-    """Take the wire off a hex, if there is any (Rules 8.15)."""
-    if not position.obstacles[space] & WIRE:
-        return position, ()
-    return with_obstacle(position, space, WIRE, present=False), (ObstacleChanged(SpaceId(space), "wire", False),)
+def remove(position: MemoirPosition, space: int, row: Terrain) -> Changed:
+    """Take an obstacle off a hex: wire, or one that stood there from the start (Rules 8.15, 8.66)."""
+    gone = ObstacleChanged(SpaceId(space), row.word, False)
+    if row.word in LOOSE:
+        return with_obstacle(position, space, LOOSE[row.word], present=False), (gone,)
+    return take_off(position, space, row.word), (gone,)
+
+
+def crush(game: MemoirGame, position: MemoirPosition, unit: int) -> Changed:
+    """Remove what a unit of this arm flattens where it stands, such as a tank wire (Rules 8.15)."""
+    space = position.units[unit].space
+    events: tuple[Event, ...] = ()
+    if space == GONE or not position.obstacles[space]:
+        return position, events
+    for row in terrain_at(game, position, space):
+        if arm_of(game, unit) in row.crushed_by:
+            position, gone = remove(position, space, row)
+            events += gone
+    return position, events

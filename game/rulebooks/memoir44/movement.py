@@ -91,7 +91,21 @@ def find_reach(game: MemoirGame, position: MemoirPosition, unit: int, limits: Li
                     if not stop:
                         following.append(step)
         front = following
+    if start in field.dens:
+        find_dens(game, position, unit, found)
     return found
+
+
+def find_dens(game: MemoirGame, position: MemoirPosition, unit: int, found: dict[int, Reach]) -> None:
+    """Add the other empty caves to what a Japanese unit in a cave can reach, each as its whole move (Rules 8.52)."""
+    field, start = field_of(game, position), position.units[unit].space
+    dwellers = {row.only_for for row in field.underfoot[start] if row.den}
+    if dwellers.isdisjoint(field.footings[footing_of(game, position, unit)].gaits):
+        return
+    for den in field.dens - {start} - occupants(position).keys():
+        way = Reach(1, (start, den), HALT, 1, False)
+        if den not in found or is_better(way, found[den]):
+            found[den] = way
 
 
 def is_better(new: Reach, old: Reach) -> bool:

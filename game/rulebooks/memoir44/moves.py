@@ -8,16 +8,18 @@ from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.alteration import field_of
-from game.rulebooks.memoir44.effects import arm_of, footing_of, move_allowance, rest_refusal
+from game.rulebooks.memoir44.arrival import arrive
+from game.rulebooks.memoir44.effects import footing_of, ignores_terrain, move_allowance, rest_refusal
 from game.rulebooks.memoir44.events import UnitMoved
 from game.rulebooks.memoir44.exits import can_leave, exit_medals, leave_refusal
 from game.rulebooks.memoir44.fight import preview_marks
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.losses import leave_map, relocate, remove_wire
-from game.rulebooks.memoir44.mines import enter_minefield, mine_notes
+from game.rulebooks.memoir44.losses import leave_map
+from game.rulebooks.memoir44.mines import mine_notes
 from game.rulebooks.memoir44.movement import Reach, move_refusal, reach
 from game.rulebooks.memoir44.position import (
     BattleChoice,
+    Began,
     MemoirPosition,
     Order,
     Result,
@@ -27,9 +29,8 @@ from game.rulebooks.memoir44.position import (
     with_order,
     with_unit,
 )
-from game.rulebooks.memoir44.steps import NO_BATTLE, STOP
+from game.rulebooks.memoir44.steps import NO_BATTLE, RISK, STOP
 from game.rulebooks.memoir44.strength import targets, unable_to_battle
-from game.rulebooks.memoir44.tables import Arm
 
 
 class Moves(BattleChoice, frozen=True):
@@ -129,13 +130,10 @@ class MoveUnit(BattleChoice, frozen=True):
             worth = exit_medals(game, position, self.unit, reach(game, position, self.unit))
             return Result(*leave_map(game, position, self.unit, worth))
         way = reach(game, position, self.unit)[action.target]
-        position = with_order(position, moved_order(position, self.unit, way))
-        path = tuple(SpaceId(space) for space in way.path)
-        position, events = relocate(game, position, self.unit, action.target, UnitMoved(self.unit, path))
-        if arm_of(game, self.unit) is Arm.ARMOR:
-            position, wire = remove_wire(position, action.target)
-            events = (*events, *wire)
-        return Result(*enter_minefield(game, position, self.unit, events))
+        position = with_order(remember(game, position, self.unit), moved_order(position, self.unit, way))
+        is_risky = bool(way.flags & RISK) and not ignores_terrain(game, position)
+        moved = UnitMoved(self.unit, tuple(SpaceId(space) for space in way.path))
+        return Result(*arrive(game, position, self.unit, moved, risky=is_risky))
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
         """What the unit could battle from there."""
@@ -181,6 +179,14 @@ def moved_order(position: MemoirPosition, unit: PieceId, way: Reach) -> Order:
         entered=bool(way.flags & NO_BATTLE),
         stopped=bool(way.flags & STOP),
     )
+
+
+def remember(game: MemoirGame, position: MemoirPosition, unit: int) -> MemoirPosition:
+    """Keep in mind where a unit begins its move, where a rule of the terrain asks for it later (Rules 8.57)."""
+    if not game.field.remembers:
+        return position
+    now = tuple(each for each in position.began if each.turn == position.turn and each.unit != unit)
+    return replace(position, began=(*now, Began(position.turn, unit, position.units[unit].space)))
 
 
 def may_move(game: MemoirGame, position: MemoirPosition) -> bool:

@@ -18,6 +18,9 @@ GONE = -1
 WIRE, SANDBAGS, MINE = 1, 2, 64
 """Obstacles that can come and go, as bits of one byte a hex."""
 
+LOOSE = {"wire": WIRE, "sandbags": SANDBAGS, "minefield": MINE}
+"""Their words in the terrain table."""
+
 STOPPING = WIRE | MINE
 """Those that end the move of a unit that enters."""
 
@@ -91,6 +94,14 @@ class Alteration(NamedTuple):
     is_laid: bool
 
 
+class Began(NamedTuple):
+    """Where a unit stood before it moved in a turn (Rules 8.57)."""
+
+    turn: int
+    unit: int
+    space: int
+
+
 class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     """A battle in progress. What only some battles have comes last, with a default that is left out of saves.
 
@@ -98,10 +109,11 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     resting: units that landed this turn and can do nothing (Rules 12.2). last: for each side, the effect it played
     last. draws_first: a defender who ambushed draws before all others. won: medals won for good by each side (units
     eliminated, permanent objectives, exits). captured: permanent objectives already won. obstacles: one byte a hex.
-    mines: the minefields still on the map. alterations: how the terrain has changed since the start. visibility:
-    hexes that units see at night, FULL_DAY without any limit. crosshairs: units on which big guns have ranged in
-    (Rules 10.11). camouflaged: units that are still hidden. reserve: units
-    that can be flown in. announced: the card laid face up because of the enemy's radar.
+    mines: the minefields still on the map. alterations: how the terrain has changed since the start. began: where
+    units that have moved this turn began it, in battles in which that matters later. visibility: hexes that units see
+    at night, FULL_DAY without any limit. crosshairs: units on which big guns have ranged in (Rules 10.11).
+    camouflaged: units that are still hidden. reserve: units that can be flown in. announced: the card laid face up
+    because of the enemy's radar.
     """
 
     turn: int
@@ -120,6 +132,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     captured: tuple[int, ...]
     mines: tuple[Mine, ...] = ()
     alterations: tuple[Alteration, ...] = ()
+    began: tuple[Began, ...] = ()
     visibility: int = FULL_DAY
     crosshairs: tuple[PieceId, ...] = ()
     camouflaged: tuple[PieceId, ...] = ()

@@ -10,7 +10,7 @@ from game.rulebooks.memoir44.events import FlagsIgnored, RetreatImpossible, Unit
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import end_retreat, lose_figures, step_back
 from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result, occupants
-from game.rulebooks.memoir44.strength import terrain_at
+from game.rulebooks.memoir44.strength import serves, terrain_at
 
 
 def flags_ignorable(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
@@ -21,21 +21,20 @@ def flags_ignorable(game: MemoirGame, position: MemoirPosition, unit: int) -> in
 
 def terrain_ignores(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
     """How many flags the hex of a unit lets it ignore: permissions do not add up (Rules 6.2)."""
-    space, side, arm = position.units[unit].space, game.roster[unit].side, arm_of(game, unit)
+    space, arm = position.units[unit].space, arm_of(game, unit)
     return max(
-        (
-            row.ignores.of(arm)
-            for row in terrain_at(game, position, space)
-            if not row.owner_only or game.field.owner[space] == side
-        ),
+        (row.ignores.of(arm) for row in terrain_at(game, position, space) if serves(game, position, row, unit)),
         default=0,
     )
 
 
 def flags_forced(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
-    """How many flags of a roll a unit must ignore, one more where terrain lets it ignore any (Rules 14.3)."""
+    """How many flags of a roll a unit must ignore, one more where terrain lets it ignore any (Rules 8.52, 14.3)."""
     must = game.roster[unit].type.must_ignore
-    return must + 1 if must and terrain_ignores(game, position, unit) else must
+    nation = must + 1 if must and terrain_ignores(game, position, unit) else must
+    rows = [row for row in terrain_at(game, position, position.units[unit].space) if row.must_ignore]
+    cave = [row.ignores.of(arm_of(game, unit)) for row in rows if serves(game, position, row, unit)]
+    return max(nation, *cave) if cave else nation
 
 
 class FlagsRolled(BattleChoice, frozen=True):

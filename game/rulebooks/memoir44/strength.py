@@ -3,12 +3,12 @@
 from game.core.actions import Refusal
 from game.core.combat import Modifier
 from game.rulebooks.memoir44.alteration import field_of
-from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.camouflage import HIDDEN
 from game.rulebooks.memoir44.effects import (
     arm_of,
     battles_allowed,
     card_in_play,
+    footing_of,
     moved_too_far,
     moved_too_far_to_fire,
     rest_refusal,
@@ -129,14 +129,15 @@ def best_protection(game: MemoirGame, position: MemoirPosition, unit: int, targe
     best: Terrain | None = None
     for row in rows:
         amount = row.attack.of(arm)
-        if amount < (0 if best is None else best.attack.of(arm)) and protects(game, field, row, start, end, target):
+        if amount < (0 if best is None else best.attack.of(arm)) and protects(game, position, row, start, target):
             best = row
     return best
 
 
-def protects(game: MemoirGame, field: Battlefield, row: Terrain, start: int, end: int, target: int) -> bool:
+def protects(game: MemoirGame, position: MemoirPosition, row: Terrain, start: int, target: int) -> bool:
     """Whether a protection holds for this target against an attacker from that hex."""
-    if row.owner_only and field.owner[end] != game.roster[target].side:
+    field, end = field_of(game, position), position.units[target].space
+    if (row.owner_only or row.only_for) and not serves(game, position, row, target):
         return False
     if row is game.sandbags and field.shields[end]:
         return False  # Rules 8.10: sandbags reduce dice on open ground and beach only
@@ -144,6 +145,14 @@ def protects(game: MemoirGame, field: Battlefield, row: Terrain, start: int, end
         apart = row.from_afar and field.ranges[start] != field.ranges[end]
         return RANK[field.height[start]] < RANK[field.height[end]] or apart
     return True
+
+
+def serves(game: MemoirGame, position: MemoirPosition, row: Terrain, unit: int) -> bool:
+    """Whether a terrain helps a unit in it: bunkers their owner alone, caves the Japanese (Rules 8.2, 8.52)."""
+    field = field_of(game, position)
+    if row.owner_only and field.owner[position.units[unit].space] != game.roster[unit].side:
+        return False
+    return not row.only_for or row.only_for in field.footings[footing_of(game, position, unit)].gaits
 
 
 def dice_modifiers(
@@ -250,6 +259,7 @@ def target_refusal(
 OUT_OF_RANGE = Refusal("Out of range.", "5.3")
 TOO_DARK = Refusal("Too dark to see this target.", "13.20")
 BLOCKED = Refusal("No line of sight.", "5.5.1")
+TOO_DEEP = Refusal("Only a target next to it can be battled.", "8.44")
 NO_DIE = Refusal("No die is left against this target.", "5.4")
 SPARED = Refusal("A sniper does not battle armor.", "10.5")
 MUST_CLOSE_IN = Refusal("After a move of two hexes this infantry can only close assault.", "14.3")
@@ -285,7 +295,10 @@ def shot_refusal(
             return MUST_CLOSE_IN
         if info.unmoved is not None:
             kind = weapon_of(game, position, unit)
-        if blocking_hexes(game, field_of(game, position), occupied, kind, space, end):
+        field = field_of(game, position)
+        if field.sunken and sunken(game, position, unit, space, end) is not None:
+            return TOO_DEEP
+        if blocking_hexes(game, field, occupied, kind, space, end):
             return BLOCKED
     return None if dice_count(game, position, unit, target) else NO_DIE
 
@@ -294,6 +307,16 @@ def must_close_in(game: MemoirGame, position: MemoirPosition, unit: int) -> bool
     """Whether a unit has moved too far to fire, though not to close assault (Rules 14.3)."""
     order = order_of(position, unit)
     return order is not None and moved_too_far_to_fire(game, position, order)
+
+
+def sunken(game: MemoirGame, position: MemoirPosition, unit: int, start: int, end: int) -> Terrain | None:
+    """The wadi into or out of which a unit battles only next to its target, unless both stand in it (Rules 8.44)."""
+    beds = field_of(game, position).sunken
+    ends = (beds.get(start), beds.get(end))
+    if ends[0] is not None and ends[1] is not None and ends[0][1] == ends[1][1]:
+        return None
+    arm = arm_of(game, unit)
+    return next((bed[0] for bed in ends if bed is not None and arm in bed[0].adjacent_only), None)
 
 
 def explained(
@@ -307,6 +330,9 @@ def explained(
     if refusal is TOO_DARK:
         away, seen = game.field.grid.distance[space][end], position.visibility
         return Refusal(f"Too dark: {away} hexes, and visibility is {seen}.", "13.20")
+    if refusal is TOO_DEEP:
+        bed = sunken(game, position, unit, space, end)
+        return refusal if bed is None else Refusal(f"{bed.name}: only a target next to it can be battled.", bed.rule)
     if refusal is BLOCKED:
         blocked = blocking_hexes(game, field_of(game, position), occupied, weapon_of(game, position, unit), space, end)
         names = " and ".join("the edge of the map" if s == OFF_BOARD else game.place(s) for s in blocked)

@@ -76,7 +76,8 @@ class Terrain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     retreat: units may retreat onto it; retreat_from: and from it. holds: arms that cannot leave it once inside, not
       even in retreat.
     guns: dice by range of artillery set up here, in place of its own.
-    removable: infantry may remove it instead of battling; crushed_by: arms that remove it on entering.
+    sandbags: units may dig in here. removable: infantry may remove it instead of battling; crushed_by: arms that remove
+      it on entering.
     den: units of the gait it is for may move from one to another empty one as their whole move.
     """
 
@@ -123,6 +124,7 @@ class Terrain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     retreat: bool = True
     retreat_from: bool = True
     holds: tuple[Arm, ...] = ()
+    sandbags: bool = True
     removable: bool = False
     crushed_by: tuple[Arm, ...] = ()
     guns: tuple[int, ...] = ()

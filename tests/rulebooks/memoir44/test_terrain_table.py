@@ -37,6 +37,7 @@ class Row(NamedTuple):
 
 NONE, COVER, HILL, DUG_IN = (0, 0, 0), (-1, -2, 0), (-1, -1, 0), (-1, -1, 0)
 PEAK, EACH, FOOT, TOWN, WIRED, SEA = (-2, -2, 0), (1, 1, 1), (1, 0, 0), (0, -2, 0), (-1, 0, 0), (9, 9, 9)
+SUNK, WET, TANK, EVERY = (-1, -1, -1), (-1, -1, -1), (0, 9, 0), (9, 9, 9)
 
 TABLE = {  #             rule    below   level   stops bars closed out    flags sight  most
     "open":        Row("4.1",   NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
@@ -61,12 +62,72 @@ TABLE = {  #             rule    below   level   stops bars closed out    flags 
     "minefield":   Row("8.29",  NONE,   NONE,   ALL,  "",  "",   NONE,  NONE, False, 1),
     "mountain":    Row("8.30",  PEAK,   PEAK,   "",   "",  "AG", NONE,  NONE, True,  0),
     "road":        Row("8.42",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 4),
+    "airfield":       Row("8.16",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
+    "barracks":       Row("8.17",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
+    "cemetery":       Row("8.18",  NONE,   NONE,   "",   "",  "",   NONE,  EACH, False, 3),
+    "dam":            Row("8.20",  NONE,   NONE,   "",   "",  "AG", NONE,  EACH, False, 3),
+    "factory_complex": Row("8.21",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
+    "field_bunker":   Row("8.22",  COVER,  COVER,  "",   "",  "AG", NONE,  EACH, True,  3),
+    "flooded_field":  Row("8.23",  NONE,   NONE,   ALL,  "A", "",   NONE,  NONE, False, 1),
+    "fortress":       Row("8.24",  COVER,  COVER,  "",   "",  "AG", NONE,  EVERY, True, 3),
+    "high_ground":    Row("8.25",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
+    "lake":           Row("8.26",  NONE,   NONE,   "",   "",  ALL,  NONE,  NONE, False, 0),
+    "lighthouse":     Row("8.27",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
+    "marsh":          Row("8.28",  NONE,   NONE,   "IA", "A", "G",  NONE,  NONE, False, 1),
+    "oasis":          Row("8.31",  DUG_IN, DUG_IN, ALL,  "",  "",   NONE,  EACH, True,  1),
+    "palm_forest":    Row("8.32",  COVER,  COVER,  ALL,  ALL, "",   NONE,  NONE, True,  1),
+    "pontoon_bridge": Row("8.33",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
+    "power_plant":    Row("8.34",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
+    "prison_camp":    Row("8.35",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  EACH, True,  1),
+    "radar_station":  Row("8.36",  COVER,  COVER,  ALL,  "",  "",   TOWN,  EACH, True,  1),
+    "railroad_bridge": Row("8.37",  NONE,   NONE,   "AG", "",  "",   NONE,  NONE, False, 1),
+    "railroad":       Row("8.38",  NONE,   NONE,   "AG", "",  "",   NONE,  NONE, False, 1),
+    "railroad_station": Row("8.39",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
+    "road_block":     Row("8.40",  DUG_IN, DUG_IN, "I",  "",  "AG", NONE,  EACH, False, 1),
+    "ford":           Row("8.41",  NONE,   NONE,   ALL,  "",  "",   WET,   NONE, False, 1),
+    "fordable_river": Row("8.41",  NONE,   NONE,   ALL,  "",  "",   WET,   NONE, False, 1),
+    "supply_depot":   Row("8.43",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, True,  3),
+    "wadi":           Row("8.44",  SUNK,   SUNK,   "",   "",  "",   NONE,  NONE, False, 3),
+    "gully":          Row("8.44",  SUNK,   SUNK,   "",   "",  "",   NONE,  NONE, False, 3),
+    "city_ruins":     Row("8.45",  COVER,  COVER,  "I",  "I", "AG", NONE,  EACH, True,  1),
+    "dragons_teeth":  Row("8.46",  NONE,   NONE,   "I",  "",  "AG", NONE,  NONE, False, 1),
+    "frozen_river":   Row("8.47",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
+    "hill_forest":    Row("8.48",  COVER,  COVER,  ALL,  ALL, "",   NONE,  NONE, True,  1),
+    "hill_village":   Row("8.49",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
+    "ravine":         Row("8.50",  NONE,   NONE,   "",   "",  "AG", NONE,  FOOT, False, 3),
+    "trenches":       Row("8.51",  DUG_IN, DUG_IN, "IA", "A", "G",  TANK,  FOOT, False, 1),
+    "hill_cave":      Row("8.52",  HILL,   NONE,   "",   "",  "AG", NONE,  NONE, True,  3),
+    "mountain_cave":  Row("8.53",  PEAK,   PEAK,   "",   "",  "AG", NONE,  NONE, True,  0),
+    "fish_pond":      Row("8.54",  NONE,   NONE,   "IA", "IA", "G", NONE,  NONE, False, 1),
+    "hospital":       Row("8.55",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, True,  3),
+    "hq_supply_tent": Row("8.56",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, True,  3),
+    "jungle":         Row("8.57",  COVER,  COVER,  ALL,  "",  "",   NONE,  NONE, True,  1),
+    "labor_camp":     Row("8.58",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
+    "pier":           Row("8.59",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
+    "rice_paddies":   Row("8.60",  NONE,   NONE,   "IA", "A", "G",  NONE,  NONE, False, 1),
+    "fordable_stream": Row("8.61",  NONE,   NONE,   ALL,  "",  "",   NONE,  NONE, False, 1),
+    "rope_bridge":    Row("8.62",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
+    "escarpment":     Row("8.63",  NONE,   NONE,   "",   "",  ALL,  NONE,  NONE, True,  0),
+    "erg_ridge":      Row("8.64",  HILL,   NONE,   ALL,  "",  "",   NONE,  NONE, True,  1),
+    "balka":          Row("8.65",  SUNK,   SUNK,   ALL,  "",  "",   WET,   NONE, False, 1),
+    "abatis":         Row("8.66",  NONE,   NONE,   "I",  "",  "AG", WIRED, NONE, False, 1),
+    "castle":         Row("8.67",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
+    "coastline":      Row("8.7",   NONE,   NONE,   "",   ALL, "",   SEA,   NONE, False, 1),
+    "river_mouth":    Row("8.8",   NONE,   NONE,   "",   "",  ALL,  NONE,  NONE, False, 0),
     "span":        Row("12.9",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
 }  # fmt: skip
 """Onto a mountain no move leads from open ground; see Rules 8.30 below. A move along a road is one hex longer."""
 
-WRITTEN = {"open": ".", "bridge": "river+bridge", "road": ".", "span": "."}
+OVER_WATER = ("bridge", "pontoon_bridge", "railroad_bridge", "rope_bridge", "ford")
+ALONG = ("span", "wadi", "gully")
+WRITTEN = {"open": ".", "road": ".", **dict.fromkeys(ALONG, "."), **{word: f"river+{word}" for word in OVER_WATER}}
 """Terrain that a picture shows in another way: bridges over water, and lines drawn apart."""
+
+BENEATH = {"hill_cave": "8.6", "mountain_cave": "8.30"}
+"""What protects a unit in a cave that is not Japanese."""
+
+PEAKS = ("mountain", "mountain_cave")
+NO_BATTLE = 9
 
 MOVING_CARD = {"infantry": "infantry_assault", "armor": "direct_from_hq", "artillery": "artillery_bombard"}
 """Cards under which every arm moves three hexes."""
@@ -85,7 +146,7 @@ def show(picture: str, word: str, path: str, arm: str = "infantry", target: str 
         card=card or "direct_from_hq",
         owner="axis",
         roads=(path,) if word == "road" else (),
-        span=path if word == "span" else "",
+        lines={word: (path,)} if word in ALONG else None,
         forces={letter: words for letter, words in forces.items() if letter in picture},
     )
 
@@ -111,7 +172,8 @@ def test_8_0_dice_of_an_attacker(word: str, arm: str, ground: str, column: str) 
     battle = show(f"{ground}+A   #+X   1", word, "AX1", arm)
     lost = of(getattr(TABLE[word], column), arm)
     assert battle.dice("A", "X") == 3 + lost
-    assert battle.reasons("A", "X") == {"5.3": 3} | ({TABLE[word].rule: lost} if lost else {})
+    rule = BENEATH.get(word, TABLE[word].rule)
+    assert battle.reasons("A", "X") == {"5.3": 3} | ({rule: lost} if lost else {})
 
 
 @each_terrain_to_stand_in
@@ -119,10 +181,10 @@ def test_8_0_dice_of_an_attacker(word: str, arm: str, ground: str, column: str) 
 def test_8_0_dice_of_a_unit_that_battles_from_there(word: str, arm: str) -> None:
     battle = show("1   #+A   X", word, "1AX", arm)
     lost = of(TABLE[word].out, arm)
-    if TABLE[word].out == SEA:
+    if lost == NO_BATTLE:
         assert battle.battle_refused("A", "X") == TABLE[word].rule
     else:
-        own_dice = "8.30" if (word, arm) == ("mountain", "artillery") else "5.3"
+        own_dice = "8.30" if word in PEAKS and arm == "artillery" else "5.3"
         assert battle.targets("A") == "X"
         assert battle.reasons("A", "X") == {own_dice: 3} | ({TABLE[word].rule: lost} if lost else {})
 
@@ -131,7 +193,7 @@ def test_8_0_dice_of_a_unit_that_battles_from_there(word: str, arm: str) -> None
 @each_arm
 def test_8_0_who_can_enter(word: str, arm: str) -> None:
     battle = show("A   #+1   2   3", word, "A123", arm, card=MOVING_CARD[arm])
-    if word == "mountain" or stands_for(arm, TABLE[word].closed):
+    if word in PEAKS or stands_for(arm, TABLE[word].closed):
         assert "1" not in battle.reach("A")
     else:
         assert "1" in battle.reach("A")
@@ -142,7 +204,8 @@ def test_8_0_who_can_enter(word: str, arm: str) -> None:
 def test_8_0_who_must_stop(word: str, arm: str) -> None:
     battle = show("A   #+1   2   3", word, "A123", arm, card=MOVING_CARD[arm])
     row = TABLE[word]
-    goes_on = not stands_for(arm, row.stops) and not stands_for(arm, row.closed) and row.most > 1
+    is_long = row.most > 1 or row.stops == "AG"
+    goes_on = not stands_for(arm, row.stops) and not stands_for(arm, row.closed) and is_long
     assert ("2" in battle.reach("A")) is goes_on
 
 
@@ -157,14 +220,14 @@ def test_8_0_how_far_a_move_goes_into_it(word: str) -> None:
 @pytest.mark.parametrize("arm", ["infantry", "armor"])
 def test_8_0_who_may_battle_after_moving_in(word: str, arm: str) -> None:
     row = TABLE[word]
-    ground = "hill+" if word == "mountain" else ""
+    ground = "hill+" if word in PEAKS else ""
     battle = show(f"{ground}A   #+1   X", word, "A1X", arm, card=MOVING_CARD[arm])
     if stands_for(arm, row.closed):
         assert battle.move_refused("A", "1") in (row.rule, "4.2")
         return
     battle.move("A", "1")
     if stands_for(arm, row.bars):
-        assert battle.battle_refused("A", "X") == (row.rule if row.out == SEA else "4.9")
+        assert battle.battle_refused("A", "X") == (row.rule if of(row.out, arm) == NO_BATTLE else "4.9")
     else:
         assert battle.targets("A") == "X"
 
