@@ -106,7 +106,7 @@ VERBS = (
     Verb("enter", Kind.SPACE, "Move here"),
     Verb("assault_move", Kind.BUTTON, "Assault move", "a"),
     Verb("use_smoke", Kind.BUTTON, "Lay smoke first", "k"),
-    Verb("use_tunnel", Kind.BUTTON, "Go by tunnel", "g"),
+    Verb("use_tunnel", Kind.BUTTON, "Go by tunnel", "t"),
     Verb("emerge", Kind.SPACE, "Come out here"),
     Verb("overrun", Kind.SPACE, "Overrun"),
     Verb("drive_through", Kind.BUTTON, "Without a charge", "return"),

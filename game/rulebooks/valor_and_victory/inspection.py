@@ -11,6 +11,7 @@ from game.rulebooks.valor_and_victory.events import AttackMade, UnitEliminated, 
 from game.rulebooks.valor_and_victory.game import ALLIES, AXIS, ValorGame
 from game.rulebooks.valor_and_victory.kinds import Kind as UnitKind
 from game.rulebooks.valor_and_victory.lanes import lanes_at
+from game.rulebooks.valor_and_victory.laying import may_see_work
 from game.rulebooks.valor_and_victory.position import (
     AXIS_MINES,
     FIRED,
@@ -67,14 +68,15 @@ def inspect_space(game: ValorGame, position: ValorPosition, viewer: Side | None,
 def work_lines(game: ValorGame, position: ValorPosition, viewer: Side | None, space: int) -> Iterator[InspectionLine]:
     """The works of a hex, as far as the viewer may know them."""
     work = work_at(game, position, space)
-    if work is not None and not position.is_hidden:
+    is_shown = may_see_work(game, position, viewer, space)
+    if work is not None and is_shown:
         whose = " for the Japanese" if work.nation else ""
         yield InspectionLine(f"{work.name}: cover +{work.cover}{whose}, {work.extra} MP more to enter.", work.rule)
         if work.is_cave and game.options.tunnels:
             side = ALLIES if game.nation(ALLIES) == work.nation else AXIS
             ends = [f"{game.board.name(to)} ({away})" for to, away in tunnels_from(game, position, space, side)]
             yield InspectionLine(f"Tunnels to {', '.join(ends) or 'nowhere'}.", "20.61")
-    if has_wire(position, space) and not position.is_hidden:
+    if has_wire(position, space) and is_shown:
         yield InspectionLine("Barbed wire: infantry stops, +1 to fire out of it.", "20.8")
     byte = position.works[space]
     if byte & MINES and (byte & KNOWN or viewer == (AXIS if byte & AXIS_MINES else ALLIES)):

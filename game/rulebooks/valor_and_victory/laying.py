@@ -47,6 +47,7 @@ class LayWork(FightChoice, frozen=True):
     rule = "20.2"
     passes_alone = False
     is_selection = True
+    hint: ClassVar[str] = "Click one of the hexes that are lit."
     side: Side
     number: int
 
@@ -57,7 +58,7 @@ class LayWork(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Where."""
         name = game.works[game.work_starts[self.number].work - 1].name
-        return Prompt(f"choose the hex of the {name.lower()}", "20.2")
+        return Prompt(f"choose the hex of the {name.lower()}", "20.2", self.hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Hexes of its area where it may lie."""
@@ -78,6 +79,9 @@ class SecretLayWork(LayWork, frozen=True):
     """A work laid behind the curtain (Rules 20.7)."""
 
     is_secret: ClassVar[bool] = True
+    hint: ClassVar[str] = (
+        "Click one of the hexes that are lit. The enemy does not see it; later you see it with H held."
+    )
 
     def offered(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Nobody else sees where it may lie."""
@@ -112,3 +116,15 @@ def lay(
     facing = with_byte(position.work_facing, space, start.facing)
     position = replace(position, works=works, work_facing=facing, bunkers=bunkers_of(game, works))
     return position, (WorkLaid(SpaceId(space), start.work, side, is_hidden_work(game, number)),)
+
+
+def may_see_work(game: ValorGame, position: ValorPosition, viewer: Side | None, space: int) -> bool:
+    """Whether a viewer may know of the works in a hex, mines left aside.
+
+    In a hidden set-up nobody but its owner sees what he lays; what the scenario lays is known to all (Rules 22.1).
+    """
+    if not position.is_hidden or any(
+        game.board.by_name[name] == space for row in game.scenario.works for name in row.at
+    ):
+        return True
+    return any(each.side == viewer and space in each.area for each in game.work_starts)

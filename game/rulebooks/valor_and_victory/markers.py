@@ -3,6 +3,7 @@
 from game.core.actions import Side, SpaceId
 from game.core.view import MarkerView
 from game.rulebooks.valor_and_victory.game import ALLIES, AXIS, ValorGame
+from game.rulebooks.valor_and_victory.laying import may_see_work
 from game.rulebooks.valor_and_victory.position import AXIS_MINES, KNOWN, MINES, WAITING, WIRE, WORK, ValorPosition
 from game.rulebooks.valor_and_victory.screens import LOOKS
 from game.rulebooks.valor_and_victory.snipers import LOOKS as SNIPERS
@@ -42,7 +43,7 @@ def works(game: ValorGame, position: ValorPosition, viewer: Side | None) -> list
         if not byte:
             continue
         number = byte & WORK
-        is_shown = not position.is_hidden or space in laid_by(game, viewer)
+        is_shown = may_see_work(game, position, viewer, space)
         if number and is_shown:
             row = game.works[number - 1]
             turn = FIRST_ANGLE + DEGREES * position.work_facing[space] if row.is_bunker else 0
@@ -56,11 +57,6 @@ def works(game: ValorGame, position: ValorPosition, viewer: Side | None) -> list
             elif viewer == owner:
                 found.append(MarkerView(SpaceId(space), "minefield_hidden", "Hidden minefield"))
     return found
-
-
-def laid_by(game: ValorGame, viewer: Side | None) -> frozenset[int]:
-    """The hexes in which a side lays its works: what it sees of them while the set-up is hidden (Rules 22.1)."""
-    return frozenset(space for each in game.work_starts if each.side == viewer for space in each.area)
 
 
 def lanes(game: ValorGame, position: ValorPosition) -> list[MarkerView]:

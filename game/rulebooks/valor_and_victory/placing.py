@@ -1,6 +1,5 @@
 """Setting up: each side places its units and lays its works (Rules 22.1, 20.2)."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -12,6 +11,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.events import UnitPlaced
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.laying import lay, lay_step, sets_up_hidden, work_spaces
+from game.rulebooks.valor_and_victory.likely import likely_place, likely_work_space
 from game.rulebooks.valor_and_victory.position import (
     NOBODY,
     WAITING,
@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.position import (
     ValorPosition,
     with_units,
 )
-from game.rulebooks.valor_and_victory.stand import full_cover, is_enemy_at, kind_of, may_end, stacking_refusal, the
+from game.rulebooks.valor_and_victory.stand import is_enemy_at, kind_of, may_end, stacking_refusal, the
 from game.rulebooks.valor_and_victory.transport import FacePiece
 from game.rulebooks.valor_and_victory.victory import with_control
 
@@ -96,7 +96,7 @@ class SetUp(FightChoice, frozen=True):
         events: tuple[Event, ...] = ()
         laid = self.laid
         while works := replace(self, laid=laid).works(game, position):
-            space = next(work_spaces(game, position, works[0]))
+            space = likely_work_space(game, position, works[0])
             position, more = lay(game, position, self.side, works[0], space)
             laid, events = (*laid, works[0]), (*events, *more)
         for number in sorted(waiting(game, position, self.side), key=lambda n: kind_of(game, position, n).is_leader):
@@ -116,13 +116,6 @@ class SetUp(FightChoice, frozen=True):
             for number, each in enumerate(game.work_starts)
         )
         return f"{game.works[row.work - 1].name} ({left})"
-
-
-def likely_place(game: ValorGame, position: ValorPosition, number: int, spaces: Sequence[int]) -> int:
-    """Where a unit would be set up without much thought: alone and under the best cover, a leader with most others."""
-    crowd = Counter(unit.space for unit in position.units)
-    sign = -1 if kind_of(game, position, number).is_leader else 1
-    return min(spaces, key=lambda space: (sign * crowd[space], -full_cover(game, position, space)))
 
 
 class SecretSetUp(SetUp, frozen=True):

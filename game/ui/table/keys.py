@@ -36,7 +36,7 @@ KEYS: tuple[Key, ...] = (
     Key("F, Home", "see the whole map", Order.FIT, (pygame.K_f, pygame.K_HOME)),
     Key("G", "names of the hexes on and off", Order.NAMES, (pygame.K_g,)),
     Key("P, held", "look under the pieces"),
-    Key("H, held", "look at your own hand"),
+    Key("H, held", "look at your own hand, mines and other secrets"),
     Key("F4", "read the log: then arrows and page keys", Order.LOG, (pygame.K_F4,)),
     Key("F3", "fold and open the drawer of pieces beside the map", Order.DRAWER, (pygame.K_F3,)),
     Key("F11", "whole screen and back"),

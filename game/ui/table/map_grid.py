@@ -21,7 +21,7 @@ NAME_SIZE = 0.115
 NAME_HEIGHTS = {Orientation.POINTY: -0.415, Orientation.FLAT: -0.4}
 """Where a hex's name stands, in heights of the hex from its centre: clear of walls on a flat top."""
 
-SMALLEST_NAME, LEAST_UNIT = 9.0, 46.0
+SMALLEST_NAME, LEAST_UNIT = 9.0, 34.0
 NAME_HALO = (236, 228, 196, 70)
 LABEL_SIZE, SPACE_LABEL_SIZE = 0.135, 0.3
 """Sizes of names in units of the map: a round space is much smaller than a hex."""

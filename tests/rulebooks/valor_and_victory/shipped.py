@@ -1,4 +1,4 @@
-"""The six shipped fights as games to be played, and positions from the middle of random games of them."""
+"""The seven shipped fights as games to be played, and positions from the middle of random games of them."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,7 +17,7 @@ from game.rulebooks.valor_and_victory.setup import set_up
 
 ROOT = Path(__file__).resolve().parents[3]
 SCENARIOS = ROOT / "scenarios" / "valor_and_victory"
-STEMS = ("convoy", "coral-point", "hamlet", "hedgerow-lane", "saint-aubin", "two-bridges")
+STEMS = ("convoy", "coral-point", "hamlet", "hedgerow-lane", "saint-aubin", "two-bridges", "west-caves")
 LONGEST_GAME = 20_000
 """More actions than any random game of these scenarios has."""
 

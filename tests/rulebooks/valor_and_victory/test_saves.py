@@ -1,5 +1,6 @@
 """Saved at any moment and opened again, a fight is the same fight; what is undone and done again is the same, too."""
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,7 @@ def test_a_position_thaws_to_what_was_frozen(stem: str) -> None:
 @each_scenario
 def test_a_fight_saved_at_any_answer_goes_on_as_it_would_have_gone_on(stem: str) -> None:
     met: set[str] = set()
-    for decision, action, moment in random_acts(fight(stem), 10):
+    for decision, action, moment in chain(random_acts(fight(stem), 10), random_acts(fight(stem), 14)):
         name = type(decision.step).__name__
         if name not in ANSWERS:
             continue

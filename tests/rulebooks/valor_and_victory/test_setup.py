@@ -101,7 +101,46 @@ def test_22_1_the_rest_is_placed_apart_under_the_best_cover_and_leaders_beside_o
     fight.letters |= {"L": 0, "A": 1, "B": 2, "C": 3, "M": 4}
     fight.do("set_up_rest")
     assert [fight.at(letter) for letter in "ABC"] == ["D1", "B2", "D2"]
-    assert (fight.at("L"), fight.at("M")) == ("D1", "D1")
+    assert (fight.at("L"), fight.at("M")) == ("D1", "B2")
+
+
+def test_22_1_the_rest_is_placed_near_what_counts_for_victory_and_mines_a_little_before_it() -> None:
+    field = "\n".join(("         .         .\n    .         .         .",) * 3)
+    goal = Objective("Crossroads", Area(hexes=("C3",)))
+    works = tuple(
+        WorksEntry(side="axis", type=word, count=1, area=Area(rows="1-3")) for word in ("foxholes", "minefield")
+    )
+    forces = (Force(side="axis", area=Area(rows="1-3"), units=(Entry("ger_rifle", 2),)),)
+    rules = {
+        "forces": forces,
+        "works": works,
+        "victory": Victory(objectives=(goal,)),
+        "set_up_order": ("axis", "allies"),
+    }
+    fight = draw(field, phase="", rules=rules).do("set_up_rest")
+    fight.letters |= {"A": 0, "B": 1}
+    assert fight.at("A") == "C3"
+    assert fight.game.field.grid.distance[fight.space("C3")][fight.space("B")] == 1
+    laid = {fight.game.board.name(space): byte for space, byte in enumerate(fight.position.works) if byte}
+    assert list(laid) == ["C1", "C3"]
+    assert laid["C1"] & MINES
+
+
+def test_22_1_what_the_scenario_lays_is_no_secret_in_a_hidden_set_up() -> None:
+    works = (
+        WorksEntry(side="axis", type="trenches", at=("C3",)),
+        WorksEntry(side="axis", type="foxholes", count=1, area=Area(rows="3")),
+    )
+    fight = opening(options=Options(hidden_set_up=True), works=works, set_up_order=("axis", "allies"))
+    fight.do("lay_work", 0).do("lay", "B3")
+    for viewer, looks in ((AXIS, ["foxholes", "trenches"]), (ALLIES, ["trenches"]), (None, ["trenches"])):
+        shown = view(fight.game, fight.position, viewer).markers
+        assert sorted(each.look for each in shown if each.look in ("foxholes", "trenches")) == looks
+        for name in ("B3", "C3"):
+            said = inspect(fight.game, fight.position, viewer, Target(Kind.SPACE, fight.space(name)))
+            assert said is not None
+            is_told = any("MP more to enter" in line.text for line in said.lines)
+            assert is_told == (name == "C3" or viewer == AXIS)
 
 
 def test_22_1_a_leader_is_placed_where_there_is_room_for_him() -> None:

@@ -62,7 +62,7 @@ ENDINGS = (
     Ending("losses-of-axis", "convoy", "4.2", "allies", "losses", "at_once"),
     Ending("no-unit-left", "hamlet", "4.3", "allies"),
     Ending("points-for-allies", "saint-aubin", "4.5", "allies", is_eager=True),
-    Ending("points-for-axis", "coral-point", "4.5", "axis"),
+    Ending("points-for-axis", "west-caves", "4.5", "axis"),
     Ending("points-even", "two-bridges", "4.6", None),
     Ending("held-out-by-allies", "outpost", "4.6", "allies"),
     Ending("held-out-by-axis", "convoy", "4.6", "axis"),
