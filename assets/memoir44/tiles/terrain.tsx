@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="memoir44-terrain" tilewidth="192" tileheight="220" tilecount="198" columns="8">
- <image source="terrain.png" width="1536" height="5500"/>
+<tileset version="1.10" tiledversion="1.10.2" name="memoir44-terrain" tilewidth="192" tileheight="220" tilecount="203" columns="8">
+ <image source="terrain.png" width="1536" height="5720"/>
  <tile id="0" class="Terrain">
   <properties>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
@@ -1066,6 +1066,33 @@
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
    <property name="terrain" propertytype="TerrainWord" value="hedgerow"/>
+  </properties>
+ </tile>
+ <tile id="198" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="terrain" propertytype="TerrainWord" value="airfield"/>
+  </properties>
+ </tile>
+ <tile id="199" class="Terrain">
+  <properties>
+   <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="terrain" propertytype="TerrainWord" value="airfield"/>
+  </properties>
+ </tile>
+ <tile id="200" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="gully"/>
+  </properties>
+ </tile>
+ <tile id="201" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="gully"/>
+  </properties>
+ </tile>
+ <tile id="202" class="Terrain">
+  <properties>
+   <property name="terrain" propertytype="TerrainWord" value="gully"/>
   </properties>
  </tile>
 </tileset>

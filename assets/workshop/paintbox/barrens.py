@@ -124,6 +124,7 @@ class Cut(NamedTuple):
 WADI = Cut((206, 158, 100), (232, 204, 152), rocks=True, look=COUNTRY)
 BALKA = Cut((146, 138, 84), (168, 162, 108), rocks=False, look=COUNTRY)
 SNOWY = Cut((150, 152, 160), (222, 228, 234), rocks=True, look=COUNTRY)
+GULLY = Cut((186, 158, 106), (214, 194, 142), rocks=False, look=COUNTRY)
 RAVINE = Cut((142, 122, 92), (176, 160, 124), rocks=True, look=COUNTRY)
 
 BEDS: tuple[tuple[Point, ...], ...] = (

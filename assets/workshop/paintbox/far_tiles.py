@@ -21,6 +21,7 @@ from paintbox import (
     towns,
     trees,
     tropics,
+    works,
 )
 from paintbox.looks import DESERT, JUNGLE, WINTER
 from paintbox.paper import Paper
@@ -154,4 +155,9 @@ HOT: tuple[Tile, ...] = (
     jungle("forest", trees.forest, 0.0, JUNGLE),
     jungle("hedgerow", fields.hedgerow, 1, JUNGLE),
 )
-TILES: tuple[Tile, ...] = (*WORKS, *LAND, *SNOWY, *HOT)
+MORE: tuple[Tile, ...] = (
+    desert("airfield", works.airfield, (226, 200, 148), DESERT.leaves),
+    winter("airfield", works.airfield, (214, 221, 226), WINTER.leaves),
+    *(over("gully", barrens.gully, bed, barrens.GULLY) for bed in range(3)),
+)
+TILES: tuple[Tile, ...] = (*WORKS, *LAND, *SNOWY, *HOT, *MORE)

@@ -17,17 +17,17 @@ SNOW: Ink = (244, 243, 238)
 
 
 class Stone(NamedTuple):
-    """What a range is made of: its rock, the ground at its foot in shade and light, and whether snow lies on it."""
+    """What a range is made of: its rock, the ground at its foot in shade and light, and how far down snow lies."""
 
     rock: Ink
     foot: tuple[Ink, Ink]
-    snow: bool = True
+    snow: int = 2
 
 
 GREY = Stone(ROCK, ((150, 142, 122), (182, 174, 150)))
-WHITE = Stone((166, 168, 176), ((200, 208, 216), (234, 238, 242)))
-RED = Stone((186, 142, 102), ((196, 160, 112), (222, 188, 138)), snow=False)
-GREEN = Stone((112, 126, 96), ((86, 128, 66), (128, 158, 88)), snow=False)
+WHITE = Stone((166, 168, 176), ((200, 208, 216), (234, 238, 242)), snow=4)
+RED = Stone((186, 142, 102), ((196, 160, 112), (222, 188, 138)), snow=0)
+GREEN = Stone((112, 126, 96), ((86, 128, 66), (128, 158, 88)), snow=0)
 
 Peak = tuple[float, float, float, float]
 """A peak: the middle of its foot, half its width, its height."""
@@ -100,7 +100,7 @@ def _peak(paper: Paper, rng: Random, peak: Peak, stone: Stone) -> None:
     paper.polygon([*spine[::-1], *right], lit(stone.rock, -0.36))
     _spurs(paper, rng, peak, spine, stone.rock)
     if stone.snow and height > 48:
-        _snow(paper, rng, left, right, spine)
+        _snow(paper, rng, (left, right, spine), stone.snow)
 
 
 def _ragged(rng: Random, start: Point, end: Point, rough: float) -> list[Point]:
@@ -131,11 +131,14 @@ def _spurs(paper: Paper, rng: Random, peak: Peak, spine: Sequence[Point], rock: 
     paper.line(spine, lit(rock, -0.55), 1.0)
 
 
-def _snow(paper: Paper, rng: Random, left: Sequence[Point], right: Sequence[Point], spine: Sequence[Point]) -> None:
+def _snow(paper: Paper, rng: Random, lines: tuple[Sequence[Point], ...], low: int) -> None:
     """Snow on the tip with a jagged hem, white in the sun and blue in the shade."""
-    tip, west, east = left[-1], left[-3], right[2]
-    middle = spine[2]
+    left, right, spine = lines
+    tip, west, east = left[-1], left[-1 - low], right[low]
+    middle = spine[low]
     hem_west = [along(west, middle, share, drop) for share, drop in ((0.3, -5.0), (0.5, 1.0), (0.75, -4.0))]
     hem_east = [along(middle, east, share, drop) for share, drop in ((0.3, 1.0), (0.55, -5.0), (0.8, 0.0))]
-    paper.polygon([tip, left[-2], west, *hem_west, middle, spine[1]], mix(SNOW, ROCK, rng.uniform(0, 0.06)))
-    paper.polygon([tip, spine[1], middle, *hem_east, east, right[1]], mix(SNOW, (112, 124, 152), 0.55))
+    sunny = [tip, *left[-2 : -1 - low : -1], west, *hem_west, *spine[low:0:-1]]
+    shady = [*spine[: low + 1], *hem_east, *right[low:0:-1]]
+    paper.polygon(sunny, mix(SNOW, ROCK, rng.uniform(0, 0.06)))
+    paper.polygon(shady, mix(SNOW, (112, 124, 152), 0.55))

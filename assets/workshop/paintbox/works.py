@@ -144,11 +144,11 @@ def _wreckage(paper: Paper, rng: Random) -> None:
         paper.line(ends, lit(TIMBER, rng.uniform(-0.3, 0.1)), 3.2)
 
 
-def airfield(rng: Random) -> Paper:
+def airfield(rng: Random, grass: Ink = (150, 172, 98), leaves: tuple[Ink, ...] = trees.LEAVES) -> Paper:
     """A runway with its taxi track, two tin hangars and parked aircraft."""
     paper = hexes.sheet()
     with paper.layer(opacity=0.5, blur=4, inside=hexes.mask(6, soft=3)) as sheet:
-        sheet.polygon(hexes.corners(9), (150, 172, 98))
+        sheet.polygon(hexes.corners(9), grass)
     _runway(paper, (22, 152), (168, 66))
     for spot, angle in (((60, 84), -0.53), ((84, 70), -0.53), ((128, 140), 2.1)):
         aircraft(paper, spot, 12, angle, (206, 204, 190))
@@ -158,7 +158,7 @@ def airfield(rng: Random) -> Paper:
     growth = [(84.0, 34.0, 7.0), (170.0, 134.0, 7.0), (40.0, 172.0, 7.0), (64.0, 180.0, 6.0)]
     trees.shadows(paper, growth, 0.35)
     for each in growth:
-        trees.crown(paper, rng, each, rng.choice(trees.LEAVES))
+        trees.crown(paper, rng, each, rng.choice(leaves))
     return paper
 
 
