@@ -19,6 +19,7 @@ from game.rulebooks.memoir44 import (
     paradrop,
     radar,
     retreat,
+    smoke,
     tactics,
 )
 from game.rulebooks.memoir44.checks import check
@@ -51,6 +52,10 @@ VERBS = (
     Verb("pass_turn", Kind.BUTTON, "Pass: no card can be played", "return"),
     Verb("use_recon", Kind.BUTTON, "Order a unit", "return"),
     Verb("use_strike", Kind.BUTTON, "Air strike", "a"),
+    Verb("blow_bridge", Kind.SPACE, "Blow up the bridge"),
+    Verb("build_bridge", Kind.SPACE, "Build a pontoon bridge"),
+    Verb("smoke", Kind.SPACE, "Lay smoke here"),
+    Verb("no_smoke", Kind.BUTTON, "No smoke screen"),
     Verb("aim", Kind.SPACE, "Jump here"),
     Verb("section", Kind.NUMBER, "Section"),
     Verb("order", Kind.PIECE, "Order"),
@@ -100,6 +105,8 @@ TITLE = Title(
     steps=(
         opening.ScoreObjectives,
         night.RollVisibility,
+        smoke.SmokeScreen,
+        smoke.PlaceSmoke,
         hand.PlayCard,
         card_uses.UseOfCard,
         hand.EndTurn,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from game.core.title import Problem
 from game.rulebooks.memoir44.battlefield import Battlefield
+from game.rulebooks.memoir44.bridges import BRIDGES
 from game.rulebooks.memoir44.scenario import AirStrikes, Scenario
 from game.rulebooks.memoir44.steps import PLAIN
 from game.rulebooks.memoir44.tables import ARMS, Arm, UnitType
@@ -21,6 +22,11 @@ def action_hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
     else:
         for number, each in enumerate(strikes or ()):
             yield from named(("rules", "air_strikes", number, "while_holding"), each.while_holding)
+    for number, charge in enumerate(scenario.rules.blow_bridges):
+        yield from named(("rules", "blow_bridges", number, "hexes"), charge.hexes)
+    for key in ("pontoon_bridges", "forward_spotting"):
+        if (entry := getattr(scenario.rules, key)) is not None:
+            yield from named(("rules", key, "hexes"), entry.hexes)
     flights = scenario.rules.reinforcements
     if flights is not None:
         yield from named(("rules", "reinforcements", "airfields"), flights.airfields)
@@ -35,6 +41,7 @@ def action_problems(scenario: Scenario, field: Battlefield, types: dict[str, Uni
     """Actions that could never be carried out."""
     yield from minefield_problems(scenario, field)
     yield from flight_problems(scenario, field, types)
+    yield from bridge_problems(scenario, field)
 
 
 def minefield_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
@@ -61,6 +68,19 @@ def flight_problems(scenario: Scenario, field: Battlefield, types: dict[str, Uni
     for i, name in enumerate(flights.airfields):
         if is_closed(field, name):
             yield Problem(("rules", "reinforcements", "airfields", i), f"no unit can ever stand at {name}")
+
+
+def bridge_problems(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
+    """Bridges to be blown where none lies, and pontoon bridges to be built where no river flows."""
+    for number, charge in enumerate(scenario.rules.blow_bridges):
+        for i, name in enumerate(charge.hexes):
+            rows = field.terrain[field.board.by_name[name]]
+            if not any(row.word in BRIDGES for row in rows):
+                yield Problem(("rules", "blow_bridges", number, "hexes", i), f"no bridge lies at {name}")
+    pontoons = scenario.rules.pontoon_bridges
+    for i, name in enumerate(pontoons.hexes if pontoons is not None else ()):
+        if not any("bridge" in row.buried_by for row in field.terrain[field.board.by_name[name]]):
+            yield Problem(("rules", "pontoon_bridges", "hexes", i), f"no river flows at {name}")
 
 
 def is_closed(field: Battlefield, name: str) -> bool:

@@ -4,8 +4,18 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Target
+from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import Prompt
+from game.rulebooks.memoir44.bridges import (
+    CERTAIN,
+    blow_refusal,
+    blow_up,
+    bridges_to_blow,
+    build,
+    build_refusal,
+    building_sites,
+    charge_on,
+)
 from game.rulebooks.memoir44.effects import SECTION_NAMES, card_in_play, card_section
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.position import FULL_DAY, GONE, BattleChoice, Effect, MemoirPosition, Result, Use
@@ -15,7 +25,23 @@ from game.rulebooks.memoir44.scenario import AirStrikes
 
 def has_uses(game: MemoirGame, position: MemoirPosition) -> bool:
     """Whether the card just played can be used in another way than for its orders."""
-    return may_strike(game, position)
+    return bool(other_uses(game, position))
+
+
+def other_uses(game: MemoirGame, position: MemoirPosition) -> list[Action]:
+    """What the card just played can do in place of its orders."""
+    rules = game.scenario.rules
+    found = [Action("use_strike")] if may_strike(game, position) else []
+    if rules.blow_bridges and keeps_a_card(position):
+        found += [Action("blow_bridge", space) for space in bridges_to_blow(game, position)]
+    if rules.pontoon_bridges is not None:
+        found += [Action("build_bridge", space) for space in building_sites(game, position)]
+    return found
+
+
+def keeps_a_card(position: MemoirPosition) -> bool:
+    """Whether a side would still hold a card if the one just played were lost."""
+    return bool(position.hands[position.side])
 
 
 def may_strike(game: MemoirGame, position: MemoirPosition) -> bool:
@@ -47,26 +73,61 @@ def has_target_in_section(game: MemoirGame, position: MemoirPosition, effect: Ef
 
 
 class UseOfCard(BattleChoice, frozen=True):
-    """Order units with the card just played, or use it in another way (Rules 13.4)."""
+    """Order units with the card just played, or use it in another way (Rules 13.2, 13.3, 13.4)."""
 
     rule = "13.4"
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
-        """Recon or strike."""
+        """As it is, or otherwise."""
         effect, card = position.effect, card_in_play(game, position)
-        section = SECTION_NAMES[card_section(card, effect)] if effect and card else ""
-        return Prompt(f"use the Recon as it is, or as an air strike on the {section}?", "13.4")
+        section = SECTION_NAMES.get(card_section(card, effect), "") if effect and card else ""
+        ways = {action.verb for action in other_uses(game, position)}
+        found = [words for verb, words, _ in WAYS if verb in ways]
+        rule = next((rule for verb, _, rule in WAYS if verb in ways), "13.4")
+        name = card.name if card is not None else "card"
+        where = f" on the {section}" if section and "use_strike" in ways else ""
+        return Prompt(f"use the {name} as it is, or {' or '.join(found)}{where}?", rule)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
-        """Both uses."""
-        return (Action("use_recon"), Action("use_strike"))
+        """The orders of the card, and all other uses."""
+        return (Action("use_recon"), *other_uses(game, position))
+
+    def label(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
+        """What the card orders."""
+        card = card_in_play(game, position)
+        return "Order units" if action.verb == "use_recon" and card is not None and card.family != "recon" else ""
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
-        """Only the uses count."""
-        return Refusal("First say how the card is used.", "13.4")
+        """Why a hex has no bridge to blow or to build; else only the uses count."""
+        if target.kind is Kind.SPACE and charge_on(game, position, target.number) is not None:
+            if not keeps_a_card(position):
+                return Refusal("A side does not give its last card for a bridge.", "13.2")
+            return blow_refusal(game, position, target.number) or FIRST_SAY_HOW
+        if target.kind is Kind.SPACE and game.scenario.rules.pontoon_bridges is not None:
+            return build_refusal(game, position, target.number) or FIRST_SAY_HOW
+        return FIRST_SAY_HOW
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
-        """Mark the card as a strike, or leave it."""
+        """Mark what the card is used for, and do it; an air strike chooses its targets next."""
         if action.verb == "use_recon" or position.effect is None:
             return Result(position)
-        return Result(replace(position, effect=replace(position.effect, use=Use.STRIKE)))
+        if action.verb == "blow_bridge":
+            entry = charge_on(game, position, action.target)
+            use = Use.SACRIFICE if entry is not None and entry.option == CERTAIN else Use.BLOW
+            return Result(*blow_up(game, used(position, use), action.target))
+        if action.verb == "build_bridge":
+            return Result(*build(game, used(position, Use.BUILD), action.target))
+        return Result(used(position, Use.STRIKE))
+
+
+def used(position: MemoirPosition, use: Use) -> MemoirPosition:
+    """The position with the card in play used in another way."""
+    return position if position.effect is None else replace(position, effect=replace(position.effect, use=use))
+
+
+WAYS = (
+    ("use_strike", "as an air strike", "13.4"),
+    ("blow_bridge", "to blow up a bridge", "13.2"),
+    ("build_bridge", "to build a pontoon bridge", "13.3"),
+)
+FIRST_SAY_HOW = Refusal("First say how the card is used.", "13.4")

@@ -4,6 +4,7 @@ from game.core.actions import Refusal, Side
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT, mirrored
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import FULL_DAY, GONE, Effect, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.spotting import has_spotters
 from game.rulebooks.memoir44.tables import ARMS, Arm, Card, Family, UnitType
 
 SECTION_NAMES = {LEFT: "left flank", CENTRE: "centre", RIGHT: "right flank"}
@@ -93,10 +94,13 @@ def arm_of(game: MemoirGame, unit: int) -> Arm:
 
 
 def weapon_of(game: MemoirGame, position: MemoirPosition, unit: int) -> UnitType:
-    """The row of the unit table by which a unit battles now: some have another while they have not moved (Rules 10)."""
+    """The row of the unit table by which a unit battles now: some have another while they have not moved (Rules 10)
+    or have forward spotters (Rules 13.6)."""
     info = game.roster[unit]
     if info.unmoved is None:
         return info.type
+    if info.spotted is not None:
+        return info.spotted if has_spotters(game, position, info.side) else info.type
     order = order_of(position, unit)
     return info.type if order is not None and order.moved else info.unmoved
 

@@ -190,7 +190,11 @@ def range_in(
     game: MemoirGame, before: MemoirPosition, after: MemoirPosition, unit: int, target: int
 ) -> tuple[MemoirPosition, tuple[Event, ...]]:
     """Put a cross-hair on a unit that a big gun has hit and not destroyed (Rules 10.11)."""
-    if not game.roster[unit].type.crosshairs or target in after.crosshairs or len(after.crosshairs) >= MOST_CROSSHAIRS:
+    if (
+        not weapon_of(game, before, unit).crosshairs
+        or target in after.crosshairs
+        or len(after.crosshairs) >= MOST_CROSSHAIRS
+    ):
         return after, ()
     now = after.units[target]
     if now.space == GONE or now.figures >= before.units[target].figures:

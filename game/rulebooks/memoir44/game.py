@@ -34,6 +34,7 @@ class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
     nation: str
     name: str = ""
     unmoved: UnitType | None = None
+    spotted: UnitType | None = None
     is_special: bool = False
     is_dropped: bool = False
     is_flown_in: bool = False

@@ -19,7 +19,7 @@ from game.rulebooks.memoir44.events import (
 )
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.orders import spoken_of
-from game.rulebooks.memoir44.position import NO_CARD, BattleAutomatic, BattleChoice, Effect, MemoirPosition, Result
+from game.rulebooks.memoir44.position import NO_CARD, BattleAutomatic, BattleChoice, Effect, MemoirPosition, Result, Use
 from game.rulebooks.memoir44.radar import closing, radar_refusal
 from game.rulebooks.memoir44.tables import Orders
 
@@ -119,7 +119,7 @@ class EndTurn(BattleAutomatic, frozen=True):
     def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Discard, shuffle after a Finest Hour, then let everybody draw who must."""
         side, card, effect = position.side, card_in_play(game, position), position.effect
-        keeps = int(position.card != NO_CARD) + extra_draws(game, position, side)
+        keeps = int(position.card != NO_CARD and not is_lost(effect)) + extra_draws(game, position, side)
         is_recon = card is not None and card.family == "recon" and effect is not None and not effect.use
         draw = Draw(side, keeps + RECON_DRAWS - 1 if is_recon else keeps, keeps)
         then: tuple[Step, ...] = (draw,) if keeps else ()
@@ -134,6 +134,11 @@ class EndTurn(BattleAutomatic, frozen=True):
             deck, dice = position.deck.shuffled(position.dice)
             return Result(replace(position, deck=deck, dice=dice), (DeckReshuffled("9.22"),), then)
         return Result(position, (), then)
+
+
+def is_lost(effect: Effect | None) -> bool:
+    """Whether the card played is never replaced, for it was given for a bridge (Rules 13.2)."""
+    return effect is not None and effect.use is Use.SACRIFICE
 
 
 def extra_draws(game: MemoirGame, position: MemoirPosition, side: Side) -> int:

@@ -15,9 +15,10 @@ from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.mines import mine_at, mine_words
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state, goals_at
 from game.rulebooks.memoir44.position import MemoirPosition, order_of
+from game.rulebooks.memoir44.spotting import has_spotters
 from game.rulebooks.memoir44.strength import terrain_at
 from game.rulebooks.memoir44.tables import ARMS, Arm, ByArm, Terrain
-from game.rulebooks.memoir44.traits import trait_lines, unit_in_words
+from game.rulebooks.memoir44.traits import dice_in_words, trait_lines, unit_in_words
 from game.rulebooks.memoir44.view import BADGES
 
 
@@ -67,6 +68,8 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
     name = info.name or kind.name
     title = f"{game.side_name(info.side)} {name}, {now.figures} of {info.figures} figures"
     lines = [InspectionLine(unit_in_words(kind), kind.rule), *trait_lines(kind)]
+    if info.spotted is not None and has_spotters(game, position, info.side):
+        lines.append(InspectionLine(f"Forward spotters: {dice_in_words(info.spotted)}.", "13.6", Tone.GOOD))
     if unit in position.crosshairs:
         lines.append(InspectionLine("In the cross-hairs: big guns roll 1 die more.", "10.11", Tone.BAD))
     if info.medals != kind.medals:

@@ -5,6 +5,7 @@ from game.rulebooks.memoir44.game import Goal, MemoirGame
 from game.rulebooks.memoir44.night import RollVisibility
 from game.rulebooks.memoir44.position import BattleAutomatic, MemoirPosition, Result
 from game.rulebooks.memoir44.scenario import SpecialRules
+from game.rulebooks.memoir44.smoke import SmokeScreen
 from game.rulebooks.memoir44.victory import score_late_objectives
 
 
@@ -22,4 +23,5 @@ def openings(rules: SpecialRules, goals: tuple[Goal, ...]) -> tuple[Step, ...]:
     return (
         *((ScoreObjectives(),) if any(goal.is_late for goal in goals) else ()),
         *((RollVisibility(),) if rules.night is not None else ()),
+        *((SmokeScreen(),) if rules.smoke_screen is not None else ()),
     )

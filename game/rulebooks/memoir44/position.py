@@ -69,6 +69,9 @@ class Use(IntEnum):
 
     ORDERS = 0
     STRIKE = 1
+    BLOW = 2
+    SACRIFICE = 3
+    BUILD = 4
 
 
 class Effect(msgspec.Struct, frozen=True, array_like=True):

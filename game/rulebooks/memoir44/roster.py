@@ -11,6 +11,7 @@ from game.core.actions import PieceId, Side
 from game.rulebooks.memoir44.game import SIDES, RosterUnit
 from game.rulebooks.memoir44.pace import paced
 from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
+from game.rulebooks.memoir44.spotting import spotted
 from game.rulebooks.memoir44.tables import ARMS, Changes, Nation, Tables, UnitType, changed
 
 
@@ -38,6 +39,7 @@ def roster_unit(scenario: Scenario, tables: Tables, entry: UnitEntry) -> RosterU
     row = paced(scenario.rules, entry.side, (tables.units | scenario.unit_types)[entry.type])
     nation = entry.nation or scenario.nations.get(entry.side, "")
     kind = as_entered(national(row, entry.type, nation, armies(scenario, tables, entry.side)), entry)
+    seen = spotted(scenario.rules, entry.side, kind, tables.units["big_gun"])
     return RosterUnit(
         side=SIDES[entry.side],
         kind=entry.type,
@@ -48,8 +50,9 @@ def roster_unit(scenario: Scenario, tables: Tables, entry: UnitEntry) -> RosterU
         medals=kind.medals if entry.medals is None else entry.medals,
         nation=nation,
         name=entry.name,
-        unmoved=unmoved(kind, entry),
-        is_special=is_special(kind) or entry.unmoved_bonus > 0,
+        unmoved=unmoved(kind, entry) if seen is None else kind,
+        spotted=seen,
+        is_special=is_special(kind) or entry.unmoved_bonus > 0 or seen is not None,
     )
 
 

@@ -147,6 +147,38 @@ class RadarAlert(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side: SideName
 
 
+class SmokeScreen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The side that lays a smoke screen before its first turn (Rules 13.21)."""
+
+    side: SideName
+
+
+class BlowBridges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Bridges that a side may blow up with a section card (Rules 13.2).
+
+    option: 1 for the loss of the card, 2 if a star comes up. adjacent: a unit of the side must stand next to it.
+    """
+
+    side: SideName
+    hexes: tuple[Hex, ...]
+    option: Literal[1, 2] = 1
+    adjacent: bool = False
+
+
+class PontoonBridges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A side that may build pontoon bridges, on the river hexes named, or on all of them (Rules 13.3)."""
+
+    side: SideName
+    hexes: tuple[Hex, ...] = ()
+
+
+class ForwardSpotting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes that make big guns of the artillery of the side that stands on them (Rules 13.6)."""
+
+    side: Literal["allies", "axis", "either"]
+    hexes: tuple[Hex, ...]
+
+
 class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of single battles that are switched on here (Rules 12, 13).
 
@@ -163,6 +195,10 @@ class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     night: Night | None = None
     reinforcements: Reinforcements | None = None
     radar_alert: RadarAlert | None = None
+    smoke_screen: SmokeScreen | None = None
+    blow_bridges: tuple[BlowBridges, ...] = ()
+    pontoon_bridges: PontoonBridges | None = None
+    forward_spotting: ForwardSpotting | None = None
 
     @property
     def strikers(self) -> tuple[AirStrikes, ...]:

@@ -50,8 +50,8 @@ def order_steps(game: MemoirGame, position: MemoirPosition) -> tuple[Step, ...]:
     effect = position.effect
     if effect is None:
         return ()
-    if effect.use is Use.STRIKE:
-        return (AirPower(),)
+    if effect.use:
+        return (AirPower(),) if effect.use is Use.STRIKE else ()
     if effect.falls_back:
         return (OrderUnits(),)
     match game.cards[effect.card].family:

@@ -3,6 +3,7 @@
 from game.core.actions import CardId, PieceId, Side, SpaceId
 from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, TrayView, View
 from game.rulebooks.memoir44.battles import Battles
+from game.rulebooks.memoir44.bridges import bridge_markers
 from game.rulebooks.memoir44.effects import SECTION_BITS
 from game.rulebooks.memoir44.exits import exit_in_words
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
@@ -10,6 +11,8 @@ from game.rulebooks.memoir44.mines import mine_markers
 from game.rulebooks.memoir44.night import tracks
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.smoke import smoke_markers
+from game.rulebooks.memoir44.spotting import spotting_markers
 from game.rulebooks.memoir44.strength import unable_to_battle
 from game.rulebooks.memoir44.victory import medals, objective_lines
 
@@ -82,7 +85,9 @@ def state(game: MemoirGame, position: MemoirPosition, order: Order | None) -> st
 
 def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> tuple[MarkerView, ...]:
     """Obstacles, bunkers, minefields, objectives and exits."""
-    found = [*structures(game), *mine_markers(game, position, viewer)]
+    found = [*structures(game), *mine_markers(game, position, viewer), *spotting_markers(game)]
+    if position.alterations:
+        found += [*smoke_markers(game, position), *bridge_markers(game, position)]
     aimed_at = [SpaceId(position.units[unit].space) for unit in position.crosshairs]
     found += [MarkerView(aim, "crosshair", "Cross-hairs of big guns § 10.11", above=True) for aim in aimed_at]
     for space, byte in enumerate(position.obstacles):

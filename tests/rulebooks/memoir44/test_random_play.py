@@ -19,6 +19,7 @@ from game.rulebooks.memoir44.orders import MOST_SANDBAGS
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, MemoirPosition, Order, Unit, with_unit
 from game.rulebooks.memoir44.radar import Announce
 from game.rulebooks.memoir44.setup import set_up
+from game.rulebooks.memoir44.smoke import PlaceSmoke
 from game.rulebooks.memoir44.tables import Arm
 from game.rulebooks.memoir44.tactics import Medics
 from game.rulebooks.memoir44.victory import medals
@@ -42,7 +43,7 @@ NUMBERS = [Target(Kind.NUMBER, number) for number in range(5)]
 SENTENCE = re.compile(r"([?[A-Z0-9]|[a-l][2468] ).*[.]", re.DOTALL)
 """A refusal begins like a sentence, or with the name of a hex in a short row, and ends like one."""
 
-QUESTIONS_OF_ACTIONS = {Announce}
+QUESTIONS_OF_ACTIONS = {Announce, PlaceSmoke}
 """What only battles with certain actions ask; see `test_random_actions`."""
 
 each_battle = pytest.mark.parametrize("stem", STEMS)

@@ -61,6 +61,7 @@ TABLE = {  #             rule    below   level   stops bars closed out    flags 
     "church":      Row("8.19",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  EACH, True,  1),
     "minefield":   Row("8.29",  NONE,   NONE,   ALL,  "",  "",   NONE,  NONE, False, 1),
     "mountain":    Row("8.30",  PEAK,   PEAK,   "",   "",  "AG", NONE,  NONE, True,  0),
+    "smoke_screen": Row("13.21", NONE,  NONE,   "",   "",  "",   NONE,  NONE, True,  3),
     "road":        Row("8.42",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 4),
     "airfield":       Row("8.16",  NONE,   NONE,   "",   "",  "",   NONE,  NONE, False, 3),
     "barracks":       Row("8.17",  COVER,  COVER,  ALL,  ALL, "",   TOWN,  NONE, True,  1),
