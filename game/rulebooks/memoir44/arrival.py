@@ -1,27 +1,13 @@
 """What a unit meets where it moves or takes ground: ice, wire, mines (Rules 8.15, 8.29, 8.47)."""
 
-from typing import NamedTuple
-
 from msgspec.structs import replace
 
-from game.core.actions import SpaceId
-from game.core.combat import CombatReport, Modifier
 from game.core.events import PieceMoved
-from game.rulebooks.memoir44.alteration import field_of
-from game.rulebooks.memoir44.events import BattleFought
-from game.rulebooks.memoir44.faces import FACES, STAR
-from game.rulebooks.memoir44.fight import dice_words
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.losses import Changed, crush, lose_figures, relocate
+from game.rulebooks.memoir44.ice import cross, pay
+from game.rulebooks.memoir44.losses import Changed, crush, relocate
 from game.rulebooks.memoir44.mines import enter_minefield
-from game.rulebooks.memoir44.position import GONE, MemoirPosition
-
-
-class Trial(NamedTuple):
-    """The roll for a hex that is not safe, and the figures it costs."""
-
-    event: BattleFought
-    lost: int
+from game.rulebooks.memoir44.position import MemoirPosition
 
 
 def arrive(game: MemoirGame, position: MemoirPosition, unit: int, event: PieceMoved, *, risky: bool = True) -> Changed:
@@ -33,45 +19,3 @@ def arrive(game: MemoirGame, position: MemoirPosition, unit: int, event: PieceMo
     position, more = pay(game, position, unit, trials)
     position, gone = crush(game, position, unit)
     return enter_minefield(game, position, unit, (*events, *more, *gone))
-
-
-def cross(
-    game: MemoirGame, position: MemoirPosition, unit: int, path: tuple[SpaceId, ...]
-) -> tuple[MemoirPosition, SpaceId, tuple[Trial, ...]]:
-    """Roll for every unsafe hex of a path; the way ends where the last figure is lost (Rules 8.47)."""
-    trials: tuple[Trial, ...] = ()
-    for space in path:
-        position, trial = try_hex(game, position, unit, space)
-        trials += () if trial is None else (trial,)
-        if sum(each.lost for each in trials) >= position.units[unit].figures:
-            return position, space, trials
-    return position, path[-1], trials
-
-
-def try_hex(
-    game: MemoirGame, position: MemoirPosition, unit: int, space: SpaceId
-) -> tuple[MemoirPosition, Trial | None]:
-    """Roll for a hex that is not safe to enter; each star costs a figure (Rules 8.47)."""
-    row = next((row for row in field_of(game, position).underfoot[space] if row.risk), None)
-    if row is None:
-        return position, None
-    faces, dice = position.dice.roll(row.risk, len(FACES))
-    stars = sum(face == STAR for face in faces)
-    report = CombatReport(
-        title=f"{row.name} at {game.place(space)} § {row.rule}",
-        side=game.roster[unit].side,
-        modifiers=(Modifier(row.risk, f"entering the {row.name.lower()}", row.rule),),
-        total=dice_words(row.risk),
-        faces=faces,
-        outcome=(f"{stars} figure{'s' * (stars != 1)} lost" if stars else "no loss",),
-        attacker=SpaceId(GONE),
-        target=space,
-    )
-    return replace(position, dice=dice), Trial(BattleFought(report), stars)
-
-
-def pay(game: MemoirGame, position: MemoirPosition, unit: int, trials: tuple[Trial, ...]) -> Changed:
-    """Take away what the trials have cost."""
-    rolled = tuple(trial.event for trial in trials)
-    position, events = lose_figures(game, position, unit, sum(trial.lost for trial in trials))
-    return position, (*rolled, *events)

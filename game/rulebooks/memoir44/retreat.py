@@ -8,6 +8,7 @@ from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.events import FlagsIgnored, RetreatImpossible, UnitRetreated
 from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.ice import pay, try_hex
 from game.rulebooks.memoir44.losses import end_retreat, lose_figures, step_back
 from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result, occupants
 from game.rulebooks.memoir44.strength import serves, terrain_at
@@ -139,11 +140,17 @@ class Retreat(BattleChoice, frozen=True):
         here = SpaceId(position.units[self.unit].space)
         moved = UnitRetreated(self.unit, (here, SpaceId(action.target)))
         position, events = step_back(position, self.unit, action.target, moved)
+        position, trial = try_hex(game, position, self.unit, SpaceId(action.target))
         steps, further = (self.steps - 1, self.further) if self.steps else (0, self.further - 1)
-        if steps or further:
-            return Result(position, events, (Retreat(self.unit, self.start, steps, further),))
-        position, more = end_retreat(game, position, self.unit, self.start)
-        return Result(position, (*events, *more))
+        sinks = trial is not None and trial.lost >= position.units[self.unit].figures
+        then = (Retreat(self.unit, self.start, steps, further),) if (steps or further) and not sinks else ()
+        if not then:
+            position, more = end_retreat(game, position, self.unit, self.start)
+            events = (*events, *more)
+        if trial is not None:
+            position, more = pay(game, position, self.unit, (trial,))
+            events = (*events, *more)
+        return Result(position, events, then)
 
     def skip(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """No step is possible: each that is missing costs a figure (Rules 6.5)."""

@@ -103,15 +103,18 @@ def test_the_rulebook_points_only_to_paragraphs_it_has() -> None:
 
 
 def rules_in_force() -> Iterator[Paragraph]:
-    """The paragraphs of chapters 1 to 13, without terrain that the base battles do not have."""
-    tables = load_tables(TITLE)
-    terrain = {row.rule for row in tables.terrain.values()}
+    """The paragraphs of chapters 1 to 13."""
     for paragraph in rulebook().paragraphs:
         chapter, _, rest = paragraph.number.partition(".")
-        if int(chapter) not in TESTED_CHAPTERS or not rest or paragraph.number == READING_GUIDE:
-            continue
-        if chapter != "8" or paragraph.number in terrain:
+        if int(chapter) in TESTED_CHAPTERS and rest and paragraph.number != READING_GUIDE:
             yield paragraph
+
+
+def test_every_terrain_of_the_rulebook_is_a_row_of_the_table() -> None:
+    tables = load_tables(TITLE)
+    rows = {row.rule for row in tables.terrain.values()}
+    chapter = {each.number for each in rulebook().paragraphs if each.number.startswith("8.")}
+    assert chapter - {READING_GUIDE} == {rule for rule in rows if rule.startswith("8.")}
 
 
 def test_every_paragraph_of_the_rulebook_has_a_test() -> None:

@@ -390,6 +390,32 @@ def test_8_51_armor_never_battles_from_trenches() -> None:
     assert taken("trenches").offers("attack") == ""
 
 
+OVER_ICE = """
+.   1   2   .   .
+  frozen_river+3   frozen_river+4   .   .
+.   X   .   .   Y
+  .   A   .   .
+"""
+
+
+@pytest.mark.parametrize(("faces", "left"), [("star infantry", 3), ("armor flag", 4), ("star star", 2)])
+def test_8_47_the_risk_is_run_in_retreat_too(faces: str, left: int) -> None:
+    battle = draw(OVER_ICE, A="allies infantry", X="axis infantry", Y="axis infantry")
+    battle.attack("A", "X", "flag")
+    battle.roll(faces)
+    battle.do("retreat", "3")
+    assert (battle.figures("X"), battle.at("X")) == (left, "3")
+
+
+def test_8_47_a_unit_that_sinks_in_retreat_goes_no_further_and_is_a_medal() -> None:
+    battle = draw(OVER_ICE, A="allies infantry", X="axis infantry with 2", Y="axis infantry")
+    battle.attack("A", "X", "flag flag")
+    battle.roll("star star")
+    battle.do("retreat", "3")
+    assert (battle.figures("X"), battle.medals("allies")) == (0, 1)
+    assert "take_ground" in battle.choices
+
+
 # Rules 8.52 and 8.53
 
 

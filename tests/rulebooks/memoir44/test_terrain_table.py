@@ -139,9 +139,21 @@ each_terrain_to_stand_in = pytest.mark.parametrize("word", STANDABLE)
 each_arm = pytest.mark.parametrize("arm", ARMS)
 
 
-def show(picture: str, word: str, path: str, arm: str = "infantry", target: str = "infantry", card: str = "") -> Battle:
-    """A picture whose hexes marked # have a terrain; `path` is the line through them, should the terrain be one."""
-    forces = {"A": f"allies {arm}", "X": f"axis {target}"}
+def show(
+    picture: str,
+    word: str,
+    path: str,
+    arm: str = "infantry",
+    target: str = "infantry",
+    card: str = "",
+    others: str = "",
+) -> Battle:
+    """A picture whose hexes marked # have a terrain; `path` is the line through them, should the terrain be one.
+
+    With `others` of the Axis on the map, X has only one figure left.
+    """
+    weak = " with 1" if others else ""
+    forces = {"A": f"allies {arm}", "X": f"axis {target}{weak}", **dict.fromkeys(others, "axis infantry")}
     return draw(
         picture.replace("#", WRITTEN.get(word, word)),
         card=card or "direct_from_hq",

@@ -1,0 +1,63 @@
+"""Ice: hexes that may cost a unit figures when it moves or retreats onto them (Rules 8.47)."""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.core.actions import SpaceId
+from game.core.combat import CombatReport, Modifier
+from game.rulebooks.memoir44.alteration import field_of
+from game.rulebooks.memoir44.events import BattleFought
+from game.rulebooks.memoir44.faces import FACES, STAR
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.losses import Changed, lose_figures
+from game.rulebooks.memoir44.position import GONE, MemoirPosition
+
+
+class Trial(NamedTuple):
+    """The roll for a hex that is not safe, and the figures it costs."""
+
+    event: BattleFought
+    lost: int
+
+
+def cross(
+    game: MemoirGame, position: MemoirPosition, unit: int, path: tuple[SpaceId, ...]
+) -> tuple[MemoirPosition, SpaceId, tuple[Trial, ...]]:
+    """Roll for every unsafe hex of a path; the way ends where the last figure is lost (Rules 8.47)."""
+    trials: tuple[Trial, ...] = ()
+    for space in path:
+        position, trial = try_hex(game, position, unit, space)
+        trials += () if trial is None else (trial,)
+        if sum(each.lost for each in trials) >= position.units[unit].figures:
+            return position, space, trials
+    return position, path[-1], trials
+
+
+def try_hex(
+    game: MemoirGame, position: MemoirPosition, unit: int, space: SpaceId
+) -> tuple[MemoirPosition, Trial | None]:
+    """Roll for a hex that is not safe to enter; each star costs a figure (Rules 8.47)."""
+    row = next((row for row in field_of(game, position).underfoot[space] if row.risk), None)
+    if row is None:
+        return position, None
+    faces, dice = position.dice.roll(row.risk, len(FACES))
+    stars = sum(face == STAR for face in faces)
+    report = CombatReport(
+        title=f"{row.name} at {game.place(space)} § {row.rule}",
+        side=game.roster[unit].side,
+        modifiers=(Modifier(row.risk, f"entering the {row.name.lower()}", row.rule),),
+        total=f"{row.risk} dice",
+        faces=faces,
+        outcome=(f"{stars} figure{'s' * (stars != 1)} lost" if stars else "no loss",),
+        attacker=SpaceId(GONE),
+        target=space,
+    )
+    return replace(position, dice=dice), Trial(BattleFought(report), stars)
+
+
+def pay(game: MemoirGame, position: MemoirPosition, unit: int, trials: tuple[Trial, ...]) -> Changed:
+    """Take away what the trials have cost."""
+    rolled = tuple(trial.event for trial in trials)
+    position, events = lose_figures(game, position, unit, sum(trial.lost for trial in trials))
+    return position, (*rolled, *events)
