@@ -1,6 +1,7 @@
 """The battlefield: what never changes about the hexes of one battle (Rules 2 and 8)."""
 
 from functools import cached_property
+from typing import Any
 
 import msgspec
 
@@ -114,6 +115,11 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def pools(self) -> frozenset[int]:
         """The hexes that block sight only together with one next to them (Rules 8.26)."""
         return frozenset(space for space, rows in enumerate(self.terrain) if any(row.blocks_together for row in rows))
+
+    @cached_property
+    def prospects(self) -> dict[tuple[int, int, bool, bool], Any]:
+        """Lines of sight over this terrain that have been looked along (see `sight.blocking_hexes`)."""
+        return {}
 
     @cached_property
     def is_beach(self) -> tuple[bool, ...]:

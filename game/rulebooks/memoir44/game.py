@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 
 from game.core.actions import PieceId, Side
-from game.core.hexes import Line
 from game.core.position import Step
 from game.core.title import Game
 from game.rulebooks.memoir44.battlefield import Battlefield
@@ -84,7 +83,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     field: the battlefield of the start. terrain: the terrain table with what the scenario adds. altered: battlefields
     that alterations have led to. goals_while_held: for each side, the objectives that count only as long as they are
     held. exits: the exit hexes of each side. ways_off: for each unit, the exit hexes that serve it and the medals it is
-    worth there. lines: lines between hexes already looked along. wire, sandbags: their terrain rows. armies: the
+    worth there. wire, sandbags: their terrain rows. armies: the
     national rules of each side.
     """
 
@@ -102,7 +101,6 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     ways_off: tuple[dict[int, int], ...]
     medals_to_win: tuple[int, int]
     hand_sizes: tuple[int, int]
-    lines: dict[tuple[int, int], Line | None]
     last_reach: LastReach
     last_spoken_of: LastSpokenOf
     commands: dict[Any, Any]

@@ -76,13 +76,13 @@ def find_reach(game: MemoirGame, position: MemoirPosition, unit: int, limits: Li
                     if flags & FIRST and stops:
                         continue
                     flags |= NO_BATTLE if flags & LATE else 0
+                known = found.get(to)
+                if known is not None and not here_on_road and is_no_worse(known, so_far, flags | entered, here_limit):
+                    continue
                 on_road = here_on_road and to in roads.get(space, ())
                 cost = so_far + (step_cost if costs else 1)
                 limit = step_limit if step_limit and step_limit < here_limit and lengths else here_limit
                 if cost > limit or (cost > most and not on_road):
-                    continue
-                known = found.get(to)
-                if known is not None and known.cost < cost and not known.flags & NO_BATTLE:
                     continue
                 stop = flags & (STOP | HALT) | (obstacles[to] & STOPPING and STOP) if stops else 0
                 step = Reach(cost, (*path, to), stop | ((flags | entered) & KEPT), limit, on_road)
@@ -106,6 +106,11 @@ def find_dens(game: MemoirGame, position: MemoirPosition, unit: int, found: dict
         way = Reach(1, (start, den), HALT, 1, False)
         if den not in found or is_better(way, found[den]):
             found[den] = way
+
+
+def is_no_worse(known: Reach, so_far: int, flags: int, limit: int) -> bool:
+    """Whether a known way to a hex is as good as any, off the road, that takes one more step after so many hexes."""
+    return known.cost <= so_far + 1 and known.limit >= limit and not known.flags & KEPT & ~flags
 
 
 def is_better(new: Reach, old: Reach) -> bool:

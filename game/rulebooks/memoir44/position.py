@@ -1,7 +1,7 @@
 """The position of a battle: everything that changes while it is fought."""
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -161,11 +161,24 @@ else:  # calling the plain class spares the cost of a generic alias in the hot p
     Result = Outcome
 
 
+class LastOccupants:
+    """Who stands where among the units asked about last, because most questions in a row are about the same ones.
+
+    Units are values, so the answer for the same tuple is always the same, whichever battle asks.
+    """
+
+    units: ClassVar[tuple[Unit, ...]] = ()
+    by_space: ClassVar[dict[int, int]] = {}
+
+
 def occupants(position: MemoirPosition) -> dict[int, int]:
-    """The units on the map by their hex."""
-    found = {unit.space: number for number, unit in enumerate(position.units)}
-    found.pop(GONE, None)
-    return found
+    """The units on the map by their hex; only to be read."""
+    units = position.units
+    if LastOccupants.units is not units:
+        found = {unit.space: number for number, unit in enumerate(units)}
+        found.pop(GONE, None)
+        LastOccupants.units, LastOccupants.by_space = units, found
+    return LastOccupants.by_space
 
 
 def with_unit(position: MemoirPosition, number: int, unit: Unit) -> MemoirPosition:

@@ -88,7 +88,6 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         ways_off=ways_off(scenario, board, roster),
         medals_to_win=(scenario.medals.allies, scenario.medals.axis),
         hand_sizes=(scenario.cards.allies, scenario.cards.axis),
-        lines={},
         last_reach=LastReach(),
         last_spoken_of=LastSpokenOf(),
         commands={},

@@ -1,23 +1,28 @@
 """Line of sight (Rules 5.5)."""
 
+from typing import NamedTuple
+
 from game.core.hexes import Line
 from game.rulebooks.memoir44.battlefield import Battlefield
-from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.tables import Arm, UnitType
 
 OFF_BOARD = -1
 
 
-def line(game: MemoirGame, start: int, end: int) -> Line:
-    """What lies on the straight line between two hexes (Rules 5.5.1, 5.5.2)."""
-    known = game.lines.get((start, end))
-    if known is None:
-        known = game.lines[start, end] = game.field.grid.line(start, end)
-    return known
+Hexes = tuple[tuple[int, bool], ...]
+"""Hexes on a line, each with whether its terrain blocks the line."""
+
+
+class Prospect(NamedTuple):
+    """What lies on the line between two hexes of a field: the hexes that it crosses, and those on either side."""
+
+    crossed: Hexes
+    left: Hexes
+    right: Hexes
 
 
 def blocking_hexes(
-    game: MemoirGame, field: Battlefield, occupied: dict[int, int], kind: UnitType, start: int, end: int
+    field: Battlefield, occupied: dict[int, int], kind: UnitType, start: int, end: int
 ) -> tuple[int, ...]:
     """The hexes that block the sight of such a unit at `start` to `end`; empty when it sees it or needs no sight.
 
@@ -26,39 +31,41 @@ def blocking_hexes(
     """
     if not kind.sight and not field.stops_artillery:
         return ()
-    seen = line(game, start, end)
-    for space in seen.crossed:
-        if is_blocked(field, seen, occupied, kind.arm, kind.sight, start, end, space):
+    key = (start, end, kind.arm is Arm.INFANTRY, kind.sight)
+    seen: Prospect | None = field.prospects.get(key)
+    if seen is None:
+        seen = field.prospects[key] = prospect(field, kind, start, end)
+    units = occupied if kind.sight else {}
+    for space, is_shut in seen.crossed:
+        if is_shut or space in units:
             return (space,)
     if not seen.left or not seen.right:
         return ()
-    left = next((s for s in seen.left if is_blocked(field, seen, occupied, kind.arm, kind.sight, start, end, s)), None)
-    right = next(
-        (s for s in seen.right if is_blocked(field, seen, occupied, kind.arm, kind.sight, start, end, s)), None
-    )
+    left = next((space for space, is_shut in seen.left if is_shut or space in units), None)
+    right = next((space for space, is_shut in seen.right if is_shut or space in units), None)
     return () if left is None or right is None else (left, right)
 
 
-def is_blocked(
-    field: Battlefield,
-    seen: Line,
-    occupied: dict[int, int],
-    arm: Arm,
-    needs_sight: bool,
-    start: int,
-    end: int,
-    space: int,
-) -> bool:
-    """Whether one hex blocks a line from `start` to `end` for an arm."""
+def prospect(field: Battlefield, kind: UnitType, start: int, end: int) -> Prospect:
+    """The line between two hexes with what its terrain does to the sight of such a unit; units are left aside."""
+    seen = field.grid.line(start, end)
+
+    def looked_at(spaces: tuple[int, ...]) -> Hexes:
+        return tuple((space, is_blocked(field, seen, kind, start, end, space)) for space in spaces)
+
+    return Prospect(looked_at(seen.crossed), looked_at(seen.left), looked_at(seen.right))
+
+
+def is_blocked(field: Battlefield, seen: Line, kind: UnitType, start: int, end: int, space: int) -> bool:
+    """Whether the terrain of one hex blocks a line from `start` to `end` for such a unit."""
     if space == OFF_BOARD:
         return True
-    if not needs_sight:
+    if not kind.sight:
         return space in field.stops_artillery
     return (
-        space in occupied
-        or field.blocks[space]
+        field.blocks[space]
         or height_blocks(field, start, end, space)
-        or (arm is Arm.INFANTRY and space in field.blocks_infantry)
+        or (kind.arm is Arm.INFANTRY and space in field.blocks_infantry)
         or (space in field.pools and touches_another(field, seen, space))
     )
 

@@ -298,7 +298,7 @@ def shot_refusal(
         field = field_of(game, position)
         if field.sunken and sunken(game, position, unit, space, end) is not None:
             return TOO_DEEP
-        if blocking_hexes(game, field, occupied, kind, space, end):
+        if blocking_hexes(field, occupied, kind, space, end):
             return BLOCKED
     return None if dice_count(game, position, unit, target) else NO_DIE
 
@@ -334,7 +334,7 @@ def explained(
         bed = sunken(game, position, unit, space, end)
         return refusal if bed is None else Refusal(f"{bed.name}: only a target next to it can be battled.", bed.rule)
     if refusal is BLOCKED:
-        blocked = blocking_hexes(game, field_of(game, position), occupied, weapon_of(game, position, unit), space, end)
+        blocked = blocking_hexes(field_of(game, position), occupied, weapon_of(game, position, unit), space, end)
         names = " and ".join("the edge of the map" if s == OFF_BOARD else game.place(s) for s in blocked)
         return Refusal(f"No line of sight: blocked by {names}.", "5.5.2" if len(blocked) > 1 else "5.5.1")
     if refusal is NO_DIE:

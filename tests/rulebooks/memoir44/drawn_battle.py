@@ -170,7 +170,7 @@ class Battle:
         first, second = self.letters[unit], self.letters[target]
         start, end = self.position.units[first].space, self.position.units[second].space
         field, kind = field_of(self.game, self.position), weapon_of(self.game, self.position, first)
-        return not blocking_hexes(self.game, field, occupants(self.position), kind, start, end)
+        return not blocking_hexes(field, occupants(self.position), kind, start, end)
 
     # What is asked: the decision and the field
 

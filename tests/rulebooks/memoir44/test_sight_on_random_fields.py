@@ -142,8 +142,8 @@ def test_5_5_two_ways_of_drawing_lines_agree_on_random_fields(
         for start, end in product(starts, FIELD):
             ends = FIELD.index(start), FIELD.index(end)
             unit = battle.game.roster[battle.letters[letter]].type
-            found = not blocking_hexes(battle.game, battle.game.field, occupied, unit, *ends)
+            found = not blocking_hexes(battle.game.field, occupied, unit, *ends)
             wanted = start == end or (kind == "artillery" and not guns) or field.is_open(kind, start, end)
             assert found == wanted, (kind, start, end, rows)
-            back = not blocking_hexes(battle.game, battle.game.field, occupied, unit, *reversed(ends))
+            back = not blocking_hexes(battle.game.field, occupied, unit, *reversed(ends))
             assert back == found, ("not both ways alike", kind, start, end, rows)
