@@ -27,6 +27,10 @@ def action_hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
     for key in ("pontoon_bridges", "forward_spotting"):
         if (entry := getattr(scenario.rules, key)) is not None:
             yield from named(("rules", key, "hexes"), entry.hexes)
+    for key, groups in (("headquarters", ("allies", "axis")), ("recovery", ("oasis", "hospital"))):
+        places = getattr(scenario.rules, key)
+        for group in groups if places is not None else ():
+            yield from named(("rules", key, group), getattr(places, group))
     flights = scenario.rules.reinforcements
     if flights is not None:
         yield from named(("rules", "reinforcements", "airfields"), flights.airfields)

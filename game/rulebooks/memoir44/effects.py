@@ -4,6 +4,7 @@ from game.core.actions import Refusal, Side
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT, mirrored
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import FULL_DAY, GONE, Effect, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.scenario import RECOVERY_RULES
 from game.rulebooks.memoir44.spotting import has_spotters
 from game.rulebooks.memoir44.tables import ARMS, Arm, Card, Family, UnitType
 
@@ -105,7 +106,10 @@ def weapon_of(game: MemoirGame, position: MemoirPosition, unit: int) -> UnitType
     return info.type if order is not None and order.moved else info.unmoved
 
 
-def rest_refusal(game: MemoirGame, unit: int) -> Refusal:
-    """Why a unit that has landed this turn can do nothing (Rules 12.2, 13.1)."""
+def rest_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal:
+    """Why a unit that has landed or recovered this turn can do nothing more (Rules 12.2, 13.1, 13.12, 13.19)."""
+    place = game.recovery.get(position.units[unit].space, "")
+    if place:
+        return Refusal(f"This unit has recovered in the {place} and rests this turn.", RECOVERY_RULES[place])
     rule = "13.1" if game.roster[unit].is_flown_in else "12.2"
     return Refusal("This unit has just landed and rests this turn.", rule)

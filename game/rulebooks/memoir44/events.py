@@ -101,6 +101,14 @@ class GroundTaken(PieceMoved, frozen=True):
         return f"{name} takes ground at {game.place(self.path[-1])} § 7.1."
 
 
+class DroveOn(PieceMoved, frozen=True):
+    """Armor that had taken ground in the desert drove on."""
+
+    def sentence(self, game: MemoirGame) -> str:
+        """Where to."""
+        return f"{game.unit_title(self.piece)} drives on to {game.place(self.path[-1])} § 13.11."
+
+
 class UnitLeft(PieceRemoved, frozen=True):
     """A unit left the map through an exit."""
 
@@ -289,3 +297,36 @@ class PassedBy(Event, frozen=True):
     def sentence(self, game: MemoirGame) -> str:
         """Why nothing was asked."""
         return self.text
+
+
+class TentTaken(Event, frozen=True):
+    """A headquarters or supply tent was captured, and its owner lost a card."""
+
+    reveals: ClassVar[bool] = True
+    side: Side
+    card: CardId
+    space: SpaceId
+
+    def sentence(self, game: MemoirGame) -> str:
+        """Where, and which card is gone."""
+        place, card = game.place(self.space), card_name(game, self.card)
+        return f"The tent at {place} is captured: {game.side_name(self.side)} lose {card} § 13.18."
+
+
+class TentReclaimed(Event, frozen=True):
+    """The owner of a captured tent has taken it back."""
+
+    side: Side
+    space: SpaceId
+
+    def sentence(self, game: MemoirGame) -> str:
+        """Where."""
+        return f"{game.side_name(self.side)} have their tent at {game.place(self.space)} back § 13.18."
+
+
+class TentStruck(MarkerChanged, frozen=True):
+    """A tent was taken off the map."""
+
+    def sentence(self, game: MemoirGame) -> str:
+        """Where."""
+        return f"The tent at {game.place(self.space)} is removed § 11.12."

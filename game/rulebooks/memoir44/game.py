@@ -85,6 +85,8 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     held. exits: the exit hexes of each side. ways_off: for each unit, the exit hexes that serve it and the medals it is
     worth there. wire, sandbags: their terrain rows. armies: the
     national rules of each side.
+    openings: steps with which every turn opens. recovery: oases and hospitals. tents: headquarters and their owners.
+    has_landmarks: units can meet something in a hex they enter (see `landmarks`).
     """
 
     scenario: Scenario
@@ -105,6 +107,9 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     last_spoken_of: LastSpokenOf
     commands: dict[Any, Any]
     openings: tuple[Step, ...]
+    recovery: dict[int, str]
+    tents: dict[int, Side]
+    has_landmarks: bool
     wire: Terrain
     sandbags: Terrain
     minefield: Terrain

@@ -10,6 +10,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.ambush import AmbushQuestion
 from game.rulebooks.memoir44.arrival import arrive
+from game.rulebooks.memoir44.desert import DriveOn, drives_on
 from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.events import GroundTaken
 from game.rulebooks.memoir44.fight import Fight, preview_battle, preview_marks
@@ -109,11 +110,18 @@ class TakeGround(BattleChoice, frozen=True):
         position = with_order(position, replace(order, grounds=order.grounds + 1))
         taken = GroundTaken(self.unit, (start, self.space))
         position, events = arrive(game, position, self.unit, taken)
-        return Result(position, events, (Overrun(self.unit),) if may_overrun(game, position, self.unit) else ())
+        return Result(position, events, after_ground(game, position, self.unit))
 
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
         """The victorious unit."""
         return Target(Kind.PIECE, self.unit)
+
+
+def after_ground(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> tuple[Step, ...]:
+    """What a unit may do that has taken ground: an overrun, in the desert a hex further on (Rules 7.3, 13.11)."""
+    if game.scenario.rules.desert and drives_on(game, position, unit):
+        return (DriveOn(unit), Overrun(unit))
+    return (Overrun(unit),) if may_overrun(game, position, unit) else ()
 
 
 def may_overrun(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
@@ -141,6 +149,8 @@ class Overrun(BattleChoice, frozen=True):
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Targets from the hex taken, and no overrun; nothing to decide without a target."""
+        if not may_overrun(game, position, self.unit):
+            return ()
         found = [Action("attack", t) for t in targets(game, position, occupants(position), self.unit)]
         return [*found, Action("no_overrun")] if found else ()
 

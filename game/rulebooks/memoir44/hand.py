@@ -8,11 +8,11 @@ from game.core.actions import Action, CardId, Kind, Refusal, Side, Target, other
 from game.core.position import Prompt, Step, Verdict
 from game.rulebooks.memoir44.battlefield import mirrored
 from game.rulebooks.memoir44.card_uses import UseOfCard, has_uses
+from game.rulebooks.memoir44.drawing import draw_cards, with_hand
 from game.rulebooks.memoir44.effects import card_in_play, falls_back
 from game.rulebooks.memoir44.events import (
     CardRepeated,
     CardReturned,
-    CommandCardDrawn,
     CommandCardPlayed,
     DeckReshuffled,
     PassedBy,
@@ -24,12 +24,6 @@ from game.rulebooks.memoir44.radar import closing, radar_refusal
 from game.rulebooks.memoir44.tables import Orders
 
 RECON_DRAWS = 2
-
-
-def with_hand(position: MemoirPosition, side: Side, hand: tuple[CardId, ...]) -> MemoirPosition:
-    """The position with another hand for a side."""
-    hands = (hand, position.hands[1]) if side == 0 else (position.hands[0], hand)
-    return replace(position, hands=hands)
 
 
 class PlayCard(BattleChoice, frozen=True):
@@ -159,27 +153,14 @@ class Draw(BattleAutomatic, frozen=True):
 
     def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Draw, shuffling the discards where the deck is spent, or ending a battle without reshuffle."""
-        deck, dice = position.deck, position.dice
-        cards: tuple[int, ...] = ()
-        events: tuple[DeckReshuffled | CommandCardDrawn, ...] = ()
+        position, events, cards = draw_cards(game, position, self.side, self.draws)
         no_reshuffle = game.scenario.rules.no_reshuffle
-        while len(cards) < self.draws:
-            if deck.is_spent and (no_reshuffle is not None or not deck.discards):
-                break
-            if deck.is_spent:
-                deck, dice = deck.shuffled(dice)
-                events = (*events, DeckReshuffled())
-            drawn, deck = deck.draw(1)
-            cards += drawn
-        events = (*events, *(CommandCardDrawn(self.side, CardId(card)) for card in cards))
-        hand = (*position.hands[self.side], *(CardId(card) for card in cards))
-        position = replace(with_hand(position, self.side, hand), deck=deck, dice=dice)
         if not cards and no_reshuffle is not None:
             winner = SIDES[no_reshuffle.winner]
             lost = Verdict(winner, f"The deck has run out: {game.side_name(winner)} win.", "12.6")
             return Result(replace(position, verdict=lost), events)
         too_many = len(cards) - self.keeps
-        choice = (ReturnCard(self.side, tuple(CardId(c) for c in cards), too_many),) if too_many > 0 else ()
+        choice = (ReturnCard(self.side, cards, too_many),) if too_many > 0 else ()
         return Result(position, events, choice)
 
 

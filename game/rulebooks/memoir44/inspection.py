@@ -12,9 +12,11 @@ from game.rulebooks.memoir44.events import BattleFought, CommandCardPlayed, Figu
 from game.rulebooks.memoir44.exits import exit_in_words
 from game.rulebooks.memoir44.faces import FACE_NAMES
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
+from game.rulebooks.memoir44.headquarters import tent_in_words
 from game.rulebooks.memoir44.mines import mine_at, mine_words
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state, goals_at
 from game.rulebooks.memoir44.position import MemoirPosition, order_of
+from game.rulebooks.memoir44.scenario import RECOVERY_RULES
 from game.rulebooks.memoir44.spotting import has_spotters
 from game.rulebooks.memoir44.strength import terrain_at
 from game.rulebooks.memoir44.tables import ARMS, Arm, ByArm, Terrain
@@ -55,10 +57,23 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | Non
         if name in entry.hexes:
             text = f"Exit of {game.side_name(SIDES[entry.side])}: {exit_in_words(entry)}."
             lines.append(InspectionLine(text, "11.6", Tone.GOOD))
+    lines += action_lines(game, position, space)
     bits = game.field.sections[position.side][space]
     where = " and ".join(word for bit, word in SECTION_NAMES.items() if bits & bit)
     lines.append(InspectionLine(f"For {game.side_name(position.side)}: {where}.", "2.2"))
     return Inspection(Kind.SPACE, title, tuple(lines))
+
+
+def action_lines(game: MemoirGame, position: MemoirPosition, space: int) -> Iterator[InspectionLine]:
+    """What the actions of this battle have to do with a hex."""
+    place = game.recovery.get(space, "")
+    if place:
+        yield InspectionLine(
+            f"Ordered infantry may recover in this {place} instead of moving.", RECOVERY_RULES[place], Tone.GOOD
+        )
+    tent = tent_in_words(game, position, space)
+    if tent:
+        yield InspectionLine(tent, "13.18")
 
 
 def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None, unit: int) -> Inspection:
@@ -79,7 +94,8 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
         done = "has battled" if order.battles else f"has moved {order.moved}" if order.has_moved else "ordered"
         lines.append(InspectionLine(f"This turn: {done}.", "3.2", Tone.GOOD))
     if unit in position.resting:
-        lines.append(InspectionLine("Landed this turn: rests.", rest_refusal(game, unit).rule))
+        rest = rest_refusal(game, position, unit)
+        lines.append(InspectionLine(rest.sentence, rest.rule))
     if unit in position.camouflaged:
         lines.append(InspectionLine("Camouflaged: it can be battled in close assault only.", "13.17", Tone.GOOD))
     space = inspect_space(game, position, viewer, now.space)

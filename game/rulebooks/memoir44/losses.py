@@ -21,6 +21,7 @@ from game.rulebooks.memoir44.events import (
 )
 from game.rulebooks.memoir44.faces import FACES, GRENADE
 from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.landmarks import reach_landmark
 from game.rulebooks.memoir44.position import (
     GONE,
     LOOSE,
@@ -46,6 +47,9 @@ def relocate(game: MemoirGame, position: MemoirPosition, unit: int, space: int, 
     if moved.camouflaged:
         moved, lost = uncover(moved, unit)
         more += lost
+    if game.has_landmarks:
+        moved, met = reach_landmark(game, moved, unit)
+        more = (*more, *met)
     return judge(game, position, moved, (*events, *more), left, space)
 
 
@@ -64,7 +68,10 @@ def end_retreat(game: MemoirGame, position: MemoirPosition, unit: int, start: in
     """Count the objectives that a retreat from `start` has lost or gained."""
     now = position.units[unit]
     before = with_unit(position, unit, Unit(start, now.figures))
-    return judge(game, before, position, (), start, now.space)
+    events: tuple[Event, ...] = ()
+    if game.has_landmarks and now.space != start:
+        position, events = reach_landmark(game, position, unit)
+    return judge(game, before, position, events, start, now.space)
 
 
 def abandon(position: MemoirPosition, space: int) -> Changed:

@@ -52,16 +52,18 @@ KEPT = NO_BATTLE | RISK
 """What stays true of a move once one of its steps has made it so."""
 
 
-def find_reach(game: MemoirGame, position: MemoirPosition, unit: int, limits: Limits = ALL_LIMITS) -> dict[int, Reach]:
-    """Search outwards from a unit's hex, one hex of the way at a time (Rules 4)."""
+def find_reach(
+    game: MemoirGame, position: MemoirPosition, unit: int, limits: Limits = ALL_LIMITS, hexes: int = 0
+) -> dict[int, Reach]:
+    """Search outwards from a unit's hex, one hex of the way at a time (Rules 4); `hexes` in place of its allowance."""
     start = position.units[unit].space
-    most = move_allowance(game, position, unit)[0]
+    most = hexes or move_allowance(game, position, unit)[0]
     field = field_of(game, position)
     ways = field.ways[footing_of(game, position, unit)]
     occupied, obstacles = occupants(position), position.obstacles
     stops, costs, lengths = NO_LIMITS if ignores_terrain(game, position) else limits
     roads = field.roads
-    bonus = ROAD_BONUS if start in roads and costs else 0
+    bonus = ROAD_BONUS if start in roads and costs and not hexes else 0
     found: dict[int, Reach] = {}
     front = [Reach(0, (start,), 0, most + bonus, bonus > 0)]
     while front:

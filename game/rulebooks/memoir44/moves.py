@@ -29,6 +29,7 @@ from game.rulebooks.memoir44.position import (
     with_order,
     with_unit,
 )
+from game.rulebooks.memoir44.recovery import can_recover, recover, recovery_refusal
 from game.rulebooks.memoir44.steps import NO_BATTLE, RISK, STOP
 from game.rulebooks.memoir44.strength import targets, unable_to_battle
 
@@ -56,6 +57,8 @@ class Moves(BattleChoice, frozen=True):
         """Ordered units with somewhere to go, and the end of movement."""
         occupied = occupants(position)
         ready = [o.unit for o in position.orders if not o.has_moved and can_move(game, position, occupied, o.unit)]
+        if position.resting:
+            ready = [unit for unit in ready if unit not in position.resting]
         return [*(Action("move_unit", unit) for unit in ready), Action("end_moves")] if ready else ()
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
@@ -68,7 +71,7 @@ class Moves(BattleChoice, frozen=True):
         if order is None:
             return Refusal("Only a unit that was ordered this turn may move.", "3.2")
         if target.number in position.resting:
-            return rest_refusal(game, target.number)
+            return rest_refusal(game, position, target.number)
         if order.has_moved:
             return Refusal("This unit has moved; each moves once a turn.", "4.1")
         return Refusal("Every hex around this unit is occupied or closed to it.", "4.2")
@@ -87,7 +90,7 @@ def can_move(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int
         if way.to not in occupied and way.cost <= (min(most, way.limit) if way.limit else most):
             return True
     found = reach(game, position, unit)
-    return bool(found) or can_leave(game, position, unit, found)
+    return bool(found) or can_leave(game, position, unit, found) or can_recover(game, position, unit)
 
 
 class MoveUnit(BattleChoice, frozen=True):
@@ -112,7 +115,8 @@ class MoveUnit(BattleChoice, frozen=True):
         """Every hex in reach, and the way off the map."""
         found = reach(game, position, self.unit)
         leave = [Action("leave")] if can_leave(game, position, self.unit, found) else []
-        return [*(Action("move", space) for space in sorted(found)), *leave]
+        rest = [Action("recover")] if can_recover(game, position, self.unit) else []
+        return [*(Action("move", space) for space in sorted(found)), *leave, *rest]
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a hex is out of reach."""
@@ -122,6 +126,8 @@ class MoveUnit(BattleChoice, frozen=True):
             return move_refusal(game, position, self.unit, position.units[target.number].space)
         if target.verb == "leave":
             return leave_refusal(game, self.unit)
+        if target.verb == "recover":
+            return recovery_refusal(game, position, self.unit) or Refusal("The unit can recover here.", "13.12")
         return Refusal("Choose a hex for the unit, or go back with Esc.", "4.1")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
@@ -129,6 +135,8 @@ class MoveUnit(BattleChoice, frozen=True):
         if action.verb == "leave":
             worth = exit_medals(game, position, self.unit, reach(game, position, self.unit))
             return Result(*leave_map(game, position, self.unit, worth))
+        if action.verb == "recover":
+            return Result(*recover(game, position, self.unit))
         way = reach(game, position, self.unit)[action.target]
         position = with_order(remember(game, position, self.unit), moved_order(position, self.unit, way))
         is_risky = bool(way.flags & RISK) and not ignores_terrain(game, position)

@@ -2,6 +2,7 @@
 
 from game.core.position import Step
 from game.rulebooks.memoir44.game import Goal, MemoirGame
+from game.rulebooks.memoir44.headquarters import strike_tents
 from game.rulebooks.memoir44.night import RollVisibility
 from game.rulebooks.memoir44.position import BattleAutomatic, MemoirPosition, Result
 from game.rulebooks.memoir44.scenario import SpecialRules
@@ -14,8 +15,10 @@ class ScoreObjectives(BattleAutomatic, frozen=True):
 
     def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Give their medals."""
-        position, events, _ = score_late_objectives(game, position)
-        return Result(position, events)
+        position, events, given = score_late_objectives(game, position)
+        spaces = tuple(space for number in given for space in game.goals[number].spaces)
+        position, struck = strike_tents(game, position, spaces)
+        return Result(position, (*events, *struck))
 
 
 def openings(rules: SpecialRules, goals: tuple[Goal, ...]) -> tuple[Step, ...]:

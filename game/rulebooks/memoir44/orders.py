@@ -187,7 +187,7 @@ def card_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refus
     if space == GONE or info.side != position.side:
         return NOT_YOURS
     if unit in position.resting:
-        return rest_refusal(game, unit)
+        return rest_refusal(game, position, unit)
     if effect is None:
         return NO_ORDERS
     command = command_of(game, effect)

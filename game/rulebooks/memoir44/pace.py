@@ -1,4 +1,4 @@
-"""Units that a battle makes slower than their kind (Rules 13.5)."""
+"""Units that a battle makes slower than their kind (Rules 13.5, 13.23)."""
 
 from msgspec.structs import replace
 
@@ -9,10 +9,14 @@ BLITZ_MOVES = 2
 """Hexes that Allied armor moves at most in a blitz."""
 
 
-def paced(rules: SpecialRules, side: SideName, kind: UnitType) -> UnitType:
+def paced(rules: SpecialRules, side: SideName, word: str, kind: UnitType) -> UnitType:
     """A kind of unit as it moves in this battle."""
     if rules.blitz and side == "allies" and kind.arm is Arm.ARMOR:
-        return slowed(kind, BLITZ_MOVES, "13.5")
+        kind = slowed(kind, BLITZ_MOVES, "13.5")
+    slow = rules.slow_armor
+    most = getattr(slow, side) if slow is not None else None
+    if slow is not None and most is not None and kind.arm is Arm.ARMOR and word not in slow.not_types:
+        kind = slowed(kind, most, "13.23")
     return kind
 
 

@@ -105,6 +105,18 @@ class Began(NamedTuple):
     space: int
 
 
+class Special(msgspec.Struct, frozen=True, kw_only=True):
+    """What the actions of a battle keep account of (Rules 13).
+    tents_taken: captured tents whose owners play a card short. tents_struck: tents taken off the map for good.
+    """
+
+    tents_taken: tuple[int, ...] = ()
+    tents_struck: tuple[int, ...] = ()
+
+
+NOTHING_SPECIAL = Special()
+
+
 class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     """A battle in progress. What only some battles have comes last, with a default that is left out of saves.
 
@@ -117,6 +129,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     at night, FULL_DAY without any limit. crosshairs: units on which big guns have ranged in (Rules 10.11).
     camouflaged: units that are still hidden. reserve: units that can be flown in. announced: the card laid face up
     because of the enemy's radar.
+    special: what the actions of the battle keep account of (Rules 13).
     """
 
     turn: int
@@ -141,6 +154,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     camouflaged: tuple[PieceId, ...] = ()
     reserve: tuple[PieceId, ...] = ()
     announced: CardId = NO_CARD
+    special: Special = NOTHING_SPECIAL
 
 
 class BattleChoice(Choice[MemoirGame, MemoirPosition], frozen=True):

@@ -36,7 +36,7 @@ def units_of(roster: tuple[RosterUnit, ...], side: Side) -> tuple[PieceId, ...]:
 
 def roster_unit(scenario: Scenario, tables: Tables, entry: UnitEntry) -> RosterUnit:
     """One unit of the order of battle."""
-    row = paced(scenario.rules, entry.side, (tables.units | scenario.unit_types)[entry.type])
+    row = paced(scenario.rules, entry.side, entry.type, (tables.units | scenario.unit_types)[entry.type])
     nation = entry.nation or scenario.nations.get(entry.side, "")
     kind = as_entered(national(row, entry.type, nation, armies(scenario, tables, entry.side)), entry)
     seen = spotted(scenario.rules, entry.side, kind, tables.units["big_gun"])

@@ -179,11 +179,37 @@ class ForwardSpotting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hexes: tuple[Hex, ...]
 
 
+class SlowArmor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The most hexes that armor of each side moves, types named excepted (Rules 13.23). None: as always."""
+
+    allies: int | None = None
+    axis: int | None = None
+    not_types: tuple[str, ...] = ()
+
+
+RECOVERY_RULES = {"oasis": "13.12", "hospital": "13.19"}
+
+
+class Recovery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes where infantry may recover its figures: oases and hospitals (Rules 13.12, 13.19)."""
+
+    oasis: tuple[Hex, ...] = ()
+    hospital: tuple[Hex, ...] = ()
+
+
+class Owned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hexes of each side."""
+
+    allies: tuple[Hex, ...] = ()
+    axis: tuple[Hex, ...] = ()
+
+
 class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of single battles that are switched on here (Rules 12, 13).
 
     blitz: the Axis strike from the air at will, and Allied armor is slow (Rules 13.5). bombard_for_air_power: Air
-    Power cards are played as Artillery Bombard (Rules 13.24).
+    Power cards are played as Artillery Bombard (Rules 13.24). desert: armor that takes ground goes one hex further
+    (Rules 13.11). headquarters: tents whose loss costs their owner a card (Rules 13.18).
     """
 
     paradrop: Paradrop | None = None
@@ -199,6 +225,10 @@ class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blow_bridges: tuple[BlowBridges, ...] = ()
     pontoon_bridges: PontoonBridges | None = None
     forward_spotting: ForwardSpotting | None = None
+    desert: bool = False
+    slow_armor: SlowArmor | None = None
+    recovery: Recovery | None = None
+    headquarters: Owned | None = None
 
     @property
     def strikers(self) -> tuple[AirStrikes, ...]:
@@ -206,13 +236,6 @@ class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         named = self.air_strikes
         listed = (named,) if isinstance(named, AirStrikes) else named or ()
         return (*listed, AirStrikes("axis")) if self.blitz else listed
-
-
-class Owned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Hexes of each side."""
-
-    allies: tuple[Hex, ...] = ()
-    axis: tuple[Hex, ...] = ()
 
 
 class Obstacles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,12 +13,15 @@ from game.rulebooks.memoir44.battlefield import NO_OWNER, Battlefield
 from game.rulebooks.memoir44.camouflage import camouflaged_units
 from game.rulebooks.memoir44.exits import exits, ways_off
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, LastReach, LastSpokenOf, MemoirGame, RosterUnit
+from game.rulebooks.memoir44.headquarters import tents
+from game.rulebooks.memoir44.landmarks import has_landmarks
 from game.rulebooks.memoir44.layers import courses, open_ends, rows_of, terrain_table, words_at
 from game.rulebooks.memoir44.mines import lay_mines
 from game.rulebooks.memoir44.night import starting_visibility
 from game.rulebooks.memoir44.objectives import goals_while_held, make_goals
 from game.rulebooks.memoir44.opening import openings
 from game.rulebooks.memoir44.position import GONE, MINE, NO_CARD, SANDBAGS, WIRE, MemoirPosition, Unit
+from game.rulebooks.memoir44.recovery import places_of_recovery
 from game.rulebooks.memoir44.reinforcements import reserve_of
 from game.rulebooks.memoir44.roster import armies, make_roster, units_of
 from game.rulebooks.memoir44.scenario import Scenario
@@ -92,6 +95,9 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         last_spoken_of=LastSpokenOf(),
         commands={},
         openings=openings(scenario.rules, goals),
+        recovery=places_of_recovery(scenario, board),
+        tents=tents(scenario, board),
+        has_landmarks=has_landmarks(scenario),
         wire=terrain["wire"],
         sandbags=terrain["sandbags"],
         minefield=terrain["minefield"],

@@ -196,7 +196,7 @@ def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | 
         return Refusal("Only a unit that was ordered this turn may battle.", "3.2")
     unit = order.unit
     if position.resting and unit in position.resting:
-        return rest_refusal(game, unit)
+        return rest_refusal(game, position, unit)
     kind = game.roster[unit].type
     if order.battles >= battles_allowed(game, position):
         return Refusal("This unit has battled this turn.", "5.1")

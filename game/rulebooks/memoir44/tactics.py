@@ -141,7 +141,7 @@ def heal_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refus
     if now.figures >= info.figures:
         return Refusal("This unit has all its figures.", "9.20")
     if unit in position.resting:
-        return rest_refusal(game, unit)
+        return rest_refusal(game, position, unit)
     return None
 
 

@@ -7,10 +7,12 @@ from game.rulebooks.memoir44.bridges import bridge_markers
 from game.rulebooks.memoir44.effects import SECTION_BITS
 from game.rulebooks.memoir44.exits import exit_in_words
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
+from game.rulebooks.memoir44.headquarters import tent_markers
 from game.rulebooks.memoir44.mines import mine_markers
 from game.rulebooks.memoir44.night import tracks
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.recovery import recovery_markers
 from game.rulebooks.memoir44.smoke import smoke_markers
 from game.rulebooks.memoir44.spotting import spotting_markers
 from game.rulebooks.memoir44.strength import unable_to_battle
@@ -93,6 +95,7 @@ def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> 
     for space, byte in enumerate(position.obstacles):
         found += [MarkerView(SpaceId(space), look, name) for bit, look, name in OBSTACLE_LOOKS if byte & bit]
     found += objective_markers(game, position)
+    found += [*tent_markers(game, position), *recovery_markers(game)]
     for entry in game.scenario.exits:
         name = f"Exit of {game.side_name(SIDES[entry.side])}: {exit_in_words(entry)}"
         found += [

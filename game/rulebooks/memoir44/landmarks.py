@@ -1,0 +1,21 @@
+"""What a unit meets in the hex it comes to stand on, by whatever way, in battles that have such hexes (Rules 13)."""
+
+from game.core.events import Event
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.headquarters import enter_tent
+from game.rulebooks.memoir44.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.scenario import Scenario
+
+Reached = tuple[MemoirPosition, tuple[Event, ...]]
+
+
+def has_landmarks(scenario: Scenario) -> bool:
+    """Whether a battle has hexes where units meet something."""
+    return scenario.rules.headquarters is not None
+
+
+def reach_landmark(game: MemoirGame, position: MemoirPosition, unit: int) -> Reached:
+    """A unit stands on a hex that it did not stand on before."""
+    if position.units[unit].space == GONE:
+        return position, ()
+    return enter_tent(game, position, unit)
