@@ -27,7 +27,7 @@ UNITS = {
 }
 EMPTY = FIELD.replace("X+t", "t  ")
 AXIS_TENT = SpecialRules(headquarters=Owned(axis=("t",)))
-AXIS_HAND = "barrage, probe left, probe right"
+AXIS_HAND = "assault left, probe left, probe right"
 
 
 def camp(axis_hand: str = AXIS_HAND, picture: str = FIELD, rules: SpecialRules = AXIS_TENT, **units: str) -> Battle:
@@ -106,12 +106,10 @@ def test_13_18_the_owner_entering_his_own_tent_changes_nothing() -> None:
 
 
 def test_13_18_he_plays_with_one_card_less_from_then_on() -> None:
-    battle = begun(EMPTY, axis_hand="barrage, probe left, probe right")
-    battle.do("play", "direct_from_hq").do("order", "A").do("move_unit", "A").do("move", "t")
+    battle = begun(EMPTY, axis_hand="assault left, probe left, probe right")
+    battle.do("play", "direct_from_hq").do("order", "A").do("end_orders").do("move_unit", "A").do("move", "t")
     end_turn(battle)
     assert held(battle)[1] == 2
-    card = next(c for c in ("barrage", "probe left", "probe right") if c in battle.offers("play"))
-    battle.do("play", card)
     end_turn(battle)
     assert held(battle)[1] == 2, "one played, one drawn: still one short"
 
@@ -155,8 +153,8 @@ def test_13_18_the_inspector_says_whose_tent_it_is() -> None:
 
 def test_11_12_a_tent_scored_at_the_start_of_a_turn_is_removed() -> None:
     goal = Objective("allies", ("t",), "permanent", scored="next_turn", name="Tent")
-    battle = begun(EMPTY, axis_hand="barrage, probe left, probe right", objectives=(goal,))
-    battle.do("play", "direct_from_hq").do("order", "A").do("move_unit", "A").do("move", "t")
+    battle = begun(EMPTY, axis_hand="assault left, probe left, probe right", objectives=(goal,))
+    battle.do("play", "direct_from_hq").do("order", "A").do("end_orders").do("move_unit", "A").do("move", "t")
     end_turn(battle)
     end_turn(battle)
     assert battle.medals("allies") == 1

@@ -11,7 +11,8 @@ from game.rulebooks.memoir44.victory import reveal_decoy
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.test_objectives import FIELD, UNITS, battle_for, lines, score
 
-ENDS = ("end_orders", "end_moves", "end_battles", "let_it_come", "stay")
+MOST_ACTIONS = 50
+ENDS = ("end_orders", "end_moves", "end_battles", "let_it_come", "stay", "strike", "no_overrun")
 
 
 def looks(battle: Battle, place: str) -> list[str]:
@@ -23,10 +24,12 @@ def looks(battle: Battle, place: str) -> list[str]:
 def end_turn(battle: Battle) -> Battle:
     """Do nothing more until the other side is to play."""
     side = battle.position.side
-    while battle.position.side == side and battle.session.decision is not None:
+    for _ in range(MOST_ACTIONS):
+        if battle.position.side != side or battle.session.decision is None:
+            return battle
         legal = battle.session.decision.legal
         battle.session.perform(next((a for a in legal if a.verb in ENDS), legal[0]))
-    return battle
+    raise AssertionError("the turn does not end")
 
 
 # Either side

@@ -23,6 +23,7 @@ from game.rulebooks.memoir44.smoke import PlaceSmoke
 from game.rulebooks.memoir44.tables import Arm
 from game.rulebooks.memoir44.tactics import Medics
 from game.rulebooks.memoir44.victory import medals
+from tests.rulebooks.memoir44.action_battles import RULES, action_battle
 from tests.rulebooks.memoir44.shipped import (
     BATTLES,
     STEMS,
@@ -221,10 +222,11 @@ def test_a_game_goes_on_from_a_saved_position_as_it_would_have_gone_on(stem: str
 
 
 def questions(games: int) -> Iterator[tuple[type[AnyChoice], bool]]:
-    """The kinds of question put in random games of two battles, and whether the side on turn was asked."""
+    """The kinds of question put in random games of a few battles, and whether the side on turn was asked."""
+    played = (battle("sainte-mere-eglise"), battle("mortain"), *(action_battle(name) for name in RULES))
     for seed in range(games):
-        for stem in ("sainte-mere-eglise", "mortain"):
-            for moment in random_moments(battle(stem), seed):
+        for game in played:
+            for moment in random_moments(game, seed):
                 if moment.decision is not None:
                     yield type(moment.decision.step), moment.decision.side == moment.position.side
 

@@ -1,0 +1,58 @@
+"""Battles drawn for the actions that no shipped battle has, or not often enough, to be played at random.
+
+Each is a field of 13 hexes by 9 with forces of both sides and the rules of one action or of several.
+"""
+
+from functools import cache
+from typing import Any
+
+from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.scenario import Owned, PerSide, Recovery, SlowArmor, SpecialRules
+from tests.rulebooks.memoir44.diagram import draw
+
+PLAIN = """
+    .   .   .   .   .   .   t+Q .   .   .   .   .   .
+      .   P   R   .   S   .   .   U   .   V   .   .
+    .   .   o+W .   .   .   X   .   .   .   .   Y   .
+      .   .   .   .   .   .   .   .   .   .   .   .
+    .   .   .   .   hill .  .   hill .  .   .   .   .
+      .   .   .   .   .   .   .   .   .   .   .   .
+    .   .   A   .   .   .   B   .   .   .   h+C .   .
+      .   D   .   E   .   .   F   .   G   .   H   .
+    .   .   .   .   .   .   s+I .   .   .   .   .   .
+"""
+FORCES = {
+    "A": "allies armor",
+    "B": "allies infantry with 2",
+    "C": "allies infantry with 2",
+    "D": "allies infantry",
+    "E": "allies armor",
+    "F": "allies artillery",
+    "G": "allies infantry",
+    "H": "allies armor",
+    "I": "allies infantry",
+    "P": "axis armor",
+    "Q": "axis infantry",
+    "R": "axis infantry",
+    "S": "axis artillery",
+    "U": "axis infantry",
+    "V": "axis armor",
+    "W": "axis infantry with 2",
+    "X": "axis infantry",
+    "Y": "axis elite_armor",
+}
+RULES = {
+    "desert": SpecialRules(
+        desert=True,
+        slow_armor=SlowArmor(allies=2),
+        headquarters=Owned(allies=("s",), axis=("t",)),
+        recovery=Recovery(oasis=("o",), hospital=("h",)),
+    ),
+}
+
+
+@cache
+def action_battle(name: str) -> MemoirGame:
+    """A drawn battle as a game."""
+    rules: dict[str, Any] = {"cards": PerSide(5, 5), "medals": PerSide(6, 6), "rules": RULES[name]}
+    return draw(PLAIN, card="", rules=rules, forces=FORCES).game
