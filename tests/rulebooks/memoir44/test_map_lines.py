@@ -1,0 +1,51 @@
+"""Roads, railroads and streams of the shipped maps: joined over hexsides as their hexes say, branches included."""
+
+import pytest
+
+from tests.rulebooks.memoir44.shipped import battle
+
+
+def sides(stem: str, kind: str) -> dict[str, frozenset[int]]:
+    """For every hex of a kind of line, the hexsides that its lines cross, on a battle's map."""
+    board = battle(stem).board
+    found: dict[str, frozenset[int]] = {}
+    for feature in board.features:
+        if feature.kind == kind:
+            name = board.name(feature.space)
+            found[name] = found.get(name, frozenset()) | set(feature.sides)
+    return found
+
+
+def joined(stem: str, kind: str) -> set[frozenset[str]]:
+    """The pairs of neighbours that lines of a kind join."""
+    board = battle(stem).board
+    assert board.grid is not None
+    crossed = sides(stem, kind)
+    pairs = set()
+    for name, around in crossed.items():
+        for side in around:
+            other = board.grid.adjacent[board.by_name[name]][side]
+            if other >= 0 and (side + 3) % 6 in crossed.get(board.name(other), ()):
+                pairs.add(frozenset((name, board.name(other))))
+    return pairs
+
+
+def path(hexes: str) -> set[frozenset[str]]:
+    """The pairs of neighbours along a line."""
+    names = hexes.split()
+    return {frozenset(pair) for pair in zip(names, names[1:], strict=False)}
+
+
+@pytest.mark.parametrize(
+    ("stem", "kind", "courses"),
+    [
+        ("juno-beach", "river", ("I9 h8 g8 G7 f6 G5 g4 G3", "J9 j8 J7 i6 h6 g6 G5")),
+        ("villers-bocage", "road", ("K9 j8 J7 i6 h6 g6 G5 f4 e4 d4 D3 C3 b2 a2", "i6 j6 k6 l6")),
+    ],
+)
+def test_lines_are_joined_as_the_layout_says(stem: str, kind: str, courses: tuple[str, ...]) -> None:
+    assert joined(stem, kind) == set().union(*map(path, courses))
+
+
+def test_a_river_that_is_left_out_of_a_bend_does_not_join_its_banks() -> None:
+    assert frozenset(("f6", "g6")) not in joined("juno-beach", "river")
