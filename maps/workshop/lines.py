@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from battlegrid import MIDDLES, OPPOSITE, Hex, Point, centre, is_on_map, middle_of, neighbour, side_towards
+from battlegrid import OPPOSITE, Hex, Point, centre, is_on_map, middle_of, neighbour, side_towards
 
 Courses = Mapping[Hex, tuple[str, ...]]
 Step = frozenset[Hex]
@@ -59,22 +59,22 @@ def joined(courses: Courses, place: Hex) -> list[Hex]:
 
 
 def walk(courses: Courses, start: Hex, left: set[Step]) -> list[Hex]:
-    """From a hex along steps not yet taken to the end, straight on where the line branches."""
+    """From a hex along steps not yet taken to the end: straight over a junction, or as far as its middle."""
     path = [start]
     while onward := [place for place in joined(courses, path[-1]) if frozenset((path[-1], place)) in left]:
-        here = path[-1]
-        there = max(onward, key=lambda place: straightness(path, place))
+        here, there = path[-1], onward[0]
+        if len(path) > 1 and is_junction(courses, here):
+            there = neighbour(here, OPPOSITE[side_towards(here, path[-2])])
+            if there not in onward:
+                break
         left.remove(frozenset((here, there)))
         path.append(there)
     return path
 
 
-def straightness(path: list[Hex], place: Hex) -> float:
-    """How little a path turns if it goes on to a hex."""
-    if len(path) < 2:
-        return 0.0
-    (ax, ay), (bx, by) = MIDDLES[side_towards(path[-2], path[-1])], MIDDLES[side_towards(path[-1], place)]
-    return ax * bx + ay * by
+def is_junction(courses: Courses, place: Hex) -> bool:
+    """Whether more than two hexsides of a hex are crossed."""
+    return max(len(courses[place]), len(joined(courses, place))) > 2
 
 
 def line(courses: Courses, path: list[Hex]) -> list[Point]:
@@ -105,11 +105,16 @@ def ends(courses: Courses, path: list[Hex]) -> tuple[str, str]:
 
 
 def outer_side(courses: Courses, place: Hex, taken: list[str]) -> str:
-    """Where a line begins or ends: a hexside of the map's edge before any other, or none in the middle of a branch."""
+    """Where a line begins or ends: a hexside of the map's edge before any other, or none: in the middle of the hex.
+
+    A line goes straight out of a junction or ends there.
+    """
+    if is_junction(courses, place) and len(joined(courses, place)) > 1:
+        straight = OPPOSITE.get(taken[0], "") if taken else ""
+        is_free = straight in courses[place] and neighbour(place, straight) not in joined(courses, place)
+        return straight if is_free else ""
     free = [side for side in courses[place] if side not in taken]
-    if not free or len(joined(courses, place)) > 1:
-        return ""
-    return min(free, key=lambda side: is_on_map(neighbour(place, side)))
+    return min(free, key=lambda side: is_on_map(neighbour(place, side)), default="")
 
 
 def spurs(courses: Courses) -> Iterator[list[Point]]:
@@ -118,7 +123,7 @@ def spurs(courses: Courses) -> Iterator[list[Point]]:
     for place, sides in courses.items():
         towards = {side_towards(place, other) for other in joined(courses, place)}
         for side in sides:
-            if len(sides) > 2 and side not in towards and (place, side) not in drawn:
+            if is_junction(courses, place) and side not in towards and (place, side) not in drawn:
                 yield [centre(place), middle_of(place, side)]
 
 

@@ -40,11 +40,20 @@ def path(hexes: str) -> set[frozenset[str]]:
     ("stem", "kind", "courses"),
     [
         ("juno-beach", "river", ("I9 h8 g8 G7 f6 G5 g4 G3", "J9 j8 J7 i6 h6 g6 G5")),
+        ("battle-of-warsaw", "road", ("I9 h8 H7 g6 G5 f4 F3 e2 E1", "A3 B3 C3 D3 E3 F3", "f4 G3 g2 H1")),
+        ("across-the-river-roer", "road", ("G9 g8 G7 g6 H5 h4", "a4 b4 c4 d4 e4 f4 g4 h4 i4 j4 k4 l4", "i2 J1")),
+        ("guam-landings", "fordable_stream", ("C9 c8 D7 d6 E5 e4 F3", "J9 i8 h8 H7 g6 G5 f4 F3")),
         ("villers-bocage", "road", ("K9 j8 J7 i6 h6 g6 G5 f4 e4 d4 D3 C3 b2 a2", "i6 j6 k6 l6")),
     ],
 )
 def test_lines_are_joined_as_the_layout_says(stem: str, kind: str, courses: tuple[str, ...]) -> None:
     assert joined(stem, kind) == set().union(*map(path, courses))
+
+
+def test_a_line_goes_on_from_a_junction_to_a_hexside_where_nothing_joins() -> None:
+    roads = sides("across-the-river-roer", "road")
+    assert len(roads["h4"]) == 4
+    assert len(sides("guam-landings", "fordable_stream")["F3"]) == 3
 
 
 def test_a_river_that_is_left_out_of_a_bend_does_not_join_its_banks() -> None:
