@@ -139,6 +139,20 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         )
 
     @cached_property
+    def most_cover(self) -> tuple[int, ...]:
+        """For each arm, the most dice that terrain anywhere on this field takes from it (Rules 5.4)."""
+        covers = {row.attack for rows in self.shields for row in rows}
+        return tuple(max((-cover.of(arm) for cover in covers), default=0) for arm in ARMS)
+
+    @cached_property
+    def no_battlegrounds(self) -> tuple[dict[int, Terrain], ...]:
+        """For each arm, the hexes from which it never battles, with the terrain that forbids it (Rules 8.7)."""
+        return tuple(
+            {space: row for space, rows in enumerate(self.underfoot) for row in rows if arm in row.never_battle}
+            for arm in ARMS
+        )
+
+    @cached_property
     def guns(self) -> dict[int, Terrain]:
         """The hexes that give artillery set up on them dice of their own (Rules 8.30)."""
         return {space: row for space, rows in enumerate(self.underfoot) for row in rows if row.guns}

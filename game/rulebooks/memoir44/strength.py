@@ -209,11 +209,9 @@ def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | 
 
 def place_forbids_battle(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
     """Why a unit may not battle from where it stands, such as from the ocean (Rules 8.7)."""
-    arm, space = arm_of(game, unit), position.units[unit].space
-    for row in field_of(game, position).underfoot[space] if space != GONE else ():
-        if arm in row.never_battle:
-            return Refusal(f"A unit in the {row.name.lower()} cannot battle.", row.rule)
-    return None
+    space = position.units[unit].space
+    row = field_of(game, position).no_battlegrounds[game.roster[unit].arm].get(space)
+    return None if row is None else Refusal(f"A unit in the {row.name.lower()} cannot battle.", row.rule)
 
 
 def targets(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> list[int]:
@@ -274,7 +272,8 @@ def shot_refusal(
     """
     space, end = position.units[unit].space, position.units[target].space
     away = game.field.grid.distance[space][end]
-    if away > len(dice_by_range(game, position, unit, space)):
+    table = dice_by_range(game, position, unit, space)
+    if away > len(table):
         return OUT_OF_RANGE
     if position.visibility < away and position.visibility < FULL_DAY:
         return TOO_DARK
@@ -300,7 +299,19 @@ def shot_refusal(
             return TOO_DEEP
         if blocking_hexes(field, occupied, kind, space, end):
             return BLOCKED
-    return None if dice_count(game, position, unit, target) else NO_DIE
+    return None if has_a_die(game, position, unit, target, table[away - 1]) else NO_DIE
+
+
+def has_a_die(game: MemoirGame, position: MemoirPosition, unit: int, target: int, dice: int) -> bool:
+    """Whether any of so many dice is left to a unit against a target.
+
+    Where more are left than any terrain of this field takes, nobody needs to look at the target's.
+    """
+    left = dice + battle_out(game, position, unit, position.units[unit].space)
+    is_bare = not position.obstacles[position.units[target].space] & SANDBAGS
+    if is_bare and left > field_of(game, position).most_cover[game.roster[unit].arm]:
+        return True
+    return dice_count(game, position, unit, target) > 0
 
 
 def must_close_in(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
