@@ -3,7 +3,7 @@
 from math import cos, sin, tau
 from random import Random
 
-from paintbox import solids
+from paintbox import mountains, solids
 from paintbox.curves import arc, smooth, star
 from paintbox.paper import Ink, Paper, Point, lit, mix
 from paintbox.tokens import CREAM, GOLD, GOLD_EDGE, MIDDLE, RED, SIZE, cross, disc, facets
@@ -301,6 +301,66 @@ def camouflage(_rng: Random) -> Paper:
                     [(x, y), (x + side * 16, y - 22), (x + side * 30, y - 18), (x + side * 20, y - 4)], closed=True
                 )
                 paper.polygon(leaf, (88, 132, 62), DARK, 3)
+    return paper
+
+
+def blown_bridge(rng: Random) -> Paper:
+    """A hole in a bridge, whichever way it runs: water, and around it splintered planks."""
+    paper = Paper(SIZE, SIZE)
+    for number in range(26):
+        angle = tau * (number + rng.uniform(-0.3, 0.3)) / 26
+        near, far = rng.uniform(30, 40), rng.uniform(48, 66)
+        ends = [(96 + cos(angle) * reach, 96 + sin(angle) * reach) for reach in (near, far)]
+        paper.line(ends, (50, 34, 22), 9)
+        paper.line(ends, lit((150, 108, 66), rng.uniform(-0.25, 0.25)), 5.5)
+    rim = [
+        (96 + cos(tau * step / 20) * rng.uniform(40, 52), 96 + sin(tau * step / 20) * rng.uniform(40, 52))
+        for step in range(20)
+    ]
+    paper.polygon(rim, (74, 128, 172), (34, 26, 22), 5)
+    with paper.layer(opacity=0.5, blur=4) as sheet:
+        sheet.line([*rim, rim[0]], (20, 34, 52), 9)
+    for y, reach in ((80, 16), (98, 22), (114, 14)):
+        paper.line(
+            [(96 - reach + step * reach / 4, y + (3 if step % 2 else 0)) for step in range(9)], (176, 212, 232), 3
+        )
+    for start, end in (((66, 118), (104, 84)), ((92, 66), (124, 120))):
+        paper.line([start, end], (50, 34, 22), 10)
+        paper.line([start, end], (158, 116, 72), 6)
+    return paper
+
+
+def sealed_cave(rng: Random) -> Paper:
+    """A heap of stones behind crossed beams: a cave that has been sealed."""
+    paper = Paper(SIZE, SIZE)
+    with paper.layer(opacity=0.45, blur=5) as sheet:
+        sheet.ellipse((102, 148), 76, 22, (20, 18, 16))
+    places = [
+        (96 + rng.uniform(-58, 58) * (0.35 + row * 0.22), 66 + row * 26 + rng.uniform(-5, 5))
+        for row in range(4)
+        for _ in range(4 + row * 2)
+    ]
+    for spot in sorted(places, key=lambda place: place[1]):
+        mountains.boulder(paper, rng, spot, rng.uniform(13, 19), (156, 150, 138))
+    for start, end in (((42, 66), (150, 150)), ((150, 66), (42, 150))):
+        paper.line([start, end], DARK, 19)
+        paper.line([start, end], (168, 124, 78), 13)
+        paper.line([(start[0], start[1] - 3), (end[0], end[1] - 3)], (206, 166, 118), 3)
+    return paper
+
+
+def spotting(_rng: Random) -> Paper:
+    """Field glasses: from here the guns are directed."""
+    paper = plate((110, 118, 76))
+    for x in (66, 126):
+        paper.polygon([(x - 12, 56), (x + 12, 56), (x + 24, 120), (x - 24, 120)], DARK, DARK, 8)
+        paper.polygon([(x - 10, 58), (x + 10, 58), (x + 21, 118), (x - 21, 118)], (72, 74, 76))
+        paper.polygon([(x - 10, 58), (x - 3, 58), (x - 8, 118), (x - 21, 118)], (120, 122, 124))
+        paper.ellipse((x, 122), 26, 18, DARK)
+        paper.ellipse((x, 122), 20, 13, (150, 196, 216))
+        paper.ellipse((x - 6, 118), 8, 5, CREAM)
+    paper.rectangle(82, 70, 110, 94, DARK)
+    paper.rectangle(86, 74, 106, 90, (120, 122, 124))
     return paper
 
 

@@ -14,7 +14,7 @@ MARKERS: dict[str, Callable[[Random], Paper]] = {
     "sea_wall": obstacles.sea_wall,
     "bunker": works.bunker,
     "bridge": works.bridge,
-    "bridge_broken": lambda rng: works.bridge(rng, broken=True),
+    "bridge_broken": chips.blown_bridge,
     "medal_allies": tokens.medal_allies,
     "medal_axis": tokens.medal_axis,
     "exit": tokens.exit_arrow,
@@ -45,6 +45,8 @@ MARKERS: dict[str, Callable[[Random], Paper]] = {
     "radar_alert": chips.radar,
     "camouflage": chips.camouflage,
     "crater": chips.shot_hole,
+    "cave_sealed": chips.sealed_cave,
+    "forward_spotting": chips.spotting,
 }
 
 

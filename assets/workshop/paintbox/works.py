@@ -71,21 +71,15 @@ def _octagon(middle: Point, across: float, down: float) -> list[Point]:
 DECK_TOP, DECK_BOTTOM = 82.0, 138.0
 
 
-def bridge(rng: Random, broken: bool = False) -> Paper:
+def bridge(rng: Random) -> Paper:
     """A timber bridge that runs from west to east across the middle of the hex."""
     paper = hexes.sheet()
-    gap = (84.0, 112.0) if broken else (0.0, 0.0)
-    spans = [(14.0, gap[0]), (gap[1], 178.0)] if broken else [(14.0, 178.0)]
+    left, right = 14.0, 178.0
     with paper.layer(opacity=0.45, blur=2) as sheet:
-        for left, right in spans:
-            sheet.rectangle(left + 5, DECK_TOP + 6, right + 3, DECK_BOTTOM + 9, (24, 26, 34))
-    for left, right in spans:
-        _beams(paper, left, right)
-    _planks(paper, rng, gap)
-    for left, right in spans:
-        _railings(paper, left, right)
-    if broken:
-        _wreckage(paper, rng)
+        sheet.rectangle(left + 5, DECK_TOP + 6, right + 3, DECK_BOTTOM + 9, (24, 26, 34))
+    _beams(paper, left, right)
+    _planks(paper, rng)
+    _railings(paper, left, right)
     return paper
 
 
@@ -96,26 +90,22 @@ def _beams(paper: Paper, left: float, right: float) -> None:
         paper.line([(left, y - 1), (right, y - 1)], lit(TIMBER, -0.35), 5)
 
 
-def _planks(paper: Paper, rng: Random, gap: tuple[float, float]) -> None:
-    """Planks across the deck, each in its own tone; near a gap they are splintered."""
+def _planks(paper: Paper, rng: Random) -> None:
+    """Planks across the deck, each in its own tone."""
     x = 15.0
     while x < 172:
         width = rng.uniform(6.0, 7.4)
-        middle = x + width / 2
-        if not gap[0] - 3 < middle < gap[1] + 3:
-            near = min(abs(middle - gap[0]), abs(middle - gap[1])) if gap[1] else 99.0
-            _plank(paper, rng, x, width, splintered=near < 14)
+        _plank(paper, rng, x, width)
         x += width
 
 
-def _plank(paper: Paper, rng: Random, x: float, width: float, splintered: bool) -> None:
-    short = rng.uniform(4, 30) if splintered else rng.uniform(-1.5, 1)
+def _plank(paper: Paper, rng: Random, x: float, width: float) -> None:
+    """One plank; its upper end may lie further up or down."""
+    short = rng.uniform(-1.5, 1)
     top = DECK_TOP + rng.uniform(-1.5, 1) + (short if rng.random() < 0.5 else 0)
-    bottom = DECK_BOTTOM + rng.uniform(-1.5, 1.5) - (short if splintered else 0)
+    bottom = DECK_BOTTOM + rng.uniform(-1.5, 1.5)
     ink = lit(TIMBER, rng.uniform(-0.14, 0.2))
-    end = bottom + (rng.uniform(-5, 5) if splintered else 0)
-    shape = [(x, top), (x + width, top), (x + width, bottom), (x + width / 2, end), (x, bottom)]
-    paper.polygon(shape, ink, TIMBER_EDGE, 1.3)
+    paper.polygon([(x, top), (x + width, top), (x + width, bottom), (x, bottom)], ink, TIMBER_EDGE, 1.3)
     paper.line([(x + 1.4, top + 2), (x + 1.4, bottom - 2)], lit(ink, 0.28), 0.9)
     for y in (top + 5, bottom - 5):
         paper.circle((x + width / 2, y), 0.8, TIMBER_EDGE)
@@ -131,17 +121,7 @@ def _railings(paper: Paper, left: float, right: float) -> None:
         while x < right:
             paper.rounded((x - 3.6, y - 5, x + 3.6, y + 5), 1.6, TIMBER_EDGE)
             paper.rounded((x - 2.5, y - 4, x + 2.5, y + 3.4), 1.2, lit(TIMBER, 0.18))
-            x += (right - left - 6) / 5 if right - left > 100 else 24.0
-
-
-def _wreckage(paper: Paper, rng: Random) -> None:
-    """Beams and planks that hang into the gap."""
-    for _ in range(9):
-        x, y = rng.uniform(86, 110), rng.uniform(86, 136)
-        angle, reach = rng.uniform(-1.2, 1.2), rng.uniform(6, 11)
-        ends = [(x - cos(angle) * reach, y - sin(angle) * reach), (x + cos(angle) * reach, y + sin(angle) * reach)]
-        paper.line(ends, TIMBER_EDGE, 5)
-        paper.line(ends, lit(TIMBER, rng.uniform(-0.3, 0.1)), 3.2)
+            x += (right - left - 6) / 5
 
 
 def airfield(rng: Random, grass: Ink = (150, 172, 98), leaves: tuple[Ink, ...] = trees.LEAVES) -> Paper:

@@ -8,6 +8,7 @@ from game.rulebooks.memoir44.effects import SECTION_BITS
 from game.rulebooks.memoir44.exits import exit_in_words
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.headquarters import tent_markers
+from game.rulebooks.memoir44.laid_markers import laid_markers
 from game.rulebooks.memoir44.mines import mine_markers
 from game.rulebooks.memoir44.night import tracks
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state
@@ -23,7 +24,11 @@ ALL = 99
 """The number by which the card table means all units."""
 
 OBSTACLE_LOOKS = ((WIRE, "wire", "Wire"), (SANDBAGS, "sandbags", "Sandbags"))
-STRUCTURE_RULES = {"8.2": ("bunker", "Bunker"), "8.12": ("sea_wall", "Sea wall"), "8.5": ("hedgehog", "Hedgehog")}
+STRUCTURE_RULES = {
+    "8.2": ("bunker", "Bunker"), "8.12": ("sea_wall", "Sea wall"), "8.5": ("hedgehog", "Hedgehog"),
+    "8.22": ("field_bunker", "Field bunker"), "8.40": ("road_block", "Road block"),
+    "8.46": ("dragons_teeth", "Dragon's teeth"),
+}  # fmt: skip
 MEDAL_LOOKS = ("medal_allies", "medal_axis")
 
 
@@ -94,6 +99,7 @@ def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> 
     found += [MarkerView(aim, "crosshair", "Cross-hairs of big guns § 10.11", above=True) for aim in aimed_at]
     for space, byte in enumerate(position.obstacles):
         found += [MarkerView(SpaceId(space), look, name) for bit, look, name in OBSTACLE_LOOKS if byte & bit]
+    found += laid_markers(game, position)
     found += objective_markers(game, position)
     found += [*tent_markers(game, position), *recovery_markers(game)]
     for entry in game.scenario.exits:
@@ -123,7 +129,7 @@ def objective_markers(game: MemoirGame, position: MemoirPosition) -> list[Marker
 
 
 def structures(game: MemoirGame) -> list[MarkerView]:
-    """Bunkers, sea walls and hedgehogs, which stand from the start to the end."""
+    """Bunkers, sea walls and obstacles which stand from the start to the end."""
     return [
         MarkerView(SpaceId(space), look, name)
         for space, rows in enumerate(game.field.terrain)

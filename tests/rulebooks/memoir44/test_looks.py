@@ -8,7 +8,8 @@ import pytest
 
 from game.loading.roots import Root
 from game.loading.skins import Skin, load_skin
-from tests.rulebooks.memoir44.diagram import TABLES
+from game.rulebooks.memoir44.view import view
+from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -52,3 +53,22 @@ def test_no_two_kinds_of_unit_share_a_figure(skin: Skin) -> None:
 def test_the_frequent_terrain_has_every_look(looks: dict[str, set[str]], look: str) -> None:
     frequent = ("open", "forest", "hill", "steep_hill", "town", "hedgerow", "mountain")
     assert [word for word in frequent if look not in looks[word]] == []
+
+
+def markers(battle: Battle) -> list[str]:
+    """The markers on the map, as both sides see it."""
+    return [marker.look for marker in view(battle.game, battle.position, None).markers]
+
+
+def test_8_66_an_abatis_is_seen_until_it_is_removed(skin: Skin) -> None:
+    battle = draw("1  abatis+A  X", A="allies infantry", X="axis infantry")
+    assert markers(battle) == ["abatis"]
+    assert markers(battle.alter("A", take_off="abatis")) == []
+    assert "abatis" in skin.markers
+
+
+def test_8_52_a_sealed_cave_has_its_marker(skin: Skin) -> None:
+    battle = draw("1  hill_cave+2  X", X="axis infantry")
+    assert markers(battle) == []
+    assert markers(battle.alter("2", take_off="hill_cave")) == ["cave_sealed"]
+    assert "cave_sealed" in skin.markers
