@@ -19,7 +19,8 @@ from game.rulebooks.memoir44.position import MemoirPosition, order_of
 from game.rulebooks.memoir44.scenario import RECOVERY_RULES
 from game.rulebooks.memoir44.spotting import has_spotters
 from game.rulebooks.memoir44.strength import terrain_at
-from game.rulebooks.memoir44.tables import ARMS, Arm, ByArm, Terrain
+from game.rulebooks.memoir44.tables import ARMS
+from game.rulebooks.memoir44.terrain_in_words import arms_in_words, effects_in_words
 from game.rulebooks.memoir44.traits import dice_in_words, trait_lines, unit_in_words
 from game.rulebooks.memoir44.view import BADGES
 
@@ -46,6 +47,7 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | Non
     mine = mine_at(position, space) if position.mines else None
     if mine is not None:
         lines.append(InspectionLine(f"{mine_words(game, mine, viewer)}.", "8.29", Tone.BAD))
+    lines += [InspectionLine(text, "12.7", Tone.BAD) for text in closures(game, space)]
     if space in game.field.closed:
         lines.append(InspectionLine("Impassable in this battle.", "12.7", Tone.BAD))
     for number in goals_at(game, SpaceId(space)):
@@ -76,6 +78,14 @@ def action_lines(game: MemoirGame, position: MemoirPosition, space: int) -> Iter
         yield InspectionLine(tent, "13.18")
 
 
+def closures(game: MemoirGame, space: int) -> Iterator[str]:
+    """Whom a battle keeps out of a hex that others may enter."""
+    for entry in game.scenario.closed:
+        if game.board.name(space) in entry.hexes:
+            sides = " and ".join(game.side_name(SIDES[side]) for side in entry.sides) or "both sides"
+            yield f"Impassable in this battle for {sides}{arms_in_words(entry.arms or ARMS)}."
+
+
 def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None, unit: int) -> Inspection:
     """A unit: figures, movement, dice, what it has done; then its hex."""
     info, now = game.roster[unit], position.units[unit]
@@ -103,58 +113,6 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
     return Inspection(Kind.PIECE, title, (*lines, *space.lines), (info.kind, *BADGES.get(info.kind, "").split()))
 
 
-def effects_in_words(row: Terrain) -> str:
-    """A row of the terrain table in words; empty for terrain without effect."""
-    return " ".join(sentences(row))
-
-
-def sentences(row: Terrain) -> Iterator[str]:
-    """The effects of a terrain, one short sentence each."""
-    attacked = changes_in_words(row.attack)
-    if attacked:
-        limits = (" from below" if row.from_below else "") + (" (owner only)" if row.owner_only else "")
-        yield f"Attacked by {attacked}{limits}."
-    if row.impassable:
-        yield f"Impassable{arms_in_words(row.impassable)}."
-    if row.stops:
-        yield f"Stop{arms_in_words(row.stops)}."
-    if row.only_from_adjacent:
-        yield "Enter only from the next hex."
-    if row.no_battle:
-        yield f"No battle on moving in{arms_in_words(row.no_battle)}."
-    if row.never_battle:
-        yield f"No battle from here{arms_in_words(row.never_battle)}."
-    if changes_in_words(row.battle_out):
-        yield f"Battles out: {changes_in_words(row.battle_out)}."
-    if any(row.ignores.of(arm) for arm in ARMS):
-        yield f"May ignore {max(row.ignores.of(arm) for arm in ARMS)} flag{arms_in_words(ignoring(row.ignores))}."
-    if row.most_moves:
-        yield f"Moves that enter: at most {row.most_moves}."
-    if row.uphill > 1:
-        yield f"Uphill costs {row.uphill}."
-    if row.beach_side:
-        yield "From the beach: infantry 2, others not."
-    if not row.retreat:
-        yield "No retreat onto it."
-    if row.blocks_sight:
-        yield "Blocks sight."
-
-
-def changes_in_words(dice: ByArm) -> str:
-    """Changes of dice by arm, those of 0 left out."""
-    return ", ".join(f"{arm} {dice.of(arm):+d}" for arm in ARMS if dice.of(arm))
-
-
-def arms_in_words(arms: tuple[Arm, ...]) -> str:
-    """Which arms, where it is not all of them."""
-    return "" if len(arms) == len(ARMS) else f" ({', '.join(arms)})"
-
-
-def ignoring(flags: ByArm) -> tuple[Arm, ...]:
-    """The arms that may ignore flags."""
-    return tuple(arm for arm in ARMS if flags.of(arm))
-
-
 def charts(game: MemoirGame) -> tuple[Chart, ...]:
     """The tables that the program itself applies in this battle."""
     return terrain_chart(game), unit_chart(game)
@@ -162,9 +120,9 @@ def charts(game: MemoirGame) -> tuple[Chart, ...]:
 
 def terrain_chart(game: MemoirGame) -> Chart:
     """Terrain effects of this battle."""
-    found = {row.rule + row.name: row for rows in game.field.terrain for row in rows}
+    found = {row.word: row for rows in game.field.terrain for row in rows}
     mines = (game.minefield,) if game.scenario.minefields else ()
-    found |= {row.rule + row.name: row for row in (game.wire, game.sandbags, *mines)}
+    found |= {row.word: row for row in (game.wire, game.sandbags, *mines)}
     rows = sorted(found.values(), key=lambda row: tuple(int(part) for part in row.rule.split(".")))
     columns = ("Terrain", "Infantry", "Armor", "Artillery", "Effects")
     return Chart(
@@ -172,7 +130,7 @@ def terrain_chart(game: MemoirGame) -> Chart:
         columns,
         tuple(
             ChartRow(
-                row.name.lower().replace(" ", "_"),
+                row.word,
                 (
                     row.name,
                     *(f"{row.attack.of(arm):+d}" if row.attack.of(arm) else "" for arm in ARMS),

@@ -203,7 +203,7 @@ def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | 
     if moved_too_far(game, position, order):
         return Refusal(f"{kind.name} that has moved {order.moved} hex(es) this turn may not battle.", "4.9")
     if order.entered and not kind.after_entering:
-        return Refusal("This unit moved into terrain that forbids battle on the turn it is entered.", "4.9")
+        return Refusal("This unit moved into or out of terrain that forbids battle in the same turn.", "4.9")
     return place_forbids_battle(game, position, unit)
 
 

@@ -24,11 +24,6 @@ ALL = 99
 """The number by which the card table means all units."""
 
 OBSTACLE_LOOKS = ((WIRE, "wire", "Wire"), (SANDBAGS, "sandbags", "Sandbags"))
-STRUCTURE_RULES = {
-    "8.2": ("bunker", "Bunker"), "8.12": ("sea_wall", "Sea wall"), "8.5": ("hedgehog", "Hedgehog"),
-    "8.22": ("field_bunker", "Field bunker"), "8.40": ("road_block", "Road block"),
-    "8.46": ("dragons_teeth", "Dragon's teeth"),
-}  # fmt: skip
 MEDAL_LOOKS = ("medal_allies", "medal_axis")
 
 
@@ -92,14 +87,13 @@ def state(game: MemoirGame, position: MemoirPosition, order: Order | None) -> st
 
 def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> tuple[MarkerView, ...]:
     """Obstacles, bunkers, minefields, objectives and exits."""
-    found = [*structures(game), *mine_markers(game, position, viewer), *spotting_markers(game)]
+    found = [*laid_markers(game, position), *mine_markers(game, position, viewer), *spotting_markers(game)]
     if position.alterations:
         found += [*smoke_markers(game, position), *bridge_markers(game, position)]
     aimed_at = [SpaceId(position.units[unit].space) for unit in position.crosshairs]
     found += [MarkerView(aim, "crosshair", "Cross-hairs of big guns § 10.11", above=True) for aim in aimed_at]
     for space, byte in enumerate(position.obstacles):
         found += [MarkerView(SpaceId(space), look, name) for bit, look, name in OBSTACLE_LOOKS if byte & bit]
-    found += laid_markers(game, position)
     found += objective_markers(game, position)
     found += [*tent_markers(game, position), *recovery_markers(game)]
     for entry in game.scenario.exits:
@@ -126,17 +120,6 @@ def objective_markers(game: MemoirGame, position: MemoirPosition) -> list[Marker
             found = [marker for marker in found if marker.look != "medal_either" or marker.space not in goal.spaces]
         found += [MarkerView(SpaceId(space), look, name, above=True) for space in goal.spaces]
     return found
-
-
-def structures(game: MemoirGame) -> list[MarkerView]:
-    """Bunkers, sea walls and obstacles which stand from the start to the end."""
-    return [
-        MarkerView(SpaceId(space), look, name)
-        for space, rows in enumerate(game.field.terrain)
-        for row in rows
-        if row.rule in STRUCTURE_RULES
-        for look, name in (STRUCTURE_RULES[row.rule],)
-    ]
 
 
 def hand(game: MemoirGame, position: MemoirPosition, side: Side, viewer: Side | None) -> HandView:

@@ -1,6 +1,7 @@
 """What the inspector, the charts and the statistics say, and that they name rules that exist."""
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,7 +12,9 @@ from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.events import BattleFought, CommandCardPlayed
 from game.rulebooks.memoir44.game import ALLIES, AXIS
 from game.rulebooks.memoir44.position import GONE
-from game.rulebooks.memoir44.scenario import Objective
+from game.rulebooks.memoir44.scenario import Closure, Objective
+from game.rulebooks.memoir44.tables import Arm, ByArm, Terrain
+from game.rulebooks.memoir44.terrain_in_words import effects_in_words
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.shipped import STEMS, battle, random_moments, rulebook
 from tests.rulebooks.memoir44.staged import stage
@@ -126,3 +129,58 @@ def test_statistics_count_what_has_happened(stem: str) -> None:
 
 def test_statistics_are_there_before_anything_has_happened() -> None:
     assert all(line.values == ("0", "0") for line in TITLE.statistics(battle("toulon"), ()))
+
+
+SAYS_NOTHING = ("name", "rule", "word", "layer")
+
+EXAMPLES = {
+    "on": "hill", "buried_by": ["bridge"], "not_from": ["ocean"], "guns": [3, 2], "most_moves": 2, "uphill": 2,
+    "risk": 2, "halts": ["boat"],
+}  # fmt: skip
+QUALIFIED: dict[str, dict[str, Any]] = {
+    "from_below": {"attack": {"infantry": -1}, "from_below": True},
+    "from_afar": {"attack": {"infantry": -1}, "from_afar": True},
+    "owner_only": {"attack": {"infantry": -1}, "owner_only": True},
+    "only_for": {"attack": {"infantry": -1}, "only_for": "japanese"},
+    "goes_on": {"stops": ["armor"], "goes_on": ["train"]},
+    "opens_to": {"impassable": ["armor"], "opens_to": ["boat"]},
+    "must_ignore": {"ignores": {"infantry": 1}, "must_ignore": True},
+    "height": {"blocks_sight": True, "height": "hill"},
+}
+"""Columns that say something only together with others, which they qualify."""
+
+
+def words_of(**columns: object) -> str:
+    """A row with these columns in words."""
+    return effects_in_words(msgspec.convert({"name": "", "rule": "8.0", **columns}, Terrain))
+
+
+@pytest.mark.parametrize("field", msgspec.structs.fields(Terrain), ids=lambda field: str(field.name))
+def test_8_0_the_chart_says_something_about_every_column_of_the_table(field: msgspec.structs.FieldInfo) -> None:
+    if field.name in QUALIFIED:
+        plain = {key: value for key, value in QUALIFIED[field.name].items() if key != field.name}
+        assert words_of(**QUALIFIED[field.name]) != words_of(**plain)
+    elif field.name not in SAYS_NOTHING:
+        by_arm = {"infantry": 1} if isinstance(field.default, ByArm) else ["armor"]
+        flag = not field.default if isinstance(field.default, bool) else by_arm
+        assert words_of(**{field.name: EXAMPLES.get(field.name, -1 if flag is None else flag)})
+
+
+def test_8_52_the_table_shows_a_sealed_cave() -> None:
+    fight = draw("A  hill_cave+1  X", A="allies infantry", X="axis infantry").alter("1", take_off="hill_cave")
+    assert "cave_sealed" in {marker.look for marker in TITLE.view(fight.game, fight.position, None).markers}
+
+
+def test_8_66_the_table_shows_an_abatis_until_it_is_removed() -> None:
+    fight = draw("A  abatis+1  road_block+2  X", A="allies infantry", X="axis infantry")
+    looks = {marker.look for marker in TITLE.view(fight.game, fight.position, None).markers}
+    assert {"abatis", "road_block"} <= looks
+    fight.alter("1", take_off="abatis")
+    assert "abatis" not in {marker.look for marker in TITLE.view(fight.game, fight.position, None).markers}
+
+
+def test_12_7_the_inspector_says_to_whom_a_hex_is_closed() -> None:
+    rules = {"closed": (Closure(("1",), sides=("allies",), arms=(Arm.ARMOR,)),)}
+    fight = draw("A  1  X", rules=rules, A="allies infantry", X="axis infantry")
+    said = texts(fight, Kind.SPACE, fight.space("1"))
+    assert "Impassable in this battle for Allies (armor)." in said
