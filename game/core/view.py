@@ -94,13 +94,14 @@ class ScoreView(msgspec.Struct, frozen=True):
 class PileView(msgspec.Struct, frozen=True):
     """A pile of cards or counters beside the map: its name, how many, and the face on top if it shows one.
 
-    `side` is whose pile it is, where each side has its own.
+    `side` is whose pile it is, where each side has its own. `look` is a thing that lies on top of it, such as a chip.
     """
 
     name: str
     count: int
     top: CardView | None = None
     side: Side | None = None
+    look: str = ""
 
 
 class TrayView(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ It depends on nothing but the effect, and is worked out once for each.
 
 import msgspec
 
-from game.core.actions import Refusal
+from game.core.actions import Refusal, Side
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import Effect
@@ -13,6 +13,9 @@ from game.rulebooks.memoir44.tables import ARMS, Card
 
 EVERYWHERE = LEFT | CENTRE | RIGHT
 FALL_BACK_ORDERS = 1
+FEW = 4
+"""The most units that a card orders which does not order all of some kind."""
+
 BY_SECTION = -1
 SECTION_SETS = (LEFT, CENTRE, RIGHT, LEFT | CENTRE, LEFT | RIGHT, CENTRE | RIGHT, EVERYWHERE)
 Limits = tuple[int, int, int]
@@ -22,7 +25,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     """The orders of an effect.
 
     arms: indexes of the arms it may order. reached: sections in which it may order. most: units in all, or BY_SECTION
-    where `limits` for left, centre and right decide. looks_at_place: it asks of each unit where it stands.
+    where `limits` for left, centre and right decide, and `more` in any of them. looks_at_place: it asks of each unit
+    where it stands.
     """
 
     card: Card
@@ -30,21 +34,24 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits
     reached: int
     most: int
+    more: int
     looks_at_place: bool
     wrong_arm: Refusal
     too_many: Refusal
 
 
-def command_of(game: MemoirGame, effect: Effect) -> Command:
-    """The command of an effect."""
-    known: Command | None = game.commands.get(effect)
+def command_of(game: MemoirGame, effect: Effect, side: Side) -> Command:
+    """The command of an effect that a side has played."""
+    more = game.more_orders[side]
+    key = (effect, more) if more else effect
+    known: Command | None = game.commands.get(key)
     if known is None:
-        known = game.commands[effect] = command(game.cards[effect.card], effect)
+        known = game.commands[key] = command(game.cards[effect.card], effect, more)
     return known
 
 
-def command(card: Card, effect: Effect) -> Command:
-    """Work out what an effect commands."""
+def command(card: Card, effect: Effect, more: int = 0) -> Command:
+    """Work out what an effect commands, with `more` units than its card says where that is a small number."""
     limits = section_limits(card, effect)
     by_section = any(limits) and not effect.falls_back
     reached = bits_of(limits) if by_section else EVERYWHERE
@@ -54,7 +61,8 @@ def command(card: Card, effect: Effect) -> Command:
         arms=frozenset(ARMS.index(arm) for arm in arms),
         limits=limits,
         reached=reached,
-        most=most_units(card, effect, limits, reached),
+        most=with_more(most_units(card, effect, limits, reached), more),
+        more=more,
         looks_at_place=not effect.falls_back and (card.orders.close is not None or card.family == "dig_in"),
         wrong_arm=Refusal(f"{card.name} orders {' and '.join(arms)} only.", card.rule),
         too_many=Refusal(f"{card.name} orders no more units{' in that section' if by_section else ''}.", card.rule),
@@ -68,6 +76,11 @@ def most_units(card: Card, effect: Effect, limits: Limits, reached: int) -> int:
     if card.orders.anywhere or not any(limits):
         return card.orders.anywhere
     return sum(limits) if reached in (LEFT, CENTRE, RIGHT) else BY_SECTION
+
+
+def with_more(most: int, more: int) -> int:
+    """A number of orders with more of them; all, none, and those counted by section stay what they are (Rules 14.4)."""
+    return most + more if 1 <= most <= FEW else most
 
 
 def section_limits(card: Card, effect: Effect) -> Limits:
@@ -88,17 +101,18 @@ def bits_of(limits: Limits) -> int:
     return (LEFT if limits[0] else 0) | (CENTRE if limits[1] else 0) | (RIGHT if limits[2] else 0)
 
 
-def fits(masks: list[int], limits: Limits) -> bool:
+def fits(masks: list[int], limits: Limits, more: int = 0) -> bool:
     """Whether each unit can be counted for one of its sections without overstepping a limit (Rules 2.2, 3.2).
 
     `masks` are the sections each unit stands in. It can exactly if no set of sections must hold more units than its
-    limits allow (Hall's theorem).
+    limits allow (Hall's theorem). `more` units may be counted for none.
     """
     left, centre, right = limits
     reached = bits_of(limits)
     seated = [mask & reached for mask in masks]
     for chosen in SECTION_SETS:
         room = (left if chosen & LEFT else 0) + (centre if chosen & CENTRE else 0) + (right if chosen & RIGHT else 0)
+        room += more
         if len(seated) > room and sum([not mask & ~chosen for mask in seated]) > room:
             return False
     return True

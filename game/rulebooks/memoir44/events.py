@@ -236,6 +236,18 @@ class ObstacleChanged(MarkerChanged, frozen=True):
         return f"{self.look.capitalize()} {done if self.present else gone} {game.place(self.space)}."
 
 
+class CardLost(Event, frozen=True):
+    """The Italian high command lost a card, drawn at random, with a unit; it goes face up on the discard pile."""
+
+    reveals: ClassVar[bool] = True
+    side: Side
+    card: CardId
+
+    def sentence(self, game: MemoirGame) -> str:
+        """Which card goes."""
+        return f"{game.side_name(self.side)} lose {card_name(game, self.card)} with the unit § 14.6."
+
+
 class CrosshairChanged(MarkerChanged, frozen=True):
     """A big gun ranged in on a unit, or the unit moved out of its sights."""
 

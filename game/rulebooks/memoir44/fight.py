@@ -155,6 +155,20 @@ def preview_marks(game: MemoirGame, position: MemoirPosition, unit: int, target:
     return (Mark(space, dice_words(dice), Tone.BAD),)
 
 
+def preview_single(game: MemoirGame, position: MemoirPosition, unit: int, target: int, reason: Modifier) -> Preview:
+    """The odds of a battle with a single die, that nothing adds to or takes away (Rules 14.5, 14.7)."""
+    dice, start, end = reason.amount, position.units[unit].space, position.units[target].space
+    stars = stars_hit_by(game, position, unit, target)
+    return Preview(
+        title=f"If {game.place(start)} battles {game.place(end)}",
+        modifiers=(reason,),
+        total=dice_words(dice),
+        chances=battle_chances(game, position, target, dice, stars_hit=stars),
+        marks=(Mark(SpaceId(end), dice_words(dice), Tone.BAD),),
+        notes=hit_notes(game, position, unit, target),
+    )
+
+
 class Fight(BattleAutomatic, frozen=True):
     """Roll a declared battle, unless an ambush has driven the attacker off (Rules 5.6, 9.9)."""
 
@@ -167,23 +181,51 @@ class Fight(BattleAutomatic, frozen=True):
         if position.units[self.unit].space != self.start:
             return Result(end_battles_of(game, position, self.unit))
         dice = dice_count(game, position, self.unit, self.target)
-        end = position.units[self.target].space
-        before = position
-        position, events, flags = strike(
-            game,
-            position,
-            self.target,
-            dice,
-            side=game.roster[self.unit].side,
-            title=f"{game.side_name(game.roster[self.unit].side)} battle {game.place(self.start)} → {game.place(end)}",
-            modifiers=dice_modifiers(game, position, self.unit, self.target),
-            stars_hit=stars_hit_by(game, position, self.unit, self.target),
-            attacker=self.start,
-        )
-        position, ranged = range_in(game, before, position, self.unit, self.target)
-        position, wire = crush(game, position, self.unit)
-        position, lost = uncover(position, self.unit)
-        return Result(position, (*events, *ranged, *wire, *lost), (FlagsRolled(self.target, flags),) if flags else ())
+        modifiers = dice_modifiers(game, position, self.unit, self.target)
+        return fought(game, position, self.unit, self.target, dice, modifiers)
+
+
+class FightOnce(BattleAutomatic, frozen=True):
+    """Roll a declared battle with a single die, unless an ambush has driven the attacker off (Rules 14.7)."""
+
+    unit: PieceId
+    target: PieceId
+    start: SpaceId
+    reason: Modifier
+
+    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Roll, remove losses, then let the target answer its flags."""
+        if position.units[self.unit].space != self.start:
+            return Result(position)
+        return fought(game, position, self.unit, self.target, self.reason.amount, (self.reason,))
+
+
+def fought(
+    game: MemoirGame,
+    position: MemoirPosition,
+    unit: PieceId,
+    target: PieceId,
+    dice: int,
+    modifiers: tuple[Modifier, ...],
+) -> Result:
+    """A battle after its dice have been rolled: losses taken, flags still to be answered."""
+    start, end = SpaceId(position.units[unit].space), position.units[target].space
+    side, before = game.roster[unit].side, position
+    position, events, flags = strike(
+        game,
+        position,
+        target,
+        dice,
+        side=side,
+        title=f"{game.side_name(side)} battle {game.place(start)} → {game.place(end)}",
+        modifiers=modifiers,
+        stars_hit=stars_hit_by(game, position, unit, target),
+        attacker=start,
+    )
+    position, ranged = range_in(game, before, position, unit, target)
+    position, wire = crush(game, position, unit)
+    position, lost = uncover(position, unit)
+    return Result(position, (*events, *ranged, *wire, *lost), (FlagsRolled(target, flags),) if flags else ())
 
 
 def range_in(

@@ -21,6 +21,7 @@ class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
 
     `arm` is its index in ARMS, `footing` that among the footings of the field. `unmoved` is its type while it has not
     moved this turn, if that is another. `is_special` says that its type changes the number of its dice.
+    `least_cards`: its loss costs its player a card as long as he holds more than these (0: never).
     """
 
     side: Side
@@ -35,6 +36,7 @@ class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
     unmoved: UnitType | None = None
     spotted: UnitType | None = None
     is_special: bool = False
+    least_cards: int = 0
     is_dropped: bool = False
     is_flown_in: bool = False
     may_exit: bool = True
@@ -114,6 +116,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     sandbags: Terrain
     minefield: Terrain
     armies: tuple[tuple[Nation, ...], tuple[Nation, ...]] = ((), ())
+    more_orders: tuple[int, int] = (0, 0)
 
     def unit_name(self, unit: int) -> str:
         """A unit in a sentence: "the Axis infantry", or its own name."""

@@ -5,15 +5,16 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
-from game.core.combat import Mark, Preview
+from game.core.combat import Mark, Modifier, Preview
 from game.core.position import Prompt, Step
 from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.ambush import AmbushQuestion
 from game.rulebooks.memoir44.arrival import arrive
+from game.rulebooks.memoir44.battle_back import BattleBack
 from game.rulebooks.memoir44.desert import DriveOn, drives_on
 from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.events import GroundTaken
-from game.rulebooks.memoir44.fight import Fight, preview_battle, preview_marks
+from game.rulebooks.memoir44.fight import Fight, FightOnce, preview_battle, preview_marks, preview_single
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import (
     GONE,
@@ -27,7 +28,7 @@ from game.rulebooks.memoir44.position import (
     with_order,
 )
 from game.rulebooks.memoir44.steps import cliff_between, entry_refusal
-from game.rulebooks.memoir44.strength import place_forbids_battle, target_refusal, targets, terrain_at
+from game.rulebooks.memoir44.strength import enemies_beside, place_forbids_battle, target_refusal, targets, terrain_at
 
 
 def declare(game: MemoirGame, position: MemoirPosition, unit: PieceId, target: PieceId) -> tuple[Step, ...]:
@@ -36,7 +37,19 @@ def declare(game: MemoirGame, position: MemoirPosition, unit: PieceId, target: P
     fight = Fight(unit, target, start)
     if game.field.grid.distance[start][end] > 1:
         return (fight,)
-    return (AmbushQuestion(unit, target), fight, AfterBattle(unit, start, end))
+    return (AmbushQuestion(unit, target), fight, *after_assault(game, position, unit, target))
+
+
+def after_assault(game: MemoirGame, position: MemoirPosition, unit: PieceId, target: PieceId) -> tuple[Step, ...]:
+    """What follows the dice of a close assault: the answer of a last figure, the ground (Rules 7.1, 14.5, 14.7)."""
+    start, end = SpaceId(position.units[unit].space), SpaceId(position.units[target].space)
+    back = (BattleBack(target, unit, end, start),) if game.roster[target].type.battles_back else ()
+    if game.roster[unit].type.second_assault:
+        return (*back, AfterAssault(unit, start, end, target))
+    return (*back, AfterBattle(unit, start, end))
+
+
+SECOND = Modifier(1, "second close assault", "14.7")
 
 
 class AfterBattle(BattleAutomatic, frozen=True):
@@ -103,18 +116,20 @@ class TakeGround(BattleChoice, frozen=True):
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Advance; armor may go on to an overrun."""
-        if action.verb == "stay":
-            return Result(position)
-        start = SpaceId(position.units[self.unit].space)
-        order = order_of(position, self.unit) or Order(self.unit)
-        position = with_order(position, replace(order, grounds=order.grounds + 1))
-        taken = GroundTaken(self.unit, (start, self.space))
-        position, events = arrive(game, position, self.unit, taken)
-        return Result(position, events, after_ground(game, position, self.unit))
+        return Result(position) if action.verb == "stay" else advance(game, position, self.unit, self.space)
 
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
         """The victorious unit."""
         return Target(Kind.PIECE, self.unit)
+
+
+def advance(game: MemoirGame, position: MemoirPosition, unit: PieceId, space: SpaceId) -> Result:
+    """Take ground, and go on to what a unit may do then (Rules 7.1 to 7.3)."""
+    start = SpaceId(position.units[unit].space)
+    order = order_of(position, unit) or Order(unit)
+    position = with_order(position, replace(order, grounds=order.grounds + 1))
+    position, events = arrive(game, position, unit, GroundTaken(unit, (start, space)))
+    return Result(position, events, after_ground(game, position, unit))
 
 
 def after_ground(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> tuple[Step, ...]:
@@ -181,3 +196,76 @@ class Overrun(BattleChoice, frozen=True):
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
         """The overrunning unit."""
         return Target(Kind.PIECE, self.unit)
+
+
+class AfterAssault(BattleAutomatic, frozen=True):
+    """See what French infantry may do after a close assault on a unit that stood at `space` (Rules 14.7)."""
+
+    unit: PieceId
+    start: SpaceId
+    space: SpaceId
+    target: PieceId
+
+    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Offer a second assault where the first has cleared its hex, or else the ground alone."""
+        if not second_targets(game, position, self):
+            return AfterBattle(self.unit, self.start, self.space).run(game, position)
+        return Result(position, (), (FuriaFrancese(self),))
+
+
+def second_targets(game: MemoirGame, position: MemoirPosition, after: AfterAssault) -> list[int]:
+    """The other enemies next to a unit that it may assault instead of taking ground (Rules 14.7)."""
+    order, occupied = order_of(position, after.unit), occupants(position)
+    stands = position.units[after.unit].space == after.start and order is not None and not order.overran
+    if not stands or after.space in occupied:
+        return []
+    return [t for t in sorted(enemies_beside(game, occupied, after.unit, after.start)) if t != after.target]
+
+
+class FuriaFrancese(BattleChoice, frozen=True):
+    """Take ground, or stay and close assault another enemy with one die (Rules 14.7)."""
+
+    rule = "14.7"
+    passes_alone = False
+    after: AfterAssault
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Ground, a second assault, or neither."""
+        start = game.place(self.after.start)
+        return Prompt(f"take ground with the unit in {start}, or close assault another enemy with 1 die?", "14.7")
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """The vacated hex if it is eligible, the other enemies, and staying."""
+        after = self.after
+        refused = ground_refusal(game, position, after.unit, after.start, after.space)
+        ground = [Action("take_ground", after.space)] if refused is None else []
+        return [*ground, *(Action("attack", t) for t in second_targets(game, position, after)), Action("stay")]
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Why something is neither."""
+        after = self.after
+        if target.kind is Kind.PIECE:
+            return Refusal("The second assault is for another enemy next to the unit.", "14.7")
+        found = ground_refusal(game, position, after.unit, after.start, after.space)
+        return found or Refusal("Ground is taken only in the hex just cleared, and at once.", "7.1")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Advance, or battle again, once."""
+        unit = self.after.unit
+        if action.verb == "stay":
+            return Result(position)
+        if action.verb == "take_ground":
+            return advance(game, position, unit, self.after.space)
+        order, target = order_of(position, unit) or Order(unit), PieceId(action.target)
+        position = with_order(position, replace(order, overran=True))
+        fight = FightOnce(unit, target, self.after.start, SECOND)
+        return Result(position, (), (AmbushQuestion(unit, target), fight, *after_assault(game, position, unit, target)))
+
+    def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
+        """The odds of the one die."""
+        unit = self.after.unit
+        return preview_single(game, position, unit, action.target, SECOND) if action.verb == "attack" else None
+
+    def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
+        """The victorious unit."""
+        return Target(Kind.PIECE, self.after.unit)

@@ -60,13 +60,7 @@ class PlayCard(BattleChoice, frozen=True):
         if action.verb == "pass_turn":
             return Result(position, (PassedBy("No card can be played: the turn passes § 3.1."),))
         card = CardId(action.target)
-        hand = tuple(held for held in position.hands[side] if held != card)
-        position = replace(with_hand(position, side, hand), card=card)
-        played = CommandCardPlayed(side, card)
-        if game.cards[card].family == "counter_attack":
-            return counter_attack(game, position, played)
-        position = replace(position, effect=played_effect(game, position, card))
-        return Result(position, (played,), (UseOfCard(),) if has_uses(game, position) else ())
+        return lay_open(game, take_from_hand(position, side, card), card)
 
     def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
         """Ask before a card is wasted that orders nobody."""
@@ -84,6 +78,20 @@ def play_refusal(game: MemoirGame, position: MemoirPosition, card: CardId) -> Re
     if game.cards[card].family == "ambush":
         return Refusal("Ambush is played only in answer to an enemy's close assault.", "9.9")
     return radar_refusal(game, position, card) if game.scenario.rules.radar_alert is not None else None
+
+
+def take_from_hand(position: MemoirPosition, side: Side, card: CardId) -> MemoirPosition:
+    """The position with a card gone from a hand."""
+    return with_hand(position, side, tuple(held for held in position.hands[side] if held != card))
+
+
+def lay_open(game: MemoirGame, position: MemoirPosition, card: CardId) -> Result:
+    """Play a card that is in nobody's hand any more, and let its effect begin."""
+    position, played = replace(position, card=card), CommandCardPlayed(position.side, card)
+    if game.cards[card].family == "counter_attack":
+        return counter_attack(game, position, played)
+    position = replace(position, effect=played_effect(game, position, card))
+    return Result(position, (played,), (UseOfCard(),) if has_uses(game, position) else ())
 
 
 def played_effect(game: MemoirGame, position: MemoirPosition, card: CardId) -> Effect:

@@ -26,7 +26,7 @@ def invariants(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
 def broken_cards(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
     """All sixty cards are somewhere, each once."""
     held = (*position.hands[0], *position.hands[1], *position.deck.pile, *position.deck.discards)
-    cards = sorted((*held, *((position.card,) if position.card >= 0 else ())))
+    cards = sorted((*held, *(card for card in (position.card, position.under_chip) if card >= 0)))
     if cards != list(range(len(game.cards))):
         yield f"cards are lost or doubled: {cards}"
 

@@ -11,6 +11,7 @@ from game.rulebooks.memoir44.alteration import take_off
 from game.rulebooks.memoir44.camouflage import uncover
 from game.rulebooks.memoir44.effects import arm_of
 from game.rulebooks.memoir44.events import (
+    CardLost,
     CrosshairChanged,
     FiguresLost,
     HitsConfirmed,
@@ -25,6 +26,7 @@ from game.rulebooks.memoir44.landmarks import reach_landmark
 from game.rulebooks.memoir44.position import (
     GONE,
     LOOSE,
+    NO_CARD,
     SANDBAGS,
     MemoirPosition,
     Unit,
@@ -124,7 +126,23 @@ def remove_figures(game: MemoirGame, position: MemoirPosition, unit: int, lost: 
         reason = f"{game.unit_name(unit)} eliminated § 11.1"
         removed, events = won(removed, winner, info.medals), (*events, MedalWon(winner, info.medals, reason))
     removed = replace(removed, orders=tuple(order for order in removed.orders if order.unit != unit))
+    if info.least_cards:
+        removed, cost = lose_card(removed, info.side, info.least_cards)
+        events = (*events, *cost)
     return judge(game, position, removed, events, now.space, gone=True)
+
+
+def lose_card(position: MemoirPosition, side: Side, least: int) -> Changed:
+    """A side discards a card at random from its hand, but keeps so many, one just played included (Rules 14.6)."""
+    hand = position.hands[side]
+    is_played = position.card != NO_CARD and position.side == side
+    if not hand or len(hand) + is_played <= least:
+        return position, ()
+    (drawn,), dice = position.dice.roll(1, len(hand))
+    left = (*hand[:drawn], *hand[drawn + 1 :])
+    hands = (left, position.hands[1]) if side == 0 else (position.hands[0], left)
+    position = replace(position, hands=hands, deck=position.deck.discard(hand[drawn]), dice=dice)
+    return position, (CardLost(side, hand[drawn]),)
 
 
 def regain_figures(position: MemoirPosition, unit: int, figures: int) -> Changed:

@@ -32,6 +32,7 @@ from game.rulebooks.memoir44.position import (
 from game.rulebooks.memoir44.recovery import can_recover, recover, recovery_refusal
 from game.rulebooks.memoir44.steps import NO_BATTLE, RISK, STOP
 from game.rulebooks.memoir44.strength import targets, unable_to_battle
+from game.rulebooks.memoir44.trains import pull
 
 
 class Moves(BattleChoice, frozen=True):
@@ -141,7 +142,11 @@ class MoveUnit(BattleChoice, frozen=True):
         position = with_order(remember(game, position, self.unit), moved_order(position, self.unit, way))
         is_risky = bool(way.flags & RISK) and not ignores_terrain(game, position)
         moved = UnitMoved(self.unit, tuple(SpaceId(space) for space in way.path))
-        return Result(*arrive(game, position, self.unit, moved, risky=is_risky))
+        position, events = arrive(game, position, self.unit, moved, risky=is_risky)
+        if game.roster[self.unit].type.bound:
+            position, pulled = pull(game, position, self.unit, way.path)
+            events = (*events, *pulled)
+        return Result(position, events)
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
         """What the unit could battle from there."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.alteration import field_of
-from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, command_of, fits
+from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, FALL_BACK_ORDERS, command_of, fits
 from game.rulebooks.memoir44.effects import BLIND_AT_NIGHT, SECTION_NAMES, arm_of, card_in_play, rest_refusal
 from game.rulebooks.memoir44.events import UnitsOrdered
 from game.rulebooks.memoir44.game import MemoirGame
@@ -58,13 +58,17 @@ class OrderUnits(BattleChoice, frozen=True):
             return f"{infantry} infantry, {armor} armor, {stars} of any kind ({done} ordered)"
         effect = position.effect
         if effect is None or effect.falls_back:
-            return f"1 unit of any kind ({done} ordered)"
-        command = command_of(game, effect)
+            most = FALL_BACK_ORDERS + game.more_orders[position.side]
+            return f"{most} unit{'s' * (most > 1)} of any kind ({done} ordered)"
+        command = command_of(game, effect, position.side)
         if command.reached == EVERYWHERE and command.most != BY_SECTION:
             most = command.most
             return f"{'all that may be' if most > len(game.roster) else f'up to {most}'} ({done} ordered)"
         limits = zip(SECTION_NAMES.items(), command.limits, strict=True)
-        words = [f"{'all' if n > len(game.roster) else n} {name}" for (_, name), n in limits if n]
+        more = command.more if command.most != BY_SECTION else 0
+        words = [f"{'all' if n > len(game.roster) else n + more} {name}" for (_, name), n in limits if n]
+        if command.more > more:
+            words.append(f"{command.more} more in any of them")
         return f"{', '.join(words)} ({done} ordered)"
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
@@ -155,7 +159,7 @@ def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int
     """What a card's limits look at in a unit: its arm for dice, its sections for section cards, else nothing."""
     if pool is not None:
         return game.roster[unit].arm
-    if position.effect is None or command_of(game, position.effect).most != BY_SECTION:
+    if position.effect is None or command_of(game, position.effect, position.side).most != BY_SECTION:
         return 0
     return game.field.sections[position.side][position.units[unit].space]
 
@@ -188,9 +192,11 @@ def card_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refus
         return NOT_YOURS
     if unit in position.resting:
         return rest_refusal(game, position, unit)
+    if info.type.towed:
+        return TOWED
     if effect is None:
         return NO_ORDERS
-    command = command_of(game, effect)
+    command = command_of(game, effect, position.side)
     if info.arm not in command.arms:
         return command.wrong_arm
     if not game.field.sections[info.side][space] & command.reached:
@@ -211,6 +217,7 @@ def place_refusal(game: MemoirGame, position: MemoirPosition, card: Card, unit: 
 
 NOT_YOURS = Refusal("That is not one of your units.", "3.2")
 NO_ORDER_LEFT = Refusal("No order is left for a landing.", "13.1")
+TOWED = Refusal("A wagon goes with its locomotive: order that.", "10.16")
 NO_ORDERS = Refusal("No card orders units this turn.", "3.2")
 ELSEWHERE = Refusal("This unit does not stand in the section of the card.", "2.2")
 
@@ -234,12 +241,12 @@ def limit_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, units:
         return pool_refusal(game, pool, units)
     if position.effect is None:
         return NO_ORDERS
-    command = command_of(game, position.effect)
+    command = command_of(game, position.effect, position.side)
     most = command.most
     if most == BY_SECTION:
         sections = game.field.sections[position.side]
         masks = [sections[position.units[unit].space] for unit in units]
-        return None if fits(masks, command.limits) else command.too_many
+        return None if fits(masks, command.limits, command.more) else command.too_many
     if command.looks_at_place and command.card.family == "dig_in":
         most = min(most, sandbags_left(position))
     return None if len(units) <= most else command.too_many

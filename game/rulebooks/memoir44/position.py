@@ -128,7 +128,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     units that have moved this turn began it, in battles in which that matters later. visibility: hexes that units see
     at night, FULL_DAY without any limit. crosshairs: units on which big guns have ranged in (Rules 10.11).
     camouflaged: units that are still hidden. reserve: units that can be flown in. announced: the card laid face up
-    because of the enemy's radar.
+    because of the enemy's radar. under_chip: the card under the commissar's chip (Rules 14.2).
     special: what the actions of the battle keep account of (Rules 13).
     """
 
@@ -155,6 +155,7 @@ class MemoirPosition(Position, frozen=True, kw_only=True, omit_defaults=True):
     reserve: tuple[PieceId, ...] = ()
     announced: CardId = NO_CARD
     special: Special = NOTHING_SPECIAL
+    under_chip: CardId = NO_CARD
 
 
 class BattleChoice(Choice[MemoirGame, MemoirPosition], frozen=True):

@@ -38,7 +38,8 @@ def roster_unit(scenario: Scenario, tables: Tables, entry: UnitEntry) -> RosterU
     """One unit of the order of battle."""
     row = paced(scenario.rules, entry.side, entry.type, (tables.units | scenario.unit_types)[entry.type])
     nation = entry.nation or scenario.nations.get(entry.side, "")
-    kind = as_entered(national(row, entry.type, nation, armies(scenario, tables, entry.side)), entry)
+    found = armies(scenario, tables, entry.side)
+    kind = as_entered(national(row, entry.type, nation, found), entry)
     seen = spotted(scenario.rules, entry.side, kind, tables.units["big_gun"])
     return RosterUnit(
         side=SIDES[entry.side],
@@ -53,12 +54,18 @@ def roster_unit(scenario: Scenario, tables: Tables, entry: UnitEntry) -> RosterU
         unmoved=unmoved(kind, entry) if seen is None else kind,
         spotted=seen,
         is_special=is_special(kind) or entry.unmoved_bonus > 0 or seen is not None,
+        least_cards=max((army.high_command for army in found if belongs(army, nation)), default=0),
     )
 
 
 def armies(scenario: Scenario, tables: Tables, side: str) -> Sequence[Nation]:
     """The national rules that a side fights by."""
     return [tables.nations[name] for name in getattr(scenario.command, side)]
+
+
+def more_orders(found: Sequence[Nation]) -> int:
+    """How many units each card of a side orders beyond its number (Rules 14.4)."""
+    return sum(army.more_orders for army in found)
 
 
 def belongs(army: Nation, nation: str) -> bool:

@@ -7,6 +7,7 @@ from game.core.position import Step
 from game.core.sequence import Phase
 from game.rulebooks.memoir44.air import AirPower, Barrage
 from game.rulebooks.memoir44.battles import Battles
+from game.rulebooks.memoir44.commissar import LayUnderChip, has_commissar
 from game.rulebooks.memoir44.effects import ignores_terrain
 from game.rulebooks.memoir44.events import TurnBegan
 from game.rulebooks.memoir44.game import MemoirGame
@@ -37,7 +38,7 @@ def has_paradrop(game: MemoirGame) -> bool:
 
 def play_card(game: MemoirGame, position: MemoirPosition) -> Result:
     """Play a command card."""
-    return Result(position, (), (PlayCard(),))
+    return Result(position, (), (LayUnderChip() if has_commissar(game.armies[position.side]) else PlayCard(),))
 
 
 def order_units(game: MemoirGame, position: MemoirPosition) -> Result:

@@ -11,6 +11,7 @@ from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.memoir44.battlefield import NO_OWNER, Battlefield
 from game.rulebooks.memoir44.camouflage import camouflaged_units
+from game.rulebooks.memoir44.commissar import first_cards
 from game.rulebooks.memoir44.exits import exits, ways_off
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, LastReach, LastSpokenOf, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.headquarters import tents
@@ -23,7 +24,7 @@ from game.rulebooks.memoir44.opening import openings
 from game.rulebooks.memoir44.position import GONE, MINE, NO_CARD, SANDBAGS, WIRE, MemoirPosition, Unit
 from game.rulebooks.memoir44.recovery import places_of_recovery
 from game.rulebooks.memoir44.reinforcements import reserve_of
-from game.rulebooks.memoir44.roster import armies, make_roster, units_of
+from game.rulebooks.memoir44.roster import armies, make_roster, more_orders, units_of
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.steps import PLAIN, Footing
 from game.rulebooks.memoir44.tables import Card, Tables, Terrain
@@ -72,6 +73,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
     goals = make_goals(scenario, board)
     roster, footings = on_foot(scenario, board, make_roster(scenario, tables))
     field = make_field(scenario, board, terrain, footings)
+    by_side = (tuple(armies(scenario, tables, "allies")), tuple(armies(scenario, tables, "axis")))
     return MemoirGame(
         title=title,
         scenario=scenario,
@@ -94,14 +96,15 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         last_reach=LastReach(),
         last_spoken_of=LastSpokenOf(),
         commands={},
-        openings=openings(scenario.rules, goals),
+        openings=(*first_cards(by_side), *openings(scenario.rules, goals)),
         recovery=places_of_recovery(scenario, board),
         tents=tents(scenario, board),
         has_landmarks=has_landmarks(scenario),
         wire=terrain["wire"],
         sandbags=terrain["sandbags"],
         minefield=terrain["minefield"],
-        armies=(tuple(armies(scenario, tables, "allies")), tuple(armies(scenario, tables, "axis"))),
+        armies=by_side,
+        more_orders=(more_orders(by_side[0]), more_orders(by_side[1])),
     )
 
 
@@ -169,14 +172,22 @@ def on_foot(scenario: Scenario, board: Board, roster: Roster) -> tuple[Roster, t
 def footing_at_start(scenario: Scenario, board: Board, info: RosterUnit) -> Footing:
     """How a unit goes about: its arm, the hexes that are closed to it, what its type can do (Rules 12.7)."""
     side, arm = ("allies", "axis")[info.side], info.type.arm
-    closed = frozenset(
+    closed: frozenset[int] = frozenset(
         board.by_name[name]
         for entry in scenario.closed
         if side in (entry.sides or (side,)) and arm in (entry.arms or (arm,))
         for name in entry.hexes
     )
     kind = info.type
+    if kind.confined:
+        closed |= shore(board, kind.confined)
     return Footing(arm=arm, closed=closed, gaits=frozenset(kind.gaits), bound=kind.bound, confined=kind.confined)
+
+
+def shore(board: Board, word: str) -> frozenset[int]:
+    """The hexes of a terrain that lie next to any other, where ships do not go (Rules 10.17)."""
+    inside = {number for number, space in enumerate(board.spaces) if word in space.terrain}
+    return frozenset(int(space) for space in inside if not inside.issuperset(board.neighbours[space]))
 
 
 def owners(scenario: Scenario, board: Board) -> tuple[int, ...]:

@@ -164,7 +164,7 @@ def way(field: "Battlefield", footing: Footing, start: int, end: int) -> Way:
     flags |= LATE if any(arm in row.no_battle_from_afar for row in rows) else 0
     flags |= FIRST if any(row.only_from_adjacent for row in rows) else 0
     flags |= RISK if any(row.risk for row in rows) else 0
-    limits = [row.most_moves for row in rows if row.most_moves]
+    limits = [row.most_moves for row in rows if row.most_moves and row.word != footing.confined]
     return Way(end, entry_cost(field, start, end), flags, min(limits, default=0))
 
 
@@ -202,4 +202,6 @@ def may_retreat(field: "Battlefield", footing: Footing, start: int, end: int) ->
         return False
     if any(footing.arm in row.holds or not row.retreat_from for row in field.underfoot[start]):
         return False
-    return not mountain_refusal(field, start, end) and all(row.retreat for row in field.underfoot[end])
+    return not mountain_refusal(field, start, end) and all(
+        row.retreat or row.word == footing.confined for row in field.underfoot[end]
+    )

@@ -209,9 +209,11 @@ def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | 
 
 def place_forbids_battle(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
     """Why a unit may not battle from where it stands, such as from the ocean (Rules 8.7)."""
-    space = position.units[unit].space
-    row = field_of(game, position).no_battlegrounds[game.roster[unit].arm].get(space)
-    return None if row is None else Refusal(f"A unit in the {row.name.lower()} cannot battle.", row.rule)
+    space, info = position.units[unit].space, game.roster[unit]
+    row = field_of(game, position).no_battlegrounds[info.arm].get(space)
+    if row is None or row.word == info.type.confined:
+        return None
+    return Refusal(f"A unit in the {row.name.lower()} cannot battle.", row.rule)
 
 
 def targets(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> list[int]:

@@ -13,10 +13,11 @@ from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, rest_refusal
 from game.rulebooks.memoir44.events import OrderDiceRolled, PassedBy, UnitsOrdered
 from game.rulebooks.memoir44.faces import ARMOR_FACE, FACES, INFANTRY_FACES, STAR
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.losses import lay_sandbags, regain_figures
+from game.rulebooks.memoir44.losses import Changed, lay_sandbags, regain_figures
 from game.rulebooks.memoir44.orders import OrderUnits
 from game.rulebooks.memoir44.position import (
     GONE,
+    NO_CARD,
     BattleAutomatic,
     BattleChoice,
     MemoirPosition,
@@ -31,8 +32,8 @@ HEALING = {Arm.INFANTRY: (*INFANTRY_FACES, STAR), Arm.ARMOR: (ARMOR_FACE, STAR),
 
 
 def cards_held(position: MemoirPosition) -> int:
-    """Cards of the side on turn, the one just played included (Rules 9.20, 9.22)."""
-    return len(position.hands[position.side]) + 1
+    """Cards of the side on turn, the one just played and one under the chip included (Rules 9.20, 9.22, 14.2)."""
+    return len(position.hands[position.side]) + 1 + (position.under_chip != NO_CARD)
 
 
 class ChooseSection(BattleChoice, frozen=True):
@@ -95,42 +96,58 @@ class DigIn(BattleAutomatic, frozen=True):
 
 
 class Medics(BattleChoice, frozen=True):
-    """Choose a weakened unit to bring back to strength (Rules 9.20)."""
+    """Choose a weakened unit to bring back to strength; Marines choose a second one then (Rules 9.20, 14.4)."""
 
     rule = "9.20"
+    helped: tuple[PieceId, ...] = ()
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Pick a unit."""
-        return Prompt(f"Medics & Mechanics: choose a weakened unit ({cards_held(position)} dice)", "9.20")
+        which = "a second weakened unit" if self.helped else "a weakened unit"
+        rule = "14.4" if self.helped else "9.20"
+        return Prompt(f"Medics & Mechanics: choose {which} ({cards_held(position)} dice)", rule)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
-        """Every unit that has lost figures."""
-        units = range(len(position.units))
-        return [Action("heal", unit) for unit in units if heal_refusal(game, position, unit) is None]
+        """Every unit that has lost figures and has not been rolled for; nobody need be helped after the first."""
+        units = [unit for unit in range(len(position.units)) if unit not in self.helped]
+        found = [Action("heal", unit) for unit in units if heal_refusal(game, position, unit) is None]
+        return [*found, Action("end_orders")] if found and self.helped else found
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a unit cannot be chosen."""
+        if target.kind is Kind.PIECE and target.number in self.helped:
+            return Refusal("The dice have been rolled for this unit.", "14.4")
         found = heal_refusal(game, position, target.number) if target.kind is Kind.PIECE else None
         return found or Refusal("Choose one of your units that has lost figures.", "9.20")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
-        """Roll; figures that come back make it an ordered unit."""
-        unit = PieceId(action.target)
-        faces, dice = position.dice.roll(cards_held(position), len(FACES))
-        lost = game.roster[unit].figures - position.units[unit].figures
-        back = min(lost, sum(face in HEALING[arm_of(game, unit)] for face in faces))
-        rolled = OrderDiceRolled(position.side, faces, "Medics & Mechanics § 9.20")
-        position = replace(position, dice=dice)
-        if not back:
-            return Result(position, (rolled, PassedBy("No figure comes back; no unit is ordered § 9.20.")))
-        space = SpaceId(position.units[unit].space)
-        position, events = regain_figures(position, unit, back)
-        ordered = UnitsOrdered(position.side, (unit,), (space,))
-        return Result(with_order(position, Order(unit)), (rolled, *events, ordered))
+        """Roll for the unit, and go on to the next where there may be one."""
+        if action.verb == "end_orders":
+            return Result(position)
+        helped = (*self.helped, PieceId(action.target))
+        position, events = mend(game, position, helped[-1])
+        again = (Medics(helped),) if len(helped) <= game.more_orders[position.side] else ()
+        return Result(position, events, again)
 
     def skip(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """No unit has lost a figure."""
-        return Result(position, (PassedBy("No unit has lost a figure § 9.20."),))
+        events = () if self.helped else (PassedBy("No unit has lost a figure § 9.20."),)
+        return Result(position, events)
+
+
+def mend(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> Changed:
+    """Roll for a weakened unit; figures that come back make it an ordered unit (Rules 9.20)."""
+    faces, dice = position.dice.roll(cards_held(position), len(FACES))
+    lost = game.roster[unit].figures - position.units[unit].figures
+    back = min(lost, sum(face in HEALING[arm_of(game, unit)] for face in faces))
+    rolled = OrderDiceRolled(position.side, faces, "Medics & Mechanics § 9.20")
+    position = replace(position, dice=dice)
+    if not back:
+        return position, (rolled, PassedBy("No figure comes back; no unit is ordered § 9.20."))
+    space = SpaceId(position.units[unit].space)
+    position, events = regain_figures(position, unit, back)
+    ordered = UnitsOrdered(position.side, (unit,), (space,))
+    return with_order(position, Order(unit)), (rolled, *events, ordered)
 
 
 def heal_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:

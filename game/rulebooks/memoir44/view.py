@@ -4,6 +4,7 @@ from game.core.actions import CardId, PieceId, Side, SpaceId
 from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, TrayView, View
 from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.bridges import bridge_markers
+from game.rulebooks.memoir44.commissar import has_commissar
 from game.rulebooks.memoir44.effects import SECTION_BITS
 from game.rulebooks.memoir44.exits import exit_in_words
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
@@ -12,7 +13,7 @@ from game.rulebooks.memoir44.laid_markers import laid_markers
 from game.rulebooks.memoir44.mines import mine_markers
 from game.rulebooks.memoir44.night import tracks
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state
-from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
+from game.rulebooks.memoir44.position import GONE, NO_CARD, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.recovery import recovery_markers
 from game.rulebooks.memoir44.smoke import smoke_markers
 from game.rulebooks.memoir44.spotting import spotting_markers
@@ -23,6 +24,7 @@ BADGES = {"special_forces": "special_forces", "elite_armor": "elite", "french_re
 ALL = 99
 """The number by which the card table means all units."""
 
+CHIP = "commissar_chip"
 OBSTACLE_LOOKS = ((WIRE, "wire", "Wire"), (SANDBAGS, "sandbags", "Sandbags"))
 MEDAL_LOOKS = ("medal_allies", "medal_axis")
 
@@ -43,6 +45,7 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
         piles=(
             PileView("Deck", len(position.deck.pile)),
             PileView("Discards", len(position.deck.discards), top_discard(game, position)),
+            *chips(game, position, viewer),
         ),
         trays=waiting(game, position) if position.reserve else (),
         tracks=tuple(tracks(game, position)),
@@ -152,6 +155,17 @@ def card_view(game: MemoirGame, number: CardId) -> CardView:
 def corner(number: int) -> str:
     """How many units a card orders, for its corner."""
     return "" if not number else "all" if number >= ALL else str(number)
+
+
+def chips(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> list[PileView]:
+    """The card under each commissar's chip: its owner sees its face, everybody else its back (Rules 14.2)."""
+    card = position.under_chip
+    lies = int(card != NO_CARD)
+    return [
+        PileView("Under the commissar", lies, card_view(game, card) if lies and viewer == side else None, side, CHIP)
+        for side in (ALLIES, AXIS)
+        if has_commissar(game.armies[side])
+    ]
 
 
 def top_discard(game: MemoirGame, position: MemoirPosition) -> CardView | None:

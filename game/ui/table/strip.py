@@ -18,6 +18,8 @@ from game.ui.theme import Theme
 
 RAISE = 0.05
 HELD = "hold H to look"
+LYING_ON, LYING_ABOVE = 0.62, 0.35
+"""The size of what lies on a pile as a share of the pile's width, and how far it is above its edge."""
 
 
 class StripState(msgspec.Struct, frozen=True):
@@ -81,11 +83,23 @@ class Strip:
                 size = (place.width - px(4), place.height - px(4))
                 back = self.cards.get(CardFace(None, size, side=pile.pile.side))
                 lay(surface, back, (place.x + slip, place.y + slip))
+        if pile.pile.count and pile.pile.look:
+            self.draw_lying_on(surface, pile)
         count = self.theme.lettering.line(str(pile.pile.count), SMALL_STRONG, look.CREAM)
         plate = Rect(0, 0, count.get_width() + px(12), count.get_height() + px(4))
         plate.midbottom = (place.centerx, place.bottom - px(6))
         lay(surface, rounded(plate.size, px(6), look.BAR, look.GOLD_DEEP, 1), plate.topleft)
         surface.blit(count, count.get_rect(center=plate.center))
+
+    def draw_lying_on(self, surface: pygame.Surface, pile: PilePlace) -> None:
+        """What lies on a pile, such as a chip: over the lower part of its card, so that the name is seen."""
+        path = self.looks.emblem(pile.pile.look)
+        if path is None:
+            return
+        size = round(pile.place.width * LYING_ON)
+        picture = self.theme.pictures.fitted(path, (size, size))
+        place = picture.get_rect(midbottom=(pile.place.centerx, pile.place.bottom - round(size * LYING_ABOVE)))
+        lay(surface, picture, place.topleft)
 
     def small(self, card: CardView, place: Rect) -> pygame.Surface:
         """A card reduced to the width of a pile."""

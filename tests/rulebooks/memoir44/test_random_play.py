@@ -13,10 +13,11 @@ from game.core.position import AnyChoice, Choice, target_of
 from game.core.session import button
 from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
+from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, LayUnderChip, has_commissar
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.hand import PlayCard
 from game.rulebooks.memoir44.orders import MOST_SANDBAGS
-from game.rulebooks.memoir44.position import GONE, SANDBAGS, MemoirPosition, Order, Unit, with_unit
+from game.rulebooks.memoir44.position import GONE, NO_CARD, SANDBAGS, MemoirPosition, Order, Unit, with_unit
 from game.rulebooks.memoir44.radar import Announce
 from game.rulebooks.memoir44.setup import set_up
 from game.rulebooks.memoir44.smoke import PlaceSmoke
@@ -33,6 +34,7 @@ from tests.rulebooks.memoir44.shipped import (
     random_moments,
     rulebook,
 )
+from tests.rulebooks.memoir44.special_battles import special_battle
 
 SEEDS = range(2)
 REFUSALS_EVERY = 23
@@ -87,12 +89,19 @@ def broken(game: MemoirGame, before: BattleMoment | None, moment: BattleMoment) 
 def broken_opening_of_turn(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
     """What must be so whenever a card is to be played: full hands, nothing left over from the turn before."""
     for side in (ALLIES, AXIS):
-        if len(position.hands[side]) != hand_size(game, position, side):
-            yield f"{game.side_name(side)} hold {len(position.hands[side])} cards in turn {position.turn}"
+        held, size = cards_of(game, position, side), hand_size(game, position, side)
+        fewest = min([size, *(army.high_command for army in game.armies[side] if army.high_command)])
+        if not fewest <= held <= size:
+            yield f"{game.side_name(side)} hold {held} cards in turn {position.turn}"
     if position.orders or position.effect is not None or position.card >= 0 or position.draws_first:
         yield "something is left over from the last turn"
     if len(position.steps) > len(game.phases) + 1:
         yield "steps pile up"
+
+
+def cards_of(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
+    """Cards a side holds, with the one under a commissar's chip (Rules 14.2)."""
+    return len(position.hands[side]) + (has_commissar(game.armies[side]) and position.under_chip != NO_CARD)
 
 
 def hand_size(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
@@ -105,6 +114,10 @@ def hand_size(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
     return game.hand_sizes[side] + min(turns_ended, extra.turns)
 
 
+HEALING = (Medics, PlayCard, LayUnderChip, AtOnceOrUnderChip)
+"""The choices after which Medics & Mechanics may have returned figures."""
+
+
 def broken_change(game: MemoirGame, before: MemoirPosition, after: MemoirPosition) -> Iterator[str]:
     """What no action may do: bring units back, swap sides twice, give figures where nobody heals."""
     if after.turn - before.turn not in (0, 1) or (after.side != before.side) != (after.turn != before.turn):
@@ -113,7 +126,7 @@ def broken_change(game: MemoirGame, before: MemoirPosition, after: MemoirPositio
         info = game.roster[number]
         if old.space == GONE and new.space != GONE and not info.is_dropped and not info.is_flown_in:
             yield "a unit is back from the dead"
-        if new.figures > old.figures and not isinstance(before.steps[0], Medics | PlayCard):
+        if new.figures > old.figures and not isinstance(before.steps[0], HEALING):
             yield "figures came from nowhere"
         if old.space != new.space and game.roster[number].type.arm is Arm.ARTILLERY and new.space in closed(game):
             yield "a gun entered a closed hex"
@@ -222,10 +235,11 @@ def test_a_game_goes_on_from_a_saved_position_as_it_would_have_gone_on(stem: str
 
 
 def questions(games: int) -> Iterator[tuple[type[AnyChoice], bool]]:
-    """The kinds of question put in random games of a few battles, and whether the side on turn was asked."""
-    played = (battle("sainte-mere-eglise"), battle("mortain"), *(action_battle(name) for name in RULES))
+    """The kinds of question put in random games of some battles, and whether the side on turn was asked."""
+    special = [special_battle(name) for name in ("commissar", "desert", "france")]
+    acting = [action_battle(name) for name in RULES]
     for seed in range(games):
-        for game in played:
+        for game in (battle("sainte-mere-eglise"), battle("mortain"), *special, *acting):
             for moment in random_moments(game, seed):
                 if moment.decision is not None:
                     yield type(moment.decision.step), moment.decision.side == moment.position.side
@@ -240,9 +254,9 @@ def test_random_games_put_every_kind_of_question() -> None:
     raise AssertionError(f"never asked: {missing}")
 
 
-def test_the_other_side_decides_only_about_ambush_flags_and_retreat() -> None:
+def test_the_other_side_decides_only_about_ambush_battling_back_flags_and_retreat() -> None:
     asked = {step.__name__ for step, is_own in questions(4) if not is_own}
-    assert asked == {"AmbushQuestion", "FlagsRolled", "Retreat"}
+    assert asked == {"AmbushQuestion", "BattleBack", "FlagsRolled", "Retreat"}
 
 
 def broken_positions() -> Iterator[tuple[str, MemoirPosition]]:

@@ -18,11 +18,13 @@ from game.core.position import Step
 from game.core.session import Session, button
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.ambush import AmbushQuestion
+from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, FirstUnderChip, LayUnderChip, has_commissar
 from game.rulebooks.memoir44.events import CommandCardDrawn, DeckReshuffled
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.hand import PlayCard, ReturnCard
-from game.rulebooks.memoir44.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.position import GONE, NO_CARD, MemoirPosition
 from tests.rulebooks.memoir44.shipped import BattleDecision, BattleMoment, battle, random_acts, random_moments
+from tests.rulebooks.memoir44.special_battles import BATTLES, special_battle
 
 STEMS = ("pegasus-bridge", "mortain", "vassieux", "arracourt")
 SEED = 5
@@ -33,13 +35,22 @@ DRAWS_LEFT_ALONE = 6
 BUTTONS = tuple(button(verb.name) for verb in TITLE.verbs if verb.kind is Kind.BUTTON)
 SIDES = (ALLIES, AXIS)
 
-each_battle = pytest.mark.parametrize("stem", STEMS)
+each_battle = pytest.mark.parametrize("stem", [*STEMS, "commissar", "commissar of the axis"])
+PLAYING = (PlayCard, ReturnCard, FirstUnderChip, LayUnderChip, AtOnceOrUnderChip)
+"""The choices of a card of the own hand."""
 
 
-def dealt_anew(position: MemoirPosition, sides: tuple[Side, ...], seed: int) -> MemoirPosition:
+def hidden_battle(name: str) -> MemoirGame:
+    """A shipped battle, or one drawn for its national rules."""
+    return special_battle(name) if name in BATTLES else battle(name)
+
+
+def dealt_anew(game: MemoirGame, position: MemoirPosition, sides: tuple[Side, ...], seed: int) -> MemoirPosition:
     """The position with the hidden cards of some sides, and the deck below its top, in a new order."""
     top, rest = position.deck.pile[:DRAWS_LEFT_ALONE], position.deck.pile[DRAWS_LEFT_ALONE:]
-    hidden = (*(card for side in sides for card in position.hands[side]), *rest)
+    chips = [position.under_chip for side in sides if has_commissar(game.armies[side])]
+    lying = [card for card in chips if card != NO_CARD]
+    hidden = (*(card for side in sides for card in position.hands[side]), *lying, *rest)
     shuffled, _ = Dice(seed).shuffle(hidden)
     return with_cards(position, dict(zip(hidden, shuffled, strict=True)), (*top, *rest))
 
@@ -54,6 +65,7 @@ def with_cards(position: MemoirPosition, new: dict[int, int], pile: tuple[int, .
         position,
         hands=(changed(position.hands[0]), changed(position.hands[1])),
         deck=Deck(changed(pile), position.deck.discards),
+        under_chip=CardId(new.get(position.under_chip, position.under_chip)),
         steps=tuple(with_new_cards(step, new) for step in position.steps),
     )
 
@@ -62,6 +74,8 @@ def with_new_cards(step: Step, new: dict[int, int]) -> Step:
     """A step that remembers cards, with others in their place."""
     if isinstance(step, ReturnCard):
         return replace(step, cards=tuple(CardId(new.get(card, card)) for card in step.cards))
+    if isinstance(step, AtOnceOrUnderChip):
+        return replace(step, card=CardId(new.get(step.card, step.card)))
     return step
 
 
@@ -106,38 +120,38 @@ def glance(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> t
     return (session.view(viewer), session.offered(viewer), moment.decision.side, prompt)
 
 
-def worlds(position: MemoirPosition, seed: int) -> Iterator[tuple[Side | None, MemoirPosition]]:
+def worlds(game: MemoirGame, position: MemoirPosition, seed: int) -> Iterator[tuple[Side | None, MemoirPosition]]:
     """For each side that looks, and for both together, a world that must look the same."""
-    yield ALLIES, dealt_anew(position, (AXIS,), seed)
-    yield AXIS, dealt_anew(position, (ALLIES,), seed)
-    yield None, dealt_anew(position, SIDES, seed)
+    yield ALLIES, dealt_anew(game, position, (AXIS,), seed)
+    yield AXIS, dealt_anew(game, position, (ALLIES,), seed)
+    yield None, dealt_anew(game, position, SIDES, seed)
 
 
 @each_battle
 def test_1_4_hands_and_deck_show_nowhere(stem: str) -> None:
-    game, kinds = battle(stem), set[str]()
+    game, kinds = hidden_battle(stem), set[str]()
     for number, moment in enumerate(random_moments(game, SEED)):
         decision = moment.decision
         if decision is None or (number % FULL_LOOK_EVERY and type(decision.step).__name__ in kinds):
             continue
         kinds.add(type(decision.step).__name__)
-        for viewer, world in worlds(moment.position, number):
+        for viewer, world in worlds(game, moment.position, number):
             before, after = look(game, moment.position, viewer), look(game, world, viewer)
             assert [key for key in before if before[key] != after[key]] == [], (viewer, decision.step)
 
 
 @each_battle
 def test_1_4_every_position_looks_alike_whatever_the_other_side_hides(stem: str) -> None:
-    game = battle(stem)
+    game = hidden_battle(stem)
     for number, moment in enumerate(random_moments(game, SEED)):
         if number % GLANCE_EVERY == 0:
-            for viewer, world in worlds(moment.position, number):
+            for viewer, world in worlds(game, moment.position, number):
                 assert glance(game, world, viewer) == glance(game, moment.position, viewer)
 
 
 @each_battle
 def test_1_4_the_log_betrays_no_hidden_card(stem: str) -> None:
-    game, compared = battle(stem), 0
+    game, compared = hidden_battle(stem), 0
     for number, (decision, action, after) in enumerate(random_acts(game, SEED)):
         if number % 2 and shows_nothing(decision, action, after):
             compare_logs(decision, action, after, seed=number)
@@ -147,7 +161,7 @@ def test_1_4_the_log_betrays_no_hidden_card(stem: str) -> None:
 
 def shows_nothing(decision: BattleDecision, action: Action, after: BattleMoment) -> bool:
     """Whether an action does the same in every world: it lays no hidden card open, and no shuffle follows it."""
-    if isinstance(decision.step, PlayCard | ReturnCard) or action.verb == "ambush":
+    if isinstance(decision.step, PLAYING) or action.verb == "ambush":
         return False
     shuffled = any(isinstance(event, DeckReshuffled) for event in after.events)
     return not shuffled and len(decision.position.deck.pile) >= DRAWS_LEFT_ALONE
@@ -156,7 +170,7 @@ def shows_nothing(decision: BattleDecision, action: Action, after: BattleMoment)
 def compare_logs(decision: BattleDecision, action: Action, after: BattleMoment, *, seed: int) -> None:
     """Do the same in other worlds, and compare what can be read and seen of it."""
     game = decision.game
-    for viewer, world in worlds(decision.position, seed):
+    for viewer, world in worlds(game, decision.position, seed):
         moment = begin(game, world)
         assert moment.decision is not None
         there = moment.decision.perform(action)
@@ -166,7 +180,7 @@ def compare_logs(decision: BattleDecision, action: Action, after: BattleMoment, 
 
 @each_battle
 def test_1_4_drawn_cards_are_named_to_their_owner_alone(stem: str) -> None:
-    game, drawn = battle(stem), 0
+    game, drawn = hidden_battle(stem), 0
     for moment in random_moments(game, SEED):
         for event in moment.events:
             if isinstance(event, CommandCardDrawn):
@@ -193,7 +207,7 @@ def exchanged(position: MemoirPosition, first: int, second: int) -> MemoirPositi
 
 @each_battle
 def test_1_5_the_question_of_an_ambush_is_the_same_whoever_holds_the_card(stem: str) -> None:
-    game, asked_for = battle(stem), 0
+    game, asked_for = hidden_battle(stem), 0
     card = next(n for n, kind in enumerate(game.cards) if kind.family == "ambush")
     for moment in questions(game, range(6)):
         asked_for += 1
@@ -217,7 +231,7 @@ def test_1_5_the_question_of_an_ambush_is_the_same_whoever_holds_the_card(stem: 
 
 @each_battle
 def test_1_5_both_answers_without_the_card_let_the_assault_come(stem: str) -> None:
-    game = battle(stem)
+    game = hidden_battle(stem)
     card = next(n for n, kind in enumerate(game.cards) if kind.family == "ambush")
     for moment in questions(game, range(1)):
         defender = moment.decision.side if moment.decision else ALLIES
