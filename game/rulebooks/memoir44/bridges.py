@@ -5,17 +5,16 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.actions import Refusal, SpaceId
-from game.core.events import Event, Told
+from game.core.events import Event, MarkerChanged, Told
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.alteration import field_of, lay, take_off
 from game.rulebooks.memoir44.effects import SECTION_NAMES, card_in_play, card_section
-from game.rulebooks.memoir44.events import ObstacleChanged, OrderDiceRolled
+from game.rulebooks.memoir44.events import OrderDiceRolled
 from game.rulebooks.memoir44.faces import FACES, STAR
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.losses import Changed, remove_figures
 from game.rulebooks.memoir44.position import MemoirPosition, occupants
 from game.rulebooks.memoir44.scenario import BlowBridges, PontoonBridges
-from game.rulebooks.memoir44.tables import Arm
 
 PONTOON = "pontoon_bridge"
 BRIDGES = ("bridge", "railroad_bridge", "rope_bridge", PONTOON)
@@ -25,6 +24,9 @@ CERTAIN, BY_DICE = 1, 2
 """The ways to blow a bridge: for the loss of the card, or on a star of the dice."""
 
 BLOWING_DICE = 2
+RIVERS = ("river", "wide_river")
+HALF_A_SIDE, HALF_A_TURN = 30, 180
+"""Degrees: half the angle from one hexside to the next, and that after which a bridge looks the same."""
 
 
 def bridge_at(game: MemoirGame, position: MemoirPosition, space: int) -> str:
@@ -97,7 +99,7 @@ def blow_up(game: MemoirGame, position: MemoirPosition, space: int) -> Changed:
 def collapse(game: MemoirGame, position: MemoirPosition, space: int, events: tuple[Event, ...]) -> Changed:
     """Take the bridge off the map, and the unit on it."""
     fallen = Told(f"The bridge at {game.place(space)} is blown up § 13.2.")
-    events = (*events, fallen, ObstacleChanged(SpaceId(space), "bridge", False))
+    events = (*events, fallen, MarkerChanged(SpaceId(space), "bridge", False))
     unit = occupants(position).get(space)
     position = take_off(position, space, bridge_at(game, position, space))
     if unit is None:
@@ -119,9 +121,9 @@ def build_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> Ref
 
 
 def is_site(game: MemoirGame, position: MemoirPosition, entry: PontoonBridges, space: int) -> bool:
-    """Whether a hex is a river that nothing bridges yet, one of those named where the battle names some."""
+    """Whether a hex is a river, no pond, that nothing bridges yet; one of those named where the battle names some."""
     rows = field_of(game, position).terrain[space]
-    is_river = any("bridge" in row.buried_by and Arm.INFANTRY in row.impassable for row in rows)
+    is_river = any(row.word in RIVERS and space in game.field.courses.get(row.word, {}) for row in rows)
     is_open = not entry.hexes or game.board.name(space) in entry.hexes
     return is_river and is_open and not any(row.layer == "bridge" for row in rows)
 
@@ -134,13 +136,19 @@ def building_sites(game: MemoirGame, position: MemoirPosition) -> list[int]:
 def build(game: MemoirGame, position: MemoirPosition, space: int) -> Changed:
     """Lay a pontoon bridge."""
     built = Told(f"{game.side_name(position.side)} build a pontoon bridge at {game.place(space)} § 13.3.")
-    return lay(position, space, PONTOON), (built, ObstacleChanged(SpaceId(space), PONTOON, True))
+    return lay(position, space, PONTOON), (built, MarkerChanged(SpaceId(space), PONTOON, True))
 
 
 def bridge_markers(game: MemoirGame, position: MemoirPosition) -> Iterator[MarkerView]:
-    """What is left of blown bridges, and the bridges that were built."""
+    """What is left of blown bridges, and the bridges that were built, across their rivers."""
     for space, word, is_laid in position.alterations:
         if is_laid and word == PONTOON:
-            yield MarkerView(SpaceId(space), PONTOON, "Pontoon bridge § 8.33")
+            yield MarkerView(SpaceId(space), PONTOON, "Pontoon bridge § 8.33", turn=across(game, space))
         elif not is_laid and word in BRIDGES:
-            yield MarkerView(SpaceId(space), "bridge_broken", "Blown bridge § 13.2")
+            yield MarkerView(SpaceId(space), "bridge_broken", "Blown bridge § 13.2", turn=across(game, space))
+
+
+def across(game: MemoirGame, space: int) -> int:
+    """The turn in degrees of a bridge at right angles to the river that flows through a hex."""
+    rivers = (f.sides for f in game.board.features if f.space == space and f.kind in RIVERS and len(f.sides) > 1)
+    return next((HALF_A_SIDE * (sides[0] + sides[-1]) % HALF_A_TURN for sides in rivers), 0)

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from game.core.actions import Action, Kind, Refusal, SpaceId, Target
 from game.core.combat import Mark, Tone
-from game.core.events import Event, Told
+from game.core.events import Event, MarkerChanged, Told
 from game.core.position import Prompt
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.alteration import lay, take_off
-from game.rulebooks.memoir44.events import ObstacleChanged
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import BattleAutomatic, BattleChoice, MemoirPosition, Result
 
@@ -52,7 +51,7 @@ def clear_smoke(position: MemoirPosition, hexes: Sequence[int]) -> Result:
     events: tuple[Event, ...] = (Told("The smoke has drifted away § 13.21."),)
     for space in hexes:
         position = take_off(position, space, SMOKE)
-        events = (*events, ObstacleChanged(SpaceId(space), "smoke_thin", False))
+        events = (*events, MarkerChanged(SpaceId(space), "smoke_thin", False))
     return Result(position, events)
 
 
@@ -89,7 +88,7 @@ class PlaceSmoke(BattleChoice, frozen=True):
         events: tuple[Event, ...] = (Told(f"{game.side_name(position.side)} lay a smoke screen: {places} § 13.21."),)
         for space in chosen:
             position = lay(position, space, SMOKE)
-            events = (*events, ObstacleChanged(space, "smoke_thick", True))
+            events = (*events, MarkerChanged(space, "smoke_thick", True))
         return Result(position, events)
 
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
@@ -111,4 +110,4 @@ def smoke_markers(game: MemoirGame, position: MemoirPosition) -> Iterator[Marker
     is_thin = position.turn - first_turn(game) >= THINS_AFTER
     look, when = ("smoke_thin", "gone after the next turn of its side") if is_thin else ("smoke_thick", "fresh")
     for space in smoke_hexes(position):
-        yield MarkerView(SpaceId(space), look, f"Smoke screen, {when} § 13.21", above=True)
+        yield MarkerView(SpaceId(space), look, f"Smoke screen, {when} § 13.21")

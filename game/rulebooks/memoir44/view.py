@@ -1,6 +1,8 @@
 """What a side may see of a battle (Rules 1.4, 1.5)."""
 
-from game.core.actions import CardId, PieceId, Side, SpaceId
+from msgspec.structs import replace
+
+from game.core.actions import CardId, PieceId, Side, SpaceId, other
 from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, TrayView, View
 from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.bridges import bridge_markers
@@ -15,6 +17,7 @@ from game.rulebooks.memoir44.night import tracks
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state
 from game.rulebooks.memoir44.position import GONE, NO_CARD, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.recovery import recovery_markers
+from game.rulebooks.memoir44.reinforcements import airfields
 from game.rulebooks.memoir44.smoke import smoke_markers
 from game.rulebooks.memoir44.spotting import spotting_markers
 from game.rulebooks.memoir44.strength import unable_to_battle
@@ -40,7 +43,7 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
         ),
         markers=markers(game, position, viewer),
         hands=tuple(hand(game, position, side, viewer) for side in (ALLIES, AXIS)),
-        open_cards=((position.side, card_view(game, shown)),) if shown >= 0 else (),
+        open_cards=(*(((position.side, card_view(game, shown)),) if shown >= 0 else ()), *laid_open(game, position)),
         scores=tuple(score(game, position, side) for side in (ALLIES, AXIS)),
         piles=(
             PileView("Deck", len(position.deck.pile)),
@@ -91,6 +94,7 @@ def state(game: MemoirGame, position: MemoirPosition, order: Order | None) -> st
 def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> tuple[MarkerView, ...]:
     """Obstacles, bunkers, minefields, objectives and exits."""
     found = [*laid_markers(game, position), *mine_markers(game, position, viewer), *spotting_markers(game)]
+    found += [MarkerView(SpaceId(space), "airfield", "Airfield for reinforcements § 13.1") for space in airfields(game)]
     if position.alterations:
         found += [*smoke_markers(game, position), *bridge_markers(game, position)]
     aimed_at = [SpaceId(position.units[unit].space) for unit in position.crosshairs]
@@ -129,6 +133,14 @@ def hand(game: MemoirGame, position: MemoirPosition, side: Side, viewer: Side | 
     """A hand: its owner sees the faces, everybody else how many there are, and one laid open (Rules 1.4, 13.13)."""
     cards, opened = position.hands[side], position.announced
     return HandView(side, tuple(card_view(game, card) if viewer == side or card == opened else None for card in cards))
+
+
+def laid_open(game: MemoirGame, position: MemoirPosition) -> tuple[tuple[Side, CardView], ...]:
+    """The card that a side has laid face up for its next turn, as long as it is the other's turn (Rules 13.13)."""
+    side, card = other(position.side), position.announced
+    if card not in position.hands[side]:
+        return ()
+    return ((side, replace(card_view(game, card), subtitle="For the next turn")),)
 
 
 def card_view(game: MemoirGame, number: CardId) -> CardView:

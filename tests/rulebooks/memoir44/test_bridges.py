@@ -171,6 +171,16 @@ def test_13_3_not_where_a_bridge_lies_nor_off_the_river() -> None:
     assert battle.refused("build_bridge", "A") == "13.3"
 
 
+def test_13_3_a_wide_river_is_bridged_and_a_pond_is_not() -> None:
+    rules = {"rules": SpecialRules(pontoon_bridges=PontoonBridges("allies"))}
+    picture = CROSSING.replace("river+2", "wide_river+2")
+    battle = draw(picture, card="", allies_hand="attack left, barrage", axis_hand="dig_in", rules=rules, forces=FORCES)
+    assert "2" in battle.do("play", "attack left").offers("build_bridge")
+    picture = CROSSING.replace("river+2", "lake+2")
+    battle = draw(picture, card="", allies_hand="attack left, barrage", axis_hand="dig_in", rules=rules, forces=FORCES)
+    assert battle.do("play", "attack left").refused("build_bridge", "2") == "13.3"
+
+
 def test_13_3_only_on_the_hexes_that_the_battle_names() -> None:
     battle = building("attack left, barrage", ("2",)).do("play", "attack left")
     assert battle.offers("build_bridge") == "2"

@@ -116,5 +116,7 @@ def test_13_1_a_repeated_direct_from_hq_lands_units_too() -> None:
 def test_13_1_the_units_that_wait_are_shown_beside_the_map() -> None:
     battle = flights()
     view = TITLE.view(battle.game, battle.position, None)
+    marked = {marker.space for marker in view.markers if marker.look == "airfield"}
+    assert marked == {battle.space("1"), battle.space("2")}
     assert [(tray.name, len(tray.pieces)) for tray in view.trays] == [("Reinforcements", 2)]
     assert TITLE.view(draw(FIELD, forces=FORCES).game, draw(FIELD, forces=FORCES).position, None).trays == ()
