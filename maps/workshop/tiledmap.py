@@ -115,15 +115,16 @@ def tiled(facts: Facts, word: str) -> list[Hex]:
 
 def ground(battle: Battle, facts: Facts, sheet: Sheet) -> dict[Hex, int]:
     """The ground of every hex: open country, or on a beach board open country, beach and sea (Rules 2.4)."""
+    words = {place: ground_word(facts.board, place[1]) for place in all_hexes()}
     given = {place: SAME_TILE.get(word, word) for word in facts.terrain for place in facts.hexes(word)}
-    chosen: dict[Hex, int] = {}
-    for place in all_hexes():
-        word = ground_word(facts.board, place[1])
-        word = given[place] if given.get(place) in GROUNDS else word
-        sea = facts.board == "beach" and word == "ocean"
-        variants = surf_tiles(place, FIRST_SEA_ROW) if sea else sheet.of(word, look_of(facts))
-        chosen[place] = pick(variants, battle.stem, "ground", *place)
-    return chosen
+    words |= {place: word for place, word in given.items() if word in GROUNDS}
+    sea = {place for place, word in words.items() if word == "ocean"}
+    return {
+        place: pick(
+            surf_tiles(place, sea) if place in sea else sheet.of(word, look_of(facts)), battle.stem, "ground", *place
+        )
+        for place, word in words.items()
+    }
 
 
 def ground_word(board: str, row: int) -> str:

@@ -1,5 +1,6 @@
 """The tiles to choose from: their numbers by terrain word, and one picked for each hex, always the same."""
 
+from collections.abc import Container
 from hashlib import sha256
 from pathlib import Path
 from xml.etree import ElementTree
@@ -52,8 +53,8 @@ def pick(variants: tuple[int, ...], *seed: object) -> int:
     return variants[int.from_bytes(digest[:4], "big") % len(variants)]
 
 
-def surf_tiles(place: Hex, first_sea_row: int) -> tuple[int, ...]:
-    """The tiles of the sea that fit a hex: with surf where its upper hexsides meet the beach."""
+def surf_tiles(place: Hex, sea: Container[Hex]) -> tuple[int, ...]:
+    """The tiles of the sea that fit a hex: with surf where its upper hexsides meet the land."""
     above = {side: neighbour(place, side) for side in ("NW", "NE")}
-    shore = {side for side, other in above.items() if is_on_map(other) and other[1] < first_sea_row}
+    shore = {side for side, other in above.items() if is_on_map(other) and other not in sea}
     return SURF[frozenset(shore)]

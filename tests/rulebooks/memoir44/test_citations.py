@@ -89,6 +89,9 @@ def special(stem: str) -> Iterator[str]:
     yield from (tables.nations[name].rule for name in (*scenario.command.allies, *scenario.command.axis))
     if scenario.rules.air_strikes:
         yield "12.5" if stem == "mortain" else "13.4"
+    recovery = scenario.rules.recovery
+    yield from ("13.12",) if recovery is not None and recovery.oasis else ()
+    yield from ("13.19",) if recovery is not None and recovery.hospital else ()
     yield from (number for key, number in SWITCHED_ON.items() if getattr(scenario.rules, key, None))
 
 

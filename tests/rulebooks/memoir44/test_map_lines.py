@@ -1,5 +1,7 @@
 """Roads, railroads and streams of the shipped maps: joined over hexsides as their hexes say, branches included."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.rulebooks.memoir44.shipped import battle
@@ -33,7 +35,7 @@ def joined(stem: str, kind: str) -> set[frozenset[str]]:
 def path(hexes: str) -> set[frozenset[str]]:
     """The pairs of neighbours along a line."""
     names = hexes.split()
-    return {frozenset(pair) for pair in zip(names, names[1:], strict=False)}
+    return {frozenset(pair) for pair in pairwise(names)}
 
 
 @pytest.mark.parametrize(
