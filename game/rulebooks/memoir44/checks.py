@@ -43,6 +43,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         *unit_problems(scenario, field, types),
         *figure_problems(scenario, types),
         *objective_problems(scenario, field),
+        *line_problems(field),
         *action_problems(scenario, field, types),
     ]
 
@@ -139,6 +140,22 @@ def place_problems(number: int, name: str, field: Battlefield, kind: UnitType) -
         yield Problem(("units", number, "at"), f"{name} is impassable in this battle")
     elif barrier is not None and kind.arm not in barrier.holds and Arm.INFANTRY in barrier.impassable:
         yield Problem(("units", number, "at"), f"{name} is {barrier.name.lower()}: no unit can stand there")
+    if kind.bound and space not in field.courses.get(kind.bound, {}):
+        yield Problem(("units", number, "at"), f"{kind.name} goes along a {kind.bound} only, and none leads to {name}")
+    if kind.confined and all(row.word != kind.confined for row in field.terrain[space]):
+        yield Problem(("units", number, "at"), f"{kind.name} stands in the {kind.confined} only, and {name} is none")
+
+
+def line_problems(field: Battlefield) -> Iterator[Problem]:
+    """Terrain with closed sides that no line leads into: nobody could ever enter or leave it (Rules 8.44)."""
+    for space, rows in enumerate(field.terrain):
+        ends = dict(field.ends.get(space, ()))
+        for row in rows:
+            if row.sides_closed and not ends.get(row.word):
+                name = field.board.name(space)
+                yield Problem(
+                    ("map",), f"the {row.name.lower()} at {name} has no ends: draw it as a line through the hex"
+                )
 
 
 def figure_problems(scenario: Scenario, types: dict[str, UnitType]) -> Iterator[Problem]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import convert
 from msgspec.structs import replace
 
 from game.core.board import Board, Space
@@ -12,6 +13,7 @@ from game.loading.scenarios import load_scenario
 from game.rulebooks.memoir44.checks import check
 from game.rulebooks.memoir44.scenario import (
     AirStrikes,
+    Closure,
     Exit,
     Objective,
     Obstacles,
@@ -22,6 +24,7 @@ from game.rulebooks.memoir44.scenario import (
     SpecialRules,
     UnitEntry,
 )
+from game.rulebooks.memoir44.tables import UnitType
 
 SHIPPED = load_scenario("memoir44/pegasus-bridge", roots())
 
@@ -112,3 +115,40 @@ def test_2_1_terrain_of_the_map_must_be_in_a_table() -> None:
 def test_2_1_the_map_must_be_of_hexes() -> None:
     found = problems(replace(SHIPPED.map.board, grid=None))
     assert [problem.sentence for problem in found] == ["this title needs a map of hexes"]
+
+
+def with_terrain(name: str, *words: str) -> Board:
+    """The map of Pegasus Bridge with one hex made of other tiles."""
+    board = SHIPPED.map.board
+    return replace(board, spaces=tuple(replace(s, terrain=words) if s.name == name else s for s in board.spaces))
+
+
+def test_8_44_a_wadi_drawn_as_a_tile_alone_has_no_ends() -> None:
+    found = problems(with_terrain("M1", "open", "wadi"))
+    assert [(each.path, "at M1 has no ends" in each.sentence) for each in found] == [(("map",), True)]
+
+
+def test_8_0_unknown_terrain_of_a_map_is_named_with_what_it_may_be() -> None:
+    found = problems(with_terrain("M1", "open", "marsch"))
+    assert [(each.path, each.wrong) for each in found] == [(("map",), "marsch")]
+    assert "marsh" in found[0].options
+
+
+def test_8_38_a_train_stands_on_rails_and_a_ship_in_the_ocean() -> None:
+    for column, word in (("bound", "railroad"), ("confined", "ocean")):
+        row = {"name": "It", "arm": "armor", "figures": 3, "move": 3, "fight": 3, "dice": [3], "rule": "4.5"}
+        kind = convert({**row, column: word}, UnitType)
+        found = problems(units=with_unit(at="M1", side="axis", type="it"), unit_types={"it": kind})
+        assert [each.path for each in found] == [("units", LAST, "at")]
+        assert word in found[0].sentence
+
+
+def test_12_7_hexes_and_obstacles_that_are_not_on_the_map_are_named() -> None:
+    closed = (Closure(("A9", "Z9")),)
+    assert [each.path for each in problems(closed=closed)] == [("closed", 0, "hexes", 1)]
+    assert [each.path for each in problems(field_bunkers=("Z9",))] == [("field_bunkers", 0)]
+    assert [each.path for each in problems(obstacles=Obstacles(abatis=("Z9",)))] == [("obstacles", "abatis", 0)]
+
+
+def test_12_7_a_unit_may_start_in_a_hex_that_is_closed_to_it() -> None:
+    assert problems(closed=(Closure(("A9",)),)) == []

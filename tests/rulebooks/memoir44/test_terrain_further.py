@@ -23,7 +23,8 @@ TRAIN = UnitType(
     gaits=(Gait.TRAIN,),
     bound="railroad",
 )
-TYPES = {"unit_types": {"islander": ISLANDER, "train": TRAIN}}
+RAFT = UnitType(name="Raft", arm=Arm.INFANTRY, figures=4, move=2, fight=2, dice=(3,), rule="4.3", gaits=(Gait.BOAT,))
+TYPES = {"unit_types": {"islander": ISLANDER, "train": TRAIN, "raft": RAFT}}
 
 each_arm = pytest.mark.parametrize("arm", ["infantry", "armor", "artillery"])
 
@@ -552,6 +553,14 @@ def test_8_59_a_pier_is_entered_from_land_not_from_the_ocean() -> None:
     assert draw("ocean+2  ocean+A  pier+1", A="allies infantry").move_refused("A", "1") == "8.59"
     assert draw("beach+A  pier+1", A="allies infantry").reach("A") == "1"
     passes_freely("pier")
+
+
+def test_8_59_a_boat_enters_a_river_and_stops_and_does_not_come_up_onto_a_bridge() -> None:
+    assert draw("A  river+1  river+2", A="allies raft", rules=TYPES).reach("A") == "1"
+    afloat = draw("river+2  river+A  river+bridge+1", A="allies raft", rules=TYPES)
+    assert afloat.reach("A") == "2"
+    assert afloat.move_refused("A", "1") == "8.9"
+    assert draw("2  A  river+1", A="allies special_forces").reach("A") == "2"
 
 
 def test_8_60_rice_paddies_slow_and_hinder_tanks() -> None:
