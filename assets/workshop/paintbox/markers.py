@@ -17,7 +17,7 @@ MARKERS: dict[str, Callable[[Random], Paper]] = {
     "bridge_broken": chips.blown_bridge,
     "medal_allies": tokens.medal_allies,
     "medal_axis": tokens.medal_axis,
-    "exit": tokens.exit_arrow,
+    "exit_right": lambda _: tokens.exit_arrow(0),
     "parachute": tokens.parachute,
     "field_bunker": strongholds.field_bunker,
     "road_block": strongholds.road_block,
@@ -47,6 +47,9 @@ MARKERS: dict[str, Callable[[Random], Paper]] = {
     "crater": chips.shot_hole,
     "cave_sealed": chips.sealed_cave,
     "forward_spotting": chips.spotting,
+    "exit_down": lambda _: tokens.exit_arrow(90),
+    "exit_left": lambda _: tokens.exit_arrow(180),
+    "exit_up": lambda _: tokens.exit_arrow(270),
 }
 
 

@@ -4,6 +4,8 @@ from itertools import pairwise
 from math import cos, pi, sin, tau
 from random import Random
 
+from PIL import Image
+
 from paintbox.curves import smooth, star
 from paintbox.paper import Ink, Paper, Point, Points, lit, mix
 
@@ -111,8 +113,8 @@ def _cross_light(paper: Paper, number: int) -> None:
     paper.polygon([*half, MIDDLE], lit(IRON, 0.16 if number in (1, 2) else 0.08))
 
 
-def exit_arrow(_rng: Random) -> Paper:
-    """A broad arrow to the east out of an open frame: the way off the map."""
+def exit_arrow(turn: int) -> Paper:
+    """A broad arrow, turned clockwise from the east by some degrees: the way off the map."""
     paper = Paper(SIZE, SIZE)
     shape = [(24, 74), (104, 74), (104, 40), (178, 96), (104, 152), (104, 118), (24, 118)]
     with paper.layer(opacity=0.45, blur=3) as sheet:
@@ -123,6 +125,7 @@ def exit_arrow(_rng: Random) -> Paper:
     paper.polygon([(24, 74), (104, 74), (104, 40), (178, 96), (24, 96)], lit(RED, 0.12))
     for x in (44, 70):
         paper.line([(x - 8, 84), (x + 6, 96), (x - 8, 108)], CREAM, 5.5)
+    paper.image = paper.image.rotate(-turn, Image.Resampling.BICUBIC)
     return paper
 
 

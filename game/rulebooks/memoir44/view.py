@@ -8,8 +8,8 @@ from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.bridges import bridge_markers
 from game.rulebooks.memoir44.commissar import has_commissar
 from game.rulebooks.memoir44.effects import SECTION_BITS
-from game.rulebooks.memoir44.exits import exit_in_words
-from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
+from game.rulebooks.memoir44.exit_markers import exit_markers
+from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.headquarters import tent_markers
 from game.rulebooks.memoir44.laid_markers import laid_markers
 from game.rulebooks.memoir44.mines import mine_markers
@@ -103,12 +103,7 @@ def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> 
         found += [MarkerView(SpaceId(space), look, name) for bit, look, name in OBSTACLE_LOOKS if byte & bit]
     found += objective_markers(game, position)
     found += [*tent_markers(game, position), *recovery_markers(game)]
-    for entry in game.scenario.exits:
-        name = f"Exit of {game.side_name(SIDES[entry.side])}: {exit_in_words(entry)}"
-        found += [
-            MarkerView(SpaceId(space), "exit", name) for space in sorted(game.board.by_name[n] for n in entry.hexes)
-        ]
-    return tuple(found)
+    return (*found, *exit_markers(game))
 
 
 def objective_markers(game: MemoirGame, position: MemoirPosition) -> list[MarkerView]:

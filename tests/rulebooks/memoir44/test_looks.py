@@ -8,6 +8,7 @@ import pytest
 
 from game.loading.roots import Root
 from game.loading.skins import Skin, load_skin
+from game.rulebooks.memoir44.scenario import Exit
 from game.rulebooks.memoir44.view import view
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 
@@ -72,3 +73,19 @@ def test_8_52_a_sealed_cave_has_its_marker(skin: Skin) -> None:
     assert markers(battle) == []
     assert markers(battle.alter("2", take_off="hill_cave")) == ["cave_sealed"]
     assert "cave_sealed" in skin.markers
+
+
+ROUND = """
+    .   1   A
+      2   .   3
+    .   4   X
+"""
+
+
+@pytest.mark.parametrize(
+    ("place", "look"), [("1", "exit_up"), ("2", "exit_left"), ("3", "exit_right"), ("4", "exit_down")]
+)
+def test_11_6_the_arrow_of_an_exit_leads_over_the_nearest_edge(skin: Skin, place: str, look: str) -> None:
+    battle = draw(ROUND, rules={"exits": (Exit("allies", (place,)),)}, A="allies infantry", X="axis infantry")
+    assert markers(battle) == [look]
+    assert look in skin.markers
