@@ -21,7 +21,11 @@ from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 
 TONES: dict[Tone, Colour] = {Tone.GOOD: (74, 104, 40), Tone.BAD: look.TARGET, Tone.NEUTRAL: (48, 56, 62)}
-INSET = 0.955
+INSET, WALLED_INSET = 0.955, 0.82
+"""How far from the middle of a hex the outside of its light lies, in shares of the way to its edge: the same light
+lies farther in where something stands along the hexsides, which it would cover.
+"""
+
 WIDEST_EDGE = 5.0
 LIT: Colour = (255, 214, 84)
 RIM: Colour = (92, 66, 14)
@@ -49,9 +53,10 @@ MANY = 0.5
 class Lights:
     """The painter of lights and marks."""
 
-    def __init__(self, ground: Ground, theme: Theme) -> None:
+    def __init__(self, ground: Ground, theme: Theme, walled: frozenset[int] = frozenset()) -> None:
         self.ground = ground
         self.theme = theme
+        self.walled = walled
 
     def spaces(self, part: pygame.Surface, stage: Stage, only: frozenset[int] | None = None) -> None:
         """Spaces to which something may be done glow; so does the selected one, and the one that was refused.
@@ -82,14 +87,20 @@ class Lights:
         sprite = (
             self.box_sprite(box, stage.camera.scale, colour, fill, width)
             if box is not None
-            else self.space_sprite(stage.camera.scale, colour, fill, width)
+            else self.space_sprite(stage.camera.scale, colour, fill, width, self.inset(space))
         )
         x, y = stage.camera.to_view(*self.ground.centre(space))
         place = sprite.get_rect(center=(round(x), round(y)))
         if part.get_rect().colliderect(place):
             lay(part, sprite, place.topleft)
 
-    def space_sprite(self, scale: float, colour: Colour, fill: int, width: float) -> pygame.Surface:
+    def inset(self, space: int) -> float:
+        """How far out the light on a hex reaches."""
+        return WALLED_INSET if space in self.walled else INSET
+
+    def space_sprite(
+        self, scale: float, colour: Colour, fill: int, width: float, reach: float = INSET
+    ) -> pygame.Surface:
         """The light on a space: a breath of colour, and an edge with a thin dark rim."""
         unit = self.ground.unit * scale
         edge = max(1.5, min(width * unit, WIDEST_EDGE * self.theme.scale))
@@ -101,7 +112,7 @@ class Lights:
             )
         shape = self.ground.shape
         size = (round(shape.width * scale) + 2, round(shape.height * scale) + 2)
-        inset = INSET - width
+        inset = reach - width
         points = tuple((size[0] / 2 + x * scale * inset, size[1] / 2 + y * scale * inset) for x, y in shape.corners)
         if not width:
             return polygon(size, points, (*colour, fill))

@@ -33,6 +33,12 @@ class DrawnLine(msgspec.Struct, frozen=True):
     box: tuple[float, float, float, float]
 
 
+def walled(board: Board, skin: Skin) -> frozenset[int]:
+    """The spaces along whose edges something stands."""
+    kinds = {kind for kind, look in skin.lines.items() if look.bends == "sharp"}
+    return frozenset(each.space for each in board.features if each.kind in kinds)
+
+
 class Lines:
     """All lines of a map."""
 

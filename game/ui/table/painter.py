@@ -22,6 +22,7 @@ from game.ui.table.large_card import LargeCards
 from game.ui.table.layout import beside
 from game.ui.table.lens_scene import LensScene
 from game.ui.table.lights import Lights
+from game.ui.table.map_lines import walled
 from game.ui.table.map_tiles import table_art
 from game.ui.table.markers import Markers
 from game.ui.table.overlay import draw_over, keys_sheet, question_sheet
@@ -46,7 +47,7 @@ class Painter:
         self.state = state
         self.desk = desk
         theme, looks = state.theme, state.looks
-        lights = Lights(state.ground, theme)
+        lights = Lights(state.ground, theme, walled(state.ground.board, state.skin))
         self.scene = Scene(state.ground, Counters(looks, theme), Markers(looks, theme), lights, state.picture.grid)
         cards = Cards(looks, theme)
         self.edges = Edges(state, self.scene, looks)
