@@ -22,6 +22,10 @@ def answer(session: Session, action: Action) -> None:
     session.offered(viewer)
     session.sequence()
     session.log(viewer, since=len(session.history) - 1)
+    following = session.decision
+    if following is not None:
+        following.step.prompt(session.game, session.position)
+        following.step.marks(session.game, session.position)
 
 
 def explain(session: Session, target: Target) -> None:
