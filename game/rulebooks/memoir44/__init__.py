@@ -22,6 +22,7 @@ from game.rulebooks.memoir44 import (
     paradrop,
     radar,
     retreat,
+    sabotage,
     smoke,
     tactics,
 )
@@ -115,6 +116,7 @@ TITLE = Title(
     sequence=SEQUENCE,
     steps=(
         opening.ScoreObjectives,
+        sabotage.RollSabotage,
         night.RollVisibility,
         smoke.SmokeScreen,
         smoke.PlaceSmoke,

@@ -31,6 +31,12 @@ def action_hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
         places = getattr(scenario.rules, key)
         for group in groups if places is not None else ():
             yield from named(("rules", key, group), getattr(places, group))
+    for key in ("sabotage", "prisoners", "equipment"):
+        for number, item in enumerate(getattr(scenario.rules, key)):
+            yield from named(("rules", key, number, "hexes"), item.hexes)
+            yield from named(("rules", key, number, "home"), getattr(item, "home", ()))
+    for leader in scenario.rules.leaders:
+        yield ("rules", "heroic_leader"), leader.at
     flights = scenario.rules.reinforcements
     if flights is not None:
         yield from named(("rules", "reinforcements", "airfields"), flights.airfields)

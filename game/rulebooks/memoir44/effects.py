@@ -60,7 +60,15 @@ def move_allowance(game: MemoirGame, position: MemoirPosition, unit: int) -> tup
         case "artillery_bombard":
             return LONG_MOVE, kind.fight
         case _:
+            if position.special.demolished and kind.arm is Arm.ARMOR:
+                less = lost_supplies(game, position, game.roster[unit].side)
+                return max(kind.move - less, 0), max(kind.fight - less, 0)
             return kind.move, kind.fight
+
+
+def lost_supplies(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
+    """How many supply depots a side has lost."""
+    return sum([game.landmarks[n].supplies and game.landmarks[n].side != side for n in position.special.demolished])
 
 
 def battles_allowed(game: MemoirGame, position: MemoirPosition) -> int:

@@ -342,3 +342,40 @@ class TentStruck(MarkerChanged, frozen=True):
     def sentence(self, game: MemoirGame) -> str:
         """Where."""
         return f"The tent at {game.place(self.space)} is removed § 11.12."
+
+
+class LandmarkDemolished(Event, frozen=True):
+    """Saboteurs have demolished a landmark."""
+
+    side: Side
+    landmark: int
+
+    def sentence(self, game: MemoirGame) -> str:
+        """Which, and what it means."""
+        landmark = game.landmarks[self.landmark]
+        if not landmark.supplies:
+            return f"{game.side_name(self.side)} demolish the {landmark.name} § 13.8."
+        return f"{game.side_name(self.side)} destroy the {landmark.name}: enemy armor moves 1 hex less § 13.16."
+
+
+class SabotageStopped(Event, frozen=True):
+    """The owner has captured a landmark back before it was demolished."""
+
+    landmark: int
+
+    def sentence(self, game: MemoirGame) -> str:
+        """Which."""
+        return f"The sabotage of the {game.landmarks[self.landmark].name} begins anew § 13.8."
+
+
+class LoadChanged(Event, frozen=True):
+    """Prisoners, equipment or a leader changed hands."""
+
+    space: SpaceId
+    burden: int
+    how: str
+
+    def sentence(self, game: MemoirGame) -> str:
+        """What, where and how."""
+        name = game.burdens[self.burden].name
+        return f"{name[0].upper()}{name[1:]} at {game.place(self.space)}: {self.how}."

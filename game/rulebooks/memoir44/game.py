@@ -61,6 +61,32 @@ class Goal(msgspec.Struct, frozen=True, kw_only=True):
     is_late: bool = False
 
 
+class Landmark(msgspec.Struct, frozen=True, kw_only=True):
+    """A landmark that a side may demolish (Rules 13.8, 13.16), with its hexes by number."""
+
+    side: Side
+    spaces: tuple[int, ...]
+    stars: int
+    supplies: bool
+    medals: int
+    name: str
+
+
+class Burden(msgspec.Struct, frozen=True, kw_only=True):
+    """What a unit may carry (Rules 13.9, 13.10, 13.14): prisoners, equipment or a leader, whose, and from where.
+
+    home: hexes to which it is brought for its medals. is_scored_at_once: its medals are held while it is carried.
+    """
+
+    what: str
+    side: Side
+    space: int
+    home: frozenset[int]
+    medals: int
+    name: str
+    is_scored_at_once: bool
+
+
 class LastReach:
     """The ways of one unit in one position, kept from one question to the next (see `movement.reach`)."""
 
@@ -87,6 +113,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     held. exits: the exit hexes of each side. ways_off: for each unit, the exit hexes that serve it and the medals it is
     worth there. wire, sandbags: their terrain rows. armies: the
     national rules of each side.
+    landmarks: what can be demolished. burdens: what units may carry.
     openings: steps with which every turn opens. recovery: oases and hospitals. tents: headquarters and their owners.
     has_landmarks: units can meet something in a hex they enter (see `landmarks`).
     """
@@ -109,6 +136,8 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     last_spoken_of: LastSpokenOf
     commands: dict[Any, Any]
     openings: tuple[Step, ...]
+    landmarks: tuple[Landmark, ...]
+    burdens: tuple[Burden, ...]
     recovery: dict[int, str]
     tents: dict[int, Side]
     has_landmarks: bool

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from game.core.actions import Kind, Side, SpaceId, Target
+from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.combat import Tone
 from game.core.events import Event
 from game.core.view import Chart, ChartRow, Inspection, InspectionLine, Statistic
@@ -13,9 +13,12 @@ from game.rulebooks.memoir44.exits import exit_in_words
 from game.rulebooks.memoir44.faces import FACE_NAMES
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.headquarters import tent_in_words
+from game.rulebooks.memoir44.leader import LEADER
+from game.rulebooks.memoir44.loads import BURDEN_RULES, load_badges, load_markers
 from game.rulebooks.memoir44.mines import mine_at, mine_words
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state, goals_at
 from game.rulebooks.memoir44.position import MemoirPosition, order_of
+from game.rulebooks.memoir44.sabotage import landmark_in_words
 from game.rulebooks.memoir44.scenario import RECOVERY_RULES
 from game.rulebooks.memoir44.spotting import has_spotters
 from game.rulebooks.memoir44.strength import terrain_at
@@ -73,6 +76,11 @@ def action_lines(game: MemoirGame, position: MemoirPosition, space: int) -> Iter
         yield InspectionLine(
             f"Ordered infantry may recover in this {place} instead of moving.", RECOVERY_RULES[place], Tone.GOOD
         )
+    for text, rule in landmark_in_words(game, position, space):
+        yield InspectionLine(text, rule)
+    for marker in load_markers(game, position):
+        if marker.space == space:
+            yield InspectionLine(f"{marker.name}: who ends a move here takes it along.", BURDEN_RULES[marker.look[5:]])
     tent = tent_in_words(game, position, space)
     if tent:
         yield InspectionLine(tent, "13.18")
@@ -108,6 +116,9 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
         lines.append(InspectionLine(rest.sentence, rest.rule))
     if unit in position.camouflaged:
         lines.append(InspectionLine("Camouflaged: it can be battled in close assault only.", "13.17", Tone.GOOD))
+    for what in load_badges(game, position, PieceId(unit)):
+        text = "Led by a heroic leader: 1 die more, may ignore 1 flag" if what == LEADER else f"Carries {what}"
+        lines.append(InspectionLine(f"{text}.", BURDEN_RULES[what], Tone.GOOD))
     space = inspect_space(game, position, viewer, now.space)
     lines.append(InspectionLine(f"In {space.title}"))
     return Inspection(Kind.PIECE, title, (*lines, *space.lines), (info.kind, *BADGES.get(info.kind, "").split()))

@@ -3,7 +3,9 @@
 from game.core.events import Event
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.headquarters import enter_tent
+from game.rulebooks.memoir44.loads import pick_up
 from game.rulebooks.memoir44.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.sabotage import stop_sabotage
 from game.rulebooks.memoir44.scenario import Scenario
 
 Reached = tuple[MemoirPosition, tuple[Event, ...]]
@@ -11,11 +13,15 @@ Reached = tuple[MemoirPosition, tuple[Event, ...]]
 
 def has_landmarks(scenario: Scenario) -> bool:
     """Whether a battle has hexes where units meet something."""
-    return scenario.rules.headquarters is not None
+    rules = scenario.rules
+    return rules.headquarters is not None or bool(rules.sabotage or rules.prisoners or rules.equipment)
 
 
 def reach_landmark(game: MemoirGame, position: MemoirPosition, unit: int) -> Reached:
-    """A unit stands on a hex that it did not stand on before."""
+    """A unit stands on a hex that it did not stand on before: tents, things to pick up, the enemy's sabotage."""
     if position.units[unit].space == GONE:
         return position, ()
-    return enter_tent(game, position, unit)
+    position, events = enter_tent(game, position, unit)
+    position, found = pick_up(game, position, unit)
+    position, stopped = stop_sabotage(game, position, unit)
+    return position, (*events, *found, *stopped)

@@ -23,6 +23,7 @@ from game.rulebooks.memoir44.events import (
 from game.rulebooks.memoir44.faces import FACES, GRENADE
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.landmarks import reach_landmark
+from game.rulebooks.memoir44.loads import bereave, carry_off
 from game.rulebooks.memoir44.position import (
     GONE,
     LOOSE,
@@ -49,10 +50,10 @@ def relocate(game: MemoirGame, position: MemoirPosition, unit: int, space: int, 
     if moved.camouflaged:
         moved, lost = uncover(moved, unit)
         more += lost
+    met: tuple[Event, ...] = ()
     if game.has_landmarks:
         moved, met = reach_landmark(game, moved, unit)
-        more = (*more, *met)
-    return judge(game, position, moved, (*events, *more), left, space)
+    return judge(game, position, moved, (*events, *more, *met), left, space, decides=bool(met))
 
 
 def step_back(position: MemoirPosition, unit: int, space: int, *events: Event) -> Changed:
@@ -73,7 +74,7 @@ def end_retreat(game: MemoirGame, position: MemoirPosition, unit: int, start: in
     events: tuple[Event, ...] = ()
     if game.has_landmarks and now.space != start:
         position, events = reach_landmark(game, position, unit)
-    return judge(game, before, position, events, start, now.space)
+    return judge(game, before, position, events, start, now.space, decides=bool(events))
 
 
 def abandon(position: MemoirPosition, space: int) -> Changed:
@@ -125,11 +126,14 @@ def remove_figures(game: MemoirGame, position: MemoirPosition, unit: int, lost: 
     if info.medals:
         reason = f"{game.unit_name(unit)} eliminated § 11.1"
         removed, events = won(removed, winner, info.medals), (*events, MedalWon(winner, info.medals, reason))
+    if game.burdens:
+        removed, lost_with_it = bereave(game, removed, unit, now.space)
+        events = (*events, *lost_with_it)
     removed = replace(removed, orders=tuple(order for order in removed.orders if order.unit != unit))
     if info.least_cards:
         removed, cost = lose_card(removed, info.side, info.least_cards)
         events = (*events, *cost)
-    return judge(game, position, removed, events, now.space, gone=True)
+    return judge(game, position, removed, events, now.space, decides=True)
 
 
 def lose_card(position: MemoirPosition, side: Side, least: int) -> Changed:
@@ -160,7 +164,10 @@ def leave_map(game: MemoirGame, position: MemoirPosition, unit: int, medals: int
     after = replace(won(after, info.side, medals), orders=tuple(o for o in after.orders if o.unit != unit))
     medal = MedalWon(info.side, medals, f"{game.unit_name(unit)} left the map § 11.6")
     events = (UnitLeft(PieceId(unit), SpaceId(now.space)), medal, *more)
-    return judge(game, position, after, events, now.space, gone=True)
+    if game.burdens:
+        after, brought = carry_off(game, after, unit, now.space)
+        events = (*events, *brought)
+    return judge(game, position, after, events, now.space, decides=True)
 
 
 def lay_sandbags(position: MemoirPosition, space: int) -> Changed:

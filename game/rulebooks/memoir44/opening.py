@@ -5,6 +5,7 @@ from game.rulebooks.memoir44.game import Goal, MemoirGame
 from game.rulebooks.memoir44.headquarters import strike_tents
 from game.rulebooks.memoir44.night import RollVisibility
 from game.rulebooks.memoir44.position import BattleAutomatic, MemoirPosition, Result
+from game.rulebooks.memoir44.sabotage import RollSabotage
 from game.rulebooks.memoir44.scenario import SpecialRules
 from game.rulebooks.memoir44.smoke import SmokeScreen
 from game.rulebooks.memoir44.victory import score_late_objectives
@@ -25,6 +26,7 @@ def openings(rules: SpecialRules, goals: tuple[Goal, ...]) -> tuple[Step, ...]:
     """The steps with which every turn of a battle opens."""
     return (
         *((ScoreObjectives(),) if any(goal.is_late for goal in goals) else ()),
+        *((RollSabotage(),) if rules.sabotage else ()),
         *((RollVisibility(),) if rules.night is not None else ()),
         *((SmokeScreen(),) if rules.smoke_screen is not None else ()),
     )

@@ -105,13 +105,25 @@ class Began(NamedTuple):
     space: int
 
 
+class Load(NamedTuple):
+    """Where a burden is: carried by a unit, or lying on a hex; neither when it is lost or brought home."""
+
+    bearer: int = GONE
+    space: int = GONE
+
+
 class Special(msgspec.Struct, frozen=True, kw_only=True):
     """What the actions of a battle keep account of (Rules 13).
+
     tents_taken: captured tents whose owners play a card short. tents_struck: tents taken off the map for good.
+    stars: rolled for each landmark so far. demolished: the landmarks that are gone. loads: where each burden is.
     """
 
     tents_taken: tuple[int, ...] = ()
     tents_struck: tuple[int, ...] = ()
+    stars: tuple[int, ...] = ()
+    demolished: tuple[int, ...] = ()
+    loads: tuple[Load, ...] = ()
 
 
 NOTHING_SPECIAL = Special()

@@ -9,6 +9,7 @@ from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.events import FlagsIgnored, RetreatImpossible, UnitRetreated
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.ice import pay, try_hex
+from game.rulebooks.memoir44.leader import LEADER_FLAGS, is_led
 from game.rulebooks.memoir44.losses import end_retreat, lose_figures, step_back
 from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result, occupants
 from game.rulebooks.memoir44.strength import serves, terrain_at
@@ -17,7 +18,8 @@ from game.rulebooks.memoir44.strength import serves, terrain_at
 def flags_ignorable(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
     """How many flags of a roll a unit may ignore where it stands: permissions do not add up (Rules 6.2)."""
     kind = game.roster[unit].type
-    return max(terrain_ignores(game, position, unit), kind.ignores, flags_forced(game, position, unit))
+    led = LEADER_FLAGS if is_led(game, position, unit) else 0
+    return max(terrain_ignores(game, position, unit), kind.ignores, led, flags_forced(game, position, unit))
 
 
 def terrain_ignores(game: MemoirGame, position: MemoirPosition, unit: int) -> int:

@@ -53,8 +53,8 @@ def roster_unit(scenario: Scenario, tables: Tables, entry: UnitEntry) -> RosterU
         name=entry.name,
         unmoved=unmoved(kind, entry) if seen is None else kind,
         spotted=seen,
-        is_special=is_special(kind) or entry.unmoved_bonus > 0 or seen is not None,
         least_cards=max((army.high_command for army in found if belongs(army, nation)), default=0),
+        is_special=is_special(kind) or bool(scenario.rules.leaders) or entry.unmoved_bonus > 0 or seen is not None,
     )
 
 

@@ -94,6 +94,42 @@ class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nations: tuple[str, ...] = ()
 
 
+class Sabotage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A landmark that a side may demolish with so many stars (Rules 13.8); supplies slow enemy armor (Rules 13.16).
+
+    medals: what its demolition is worth; unless it is said, 1, and nothing for supplies.
+    """
+
+    side: SideName
+    hexes: tuple[Hex, ...]
+    stars: int
+    supplies: bool = False
+    medals: int | None = None
+    name: str = ""
+
+
+class Find(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Prisoners or equipment that wait on hexes for a side's units (Rules 13.9, 13.14).
+
+    home: hexes to which they are brought for their medals. Without any, and without exits of the side, the medals are
+    held as long as they are carried.
+    """
+
+    side: SideName
+    hexes: tuple[Hex, ...]
+    home: tuple[Hex, ...] = ()
+    medals: int = 1
+    name: str = ""
+
+
+class HeroicLeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The leader of a side, with the infantry unit that begins at a hex (Rules 13.10)."""
+
+    side: SideName
+    at: Hex
+    name: str = "heroic leader"
+
+
 class Paradrop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Units dropped before the first turn (Rules 12.2): how many, of what type, and how far each may drift."""
 
@@ -212,6 +248,10 @@ class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     (Rules 13.11). headquarters: tents whose loss costs their owner a card (Rules 13.18).
     """
 
+    sabotage: tuple[Sabotage, ...] = ()
+    prisoners: tuple[Find, ...] = ()
+    equipment: tuple[Find, ...] = ()
+    heroic_leader: tuple[HeroicLeader, ...] | HeroicLeader | None = None
     paradrop: Paradrop | None = None
     air_strikes: AirStrikes | tuple[AirStrikes, ...] | None = None
     extra_draws: ExtraDraws | None = None
@@ -229,6 +269,12 @@ class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     slow_armor: SlowArmor | None = None
     recovery: Recovery | None = None
     headquarters: Owned | None = None
+
+    @property
+    def leaders(self) -> tuple[HeroicLeader, ...]:
+        """The heroic leaders of the battle (Rules 13.10)."""
+        named = self.heroic_leader
+        return (named,) if isinstance(named, HeroicLeader) else named or ()
 
     @property
     def strikers(self) -> tuple[AirStrikes, ...]:

@@ -17,14 +17,26 @@ from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, LastReach, LastSpo
 from game.rulebooks.memoir44.headquarters import tents
 from game.rulebooks.memoir44.landmarks import has_landmarks
 from game.rulebooks.memoir44.layers import courses, open_ends, rows_of, terrain_table, words_at
+from game.rulebooks.memoir44.loads import loads_at_start, make_burdens
 from game.rulebooks.memoir44.mines import lay_mines
 from game.rulebooks.memoir44.night import starting_visibility
 from game.rulebooks.memoir44.objectives import goals_while_held, make_goals
 from game.rulebooks.memoir44.opening import openings
-from game.rulebooks.memoir44.position import GONE, MINE, NO_CARD, SANDBAGS, WIRE, MemoirPosition, Unit
+from game.rulebooks.memoir44.position import (
+    GONE,
+    MINE,
+    NO_CARD,
+    NOTHING_SPECIAL,
+    SANDBAGS,
+    WIRE,
+    MemoirPosition,
+    Special,
+    Unit,
+)
 from game.rulebooks.memoir44.recovery import places_of_recovery
 from game.rulebooks.memoir44.reinforcements import reserve_of
 from game.rulebooks.memoir44.roster import armies, make_roster, more_orders, units_of
+from game.rulebooks.memoir44.sabotage import make_landmarks
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.steps import PLAIN, Footing
 from game.rulebooks.memoir44.tables import Card, Tables, Terrain
@@ -60,11 +72,19 @@ def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
         won=(0, 0),
         captured=(),
         mines=mines,
+        special=special_at_start(game),
         visibility=starting_visibility(scenario),
         camouflaged=camouflaged_units(scenario),
         reserve=reserve_of(game),
     )
     return score_objectives(game, position, position, ())[0]
+
+
+def special_at_start(game: MemoirGame) -> Special:
+    """What the actions of the battle keep account of, when it begins."""
+    if not game.burdens and not game.landmarks:
+        return NOTHING_SPECIAL
+    return Special(stars=(0,) * len(game.landmarks), loads=loads_at_start(game))
 
 
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> MemoirGame:
@@ -97,6 +117,8 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         last_spoken_of=LastSpokenOf(),
         commands={},
         openings=(*first_cards(by_side), *openings(scenario.rules, goals)),
+        landmarks=make_landmarks(scenario, board),
+        burdens=make_burdens(scenario, board),
         recovery=places_of_recovery(scenario, board),
         tents=tents(scenario, board),
         has_landmarks=has_landmarks(scenario),

@@ -15,6 +15,7 @@ from game.rulebooks.memoir44.effects import (
     weapon_of,
 )
 from game.rulebooks.memoir44.game import MemoirGame, RosterUnit
+from game.rulebooks.memoir44.leader import LEADER_DICE, is_led
 from game.rulebooks.memoir44.position import FULL_DAY, GONE, MINE, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.sight import OFF_BOARD, blocking_hexes
 from game.rulebooks.memoir44.steps import RANK
@@ -71,6 +72,8 @@ def own_dice(game: MemoirGame, position: MemoirPosition, unit: int, target: int)
         found.append(Modifier(kind.full_strength, "full strength in close assault", "14.3"))
     if kind.crosshairs and target in position.crosshairs:
         found.append(Modifier(CROSSHAIR_DICE, "the target is in the cross-hairs", "10.11"))
+    if is_led(game, position, unit):
+        found.append(Modifier(LEADER_DICE, "led by a heroic leader", "13.10"))
     return found
 
 

@@ -34,16 +34,17 @@ def judge(
     after: MemoirPosition,
     events: tuple[Event, ...],
     *touched: int,
-    gone: bool = False,
+    decides: bool = False,
 ) -> tuple[MemoirPosition, tuple[Event, ...]]:
     """Give out what a change of units wins or loses, and end the battle if it is decided (Rules 11.8).
 
-    `touched` are the hexes that a unit left or entered; `gone` says that it is no longer on the map.
+    `touched` are the hexes that a unit left or entered; `decides` says that it may have decided the battle otherwise:
+    it is no longer on the map, or has brought something home.
     """
     counts = any(space in game.goal_spaces for space in touched)
     if counts:
         after, events = score_objectives(game, before, after, events)
-    if (counts or gone) and is_decided(game, after):
+    if (counts or decides) and is_decided(game, after):
         after = replace(after, verdict=verdict(game, after))
     return after, events
 

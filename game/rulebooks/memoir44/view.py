@@ -12,12 +12,14 @@ from game.rulebooks.memoir44.exit_markers import exit_markers
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.headquarters import tent_markers
 from game.rulebooks.memoir44.laid_markers import laid_markers
+from game.rulebooks.memoir44.loads import load_badges, load_markers
 from game.rulebooks.memoir44.mines import mine_markers
 from game.rulebooks.memoir44.night import tracks
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state
 from game.rulebooks.memoir44.position import GONE, NO_CARD, SANDBAGS, WIRE, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.recovery import recovery_markers
 from game.rulebooks.memoir44.reinforcements import airfields
+from game.rulebooks.memoir44.sabotage import landmark_markers
 from game.rulebooks.memoir44.smoke import smoke_markers
 from game.rulebooks.memoir44.spotting import spotting_markers
 from game.rulebooks.memoir44.strength import unable_to_battle
@@ -71,6 +73,7 @@ def piece(game: MemoirGame, position: MemoirPosition, number: PieceId) -> PieceV
         badges=(
             *((BADGES[info.kind],) if info.kind in BADGES else ()),
             *(("camouflage",) if number in position.camouflaged else ()),
+            *load_badges(game, position, number),
         ),
         state=state(game, position, order),
     )
@@ -103,6 +106,7 @@ def markers(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> 
         found += [MarkerView(SpaceId(space), look, name) for bit, look, name in OBSTACLE_LOOKS if byte & bit]
     found += objective_markers(game, position)
     found += [*tent_markers(game, position), *recovery_markers(game)]
+    found += [*landmark_markers(game, position), *load_markers(game, position)]
     return (*found, *exit_markers(game))
 
 

@@ -7,16 +7,25 @@ from functools import cache
 from typing import Any
 
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.scenario import Owned, PerSide, Recovery, SlowArmor, SpecialRules
+from game.rulebooks.memoir44.scenario import (
+    Find,
+    HeroicLeader,
+    Owned,
+    PerSide,
+    Recovery,
+    Sabotage,
+    SlowArmor,
+    SpecialRules,
+)
 from tests.rulebooks.memoir44.diagram import draw
 
 PLAIN = """
     .   .   .   .   .   .   t+Q .   .   .   .   .   .
       .   P   R   .   S   .   .   U   .   V   .   .
     .   .   o+W .   .   .   X   .   .   .   .   Y   .
-      .   .   .   .   .   .   .   .   .   .   .   .
+      .   .   m   .   .   .   .   f   .   .   .   .
     .   .   .   .   hill .  .   hill .  .   .   .   .
-      .   .   .   .   .   .   .   .   .   .   .   .
+      .   .   .   g   .   .   .   .   .   k   .   .
     .   .   A   .   .   .   B   .   .   .   h+C .   .
       .   D   .   E   .   .   F   .   G   .   H   .
     .   .   .   .   .   .   s+I .   .   .   .   .   .
@@ -47,6 +56,12 @@ RULES = {
         slow_armor=SlowArmor(allies=2),
         headquarters=Owned(allies=("s",), axis=("t",)),
         recovery=Recovery(oasis=("o",), hospital=("h",)),
+    ),
+    "finds": SpecialRules(
+        sabotage=(Sabotage("allies", ("t",), 3, name="dam"), Sabotage("axis", ("s",), 2, supplies=True)),
+        prisoners=(Find("allies", ("f",)), Find("axis", ("g",), home=("o", "m"))),
+        equipment=(Find("axis", ("k",)), Find("allies", ("m",), home=("h", "f"))),
+        heroic_leader=(HeroicLeader("allies", "G3"), HeroicLeader("axis", "h8")),
     ),
 }
 

@@ -1,0 +1,164 @@
+"""What units pick up, carry, bring home and lose: prisoners, equipment, a leader (Rules 13.9, 13.10, 13.14)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import PieceId, Side, SpaceId, other
+from game.core.board import Board
+from game.core.events import Event
+from game.core.view import MarkerView
+from game.rulebooks.memoir44.events import LoadChanged, MedalWon, OrderDiceRolled
+from game.rulebooks.memoir44.faces import FACES, STAR
+from game.rulebooks.memoir44.game import SIDES, Burden, MemoirGame
+from game.rulebooks.memoir44.leader import FALL_DICE, LEADER, next_unit
+from game.rulebooks.memoir44.position import GONE, Load, MemoirPosition
+from game.rulebooks.memoir44.scenario import Scenario
+from game.rulebooks.memoir44.victory import won
+
+PRISONERS, EQUIPMENT = "prisoners", "equipment"
+BURDEN_RULES = {PRISONERS: "13.9", EQUIPMENT: "13.14", LEADER: "13.10"}
+Carried = tuple[MemoirPosition, tuple[Event, ...]]
+
+
+def make_burdens(scenario: Scenario, board: Board) -> tuple[Burden, ...]:
+    """Everything that units may carry in a battle: one star for each hex, one for each leader."""
+    rules, with_exits = scenario.rules, {entry.side for entry in scenario.exits}
+    found = [
+        Burden(
+            what=what,
+            side=SIDES[entry.side],
+            space=board.by_name[name],
+            home=frozenset(board.by_name[home] for home in entry.home),
+            medals=entry.medals,
+            name=entry.name or what,
+            is_scored_at_once=not entry.home and entry.side not in with_exits,
+        )
+        for what, entries in ((PRISONERS, rules.prisoners), (EQUIPMENT, rules.equipment))
+        for entry in entries
+        for name in entry.hexes
+    ]
+    found += [
+        Burden(
+            what=LEADER,
+            side=SIDES[entry.side],
+            space=board.by_name[entry.at],
+            home=frozenset(),
+            medals=1,
+            name=entry.name,
+            is_scored_at_once=False,
+        )
+        for entry in rules.leaders
+    ]
+    return tuple(found)
+
+
+def loads_at_start(game: MemoirGame) -> tuple[Load, ...]:
+    """Where each burden is when the battle begins: on its hex, a leader with the unit that begins there."""
+    at = {game.board.by_name[entry.at]: number for number, entry in enumerate(game.scenario.units)}
+    return tuple(
+        Load(bearer=at[SpaceId(burden.space)]) if burden.what == LEADER else Load(space=burden.space)
+        for burden in game.burdens
+    )
+
+
+def pick_up(game: MemoirGame, position: MemoirPosition, unit: int) -> Carried:
+    """A unit takes what waits for its side on its hex, and leaves at home what it brings."""
+    space, side = position.units[unit].space, game.roster[unit].side
+    events: tuple[Event, ...] = ()
+    for number, (burden, load) in enumerate(zip(game.burdens, position.special.loads, strict=True)):
+        if burden.side == side and load.space == space:
+            position, more = change(game, position, number, Load(bearer=unit), "picked up", space)
+            position, medal = score(game, position, number, burden.medals if burden.is_scored_at_once else 0, "held")
+            events = (*events, *more, *medal)
+        if position.special.loads[number].bearer == unit and space in burden.home:
+            position, more = bring_home(game, position, number, space)
+            events = (*events, *more)
+    return position, events
+
+
+def bring_home(game: MemoirGame, position: MemoirPosition, number: int, space: int) -> Carried:
+    """A burden has come home, and gives its medals for good."""
+    position, events = change(game, position, number, Load(), "brought home", space)
+    position, medal = score(game, position, number, game.burdens[number].medals, "brought home")
+    return position, (*events, *medal)
+
+
+def carry_off(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Carried:
+    """A unit leaves the map with what it carries; prisoners and equipment are home then."""
+    events: tuple[Event, ...] = ()
+    for number, load in enumerate(position.special.loads):
+        if load.bearer == unit and game.burdens[number].what != LEADER:
+            position, more = bring_home(game, position, number, space)
+            events = (*events, *more)
+        elif load.bearer == unit:
+            position, more = change(game, position, number, Load(), "has left the map", space)
+            events = (*events, *more)
+    return position, events
+
+
+def bereave(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Carried:
+    """A unit has fallen: prisoners are lost, equipment is left behind, a leader may live on."""
+    events: tuple[Event, ...] = ()
+    for number, load in enumerate(position.special.loads):
+        if load.bearer != unit:
+            continue
+        burden = game.burdens[number]
+        if burden.what == LEADER:
+            position, more = lose_unit_of_leader(game, position, number, unit, space)
+        else:
+            place, how = (space, "left behind") if burden.what == EQUIPMENT else (GONE, "lost")
+            position, more = change(game, position, number, Load(space=place), how, space)
+            position, medal = score(game, position, number, -burden.medals if burden.is_scored_at_once else 0, how)
+            more = (*more, *medal)
+        events = (*events, *more)
+    return position, events
+
+
+def lose_unit_of_leader(game: MemoirGame, position: MemoirPosition, number: int, unit: int, space: int) -> Carried:
+    """Roll for the leader: a star is his end and the enemy's medal; else he joins the nearest infantry of his side."""
+    burden = game.burdens[number]
+    faces, dice = position.dice.roll(FALL_DICE, len(FACES))
+    rolled = OrderDiceRolled(burden.side, faces, f"The fate of the {burden.name} § 13.10")
+    position = replace(position, dice=dice)
+    heir = next_unit(game, position, unit, space)
+    if STAR not in faces and heir is not None:
+        joined = position.units[heir].space
+        position, events = change(game, position, number, Load(bearer=heir), "joins the next infantry", joined)
+        return position, (rolled, *events)
+    position, events = change(game, position, number, Load(), "has fallen", space)
+    enemy = Side(other(burden.side))
+    position = won(position, enemy, burden.medals)
+    return position, (rolled, *events, MedalWon(enemy, burden.medals, f"{burden.name} has fallen § 13.10"))
+
+
+def change(game: MemoirGame, position: MemoirPosition, number: int, load: Load, how: str, space: int) -> Carried:
+    """The position with a burden elsewhere, and the words for it."""
+    loads = position.special.loads
+    special = replace(position.special, loads=(*loads[:number], load, *loads[number + 1 :]))
+    burden = game.burdens[number]
+    told = LoadChanged(SpaceId(space), number, f"{how} § {BURDEN_RULES[burden.what]}")
+    return replace(position, special=special), (told,)
+
+
+def score(game: MemoirGame, position: MemoirPosition, number: int, medals: int, how: str) -> Carried:
+    """Give or take the medals of a burden."""
+    if not medals:
+        return position, ()
+    burden = game.burdens[number]
+    reason = f"{burden.name} {how} § {BURDEN_RULES[burden.what]}"
+    return won(position, burden.side, medals), (MedalWon(burden.side, medals, reason),)
+
+
+def load_markers(game: MemoirGame, position: MemoirPosition) -> list[MarkerView]:
+    """What lies on the map."""
+    return [
+        MarkerView(SpaceId(load.space), f"star_{burden.what}", f"{burden.name.capitalize()} for {side}")
+        for burden, load in zip(game.burdens, position.special.loads, strict=True)
+        for side in (game.side_name(burden.side),)
+        if load.space != GONE
+    ]
+
+
+def load_badges(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> tuple[str, ...]:
+    """What a unit carries."""
+    loads = position.special.loads
+    return tuple(game.burdens[number].what for number, load in enumerate(loads) if load.bearer == unit)
