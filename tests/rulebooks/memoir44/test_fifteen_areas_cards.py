@@ -1,0 +1,408 @@
+"""Cards and units where their rules meet: the areas in which players and programs err most often.
+
+Each test is named after the area it belongs to: Infantry Assault, Counter-Attack, Behind Enemy Lines, Ambush, flags
+that must be ignored, the end of the deck, orders for straddling units, battling back.
+"""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.decks import Deck
+from game.rulebooks.memoir44.air import Barrage
+from game.rulebooks.memoir44.fight import battle_chances
+from game.rulebooks.memoir44.scenario import Commands, NoReshuffle, SpecialRules
+from tests.rulebooks.memoir44.diagram import Battle, draw
+from tests.rulebooks.memoir44.drawn_battle import card_name
+
+JAPAN: dict[str, Any] = {"command": Commands(axis=("imperial_japan",))}
+MARINES: dict[str, Any] = {"command": Commands(allies=("us_marines",))}
+BRITISH: dict[str, Any] = {"command": Commands(allies=("british_commonwealth",))}
+
+# S stands across the left line, T across the right one (as the Allies see them).
+FIELD = """
+    X   .   .   .   .   .   Y   .   .   .   .   .   Z
+      .   .   .   .   .   .   .   .   .   .   .   .
+    .   .   .   .   .   .   .   .   .   .   .   .   .
+      .   .   .   S   .   .   .   .   T   .   .   .
+    A   .   B   .   .   .   C   .   .   .   D   .   E
+"""
+ALLIES, AXIS = "ABCDEST", "XYZ"
+UNITS = dict.fromkeys(ALLIES, "allies infantry") | dict.fromkeys(AXIS, "axis infantry")
+
+
+def field(allies: str, axis: str, *, turn: Any = "axis", rules: dict[str, Any] | None = None, **kinds: str) -> Battle:
+    """Both sides hold cards and stand far apart; the side on turn is about to play."""
+    units = {letter: f"{words.split()[0]} {kinds.get(letter, 'infantry')}" for letter, words in UNITS.items()}
+    return draw(FIELD, turn=turn, card="", allies_hand=allies, axis_hand=axis, forces=units, rules=rules)
+
+
+def play(battle: Battle, card: str) -> Battle:
+    """The side on turn plays a card and does no more with it than it must."""
+    side = battle.position.side
+    battle.do("play", card)
+    while battle.position.side == side and battle.session.decision:
+        legal = battle.session.decision.legal
+        ending = (action for action in legal if action.verb.startswith("end") or action.verb == "strike")
+        battle.session.perform(next(ending, legal[0]))
+    return battle
+
+
+def effect(battle: Battle) -> str:
+    """The card whose effect is in play."""
+    return card_name(battle.game, battle.position.effect.card) if battle.position.effect else ""
+
+
+# Area 2: Infantry Assault
+
+
+@pytest.mark.parametrize("kind", ["infantry", "special_forces", "french_resistance", "combat_engineer"])
+def test_area_2_infantry_assault_moves_two_and_battles_or_three(kind: str) -> None:
+    near = draw("A  .  1  X", card="infantry_assault", A=f"allies {kind}", X="axis infantry")
+    assert near.move("A", "1").targets("A") == "X"
+    far = draw("A  .  .  1  X", card="infantry_assault", A=f"allies {kind}", X="axis infantry")
+    assert far.move("A", "1").battle_refused("A", "X") == "4.9"
+
+
+@pytest.mark.parametrize("kind", ["cavalry", "ski_troops"])
+def test_area_2_infantry_assault_takes_nothing_from_faster_troops(kind: str) -> None:
+    battle = draw("A  .  .  1  X", card="infantry_assault", A=f"allies {kind}", X="axis infantry")
+    assert battle.move("A", "1").targets("A") == "X"
+
+
+def test_area_2_japanese_fire_after_two_hexes_of_an_infantry_assault_but_not_after_three() -> None:
+    forces = {"X": "axis infantry", "A": "allies infantry"}
+    near = draw("X  .  1  .  A", turn="axis", card="infantry_assault", forces=forces, rules=JAPAN)
+    assert near.move("X", "1").targets("X") == "A"
+    far = draw("X  .  .  1  A", turn="axis", card="infantry_assault", forces=forces, rules=JAPAN)
+    assert far.move("X", "1").battle_refused("X", "A") == "4.9"
+
+
+def test_area_2_japanese_go_from_cave_to_cave_in_an_infantry_assault_and_battle() -> None:
+    picture = "X+hill_cave  .  .  .  hill_cave+1  A"
+    battle = draw(
+        picture, turn="axis", card="infantry_assault", X="axis infantry", A="allies infantry",
+        rules=JAPAN,
+    )  # fmt: skip
+    assert battle.move("X", "1").targets("X") == "A"
+
+
+def test_area_2_marines_order_no_more_in_an_infantry_assault_than_its_section_holds() -> None:
+    battle = field("infantry_assault", "probe left", turn="allies", rules=MARINES)
+    battle.do("play", "infantry_assault").do("section", 4)
+    assert set(battle.offers("order")) == set("DET")
+
+
+def test_area_2_a_gun_of_the_early_war_still_may_not_move_and_battle_beyond_the_card() -> None:
+    battle = draw("A  .  1  .  X", card="infantry_assault", A="allies anti_tank_gun_early", X="axis armor")
+    assert battle.move("A", "1").targets("A") == "X"
+
+
+# Area 3: Counter-Attack
+
+
+def test_area_3_a_counter_attack_of_a_counter_attack_repeats_what_that_one_repeated() -> None:
+    battle = field("counter_attack", "probe left, counter_attack")
+    play(battle, "probe left")
+    play(battle, "counter_attack")
+    battle.do("play", "counter_attack")
+    assert effect(battle) == "probe left"
+    assert set(battle.offers("order")) == {"Z"}
+
+
+def test_area_3_a_counter_attack_of_the_finest_hour_rolls_orders_and_shuffles() -> None:
+    battle = field("counter_attack, move_out", "their_finest_hour")
+    play(battle, "their_finest_hour")
+    battle.roll("star infantry")
+    battle.do("play", "counter_attack")
+    assert effect(battle) == "their_finest_hour"
+    assert len(battle.offers("order")) == 7
+    battle.do("order", "A").do("order", "C")
+    assert "order" not in battle.choices
+    while battle.position.side == 0:
+        battle.do("end_moves" if "end_moves" in battle.choices else "end_battles")
+    assert any("shuffled" in line.sentence for line in battle.session.log(None))
+    assert battle.position.deck.discards == ()
+
+
+def test_area_3_a_counter_attack_of_medics_heals_the_own_side() -> None:
+    kinds: dict[str, Any] = {
+        "A": "infantry with 2",
+        "B": "infantry with 3",
+        "Y": "infantry with 2",
+        "Z": "infantry with 2",
+    }
+    battle = field("counter_attack", "medics_and_mechanics", **kinds)
+    play(battle, "medics_and_mechanics")
+    battle.do("play", "counter_attack")
+    assert effect(battle) == "medics_and_mechanics"
+    assert battle.offers("heal") == "AB"
+    battle.roll("star")
+    assert battle.do("heal", "A").figures("A") == 3
+
+
+def test_area_3_a_counter_attack_of_behind_enemy_lines_orders_one_unit_that_moves_twice() -> None:
+    battle = field("counter_attack", "behind_enemy_lines")
+    play(battle, "behind_enemy_lines")
+    battle.do("play", "counter_attack")
+    assert set(battle.offers("order")) == set(ALLIES)
+    battle.do("order", "C")
+    assert battle.choices >= {"move_unit"}
+    battle.do("end_moves")
+    assert "move_unit" in battle.choices
+
+
+def test_area_3_marines_who_repeat_it_order_two() -> None:
+    battle = field("counter_attack", "behind_enemy_lines", rules=MARINES)
+    play(battle, "behind_enemy_lines")
+    battle.do("play", "counter_attack").do("order", "A")
+    assert "order" in battle.choices
+
+
+@pytest.mark.parametrize(("card", "units"), [("probe left", "DET"), ("probe right", "ABS"), ("probe centre", "CST")])
+def test_area_3_sections_are_mirrored(card: str, units: str) -> None:
+    battle = field("counter_attack", card)
+    play(battle, card)
+    battle.do("play", "counter_attack")
+    assert set(battle.offers("order")) == set(units)
+
+
+def test_area_3_an_ambush_is_not_the_card_just_played() -> None:
+    forces = {"A": "allies infantry", "B": "allies infantry", "X": "axis infantry"}
+    hands: dict[str, Any] = {"allies_hand": "counter_attack, direct_from_hq", "axis_hand": "probe left, ambush"}
+    battle = draw("A  X  .  .  .  B", turn="axis", card="", forces=forces, **hands)
+    play(battle, "probe left")
+    battle.do("play", "direct_from_hq").do("order_all").do("end_moves")
+    battle.do("battle_with", "A").do("attack", "X").do("ambush")
+    while battle.position.side == 0 and battle.session.decision:
+        legal = battle.session.decision.legal
+        battle.session.perform(next((a for a in legal if a.verb.startswith("end")), legal[0]))
+    repeated = battle.position.last[1]
+    assert repeated is not None
+    assert card_name(battle.game, repeated.card) == "probe left"
+
+
+# Area 4: Behind Enemy Lines
+
+
+def test_area_4_the_die_is_for_the_unit_that_the_card_orders_and_for_infantry_alone() -> None:
+    battle = draw("A . X", card="behind_enemy_lines", A="allies infantry", X="axis infantry")
+    assert battle.reasons("A", "X")["9.13"] == 1
+    tanks = draw("A . X", card="behind_enemy_lines", A="allies armor", X="axis infantry")
+    assert "9.13" not in tanks.reasons("A", "X")
+
+
+def test_area_4_the_second_move_comes_without_a_battle_too_and_terrain_never_stops_it() -> None:
+    battle = draw(
+        "A  town  forest  1  .  2  X", card="", allies_hand="behind_enemy_lines", A="allies infantry", X="axis infantry"
+    )
+    battle.do("play", "behind_enemy_lines")
+    if "order" in battle.choices:
+        battle.do("order", "A")
+    battle.do("move_unit", "A").do("move", "1")
+    assert "move_unit" in battle.choices
+    battle.do("move_unit", "A").do("move", "2")
+    assert battle.at("A") == "2"
+
+
+def test_area_4_terrain_that_forbids_battle_still_does() -> None:
+    battle = draw("A  .  town+1  X", card="behind_enemy_lines", A="allies infantry", X="axis infantry")
+    assert battle.move("A", "1").battle_refused("A", "X") == "4.9"
+
+
+def test_area_4_a_sniper_behind_enemy_lines_battles_from_a_town_all_the_same() -> None:
+    battle = draw("A  .  town+1  X", card="behind_enemy_lines", A="allies sniper", X="axis infantry")
+    battle.move("A", "1")
+    assert battle.dice("A", "X") == 2
+
+
+# Area 5: Ambush
+
+
+def test_area_5_an_attacker_wounded_by_an_ambush_loses_the_die_of_full_strength() -> None:
+    battle = draw(
+        "X  A  B", turn="axis", allies_hand="ambush", A="allies infantry", B="allies infantry", X="axis infantry",
+        rules=JAPAN,
+    )  # fmt: skip
+    assert battle.dice("X", "A") == 4
+    battle.attack("X", "A", "")
+    battle.roll("infantry star star star star star")
+    battle.do("ambush")
+    said = " ".join(line.sentence for line in battle.session.log(None))
+    assert battle.figures("X") == 3
+    assert ": 3 dice" in said
+    assert ": 4 dice" not in said
+
+
+def test_area_5_artillery_driven_off_by_an_ambush_loses_its_second_battle_too() -> None:
+    picture = """
+        .   X   .
+          A   .   .
+        1   2   .
+    """
+    battle = draw(picture, card="artillery_bombard", axis_hand="ambush", A="allies artillery", X="axis infantry")
+    battle.attack("A", "X", "")
+    battle.roll("flag star star")
+    battle.do("ambush")
+    battle.do("retreat", "1")
+    assert battle.at("A") == "1"
+    assert "battle_with" not in battle.choices
+
+
+def test_area_5_no_question_where_the_defender_cannot_battle() -> None:
+    battle = draw("A  X+ocean", axis_hand="ambush", A="allies infantry", X="axis infantry").attack("A", "X", "")
+    assert "ambush" not in battle.choices
+    spared = draw("A  X", axis_hand="ambush", A="allies armor", X="axis sniper").attack("A", "X", "")
+    assert "ambush" not in spared.choices
+
+
+def test_area_5_an_ambush_has_the_die_of_full_strength_but_not_that_of_a_card() -> None:
+    battle = draw(
+        "A  X  .", card="close_assault", axis_hand="ambush", A="allies infantry", X="axis infantry", rules=JAPAN
+    )
+    battle.attack("A", "X", "")
+    battle.roll("star star star star star star star star")
+    battle.do("ambush")
+    assert any("ambush" in line.sentence and "4 dice" in line.sentence for line in battle.session.log(None))
+
+
+# Area 6: flags that must be ignored
+
+
+def test_area_6_flags_of_air_power_and_barrage_are_not_ignored_even_by_the_japanese() -> None:
+    picture = """
+        .   .   .
+          .   X+sandbags   .
+        .   .   .
+          A   .   .
+    """
+    battle = draw(picture, card="", allies_hand="barrage", A="allies infantry", X="axis infantry", rules=JAPAN)
+    battle.roll("flag star star star")
+    battle.begin(Barrage())
+    assert battle.choices == {"retreat"}
+
+
+def test_area_6_the_odds_of_an_air_attack_know_that_nothing_is_ignored() -> None:
+    picture = """
+        .   .   .
+          .   X   .
+        .   A   .
+    """
+    battle = draw(picture, A="allies infantry", X="axis infantry", rules=JAPAN)
+    struck = battle_chances(battle.game, battle.position, battle.letters["X"], 1, stars_hit=True, may_ignore=False)
+    assert {c.label: c.probability for c in struck}["retreat"] == pytest.approx(1 / 6)
+
+
+@pytest.mark.parametrize("kind", ["infantry", "combat_engineer"])
+def test_area_6_in_a_cave_all_flags_must_be_ignored(kind: str) -> None:
+    picture = """
+        .   .   .
+          .   X+hill_cave   .
+        .   A   .
+    """
+    battle = draw(picture, A="allies artillery", X=f"axis {kind}", rules=JAPAN).attack("A", "X", "flag flag flag")
+    assert battle.at("X") == "b2"
+    assert "ignore_flags" not in battle.choices
+
+
+# Area 7: the end of the deck
+
+
+def test_area_7_the_discards_are_shuffled_only_when_a_card_must_be_drawn() -> None:
+    battle = field("probe left, move_out", "probe right")
+    position = battle.position
+    last, rest = position.deck.pile[:1], position.deck.pile[1:]
+    battle.session = type(battle.session)(battle.game, replace(position, deck=Deck(last, rest)))
+    play(battle, "probe right")
+    assert (battle.position.deck.pile, len(battle.position.deck.discards)) == ((), len(rest) + 1)
+    play(battle, "probe left")
+    assert battle.position.deck.discards == ()
+    assert len(battle.position.deck.pile) == len(rest) + 1
+
+
+def test_area_7_a_recon_draws_across_a_shuffle() -> None:
+    battle = field("probe left, move_out", "recon left")
+    position = battle.position
+    battle.session = type(battle.session)(
+        battle.game, replace(position, deck=Deck(position.deck.pile[:1], position.deck.pile[1:]))
+    )
+    play(battle, "recon left")
+    assert len(battle.position.hands[1]) == 1
+    assert len(battle.position.deck.discards) == 1
+
+
+def test_area_7_without_reshuffle_the_finest_hour_goes_to_the_discards() -> None:
+    rules = {"rules": SpecialRules(no_reshuffle=NoReshuffle("axis"))}
+    battle = field("probe left, move_out", "their_finest_hour", rules=rules)
+    pile = len(battle.position.deck.pile)
+    play(battle, "their_finest_hour")
+    assert len(battle.position.deck.pile) == pile - 1
+    assert [card_name(battle.game, card) for card in battle.position.deck.discards] == ["their_finest_hour"]
+
+
+# Area 11: too many units, and units that straddle
+
+
+def test_area_11_a_pincer_move_never_orders_more_than_two_on_a_flank() -> None:
+    battle = field("pincer_move", "probe left", turn="allies").do("play", "pincer_move")
+    battle.do("order", "A").do("order", "B")
+    assert set(battle.offers("order")) == set("DET")
+    assert battle.refused("order", "S") == "9.6"
+    assert battle.refused("order", "C") == "2.2"
+
+
+def test_area_11_a_straddling_unit_counts_for_the_section_where_there_is_room() -> None:
+    battle = field("general_advance", "probe left", turn="allies").do("play", "general_advance")
+    for unit in "ABSC":
+        battle.do("order", unit)
+    assert "T" in battle.offers("order")
+    battle.do("order", "T").do("order", "D")
+    assert "order" not in battle.choices
+
+
+def test_area_11_ordering_all_is_offered_only_where_all_fit() -> None:
+    battle = field("pincer_move", "probe left", turn="allies").do("play", "pincer_move")
+    assert "order_all" not in battle.choices
+    few = field("general_advance", "probe left", turn="allies", rules=MARINES).do("play", "general_advance")
+    assert "order_all" in few.choices
+
+
+# Area 13: battling back
+
+
+@pytest.mark.parametrize("faces", ["infantry star star", "star star star"])
+def test_area_13_only_with_exactly_one_figure(faces: str) -> None:
+    battle = draw(
+        "X  A  B", turn="axis", A="allies infantry with 3", B="allies infantry", X="axis infantry", rules=BRITISH
+    )
+    assert "battle_back" not in battle.attack("X", "A", faces).choices
+
+
+def test_area_13_a_retreat_that_costs_figures_instead_is_no_retreat() -> None:
+    battle = draw(
+        "X  A  B", turn="axis", A="allies infantry with 2", B="allies infantry", X="axis infantry", rules=BRITISH
+    )
+    battle.attack("X", "A", "flag star star")
+    assert (battle.at("A"), battle.figures("A")) == ("B1", 1)
+    assert "battle_back" in battle.choices
+
+
+def test_area_13_nobody_battles_back_a_battle_back() -> None:
+    rules = {"command": Commands(allies=("british_commonwealth",), axis=("british_commonwealth",))}
+    battle = draw(
+        "X  A  B", turn="axis", A="allies infantry with 1", B="allies infantry", X="axis infantry with 2", rules=rules
+    )
+    battle.attack("X", "A", "star star star")
+    battle.roll("infantry")
+    battle.do("battle_back")
+    assert battle.figures("X") == 1
+    assert "battle_back" not in battle.choices
+
+
+def test_area_13_the_attacker_takes_ground_only_where_the_unit_is_gone() -> None:
+    battle = draw(
+        "X  A  B", turn="axis", A="allies infantry with 1", B="allies infantry", X="axis infantry", rules=BRITISH
+    )
+    battle.attack("X", "A", "star star star").do("hold")
+    assert "take_ground" not in battle.choices
