@@ -91,6 +91,10 @@ class PlaceSmoke(BattleChoice, frozen=True):
             events = (*events, MarkerChanged(space, "smoke_thick", True))
         return Result(position, events)
 
+    def warning(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
+        """Ask before the smoke is given away."""
+        return "No smoke would be laid in this battle. Go on without?" if action.verb == "no_smoke" else ""
+
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
         """The hexes chosen so far."""
         return tuple(Mark(space, "smoke", Tone.NEUTRAL) for space in self.chosen)

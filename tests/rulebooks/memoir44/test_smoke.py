@@ -50,7 +50,12 @@ def test_13_21_the_hexes_hang_together() -> None:
 
 
 def test_13_21_the_side_may_do_without() -> None:
-    battle = smoky().do("no_smoke")
+    battle = smoky()
+    decision = battle.session.decision
+    assert decision is not None
+    assert decision.step.warning(battle.game, battle.position, decision.legal[-1]), "asked, for it cannot be had later"
+    assert not decision.step.warning(battle.game, battle.position, decision.legal[0])
+    battle.do("no_smoke")
     assert "play" in battle.choices
     assert battle.sees("A", "X")
 
