@@ -38,6 +38,7 @@ class Ground:
         self.ways: dict[tuple[int, bool], list[int]] = {}
         self.lines: dict[tuple[int, int], Line | None] = {}
         self.state: object = None
+        self.moves: dict[tuple[int, int, int], float] = {}
 
     def way_to(self, target: int, *, on_foot: bool) -> list[int]:
         """The movement points from every hex to one."""

@@ -1,6 +1,6 @@
 """Moves: which stack goes where, by which way, under smoke or not (Rules 6, 7, 11.2)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -24,8 +24,11 @@ PROSPECT = 0.6
 LEAST = 0.15
 """What a move must gain."""
 
-SMOKE_PRICE, SMOKE_TRIES = 0.5, 2
-"""What a smoke factor is worth to whoever keeps it, and for how many of the best moves smoke is thought of."""
+SMOKE_PRICE, SMOKE_TRIES = 0.5, 1
+"""What a smoke factor is worth to whoever keeps it, and for how many of the best moves it is thought of."""
+
+DISMOUNT, NEAR = 1.5, 6
+"""What it is worth to get off a vehicle, so many movement points from where one is wanted."""
 
 STOPPED = 0.8
 """How likely at most a move is thought to be stopped."""
@@ -46,8 +49,9 @@ def move(scene: Scene, decision: Decision[Any, Any]) -> Sequence[Plan]:
             found.append(Plan(value, way.clicks))
             best.append((value, units, way))
     best.sort(key=lambda each: -each[0])
-    for _, units, _ in best[:SMOKE_TRIES]:
-        found += screened(scene, units)
+    for _, units, way in best[:SMOKE_TRIES]:
+        if way.fear > SMOKE_PRICE:
+            found += screened(scene, units)
     return found
 
 
@@ -77,6 +81,7 @@ def gains(scene: Scene, units: tuple[int, ...]) -> Iterator[tuple[float, Way]]:
     """What each move of a stack gains over staying where it is."""
     unit, kind = scene.units[units[0]], scene.kind(units[0])
     if unit.carrier != NOBODY:
+        yield dismounting(scene, units[0]), Way(unit.space, 0, (Action("move_unit", units[0]), Action("unload")), ())
         return
     before = (Action("move_unit", units[0]), *(Action("along", n) for n in units[1:]))
     now = OFF_MAP if unit.space == WAITING else staying(scene, units, unit.space, unit.facing)
@@ -95,6 +100,15 @@ def gains(scene: Scene, units: tuple[int, ...]) -> Iterator[tuple[float, Way]]:
         for side in range(6):
             value = scene.facing_value(units[0], unit.space, side) - here
             yield value, Way(unit.space, 0, (*before, Action("face", side)), ())
+
+
+def dismounting(scene: Scene, number: int) -> float:
+    """What it is worth to a passenger to get off: something where he is wanted on foot."""
+    unit, side = scene.units[number], scene.game.sides_of[number]
+    if scene.kind(number).is_gun or any(want.what == "loaded_vehicle" for want in scene.wanted[side]):
+        return -1.0
+    ways = [scene.ground.way_to(space, on_foot=True) for want in scene.wanted[side] for space in want.spaces]
+    return DISMOUNT if unit.space >= 0 and min((way[unit.space] for way in ways), default=0) <= NEAR else -1.0
 
 
 def halted(way: Way) -> Way:
@@ -176,13 +190,13 @@ def go_on(scene: Scene, decision: Decision[Any, Any]) -> Sequence[Plan]:
     found = [Plan(worth(scene, units, here), (Action("halt"),))]
     if any(each.verb == "exit_map" for each in decision.legal):
         found.append(Plan(found[0].value + leaving(scene, units), (Action("exit_map"),)))
-    ways: Iterator[Way]
+    ways: Iterable[Way]
     if kind.is_infantry:
         ways = on_foot(scene, units, [here], slow=step.assault)
     elif kind.is_vehicle:
         ways = driven(scene, units[0], [here] if step.turned else list(turned(here, kind.type.mp)))
     else:
-        ways = iter(turned(here, kind.type.mp))
+        ways = turned(here, kind.type.mp)
     now = found[0].value
     found += [Plan(now + gained(scene, units, way, now), (*way.clicks, Action("halt"))) for way in ways if way.clicks]
     legal = set(decision.legal)

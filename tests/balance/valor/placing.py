@@ -8,11 +8,11 @@ from game.core.play import Decision
 from game.rulebooks.valor_and_victory.game import Start
 from game.rulebooks.valor_and_victory.laying import work_spaces
 from game.rulebooks.valor_and_victory.placing import places, waiting
-from game.rulebooks.valor_and_victory.position import WAITING
+from game.rulebooks.valor_and_victory.position import PANZERFAUSTS
 from game.rulebooks.valor_and_victory.sight import bearing
 from game.rulebooks.valor_and_victory.stand import full_cover, units_at
 from tests.balance.judge import Plan
-from tests.balance.valor.places import staying
+from tests.balance.valor.places import standing
 from tests.balance.valor.scene import Scene
 
 COVER, VIEW, VIEWS, ALONE = 0.8, 0.12, 12, 0.7
@@ -21,6 +21,15 @@ count, and a hex of one's own."""
 
 MANY, FULL = 3, 3.0
 """How many units leave no room for a leader who is still to come, and how bad that is."""
+
+DETOUR = 1
+"""How many movement points more than the shortest a way may cost that the enemy is thought to take."""
+
+LAST_PART = 0.4
+"""How much of the enemy's way lies behind the wire."""
+
+AMBUSH = 0.8
+"""What it is worth to have a Panzerfaust beside such a way."""
 
 REACH = 6
 """How far hexes count as seen."""
@@ -44,18 +53,28 @@ def set_up(scene: Scene, decision: Decision[Any, Any]) -> Sequence[Plan]:
 
 
 def approaches(scene: Scene, side: Side) -> list[int]:
-    """The hexes by which the enemy may come: between where he begins and what he wants."""
+    """The hexes by which the enemy may come: near the shortest ways from where he begins to what he wants."""
     game = scene.game
-    begins = {space for start in game.starts if start.side != side and not start.is_spare for space in begin_of(start)}
-    if not begins:
-        return []
-    found = []
+    begins = enemy_begins(scene, side)
+    found: list[int] = []
     for want in scene.wanted[1 - side]:
-        for goal in want.spaces:
-            way = scene.ground.way_to(goal, on_foot=True)
-            least = min(way[space] for space in begins)
-            found += [space for space in range(game.field.count) if way[space] < least]
-    return list(dict.fromkeys([*found, *begins]))
+        on_foot = "vehicle" not in want.what
+        ways = {goal: scene.ground.way_to(goal, on_foot=on_foot) for goal in want.spaces}
+        least = {goal: min((way[space] for space in begins), default=0) for goal, way in ways.items()}
+        for goal, way in ways.items():
+            if least[goal] > min(least.values()) + DETOUR:
+                continue
+            for space in range(game.field.count):
+                from_start = scene.ground.way_to(space, on_foot=on_foot)
+                if min((from_start[each] for each in begins), default=0) + way[space] <= least[goal] + DETOUR:
+                    found.append(space)
+    return list(dict.fromkeys(found))
+
+
+def enemy_begins(scene: Scene, side: Side) -> set[int]:
+    """The hexes in which the enemy of a side may begin."""
+    starts = scene.game.starts
+    return {space for start in starts if start.side != side and not start.is_spare for space in begin_of(start)}
 
 
 def begin_of(start: Start) -> tuple[int, ...]:
@@ -71,7 +90,9 @@ def settled(scene: Scene, number: int, space: int, ways: list[int]) -> float:
         grid[way] <= REACH and scene.ground.line(position, space, way) is not None for way in ways if way != space
     )
     crowd = len(units_at(game, position, space))
-    value = staying(scene, (number,), space) + COVER * full_cover(game, position, space) + VIEW * min(seen, VIEWS)
+    value = standing(scene, (number,), space) + COVER * full_cover(game, position, space) + VIEW * min(seen, VIEWS)
+    if position.supplies[game.sides_of[number]][PANZERFAUSTS] and scene.kind(number).is_infantry:
+        value += AMBUSH * any(grid[way] == 1 for way in ways)
     if scene.kind(number).is_leader:
         return value
     return value + (0.0 if crowd else ALONE) - (FULL if crowd >= MANY else 0.0)
@@ -96,35 +117,37 @@ def dug(scene: Scene, side: Side, space: int, ways: list[int]) -> float:
 
 
 def barred(scene: Scene, side: Side, space: int) -> float:
-    """How good a hex is for wire or mines: on the shortest way of the enemy to what he wants."""
-    game = scene.game
-    begins = {each for start in game.starts if start.side != side and not start.is_spare for each in begin_of(start)}
+    """How good a hex is for wire or mines: on the shortest way of the enemy to what he wants, on its last third."""
+    begins = enemy_begins(scene, side)
     best = 0.0
     for want in scene.wanted[1 - side]:
-        vehicles = "vehicle" in want.what
-        for goal in want.spaces:
-            way = scene.ground.way_to(goal, on_foot=not vehicles)
-            least = min((way[each] for each in begins), default=0)
-            reach = min((scene.ground.way_to(space, on_foot=not vehicles)[each] for each in begins), default=0)
-            detour = reach + way[space] - least
-            best = max(best, want.weight / (1.0 + detour) / (2.0 + way[space] / 4))
+        on_foot = "vehicle" not in want.what
+        ways = [scene.ground.way_to(goal, on_foot=on_foot) for goal in want.spaces]
+        way = min(ways, key=lambda each: min((each[space] for space in begins), default=0))
+        least = min((way[each] for each in begins), default=0)
+        reach = min((scene.ground.way_to(space, on_foot=on_foot)[each] for each in begins), default=0)
+        detour = reach + way[space] - least
+        best = max(best, want.weight / (1.0 + detour) / (1.0 + abs(way[space] - least * LAST_PART)))
     return best
 
 
 def face(scene: Scene, decision: Decision[Any, Any]) -> Sequence[Plan]:
-    """Towards the enemy, or where he will come from."""
+    """Towards the enemy, and to where he will come from."""
     step: Any = decision.step
     number = step.unit
     space = scene.units[number].space
     side = scene.game.sides_of[number]
-    ways = approaches(scene, side) if any(u.space == WAITING for u in scene.units) else []
+    begins = enemy_begins(scene, side)
+
+    def away(hexagon: int) -> int:
+        return min((scene.ground.way_to(hexagon, on_foot=True)[each] for each in begins), default=0)
+
+    ahead = [way for way in approaches(scene, side) if way != space and away(way) < away(space)]
+    seen = [way for way in ahead if scene.ground.line(scene.position, space, way) is not None]
     found = []
     for action in decision.legal:
-        value = scene.facing_value(number, space, action.target)
-        for way in ways:
-            if way != space and scene.ground.line(scene.position, space, way) is not None:
-                value += 0.05 * (bearing(scene.game, space, way).arc >> action.target & 1)
-        found.append(Plan(value, (action,)))
+        bears = sum(bearing(scene.game, space, way).arc >> action.target & 1 for way in seen)
+        found.append(Plan(scene.facing_value(number, space, action.target) + VIEW * bears, (action,)))
     return found
 
 

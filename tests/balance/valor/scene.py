@@ -41,6 +41,7 @@ class Scene(Forces):
         self.wanted = (wants(self.game, position, Side(0)), wants(self.game, position, Side(1)))
         self.fears: dict[object, tuple[float, ...]] = {}
         self.hopes: dict[object, float] = {}
+        self.faced: dict[tuple[int, int, int], float] = {}
         self.crowds: dict[tuple[int, int], frozenset[int]] = {}
         left = self.game.scenario.turns - position.turn
         self.urgency = 1.0 + URGENT / (1.0 + left)
@@ -115,6 +116,13 @@ class Scene(Forces):
 
     def facing_value(self, number: int, space: int, facing: int) -> float:
         """How well a vehicle or Gun faces the enemy: his fire meets its front, and its own fire bears."""
+        key = (number, space, facing)
+        if key not in self.faced:
+            self.faced[key] = self.facing_worth(number, space, facing)
+        return self.faced[key]
+
+    def facing_worth(self, number: int, space: int, facing: int) -> float:
+        """The same, worked out."""
         kind, side = self.kind(number), self.game.sides_of[number]
         turns = kind.type.turret
         found = 0.0

@@ -55,24 +55,29 @@ Shot = tuple[float, tuple[int, ...], tuple[Action, ...]]
 def fire(scene: Scene, decision: Decision[Any, Any]) -> Sequence[Plan]:
     """The best shot, if it is better than what the firers could do by moving; or to end the phase."""
     able = ready(scene.game, scene.position, decision.side)
-    moves: dict[int, float] = {}
-    step: Any = decision.step
-    if step.in_fire_phase:
-        moves = best_moves(scene, able)
     found = [Plan(LEAST, (Action("end_fire"),))]
-    for value, units, clicks in shots(scene, able, Action("fire_with"), ()):
+    step: Any = decision.step
+    worth_it = [shot for shot in shots(scene, able, Action("fire_with"), ()) if shot[0] > LEAST]
+    moves: dict[int, float] = {}
+    if step.in_fire_phase:
+        moves = best_moves(scene, sorted({n for shot in worth_it for n in shot[1]}))
+    for value, units, clicks in worth_it:
         found.append(Plan(value - sum(moves.get(n, 0.0) for n in units), clicks))
     return found
 
 
 def best_moves(scene: Scene, able: list[int]) -> dict[int, float]:
-    """What each unit could gain by moving instead."""
+    """What each unit could gain by moving instead, as it was thought of at the beginning of the phase."""
     found: dict[int, float] = {}
+    known = scene.ground.moves
     for number in able:
         if scene.units[number].flags & MOVED or scene.units[number].carrier != NOBODY:
             continue
-        found[number] = max((value for value, _ in gains(scene, (number,))), default=0.0)
-    return {number: max(value, 0.0) for number, value in found.items()}
+        key = (scene.position.turn, scene.position.side, number)
+        if key not in known:
+            known[key] = max(0.0, *(value for value, _ in gains(scene, (number,))), 0.0)
+        found[number] = known[key]
+    return found
 
 
 def shots(scene: Scene, able: list[int], first: Action, movers: tuple[int, ...]) -> Iterator[Shot]:

@@ -4,18 +4,24 @@ from collections.abc import Iterator
 
 import msgspec
 
-from game.core.actions import Side, other
+from game.core.actions import Side
 from game.rulebooks.valor_and_victory.game import Aim, Demand, ValorGame
 from game.rulebooks.valor_and_victory.position import ValorPosition
 from game.rulebooks.valor_and_victory.scenario import What
+from game.rulebooks.valor_and_victory.victory import count_exits, count_units
 from game.rulebooks.valor_and_victory.whereabouts import stand
 
-CLEAR, CHASE, GO, POINT, KEEP_POINT, HOLD, BAR, HUNT = 10.0, 5.0, 12.0, 5.0, 2.5, 8.0, 9.0, 4.0
+CLEAR, CHASE, GO, POINT, KEEP_POINT, HOLD, BAR, WIDE, HUNT, LURE = (
+    10.0, 5.0, 12.0, 5.0, 2.5, 8.0, 9.0, 1.0, 4.0, 0.5,
+)  # fmt: skip
 """How much a side wants an area free, other enemies gone, a place of its own, a victory point that it lacks or has, to
-stay in an area, to bar one, and to come to grips where losses count."""
+stay in an area, to bar one, a wide one, and to come to grips where losses count: little while time works for it."""
 
 WINS = 60.0
 """To stand where the fight is won at once."""
+
+NARROW = 4
+"""So many hexes can be barred together."""
 
 CROWD, GUARD, BLOCK = 6, 2, 3
 """How many units of a side find something to do at a place."""
@@ -37,7 +43,7 @@ def wants(game: ValorGame, position: ValorPosition, side: Side) -> list[Want]:
     found: list[Want] = []
     for aim in game.aims:
         if aim.side == side:
-            found += [want for demand in aim.demands for want in attack(demand, aim, sides)]
+            found += [want for demand in aim.demands for want in attack(game, position, demand, aim)]
         else:
             found += [want for demand in aim.demands for want in defence(demand, side, sides)]
     for goal in game.goals:
@@ -51,8 +57,9 @@ def wants(game: ValorGame, position: ValorPosition, side: Side) -> list[Want]:
     return found
 
 
-def attack(demand: Demand, aim: Aim, sides: dict[int, int]) -> Iterator[Want]:
+def attack(game: ValorGame, position: ValorPosition, demand: Demand, aim: Aim) -> Iterator[Want]:
     """What a condition makes its own side want."""
+    sides = stand(game, position).sides
     enemies = [space for space, owner in sides.items() if owner != demand.side]
     match demand.row.kind:
         case "clear":
@@ -60,10 +67,13 @@ def attack(demand: Demand, aim: Aim, sides: dict[int, int]) -> Iterator[Want]:
                 weight = CLEAR if space in demand.spaces else CHASE
                 yield Want((space,), weight, CROWD, weight / 2)
         case "losses":
+            has_time = game.scenario.victory.otherwise == ("allies", "axis")[demand.side]
             for space in enemies:
-                yield Want((space,), HUNT, CROWD, 0.0)
-        case _:
-            is_final = aim.row.when == "at_once" and demand.row.needed == 1 and len(aim.demands) == 1
+                yield Want((space,), LURE if has_time else HUNT, CROWD)
+        case kind:
+            count = count_units if kind == "enter" else count_exits
+            is_last = count(game, position, demand) + 1 >= demand.row.needed
+            is_final = aim.row.when == "at_once" and is_last and len(aim.demands) == 1
             yield Want(tuple(sorted(demand.spaces)), GO, CROWD, WINS if is_final else GO, demand.row.what)
 
 
@@ -81,9 +91,4 @@ def defence(demand: Demand, side: Side, sides: dict[int, int]) -> Iterator[Want]
             if len(spaces) == 1:
                 yield Want((spaces[0],), BAR, BLOCK, BAR / 2)
             elif spaces:
-                yield Want(tuple(spaces), BAR / 2, BLOCK, 0.0)
-
-
-def enemy_of(side: Side) -> Side:
-    """The other side."""
-    return other(side)
+                yield Want(tuple(spaces), BAR / 2 if len(spaces) <= NARROW else WIDE, BLOCK)

@@ -13,7 +13,7 @@ from game.rulebooks.valor_and_victory.position import AXIS_MINES, MINES, WAITING
 from game.rulebooks.valor_and_victory.stand import are_mines_known, may_end, work_at
 from tests.balance.valor.scene import Scene
 
-BOLD = 0.5
+BOLD = 0.3
 """How much of the fire on the way counts: it will be aimed at somebody in any case."""
 
 MINED = 0.8
@@ -81,7 +81,17 @@ def mines(scene: Scene, units: tuple[int, ...], space: int) -> float:
     return MINED * sum(scene.worth(n) for n in units) if known else 0.0
 
 
-def driven(scene: Scene, number: int, starts: list[Way]) -> Iterator[Way]:
+def driven(scene: Scene, number: int, starts: list[Way]) -> list[Way]:
+    """The best way of a vehicle to every hex that it can reach, and the facing in which it should stop there."""
+    best: dict[int, tuple[float, Way]] = {}
+    for way in all_driven(scene, number, starts):
+        value = scene.facing_value(number, way.space, way.facing) - way.fear
+        if way.space not in best or value > best[way.space][0]:
+            best[way.space] = (value, way)
+    return [way for _, way in best.values()]
+
+
+def all_driven(scene: Scene, number: int, starts: list[Way]) -> Iterator[Way]:
     """The safest way of a vehicle to every hex and facing that it can reach."""
     game, position = scene.game, scene.position
     points = scene.kind(number).type.mp
