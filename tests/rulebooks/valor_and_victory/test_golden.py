@@ -108,4 +108,4 @@ def test_every_rule_by_which_a_fight_can_end_has_a_record_for_either_side() -> N
 
 def test_every_kind_of_condition_and_every_scenario_has_a_record() -> None:
     assert {ending.kind for ending in ENDINGS} - {""} == set(get_args(get_type_hints(Condition)["kind"]))
-    assert {ending.scenario for ending in ENDINGS} == {*STEMS, "outpost"}
+    assert {ending.scenario for ending in ENDINGS} == {*STEMS, "outpost", "column"}

@@ -56,7 +56,7 @@ ENDINGS = (
     Ending("cleared-at-once", "outpost", "4.2", "axis", "clear", "at_once"),
     Ending("cleared-in-the-end", "hamlet", "4.2", "allies", "clear", "end"),
     Ending("place-entered", "hedgerow-lane", "4.2", "allies", "enter", "at_once", is_eager=True),
-    Ending("vehicle-through", "convoy", "4.2", "allies", "enter", "at_once", is_eager=True),
+    Ending("vehicle-through", "column", "4.2", "allies", "enter", "at_once", is_eager=True),
     Ending("broken-out", "hedgerow-lane", "4.2", "axis", "exit", "at_once", is_eager=True),
     Ending("losses-of-allies", "coral-point", "4.2", "axis", "losses", "at_once"),
     Ending("losses-of-axis", "convoy", "4.2", "allies", "losses", "at_once"),
