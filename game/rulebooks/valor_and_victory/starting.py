@@ -76,7 +76,8 @@ class StartMove(FightChoice, frozen=True):
         is_vehicle = kind_of(game, position, self.units[0]).is_vehicle
         beside = "Click the hex ahead or, at double cost, behind" if is_vehicle else "Click a hex beside it"
         hexes = "Click a hex at the edge" if unit.space == WAITING else beside
-        more = ", or a unit that goes along" if not self.must_move and self.company(game, position) else ""
+        joins = not self.must_move and any(each.verb == "along" for each in self.company(game, position))
+        more = ", or a unit that goes along" if joins else ""
         more += ", or the vehicle that takes it aboard" if self.boards(game, position) else ""
         if overrun_target(game, position, self.units[0], self.points(game, position)) >= 0:
             more += ", or the enemy ahead to overrun him"

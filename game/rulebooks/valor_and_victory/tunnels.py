@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview
-from game.core.events import Event
+from game.core.events import Event, Told
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.caves import is_cave
 from game.rulebooks.valor_and_victory.entering import put
@@ -88,8 +88,10 @@ class GoUnderground(FightChoice, frozen=True):
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
         """Come out there, at the end of the move."""
         start, end = SpaceId(position.units[self.units[0]].space), SpaceId(action.target)
-        moved: tuple[Event, ...] = tuple(
-            UnitMoved(PieceId(n), (start, end), position.units[n].kind) for n in self.units
+        told = Told(f"By tunnel from {game.place(start)} to {game.place(end)} § 20.61:")
+        moved: tuple[Event, ...] = (
+            told,
+            *(UnitMoved(PieceId(n), (start, end), position.units[n].kind) for n in self.units),
         )
         position, found = sniper_found(game, put(game, position, self.units, end), end, position.side)
         return Result(judge_places(game, flagged(position, self.units, on=MOVED)), (*moved, *found))

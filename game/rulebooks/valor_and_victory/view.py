@@ -24,6 +24,7 @@ from game.rulebooks.valor_and_victory.position import (
 from game.rulebooks.valor_and_victory.scoring import score_lines
 from game.rulebooks.valor_and_victory.setup import supplies_of
 from game.rulebooks.valor_and_victory.starting import StartMove
+from game.rulebooks.valor_and_victory.tunnels import GoUnderground
 from game.rulebooks.valor_and_victory.victory import BOTH, has_points, loss_percent, points_of
 
 SUPPLIES = (
@@ -70,7 +71,7 @@ def may_see(game: ValorGame, position: ValorPosition, number: int, viewer: Side 
 def chosen_units(position: ValorPosition) -> tuple[int, ...]:
     """The units of the group or stack that is being put together or moved."""
     step = position.steps[0] if position.steps else None
-    return step.units if isinstance(step, FireGroup | StartMove | MoveOn | AdvanceUnits) else ()
+    return step.units if isinstance(step, FireGroup | StartMove | GoUnderground | MoveOn | AdvanceUnits) else ()
 
 
 def piece(game: ValorGame, position: ValorPosition, number: PieceId, chosen: tuple[int, ...] = ()) -> PieceView:

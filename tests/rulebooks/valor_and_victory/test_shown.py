@@ -147,6 +147,7 @@ def test_6_2_all_that_can_go_along_are_taken_at_once() -> None:
     assert "take_all" in fight.choices
     fight.do("take_all")
     assert "take_all" not in fight.choices
+    assert "goes along" not in prompt(fight)[1]
     assert fight.offers("stay_behind") == "C"
 
 

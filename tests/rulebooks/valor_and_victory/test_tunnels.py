@@ -4,6 +4,7 @@ from game.core.actions import Kind, Target
 from game.rulebooks.valor_and_victory.game import AXIS
 from game.rulebooks.valor_and_victory.inspection import inspect
 from game.rulebooks.valor_and_victory.scenario import Nations, Options, Supplies
+from game.rulebooks.valor_and_victory.view import view
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.test_shown import prompt
 
@@ -56,11 +57,13 @@ def test_20_61_a_cave_farther_off_is_reached_through_others_as_long_as_points_la
     fight.session.undo()
     fight.do("along", "L").do("use_tunnel")
     assert fight.offers("emerge") == "A4 A6 A7"
+    assert [piece.state for piece in view(fight.game, fight.position, AXIS).pieces] == ["chosen", "chosen"]
     found = fight.preview("emerge", "A7")
     assert found is not None
     assert found.total == "6 of 6 movement points"
     fight.do("emerge", "A7")
     assert (fight.at("X"), fight.at("L")) == ("A7", "A7")
+    assert "By tunnel from [A1] to [A7] § 20.61:" in [line.sentence for line in fight.session.log(None)]
 
 
 def test_20_61_a_heavy_weapon_is_carried_less_far() -> None:
