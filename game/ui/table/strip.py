@@ -18,7 +18,7 @@ from game.ui.theme import Theme
 
 RAISE = 0.05
 HELD = "hold H to look"
-LYING_ON, LYING_ABOVE = 0.62, 0.35
+LYING_ON, LYING_ABOVE = 0.6, 0.62
 """The size of what lies on a pile as a share of the pile's width, and how far it is above its edge."""
 
 

@@ -6,12 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.combat import Chance, CombatReport, Modifier, Preview
 from game.core.hexes import Orientation
 from game.core.title import SideInfo
-from game.core.view import CardView, MarkerView, PieceView, View
+from game.core.view import CardView, MarkerView, PieceView, PileView, View
 from game.loading.skins import DiceLook, LineLook, MarkerLook, PieceLook, SideSkin, Skin
 from game.ui.pictures import Pictures, Wanted, faded, lay, size_of, weighted
 from game.ui.table.camera import Camera
@@ -29,7 +30,8 @@ from game.ui.table.placing import Laid
 from game.ui.table.plate import Plate
 from game.ui.table.shapes import rounded, star, stroke, tick
 from game.ui.table.stage import Stage
-from game.ui.table.strip import counted
+from game.ui.table.strip import Strip, counted
+from game.ui.table.strip_plan import PilePlace
 from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board, web_board
 
@@ -298,3 +300,17 @@ def test_a_railroad_shows_its_sleepers_and_its_two_rails() -> None:
     bed, rail, sleeper = (plate.surface.get_at(place)[0] for place in ((80, 50), (80, 40), (50, 50)))
     assert (rail < 20, 20 < sleeper < 90, bed > 150) == (True, True, True)
     assert plate.surface.get_at((80, 60))[0] < 20
+
+
+def test_what_lies_on_a_pile_is_painted_over_its_cards(skin: Skin) -> None:
+    theme = Theme(1.0, None)
+    looks = Looks(skin, SIDES)
+    strip = Strip(Cards(looks, theme), looks, theme)
+    drawn = []
+    for word in ("", "flag", "nothing the skin knows"):
+        surface = pygame.Surface((90, 130))
+        strip.draw_pile(surface, PilePlace(PileView("Pile", 1, look=word), Rect(5, 5, 80, 120), ("Pile",)))
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    plain, chip, unknown = drawn
+    assert chip != plain
+    assert unknown == plain
