@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import fields
 
 from game.loading.rulebook_text import Paragraph
 from game.loading.tables import load_tables
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.inspection import charts
+from game.rulebooks.memoir44.scenario import SpecialRules
 from game.rulebooks.memoir44.tables import Tables
 from tests.rulebooks.citations import ROW, Citations, code_of, in_signs
 from tests.rulebooks.memoir44.shipped import BATTLES, ROOT, SCENARIOS, battle, rulebook
@@ -21,6 +23,14 @@ CHAPTERS_NAMED_IN_FULL = ("10.", "12.5", "13.", "14.")
 
 # The paragraph of each rule that a battle may switch on.
 SWITCHED_ON = {
+    "reinforcements": "13.1",
+    "blow_bridges": "13.2",
+    "pontoon_bridges": "13.3",
+    "forward_spotting": "13.6",
+    "prisoners": "13.9",
+    "heroic_leader": "13.10",
+    "radar_alert": "13.13",
+    "equipment": "13.14",
     "blitz": "13.5",
     "bombard_for_air_power": "13.24",
     "night": "13.20",
@@ -73,11 +83,18 @@ def test_what_is_special_about_a_battle_is_named_there(stem: str) -> None:
         ("12.1", scenario.rules.extra_draws),
         ("12.2", scenario.rules.paradrop),
         ("12.6", scenario.rules.no_reshuffle),
+        ("8.29", scenario.minefields),
+        ("8.22", scenario.field_bunkers),
         ("12.7", scenario.impassable or scenario.closed),
         ("11.6", scenario.exits),
     ):
         assert (number in said) is bool(is_on), number
     assert {goal.rule for goal in battle(stem).goals} <= said
+
+
+def test_no_rule_can_be_switched_on_that_battles_need_not_name() -> None:
+    switches = {field.name for field in fields(SpecialRules)}
+    assert switches <= {*SWITCHED_ON, "paradrop", "extra_draws", "no_reshuffle", "air_strikes", "recovery"}
 
 
 def special(stem: str) -> Iterator[str]:
