@@ -141,31 +141,12 @@ def leader() -> Paper:
     return paper
 
 
-def aimed_at() -> Paper:
-    """Cross-hairs on cream."""
-    paper = disc(CREAM)
-    paper.ring((32, 32), 16, 16, RED, 5)
-    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
-        paper.line([(32 + dx * 8, 32 + dy * 8), (32 + dx * 24, 32 + dy * 24)], RED, 5)
-    return paper
-
-
 def supplies() -> Paper:
     """A crate."""
     paper = disc((112, 122, 78))
     paper.polygon([(15, 18), (49, 18), (49, 47), (15, 47)], SAND, DARK, 4)
     for ends in (((17, 20), (47, 45)), ((17, 45), (47, 20))):
         paper.line(ends, DARK, 4.4)
-    return paper
-
-
-def battles_back() -> Paper:
-    """An arrow that turns back."""
-    paper = disc(WINE)
-    bow = arc((32, 32), 15, 15, 0.12, 0.8)
-    for ink, width in ((DARK, 10.5), (CREAM, 6.4)):
-        paper.line(bow, ink, width)
-    paper.polygon([(32, 6), (52, 18), (30, 28)], CREAM, DARK, 2.4)
     return paper
 
 
@@ -180,9 +161,7 @@ BADGES: dict[str, Callable[[], Paper]] = {
     "camouflage": camouflage,
     "boat": boat,
     "leader": leader,
-    "aimed_at": aimed_at,
     "supplies": supplies,
-    "battles_back": battles_back,
 }
 
 

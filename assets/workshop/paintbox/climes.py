@@ -7,7 +7,7 @@ from random import Random
 
 from PIL import Image
 
-from paintbox import ground, hexes, mountains
+from paintbox import ground, hexes
 from paintbox.curves import blob, smooth
 from paintbox.paper import Ink, Paper, Point, lit, mix
 
@@ -48,7 +48,7 @@ def desert(rng: Random, stones: int = 6) -> Image.Image:
         for point in ground.scattered(rng, 14, 14):
             sheet.ellipse(point, rng.uniform(0.7, 1.7), rng.uniform(0.6, 1.1), rng.choice([(168, 128, 84), DUNE_LIGHT]))
     for point in ground.scattered(rng, stones, 22):
-        mountains.boulder(paper, rng, point, rng.uniform(1.6, 3.0), (190, 152, 106))
+        _pebble(paper, point, rng.uniform(1.6, 3.0))
     with paper.layer(opacity=0.65) as sheet:
         for point in ground.scattered(rng, 4, 18):
             _stubble(sheet, rng, point, (140, 132, 74))
@@ -68,6 +68,14 @@ def jungle(rng: Random, bushes: int = 3) -> Image.Image:
         for point in ground.scattered(rng, bushes, 24):
             fern(sheet, rng, point, rng.uniform(5, 7))
     return ground.finished(paper, rng, 0.06)
+
+
+def _pebble(paper: Paper, point: Point, size: float) -> None:
+    """A stone in the sand, no darker than its shadow."""
+    x, y = point
+    paper.ellipse((x + size * 0.5, y + size * 0.5), size * 1.3, size * 0.8, lit(DUNE_SHADE, -0.28))
+    paper.ellipse((x, y), size * 1.15, size * 0.9, (158, 118, 78))
+    paper.ellipse((x - size * 0.2, y - size * 0.25), size * 0.8, size * 0.55, (208, 172, 124))
 
 
 def _rows(paper: Paper, rng: Random) -> None:

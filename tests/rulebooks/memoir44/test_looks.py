@@ -78,12 +78,13 @@ def test_8_52_a_sealed_cave_has_its_marker(skin: Skin) -> None:
 ROUND = """
     .   1   A
       2   .   3
-    .   4   X
+    5   4   X
 """
 
 
 @pytest.mark.parametrize(
-    ("place", "look"), [("1", "exit_up"), ("2", "exit_left"), ("3", "exit_right"), ("4", "exit_down")]
+    ("place", "look"),
+    [("1", "exit_up"), ("2", "exit_left"), ("3", "exit_right"), ("4", "exit_down"), ("5", "exit_left")],
 )
 def test_11_6_the_arrow_of_an_exit_leads_over_the_nearest_edge(skin: Skin, place: str, look: str) -> None:
     battle = draw(ROUND, rules={"exits": (Exit("allies", (place,)),)}, A="allies infantry", X="axis infantry")
