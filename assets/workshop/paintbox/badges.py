@@ -150,6 +150,16 @@ def supplies() -> Paper:
     return paper
 
 
+def prisoners() -> Paper:
+    """Bars before a window."""
+    paper = disc((84, 96, 112))
+    paper.polygon([(15, 14), (49, 14), (49, 50), (15, 50)], (40, 46, 56), DARK, 3)
+    for x in (21, 32, 43):
+        paper.line([(x, 13), (x, 51)], DARK, 7)
+        paper.line([(x, 13), (x, 51)], CREAM, 3.6)
+    return paper
+
+
 BADGES: dict[str, Callable[[], Paper]] = {
     "special_forces": special_forces,
     "elite": elite,
@@ -162,6 +172,7 @@ BADGES: dict[str, Callable[[], Paper]] = {
     "boat": boat,
     "leader": leader,
     "supplies": supplies,
+    "prisoners": prisoners,
 }
 
 

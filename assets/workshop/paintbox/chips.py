@@ -3,7 +3,7 @@
 from math import cos, sin, tau
 from random import Random
 
-from paintbox import mountains
+from paintbox import mountains, solids
 from paintbox.curves import smooth, star
 from paintbox.paper import Ink, Paper, Point, lit, mix
 from paintbox.tokens import CREAM, GOLD, GOLD_EDGE, MIDDLE, RED, SIZE, cross, disc, facets
@@ -346,4 +346,23 @@ def spotting(_rng: Random) -> Paper:
         paper.ellipse((x - 6, 118), 8, 5, CREAM)
     paper.rectangle(82, 70, 110, 94, DARK)
     paper.rectangle(86, 74, 106, 90, (120, 122, 124))
+    return paper
+
+
+def shot_hole(rng: Random) -> Paper:
+    """A crater: torn earth around a dark hole."""
+    paper = Paper(SIZE, SIZE)
+    for reach, ink in ((74, (96, 76, 52)), (62, (138, 112, 78)), (46, (70, 54, 40)), (34, (38, 30, 26))):
+        rim = [
+            (
+                96 + cos(tau * step / 18) * reach * rng.uniform(0.9, 1.1),
+                100 + sin(tau * step / 18) * reach * 0.72 * rng.uniform(0.9, 1.1),
+            )
+            for step in range(18)
+        ]
+        paper.polygon(smooth(rim, closed=True), ink, solids.EDGE, 1.5)
+    for _ in range(26):
+        angle = rng.uniform(0, tau)
+        x, y = 96 + cos(angle) * rng.uniform(66, 90), 100 + sin(angle) * rng.uniform(48, 66)
+        paper.ellipse((x, y), rng.uniform(2, 5), rng.uniform(1.6, 3.6), (88, 68, 48))
     return paper

@@ -48,6 +48,7 @@ MARKERS: dict[str, Callable[[Random], Paper]] = {
     "exit_down": lambda _: tokens.exit_arrow(90),
     "exit_left": lambda _: tokens.exit_arrow(180),
     "exit_up": lambda _: tokens.exit_arrow(270),
+    "crater": chips.shot_hole,
 }
 
 
