@@ -136,6 +136,24 @@ def test_13_2_the_table_shows_what_is_left() -> None:
     assert looks["bridge_broken"] == battle.space("1")
 
 
+def test_13_2_the_last_card_is_refused_with_its_reason() -> None:
+    charge = BlowBridges("allies", ("1",))
+    rules = {"rules": SpecialRules(blow_bridges=(charge,), pontoon_bridges=PontoonBridges("allies"))}
+    battle = draw(CROSSING, card="", allies_hand="attack left", axis_hand="dig_in", rules=rules, forces=FORCES)
+    battle.do("play", "attack left")
+    assert battle.choices == {"use_recon", "build_bridge"}
+    assert battle.refused("blow_bridge", "1") == "13.2"
+
+
+def test_13_2_the_question_says_what_else_the_card_can_do() -> None:
+    battle = charged().do("play", "probe left")
+    decision = battle.session.decision
+    assert decision is not None
+    prompt = decision.step.prompt(battle.game, battle.position)
+    assert ("blow up a bridge" in prompt.sentence, prompt.rule) == (True, "13.2")
+    assert decision.step.label(battle.game, battle.position, decision.legal[0]) == "Order units"
+
+
 def building(hand: str, hexes: tuple[str, ...] = ()) -> Battle:
     """The Allies may build pontoon bridges."""
     rules = {"rules": SpecialRules(pontoon_bridges=PontoonBridges("allies", hexes))}

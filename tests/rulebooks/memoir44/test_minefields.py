@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Kind, Side, Target
+from game.core.actions import Action, Kind, Side, Target
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES
@@ -295,6 +295,31 @@ def seen(battle: Battle, viewer: Side | None) -> list[object]:
         [decision.step.preview(battle.game, battle.position, action) for action in decision.legal],
         decision.step.marks(battle.game, battle.position),
     ]
+
+
+def preview(battle: Battle, place: str) -> tuple[str, ...]:
+    """What the table says of a move into a minefield before it is made."""
+    battle.begin(Moves())
+    battle.do("move_unit", "A")
+    decision = battle.session.decision
+    assert decision is not None
+    found = decision.step.preview(battle.game, battle.position, Action("move", battle.space(place)))
+    assert found is not None
+    return tuple(note for note in found.notes if "8.29" in note)
+
+
+def test_8_29_a_move_into_it_is_explained_before_it_is_made() -> None:
+    assert "what lies here" in preview(mined(laid={"1": 3}), "1")[0]
+    assert "3 dice" in preview(mined(laid={"1": 3}, shown=True), "1")[0]
+    assert "nothing goes off" in preview(mined(laid={"1": 3}, by="allies"), "1")[0]
+    assert "clears it" in preview(engineers(FIELD), "1")[0]
+    assert preview(mined(laid={"1": 3}), "2") == ()
+
+
+def test_8_29_clearing_is_told_in_the_log() -> None:
+    battle = engineers(FIELD)
+    battle.move("A", "1")
+    assert any("clears the minefield" in line.sentence for line in battle.session.log(None))
 
 
 def test_8_29_sides_may_both_lay_minefields() -> None:

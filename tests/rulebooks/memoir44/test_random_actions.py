@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.play import settle
+from game.core.position import target_of
 from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
@@ -28,7 +29,17 @@ from game.rulebooks.memoir44.scenario import (
 )
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.shipped import BattleMoment, random_moments, rulebook
-from tests.rulebooks.memoir44.test_random_play import QUESTIONS_OF_ACTIONS, broken_change, broken_opening_of_turn, cited
+from tests.rulebooks.memoir44.test_random_play import (
+    KINDS,
+    QUESTIONS_OF_ACTIONS,
+    REFUSALS_EVERY,
+    broken_change,
+    broken_opening_of_turn,
+    cited,
+    everything_on_the_table,
+    refuses,
+    rules_of,
+)
 from tests.rulebooks.memoir44.test_secrecy import glance
 
 FIELD = """
@@ -139,6 +150,24 @@ def test_every_position_can_be_saved_and_the_log_names_rules_that_exist(name: st
             assert set(cited(event.sentence(game))) <= known, event
         if moment.decision is not None:
             assert settle(game, thaw(TITLE, freeze(moment.position)), []).decision == moment.decision
+
+
+@each_action
+def test_prompts_and_refusals_name_rules_that_exist_and_everything_says_why(name: str) -> None:
+    game, known = battle(name), set(rulebook().by_number)
+    asked: set[str] = set()
+    for number, moment in enumerate(random_moments(game, 13)):
+        decision = moment.decision
+        if decision is None:
+            continue
+        assert set(rules_of(decision)) <= known, decision.step
+        if number % REFUSALS_EVERY and type(decision.step).__name__ in asked:
+            continue
+        asked.add(type(decision.step).__name__)
+        legal = {target_of(action, KINDS) for action in decision.legal}
+        for target in everything_on_the_table(game, decision):
+            if target not in legal:
+                refuses(decision, target)
 
 
 def test_random_games_put_every_question_of_the_actions() -> None:
