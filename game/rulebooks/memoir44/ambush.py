@@ -8,7 +8,7 @@ from game.core.actions import Action, PieceId, Refusal, Side, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.camouflage import uncover
 from game.rulebooks.memoir44.events import AmbushDeclined, AmbushSprung
-from game.rulebooks.memoir44.fight import stars_hit_by, strike
+from game.rulebooks.memoir44.fight import hit_notes, stars_hit_by, strike
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import crush
 from game.rulebooks.memoir44.position import BattleAutomatic, BattleChoice, MemoirPosition, Result
@@ -95,6 +95,7 @@ class Ambush(BattleAutomatic, frozen=True):
             modifiers=dice_modifiers(game, position, self.unit, self.target, ambush=True),
             stars_hit=stars_hit_by(game, position, self.unit, self.target),
             attacker=start,
+            notes=hit_notes(game, position, self.unit, self.target),
         )
         position, wire = crush(game, position, self.unit)
         position, lost = uncover(position, self.unit)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.combat import Modifier, Preview
 from game.core.position import Prompt
-from game.rulebooks.memoir44.fight import preview_single, stars_hit_by, strike
+from game.rulebooks.memoir44.fight import hit_notes, preview_single, stars_hit_by, strike
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result
 from game.rulebooks.memoir44.retreat import FlagsRolled
@@ -59,6 +59,7 @@ class BattleBack(BattleChoice, frozen=True):
             modifiers=(BACK,),
             stars_hit=stars_hit_by(game, position, self.unit, self.target),
             attacker=self.space,
+            notes=hit_notes(game, position, self.unit, self.target),
         )
         return Result(position, events, (FlagsRolled(self.target, flags),) if flags else ())
 

@@ -34,8 +34,12 @@ def strike(
     modifiers: tuple[Modifier, ...],
     stars_hit: bool = False,
     attacker: int = GONE,
+    notes: tuple[str, ...] = (),
 ) -> tuple[MemoirPosition, tuple[Event, ...], int]:
-    """Roll dice against a unit and remove its losses; return the flags that are left to answer."""
+    """Roll dice against a unit and remove its losses; return the flags that are left to answer.
+
+    `notes` say in the report what is unusual about the faces that hit.
+    """
     faces, after_roll = position.dice.roll(dice, len(FACES))
     unit, kind = position.units[target], game.roster[target].type
     result = toll(hitting_faces(kind, stars_hit=stars_hit), hits_counted(kind, unit.figures), faces)
@@ -45,7 +49,7 @@ def strike(
         modifiers=modifiers,
         total=dice_words(dice),
         faces=faces,
-        outcome=confirming_words(result) if kind.confirmed else outcome_words(result, unit.figures),
+        outcome=(*(confirming_words(result) if kind.confirmed else outcome_words(result, unit.figures)), *notes),
         attacker=SpaceId(attacker),
         target=SpaceId(unit.space),
     )
@@ -90,20 +94,25 @@ def preview_battle(game: MemoirGame, position: MemoirPosition, unit: int, target
         total=dice_words(dice),
         chances=battle_chances(game, position, target, dice, stars_hit=stars_hit_by(game, position, unit, target)),
         marks=(Mark(SpaceId(end), dice_words(dice), Tone.BAD),),
-        notes=hit_notes(game, position, unit, target),
+        notes=tuple(map(sentence, hit_notes(game, position, unit, target))),
     )
 
 
+def sentence(note: str) -> str:
+    """A note of the report as a sentence of its own."""
+    return f"{note[0].upper()}{note[1:]}."
+
+
 def hit_notes(game: MemoirGame, position: MemoirPosition, unit: int, target: int) -> tuple[str, ...]:
-    """What is unusual about the faces that hit, for the preview (Rules 10)."""
+    """What is unusual about the faces that hit, for preview and report (Rules 10)."""
     weapon, kind = weapon_of(game, position, unit), game.roster[target].type
     stars = stars_hit_by(game, position, unit, target)
-    notes = [f"Stars hit {kind.arm} § {weapon.rule}."] if stars else []
+    notes = [f"stars hit {kind.arm} § {weapon.rule}"] if stars else []
     if kind.hit_by:
         faces = " and ".join((*kind.hit_by, *(("star",) if stars else ())))
-        notes.append(f"{kind.name} is hit by {faces} only § {kind.rule}.")
+        notes.append(f"{kind.name.lower()} hit by {faces} only § {kind.rule}")
     if kind.confirmed:
-        notes.append(f"Each hit is rolled again: only a grenade destroys it § {kind.rule}.")
+        notes.append(f"each hit rolled again: only a grenade destroys it § {kind.rule}")
     return tuple(notes)
 
 
@@ -165,7 +174,7 @@ def preview_single(game: MemoirGame, position: MemoirPosition, unit: int, target
         total=dice_words(dice),
         chances=battle_chances(game, position, target, dice, stars_hit=stars),
         marks=(Mark(SpaceId(end), dice_words(dice), Tone.BAD),),
-        notes=hit_notes(game, position, unit, target),
+        notes=tuple(map(sentence, hit_notes(game, position, unit, target))),
     )
 
 
@@ -221,6 +230,7 @@ def fought(
         modifiers=modifiers,
         stars_hit=stars_hit_by(game, position, unit, target),
         attacker=start,
+        notes=hit_notes(game, position, unit, target),
     )
     position, ranged = range_in(game, before, position, unit, target)
     position, wire = crush(game, position, unit)

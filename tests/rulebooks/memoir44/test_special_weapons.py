@@ -152,6 +152,8 @@ def test_10_5_preview_and_inspector_say_so() -> None:
     assert any("Stars hit infantry" in note for note in preview(battle, "A", "X").notes)
     assert any("hit by grenade" in note for note in preview(battle, "A", "Y").notes)
     assert "Does not battle armor" in lines(battle, "A")
+    battle.attack("A", "X", "star")
+    assert "1 figure lost, stars hit infantry § 10.5." in log(battle)
     assert "no medal" in lines(battle, "A")
 
 
