@@ -99,7 +99,7 @@ def entries(game: ValorGame, position: ValorPosition) -> list[MarkerView]:
         (start.side, space)
         for number, start in enumerate(game.starts)
         if position.units[number].space == WAITING and 0 < start.turn <= position.turn
-        for space in start.area
+        for space in start.ground
     }
     return [
         MarkerView(SpaceId(space), f"entry_{SIDE_WORDS[side]}", f"{game.side_name(side)} may enter here")

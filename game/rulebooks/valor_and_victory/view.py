@@ -178,7 +178,7 @@ def trays(game: ValorGame, position: ValorPosition, viewer: Side | None) -> tupl
             found.setdefault((start.side, start.turn, start.edge), []).append(number)
     return tuple(
         TrayView(
-            name=f"Turn {turn}{f', {edge} edge' if edge else ''}: {game.side_name(side)}"
+            name=f"Turn {turn}{f', {edge}' if edge else ''}: {game.side_name(side)}"
             if turn
             else f"Set-up: {game.side_name(side)}",
             side=side,

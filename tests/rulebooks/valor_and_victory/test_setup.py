@@ -382,7 +382,7 @@ def test_22_3_a_sound_scenario_has_no_problems() -> None:
 def test_6_6_units_that_come_later_wait_in_a_tray() -> None:
     game = whole_fight().game
     trays = {tray.name: len(tray.pieces) for tray in view(game, set_up(game, 1), ALLIES).trays}
-    assert trays == {"Set-up: Americans": 14, "Turn 2, north edge: Americans": 6, "Set-up: Germans": 11}
+    assert trays == {"Set-up: Americans": 14, "Turn 2, north: Americans": 6, "Set-up: Germans": 11}
 
 
 def test_1_4_a_player_may_undo_until_a_die_is_rolled() -> None:

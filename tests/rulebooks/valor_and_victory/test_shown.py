@@ -3,7 +3,7 @@
 from game.core.actions import Action, Kind, Side, Target
 from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.inspection import inspect
-from game.rulebooks.valor_and_victory.scenario import Area, Options, Supplies, WorksEntry
+from game.rulebooks.valor_and_victory.scenario import Area, Entry, Force, Options, Supplies, WorksEntry
 from game.rulebooks.valor_and_victory.view import view
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.test_setup import opening
@@ -216,3 +216,15 @@ def test_14_7_a_pinned_unit_carries_its_own_sign() -> None:
     fight = column("A", ".", "X", A="allies us_rifle pinned", X="axis ger_rifle")
     shown = view(fight.game, fight.position, None)
     assert ["pinned" in piece.badges for piece in shown.pieces] == [True, False]
+
+
+def test_6_6_only_hexes_that_are_open_to_reinforcements_are_shown_as_ways_in() -> None:
+    forces = (
+        Force(side="allies", area=Area(rows="2"), units=(Entry("us_rifle"),)),
+        Force(side="axis", area=Area(rows="1"), turn=1, units=(Entry("ger_rifle"),)),
+    )
+    picture = "         ocean\n    .          .\n         .\n    .          ."
+    fight = draw(picture, phase="", rules={"forces": forces}).do("set_up_rest").do("end_set_up")
+    assert fight.position.turn == 1
+    ways = [each.space for each in view(fight.game, fight.position, None).markers if each.look == "entry_axis"]
+    assert [fight.game.board.name(space) for space in ways] == ["A1", "C1"]
