@@ -49,8 +49,6 @@ def landing_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> R
 
 def landing_places(game: MemoirGame, position: MemoirPosition) -> Sequence[int]:
     """The airfields on which a unit can land now."""
-    if not position.reserve:
-        return ()
     return [space for space in airfields(game) if landing_refusal(game, position, space) is None]
 
 

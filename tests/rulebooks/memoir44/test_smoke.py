@@ -43,6 +43,9 @@ def test_13_21_it_is_laid_on_three_hexes_before_the_first_card() -> None:
 
 def test_13_21_the_hexes_hang_together() -> None:
     battle = smoky().do("smoke", "1")
+    decision = battle.session.decision
+    assert decision is not None
+    assert [mark.space for mark in decision.step.marks(battle.game, battle.position)] == [battle.space("1")]
     assert battle.refused("smoke", "3") == "13.21"
     assert battle.refused("smoke", "1") == "13.21"
     battle.do("smoke", "2")
