@@ -24,6 +24,7 @@ from game.rulebooks.memoir44 import (
     retreat,
     sabotage,
     smoke,
+    supply_train,
     tactics,
 )
 from game.rulebooks.memoir44.checks import check
@@ -78,6 +79,9 @@ VERBS = (
     Verb("move_unit", Kind.PIECE, "Move this unit"),
     Verb("move", Kind.SPACE, "Move here"),
     Verb("leave", Kind.BUTTON, "Leave the map", "x"),
+    Verb("break_through", Kind.SPACE, "Bring on fresh armor"),
+    Verb("get_off", Kind.SPACE, "Get off here"),
+    Verb("stay_aboard", Kind.BUTTON, "Stay aboard", "return"),
     Verb("recover", Kind.BUTTON, "Recover figures", "r"),
     Verb("end_moves", Kind.BUTTON, "End movement", "return"),
     Verb("battle_with", Kind.PIECE, "Battle with this unit"),
@@ -117,6 +121,7 @@ TITLE = Title(
     steps=(
         opening.ScoreObjectives,
         sabotage.RollSabotage,
+        supply_train.GetOff,
         night.RollVisibility,
         smoke.SmokeScreen,
         smoke.PlaceSmoke,

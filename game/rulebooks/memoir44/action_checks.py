@@ -35,6 +35,9 @@ def action_hexes(scenario: Scenario) -> Iterator[tuple[Path, str]]:
         for number, item in enumerate(getattr(scenario.rules, key)):
             yield from named(("rules", key, number, "hexes"), item.hexes)
             yield from named(("rules", key, number, "home"), getattr(item, "home", ()))
+    train = scenario.rules.supply_train
+    if train is not None:
+        yield ("rules", "supply_train", "station"), train.station
     for leader in scenario.rules.leaders:
         yield ("rules", "heroic_leader"), leader.at
     flights = scenario.rules.reinforcements

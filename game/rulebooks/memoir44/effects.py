@@ -94,7 +94,8 @@ def moved_too_far_to_fire(game: MemoirGame, position: MemoirPosition, order: Ord
 
 def footing_of(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
     """How a unit goes about now, as an index among the footings of the field."""
-    return game.roster[unit].footing
+    info = game.roster[unit]
+    return info.afoot if info.has_boat and unit in position.special.ashore else info.footing
 
 
 def arm_of(game: MemoirGame, unit: int) -> Arm:

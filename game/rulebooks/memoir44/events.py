@@ -379,3 +379,22 @@ class LoadChanged(Event, frozen=True):
         """What, where and how."""
         name = game.burdens[self.burden].name
         return f"{name[0].upper()}{name[1:]} at {game.place(self.space)}: {self.how}."
+
+
+class BoatLeft(Event, frozen=True):
+    """A unit has come ashore, and its boat is of no more use."""
+
+    unit: PieceId
+    space: SpaceId
+
+    def sentence(self, game: MemoirGame) -> str:
+        """Where."""
+        return f"{game.unit_title(self.unit)} leaves its boat behind at {game.place(self.space)} § 13.7."
+
+
+class UnitGotOff(PieceArrived, frozen=True):
+    """A unit got off the supply train."""
+
+    def sentence(self, game: MemoirGame) -> str:
+        """Where."""
+        return f"{game.unit_title(self.piece)} gets off the train at {game.place(self.space)} § 13.15."

@@ -40,6 +40,10 @@ class RosterUnit(msgspec.Struct, frozen=True, kw_only=True):
     is_dropped: bool = False
     is_flown_in: bool = False
     may_exit: bool = True
+    is_fresh: bool = False
+    is_aboard: bool = False
+    has_boat: bool = False
+    afoot: int = 0
 
 
 class Goal(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,6 +118,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     worth there. wire, sandbags: their terrain rows. armies: the
     national rules of each side.
     landmarks: what can be demolished. burdens: what units may carry.
+    fresh_armor: for each side, units that may break through. passengers: units that begin aboard a train.
     openings: steps with which every turn opens. recovery: oases and hospitals. tents: headquarters and their owners.
     has_landmarks: units can meet something in a hex they enter (see `landmarks`).
     """
@@ -138,6 +143,9 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     openings: tuple[Step, ...]
     landmarks: tuple[Landmark, ...]
     burdens: tuple[Burden, ...]
+    fresh_armor: tuple[tuple[PieceId, ...], tuple[PieceId, ...]]
+    passengers: tuple[PieceId, ...]
+    has_boats: bool
     recovery: dict[int, str]
     tents: dict[int, Side]
     has_landmarks: bool

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event
 from game.rulebooks.memoir44.alteration import take_off
+from game.rulebooks.memoir44.boats import go_ashore
 from game.rulebooks.memoir44.camouflage import uncover
 from game.rulebooks.memoir44.effects import arm_of
 from game.rulebooks.memoir44.events import (
@@ -51,6 +52,9 @@ def relocate(game: MemoirGame, position: MemoirPosition, unit: int, space: int, 
         moved, lost = uncover(moved, unit)
         more += lost
     met: tuple[Event, ...] = ()
+    if game.has_boats:
+        moved, landed = go_ashore(game, moved, unit, left)
+        more += landed
     if game.has_landmarks:
         moved, met = reach_landmark(game, moved, unit)
     return judge(game, position, moved, (*events, *more, *met), left, space, decides=bool(met))

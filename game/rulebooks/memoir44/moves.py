@@ -32,6 +32,7 @@ from game.rulebooks.memoir44.position import (
 from game.rulebooks.memoir44.recovery import can_recover, recover, recovery_refusal
 from game.rulebooks.memoir44.steps import NO_BATTLE, RISK, STOP
 from game.rulebooks.memoir44.strength import targets, unable_to_battle
+from game.rulebooks.memoir44.supply_train import get_off_steps
 from game.rulebooks.memoir44.trains import pull
 
 
@@ -146,6 +147,7 @@ class MoveUnit(BattleChoice, frozen=True):
         if game.roster[self.unit].type.bound:
             position, pulled = pull(game, position, self.unit, way.path)
             events = (*events, *pulled)
+            return Result(position, events, get_off_steps(game, position, self.unit))
         return Result(position, events)
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:

@@ -7,6 +7,12 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.alteration import field_of
+from game.rulebooks.memoir44.breakthrough import (
+    break_through,
+    breakthrough_hexes,
+    breakthrough_refusal,
+    waiting_armor,
+)
 from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, FALL_BACK_ORDERS, command_of, fits
 from game.rulebooks.memoir44.effects import BLIND_AT_NIGHT, SECTION_NAMES, arm_of, card_in_play, rest_refusal
 from game.rulebooks.memoir44.events import UnitsOrdered
@@ -19,8 +25,10 @@ from game.rulebooks.memoir44.position import (
     MemoirPosition,
     Order,
     Result,
+    Unit,
     occupants,
     with_order,
+    with_unit,
 )
 from game.rulebooks.memoir44.reinforcements import fly_in, landing_places, landing_refusal
 from game.rulebooks.memoir44.strength import enemies_beside
@@ -74,7 +82,9 @@ class OrderUnits(BattleChoice, frozen=True):
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Units that can be ordered besides those already ordered; nothing when no more can be."""
         units = orderable(game, position, self.pool)
-        landings = landings_for(game, position, self.pool) if position.reserve else ()
+        landings = landings_for(game, position, self.pool) if position.reserve else []
+        if game.fresh_armor[position.side]:
+            landings = [*landings, *breakthroughs_for(game, position, self.pool)]
         if not units and not landings:
             return ()
         back = [Action("unorder", order.unit) for order in position.orders if order.unit not in position.resting]
@@ -88,6 +98,8 @@ class OrderUnits(BattleChoice, frozen=True):
             return found or Refusal("This unit is ordered.", "3.2")
         if target.kind is Kind.CARD:
             return Refusal("A card has been played this turn.", "3.1")
+        if target.kind is Kind.SPACE and game.fresh_armor[position.side]:
+            return breakthrough_refusal(game, position, target.number) or NO_ORDER_FOR_ARMOR
         if target.kind is Kind.SPACE and game.scenario.rules.reinforcements is not None:
             return landing_refusal(game, position, target.number) or NO_ORDER_LEFT
         return Refusal("First announce all the units you order.", "3.2")
@@ -103,6 +115,8 @@ class OrderUnits(BattleChoice, frozen=True):
         if action.verb == "unorder":
             left = tuple(order for order in position.orders if order.unit != action.target)
             return Result(replace(position, orders=left), (), (self,))
+        if action.verb == "break_through":
+            return Result(*break_through(game, position, action.target), (self,))
         if action.verb == "land":
             return Result(*fly_in(game, position, action.target), (self,))
         return Result(with_order(position, Order(PieceId(action.target))), (), (self,))
@@ -162,6 +176,20 @@ def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int
     if position.effect is None or command_of(game, position.effect, position.side).most != BY_SECTION:
         return 0
     return game.field.sections[position.side][position.units[unit].space]
+
+
+def breakthroughs_for(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[Action]:
+    """Bringing on fresh armor where the card has an order for it (Rules 13.22)."""
+    found = []
+    for space in breakthrough_hexes(game, position):
+        unit = waiting_armor(game, position, position.side)[0]
+        there = with_unit(position, unit, Unit(space, position.units[unit].figures))
+        if order_refusal(game, there, pool, unit) is None:
+            found.append(Action("break_through", space))
+    return found
+
+
+NO_ORDER_FOR_ARMOR = Refusal("The card has no order for armor at this hex.", "13.22")
 
 
 def landings_for(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[Action]:

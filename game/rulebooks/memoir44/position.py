@@ -117,6 +117,8 @@ class Special(msgspec.Struct, frozen=True, kw_only=True):
 
     tents_taken: captured tents whose owners play a card short. tents_struck: tents taken off the map for good.
     stars: rolled for each landmark so far. demolished: the landmarks that are gone. loads: where each burden is.
+    broke_through: the turn in which the fresh armor of each side came on. aboard: units still on the train. ashore:
+    units that have left their boats behind.
     """
 
     tents_taken: tuple[int, ...] = ()
@@ -124,6 +126,9 @@ class Special(msgspec.Struct, frozen=True, kw_only=True):
     stars: tuple[int, ...] = ()
     demolished: tuple[int, ...] = ()
     loads: tuple[Load, ...] = ()
+    broke_through: tuple[int, int] = (0, 0)
+    aboard: tuple[PieceId, ...] = ()
+    ashore: tuple[PieceId, ...] = ()
 
 
 NOTHING_SPECIAL = Special()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side
 from game.rulebooks.memoir44.game import SIDES, RosterUnit
 from game.rulebooks.memoir44.pace import paced
-from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
+from game.rulebooks.memoir44.scenario import Breakthrough, Scenario, SideName, UnitEntry
 from game.rulebooks.memoir44.spotting import spotted
 from game.rulebooks.memoir44.tables import ARMS, Changes, Nation, Tables, UnitType, changed
 
@@ -26,7 +26,28 @@ def make_roster(scenario: Scenario, tables: Tables) -> tuple[RosterUnit, ...]:
     if flights is not None:
         entry = UnitEntry(at="", side=flights.side, type=flights.type, nation=flights.nation)
         placed += [replace(roster_unit(scenario, tables, entry), is_flown_in=True)] * flights.units
+    for side, armor in breakthroughs(scenario):
+        placed += [fresh(scenario, tables, side, armor)] * armor.units
+    train = scenario.rules.supply_train
+    if train is not None:
+        entries = [UnitEntry(at="", side=train.side, type=kind, nation=train.nation) for kind in train.carries]
+        placed += [replace(roster_unit(scenario, tables, entry), is_aboard=True) for entry in entries]
     return tuple(placed)
+
+
+def breakthroughs(scenario: Scenario) -> list[tuple[SideName, Breakthrough]]:
+    """The sides with fresh armor (Rules 13.22)."""
+    named = scenario.rules.armor_breakthrough
+    if named is None:
+        return []
+    found: tuple[tuple[SideName, Breakthrough | None], ...] = (("allies", named.allies), ("axis", named.axis))
+    return [(side, entry) for side, entry in found if entry is not None]
+
+
+def fresh(scenario: Scenario, tables: Tables, side: SideName, entry: Breakthrough) -> RosterUnit:
+    """A unit of fresh armor."""
+    unit = roster_unit(scenario, tables, UnitEntry(at="", side=side, type=entry.type, nation=entry.nation))
+    return replace(unit, is_fresh=True, may_exit=entry.may_exit)
 
 
 def units_of(roster: tuple[RosterUnit, ...], side: Side) -> tuple[PieceId, ...]:
@@ -51,6 +72,7 @@ def roster_unit(scenario: Scenario, tables: Tables, entry: UnitEntry) -> RosterU
         medals=kind.medals if entry.medals is None else entry.medals,
         nation=nation,
         name=entry.name,
+        has_boat=entry.boat,
         unmoved=unmoved(kind, entry) if seen is None else kind,
         spotted=seen,
         least_cards=max((army.high_command for army in found if belongs(army, nation)), default=0),

@@ -24,6 +24,7 @@ class PerSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One unit at the start: where, whose, and what. `type` names a row of the unit table.
 
+    `boat`: it begins with a raft or boat (Rules 13.7).
     `figures` and `medals` (what its loss gives the enemy) replace the numbers of the table. `most_moves` shortens its
     moves, `ignores_flag` lets it ignore a flag anywhere, `unmoved_bonus` gives it dice more in a turn in which it has
     not moved; a unit with a `name` is called by it.
@@ -40,6 +41,7 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unmoved_bonus: int = 0
     name: str = ""
     camouflaged: bool = False
+    boat: bool = False
 
 
 class Commands(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,6 +130,31 @@ class HeroicLeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side: SideName
     at: Hex
     name: str = "heroic leader"
+
+
+class Breakthrough(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Fresh armor of a side that may break through once from its baseline (Rules 13.22)."""
+
+    type: str = "armor"
+    units: int = 2
+    nation: str = ""
+    may_exit: bool = True
+
+
+class ArmorBreakthrough(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The fresh armor of each side."""
+
+    allies: Breakthrough | None = None
+    axis: Breakthrough | None = None
+
+
+class SupplyTrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The station of a side's train, and the units aboard, one in each car from the locomotive on (Rules 13.15)."""
+
+    side: SideName
+    station: Hex
+    carries: tuple[str, ...]
+    nation: str = ""
 
 
 class Paradrop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -248,6 +275,8 @@ class SpecialRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     (Rules 13.11). headquarters: tents whose loss costs their owner a card (Rules 13.18).
     """
 
+    armor_breakthrough: ArmorBreakthrough | None = None
+    supply_train: SupplyTrain | None = None
     sabotage: tuple[Sabotage, ...] = ()
     prisoners: tuple[Find, ...] = ()
     equipment: tuple[Find, ...] = ()

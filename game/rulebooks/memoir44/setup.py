@@ -10,6 +10,7 @@ from game.core.hexes import HexGrid, Orientation
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.memoir44.battlefield import NO_OWNER, Battlefield
+from game.rulebooks.memoir44.breakthrough import fresh_armor
 from game.rulebooks.memoir44.camouflage import camouflaged_units
 from game.rulebooks.memoir44.commissar import first_cards
 from game.rulebooks.memoir44.exits import exits, ways_off
@@ -39,7 +40,8 @@ from game.rulebooks.memoir44.roster import armies, make_roster, more_orders, uni
 from game.rulebooks.memoir44.sabotage import make_landmarks
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.steps import PLAIN, Footing
-from game.rulebooks.memoir44.tables import Card, Tables, Terrain
+from game.rulebooks.memoir44.supply_train import passengers
+from game.rulebooks.memoir44.tables import Card, Gait, Tables, Terrain
 from game.rulebooks.memoir44.victory import score_objectives
 
 Roster = tuple[RosterUnit, ...]
@@ -82,9 +84,9 @@ def set_up(game: MemoirGame, seed: int) -> MemoirPosition:
 
 def special_at_start(game: MemoirGame) -> Special:
     """What the actions of the battle keep account of, when it begins."""
-    if not game.burdens and not game.landmarks:
+    if not game.burdens and not game.landmarks and not game.passengers:
         return NOTHING_SPECIAL
-    return Special(stars=(0,) * len(game.landmarks), loads=loads_at_start(game))
+    return Special(stars=(0,) * len(game.landmarks), loads=loads_at_start(game), aboard=game.passengers)
 
 
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> MemoirGame:
@@ -117,6 +119,9 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         last_spoken_of=LastSpokenOf(),
         commands={},
         openings=(*first_cards(by_side), *openings(scenario.rules, goals)),
+        fresh_armor=fresh_armor(roster),
+        passengers=passengers(roster),
+        has_boats=any(info.has_boat for info in roster),
         landmarks=make_landmarks(scenario, board),
         burdens=make_burdens(scenario, board),
         recovery=places_of_recovery(scenario, board),
@@ -185,9 +190,9 @@ def on_foot(scenario: Scenario, board: Board, roster: Roster) -> tuple[Roster, t
     units = []
     for info in roster:
         footing = footing_at_start(scenario, board, info)
-        if footing not in found:
-            found.append(footing)
-        units.append(replace(info, footing=found.index(footing)))
+        dry = replace(footing, gaits=footing.gaits - {Gait.BOAT})
+        found += [each for each in dict.fromkeys((footing, dry)) if each not in found]
+        units.append(replace(info, footing=found.index(footing), afoot=found.index(dry)))
     return tuple(units), tuple(found)
 
 
@@ -203,7 +208,12 @@ def footing_at_start(scenario: Scenario, board: Board, info: RosterUnit) -> Foot
     kind = info.type
     if kind.confined:
         closed |= shore(board, kind.confined)
-    return Footing(arm=arm, closed=closed, gaits=frozenset(kind.gaits), bound=kind.bound, confined=kind.confined)
+    return Footing(arm=arm, closed=closed, gaits=gaits_of(info), bound=kind.bound, confined=kind.confined)
+
+
+def gaits_of(info: RosterUnit) -> frozenset[str]:
+    """What lets a unit go where its arm could not: its type's ways, and its boat (Rules 13.7)."""
+    return frozenset((*info.type.gaits, *((Gait.BOAT,) if info.has_boat else ())))
 
 
 def shore(board: Board, word: str) -> frozenset[int]:

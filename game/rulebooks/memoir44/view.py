@@ -5,6 +5,8 @@ from msgspec.structs import replace
 from game.core.actions import CardId, PieceId, Side, SpaceId, other
 from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, TrayView, View
 from game.rulebooks.memoir44.battles import Battles
+from game.rulebooks.memoir44.boats import has_boat
+from game.rulebooks.memoir44.breakthrough import waiting_armor
 from game.rulebooks.memoir44.bridges import bridge_markers
 from game.rulebooks.memoir44.commissar import has_commissar
 from game.rulebooks.memoir44.effects import SECTION_BITS
@@ -23,6 +25,7 @@ from game.rulebooks.memoir44.sabotage import landmark_markers
 from game.rulebooks.memoir44.smoke import smoke_markers
 from game.rulebooks.memoir44.spotting import spotting_markers
 from game.rulebooks.memoir44.strength import unable_to_battle
+from game.rulebooks.memoir44.supply_train import still_aboard
 from game.rulebooks.memoir44.victory import medals, objective_lines
 
 BADGES = {"special_forces": "special_forces", "elite_armor": "elite", "french_resistance": "resistance"}
@@ -52,7 +55,7 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
             PileView("Discards", len(position.deck.discards), top_discard(game, position)),
             *chips(game, position, viewer),
         ),
-        trays=waiting(game, position) if position.reserve else (),
+        trays=waiting(game, position),
         tracks=tuple(tracks(game, position)),
     )
 
@@ -74,15 +77,22 @@ def piece(game: MemoirGame, position: MemoirPosition, number: PieceId) -> PieceV
             *((BADGES[info.kind],) if info.kind in BADGES else ()),
             *(("camouflage",) if number in position.camouflaged else ()),
             *load_badges(game, position, number),
+            *(("boat",) if info.has_boat and has_boat(game, position, number) else ()),
         ),
         state=state(game, position, order),
     )
 
 
 def waiting(game: MemoirGame, position: MemoirPosition) -> tuple[TrayView, ...]:
-    """The reinforcements that can still be flown in (Rules 13.1)."""
-    pieces = tuple(piece(game, position, unit) for unit in position.reserve)
-    return (TrayView("Reinforcements", pieces[0].side, pieces),)
+    """Units that may still come on: reinforcements, fresh armor, passengers (Rules 13.1, 13.15, 13.22)."""
+    fresh = [unit for side in (ALLIES, AXIS) if game.fresh_armor[side] for unit in waiting_armor(game, position, side)]
+    named = (("Reinforcements", position.reserve), ("Fresh armor", fresh), ("Aboard", still_aboard(game, position)))
+    trays = []
+    for name, units in named:
+        for side in (ALLIES, AXIS):
+            pieces = tuple(piece(game, position, unit) for unit in units if game.roster[unit].side == side)
+            trays += [TrayView(name, side, pieces)] if pieces else []
+    return tuple(trays)
 
 
 def state(game: MemoirGame, position: MemoirPosition, order: Order | None) -> str:

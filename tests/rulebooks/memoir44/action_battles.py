@@ -8,6 +8,8 @@ from typing import Any
 
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.scenario import (
+    ArmorBreakthrough,
+    Breakthrough,
     Find,
     HeroicLeader,
     Owned,
@@ -16,6 +18,7 @@ from game.rulebooks.memoir44.scenario import (
     Sabotage,
     SlowArmor,
     SpecialRules,
+    SupplyTrain,
 )
 from tests.rulebooks.memoir44.diagram import draw
 
@@ -57,6 +60,10 @@ RULES = {
         headquarters=Owned(allies=("s",), axis=("t",)),
         recovery=Recovery(oasis=("o",), hospital=("h",)),
     ),
+    "train": SpecialRules(supply_train=SupplyTrain("axis", "s", ("infantry", "infantry"))),
+    "breakthrough": SpecialRules(
+        armor_breakthrough=ArmorBreakthrough(allies=Breakthrough(), axis=Breakthrough("elite_armor", 2, may_exit=False))
+    ),
     "finds": SpecialRules(
         sabotage=(Sabotage("allies", ("t",), 3, name="dam"), Sabotage("axis", ("s",), 2, supplies=True)),
         prisoners=(Find("allies", ("f",)), Find("axis", ("g",), home=("o", "m"))),
@@ -66,8 +73,25 @@ RULES = {
 }
 
 
+TRAIN = """
+    .   .   .   .   .   .   Q   .   .   .   .   .   .
+      .   P   R   .   .   .   .   U   .   V   .   .
+    .   .   .   .   .   .   X   .   .   .   .   Y   .
+      .   .   .   .   .   .   .   .   .   .   .   .
+    .   .   s+railroad_station e  L  W  u  .   .   .   .   .
+      .   .   .   .   .   .   .   .   .   .   .   .
+    .   .   A   .   .   .   B   .   .   .   C   .   .
+      D   .   E   .   .   F   .   G   .   H   .   .
+    .   .   .   .   .   .   I   .   .   .   .   .   .
+"""
+ON_RAILS = {"L": "axis locomotive", "W": "axis wagon"}
+
+
 @cache
 def action_battle(name: str) -> MemoirGame:
     """A drawn battle as a game."""
     rules: dict[str, Any] = {"cards": PerSide(5, 5), "medals": PerSide(6, 6), "rules": RULES[name]}
-    return draw(PLAIN, card="", rules=rules, forces=FORCES).game
+    picture = TRAIN if name == "train" else PLAIN
+    forces = {letter: words for letter, words in (FORCES | ON_RAILS).items() if letter in picture}
+    lines = {"railroad": ("seLWu",)} if name == "train" else {}
+    return draw(picture, card="", rules=rules, forces=forces, lines=lines).game
