@@ -433,10 +433,20 @@ def test_8_52_a_cave_protects_the_japanese_better(word: str, against_others: int
 
 
 def test_8_52_a_japanese_unit_in_a_cave_must_ignore_every_flag() -> None:
-    battle = draw("A  hill_cave+X\n  1  2", A="allies artillery", X="axis islander", rules=TYPES)
+    battle = draw(
+        """
+        .   1   2   .
+          .   hill_cave+X   .   Y
+        .   A   .   .
+        """,
+        A="allies artillery",
+        X="axis islander",
+        Y="axis infantry",
+        rules=TYPES,
+    )
     battle.attack("A", "X", "flag flag")
-    assert battle.at("X") == battle.game.board.name(1)
-    assert battle.figures("X") == 4
+    assert battle.offers("ignore_flags") == battle.offers("retreat") == ""
+    assert (battle.at("X"), battle.figures("X")) == ("b2", 4)
 
 
 def test_8_52_others_in_a_cave_ignore_nothing() -> None:
