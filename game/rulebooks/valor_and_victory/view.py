@@ -160,13 +160,13 @@ def score(game: ValorGame, position: ValorPosition, side: Side) -> ScoreView:
 
 def piles(game: ValorGame, position: ValorPosition) -> tuple[PileView, ...]:
     """What the sides have beside the map, with what they have used up."""
-    began = supplies_of(game.scenario.supplies.allies), supplies_of(game.scenario.supplies.axis)
-    return tuple(
-        PileView(name, count, side=side)
-        for side in BOTH
-        for name, count, at_first in zip(SUPPLIES, position.supplies[side], began[side], strict=True)
-        if at_first
-    )
+    given = game.scenario.supplies.allies, game.scenario.supplies.axis
+    found: list[PileView] = []
+    for side in BOTH:
+        rows = zip(SUPPLIES, position.supplies[side], supplies_of(given[side]), strict=True)
+        found += [PileView(name, count, side=side) for name, count, at_first in rows if at_first]
+        found += [PileView("Sniper", int(position.snipers[side].is_there), side=side)] if given[side].sniper else []
+    return tuple(found)
 
 
 def trays(game: ValorGame, position: ValorPosition, viewer: Side | None) -> tuple[TrayView, ...]:

@@ -228,3 +228,10 @@ def test_6_6_only_hexes_that_are_open_to_reinforcements_are_shown_as_ways_in() -
     assert fight.position.turn == 1
     ways = [each.space for each in view(fight.game, fight.position, None).markers if each.look == "entry_axis"]
     assert [fight.game.board.name(space) for space in ways] == ["A1", "C1"]
+
+
+def test_17_1_a_side_that_has_a_sniper_sees_so() -> None:
+    fight = column("A", ".", "X", A="allies us_rifle", X="axis ger_rifle", axis=Supplies(sniper=True))
+    assert [(each.name, each.count, each.side) for each in view(fight.game, fight.position, None).piles] == [
+        ("Sniper", 1, AXIS)
+    ]
