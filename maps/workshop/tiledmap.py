@@ -17,7 +17,7 @@ WATER = (*CLOSED_WATER, "fordable_river", "fordable_stream", "frozen_river")
 CUTS = ("wadi", "balka", "ravine")
 WAYS = ("road", "railroad")
 LOOKS = {"winter": "winter", "desert": "desert"}
-SAME_TILE = {"river_mouth": "river", "coastline": "ocean"}
+SAME_TILE = {"coastline": "ocean"}
 """Words of the facts for what other tiles show and mean."""
 
 GROUNDS = ("open", "beach", "ocean")
@@ -144,10 +144,18 @@ def laid(battle: Battle, facts: Facts, sheet: Sheet) -> dict[Hex, int]:
     look = look_of(facts)
     words = {place: SAME_TILE.get(word, word) for word in facts.terrain for place in tiled(facts, word)}
     return {
-        place: pick(sheet.of(word, look), battle.stem, word, *place)
+        place: pick(variants(sheet, word, look, place), battle.stem, word, *place)
         for place, word in words.items()
         if word not in GROUNDS
     }
+
+
+def variants(sheet: Sheet, word: str, look: str, place: Hex) -> Sequence[int]:
+    """The tiles of a word; the first mouth of a river opens to the east, the second one to the west."""
+    found = sheet.of(word, look)
+    if word == "river_mouth":
+        return found[1:] if place[0] < COLUMNS / 2 else found[:1]
+    return found
 
 
 def spans(facts: Facts) -> list[Shape]:

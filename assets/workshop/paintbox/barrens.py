@@ -6,7 +6,7 @@ from math import cos, sin, tau
 from random import Random
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from paintbox import coast, hexes, hills, mountains, noise, relief, trees
 from paintbox.curves import along, blob, ribbon, smooth
@@ -16,6 +16,8 @@ from paintbox.paper import Ink, Paper, Point, Points, lit
 
 SANDSTONE: Ink = (202, 150, 98)
 DUNE_SUN: Ink = (240, 210, 152)
+STREAM: Ink = (134, 195, 212)
+SEA: Ink = (88, 139, 160)
 DUNE_DARK: Ink = (176, 126, 78)
 
 CRESTS: tuple[tuple[tuple[Point, ...], ...], ...] = (
@@ -253,8 +255,8 @@ def high_ground(rng: Random) -> Paper:
 def river_mouth(rng: Random, is_west: bool) -> Paper:
     """A stream that widens between sand banks into the sea, at the east or the west side."""
     paper = hexes.sheet()
-    upper = [(198, 58), (150, 62), (104, 84), (56, 98), (-6, 100)]
-    lower = [(-6, 120), (56, 122), (104, 138), (150, 162), (198, 168)]
+    upper = [(198, 58), (150, 62), (104, 82), (56, 92), (-6, 94)]
+    lower = [(-6, 126), (56, 128), (104, 140), (150, 162), (198, 168)]
     inside = hexes.mask(1.5, soft=0.6)
     mouth = [*smooth(upper), *smooth(lower)]
     if is_west:
@@ -262,7 +264,12 @@ def river_mouth(rng: Random, is_west: bool) -> Paper:
     with paper.layer(opacity=0.9, blur=1.2, inside=inside) as sheet:
         sheet.polygon(mouth, coast.CLAY, (226, 206, 158), 14)
     with paper.layer(inside=inside) as sheet:
-        sheet.polygon(mouth, (91, 149, 194), (70, 112, 140), 2)
+        sheet.polygon(mouth, STREAM)
+    water = hexes.sheet()
+    water.polygon(mouth, (255, 255, 255))
+    with paper.layer(blur=16, inside=ImageChops.multiply(water.mask(), inside)) as sheet:
+        left, right = (-40.0, 110.0) if is_west else (82.0, 232.0)
+        sheet.rectangle(left, -20, right, 240, SEA)
     with paper.layer(opacity=0.8, inside=inside) as sheet:
         for x, y in ((30, 110), (70, 108), (104, 112), (132, 96), (150, 130), (168, 104), (176, 146)):
             place = 192 - x if is_west else x
