@@ -6,11 +6,15 @@ from game.core.actions import CardId, Side, SpaceId
 from game.core.board import Board
 from game.core.events import Event
 from game.core.view import MarkerView
+from game.rulebooks.memoir44.alteration import take_off
 from game.rulebooks.memoir44.drawing import draw_cards, with_hand
 from game.rulebooks.memoir44.events import TentReclaimed, TentStruck, TentTaken
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.position import MemoirPosition
 from game.rulebooks.memoir44.scenario import Owned, Scenario
+
+TENT = "hq_supply_tent"
+"""The terrain that goes with a tent that is removed."""
 
 Entered = tuple[MemoirPosition, tuple[Event, ...]]
 
@@ -60,7 +64,11 @@ def strike_tents(game: MemoirGame, position: MemoirPosition, spaces: tuple[int, 
     if not found:
         return position, ()
     special = replace(position.special, tents_struck=(*position.special.tents_struck, *found))
-    return replace(position, special=special), tuple(TentStruck(SpaceId(space), "tent", False) for space in found)
+    position = replace(position, special=special)
+    for space in found:
+        if TENT in game.field.words[space]:
+            position = take_off(position, space, TENT)
+    return position, tuple(TentStruck(SpaceId(space), "tent", False) for space in found)
 
 
 def tent_markers(game: MemoirGame, position: MemoirPosition) -> list[MarkerView]:

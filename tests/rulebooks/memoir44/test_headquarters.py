@@ -8,6 +8,7 @@ from game.core.actions import Kind, Target
 from game.core.combat import Tone
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
+from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.scenario import Objective, Owned, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.test_objectives_of_either_side import end_turn
@@ -153,10 +154,13 @@ def test_13_18_the_inspector_says_whose_tent_it_is() -> None:
 
 def test_11_12_a_tent_scored_at_the_start_of_a_turn_is_removed() -> None:
     goal = Objective("allies", ("t",), "permanent", scored="next_turn", name="Tent")
-    battle = begun(EMPTY, axis_hand="assault left, probe left, probe right", objectives=(goal,))
+    picture = EMPTY.replace("t  ", "t+hq_supply_tent")
+    battle = begun(picture, axis_hand="assault left, probe left, probe right", objectives=(goal,))
+    assert field_of(battle.game, battle.position).blocks[battle.space("t")]
     battle.do("play", "direct_from_hq").do("order", "A").do("end_orders").do("move_unit", "A").do("move", "t")
     end_turn(battle)
     end_turn(battle)
     assert battle.medals("allies") == 1
     assert list(tents(battle)) == []
+    assert not field_of(battle.game, battle.position).blocks[battle.space("t")], "nor does it block sight any more"
     assert any("The tent at [t] is removed § 11.12" in line.sentence for line in battle.session.log(None))
