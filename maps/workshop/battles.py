@@ -13,8 +13,8 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `objectives` names objectives by the printed name of one of their hexes. `spelling` corrects names on the map, or
     leaves them out. `nations`, `unit_nations` and `exits` replace those of the facts. `keeper` holds all objectives
-    until the other side does, `empty_section` is the side that wins one by emptying a section, and units of the types
-    in `stays` do not leave by an exit. `rules` and `terrain_effects` are lines for the scenario as they stand.
+    until the other side does, `empty_section` is the side that wins one by emptying a section. `rules` and
+    `terrain_effects` are lines for the scenario as they stand.
     """
 
     stem: str
@@ -28,7 +28,6 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit_names: dict[str, str] = {}
     keeper: SideName = ""
     empty_section: SideName = ""
-    stays: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     terrain_effects: tuple[str, ...] = ()
 

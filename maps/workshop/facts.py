@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import yaml
-from battlegrid import Hex
+from battlegrid import OPPOSITE, Hex, neighbour
 
 SideName = str
 
@@ -133,7 +133,7 @@ class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_facts(path: Path) -> list[Facts]:
     """All battles: those of the base game in its order, then the others by front and date."""
     listed = yaml.safe_load(path.read_text(encoding="utf-8"))["scenarios"]
-    battles = [with_fords(each) for each in msgspec.convert(listed, list[Facts])]
+    battles = [with_rails(with_fords(each)) for each in msgspec.convert(listed, list[Facts])]
     return sorted(battles, key=place_in_the_list)
 
 
@@ -165,6 +165,21 @@ def with_fords(facts: Facts) -> Facts:
         "fordable_river": tuple(entry for entry in river if entry[:2] in fords),
     }
     return msgspec.structs.replace(facts, terrain={**facts.terrain, **split})
+
+
+def with_rails(facts: Facts) -> Facts:
+    """The same battle with its railroads laid through stations and over bridges, so that they hang together."""
+    rails = facts.courses("railroad")
+    gaps = [each.at for each in facts.structures_of("railroad_bridge")] + facts.hexes("railroad_station")
+    added = []
+    for place in gaps:
+        sides = [side for side in OPPOSITE if OPPOSITE[side] in rails.get(neighbour(place, side), ())]
+        if place not in rails and len(sides) > 1:
+            added.append((*place, "-".join(sides)))
+    if not added:
+        return facts
+    whole = {"railroad": (*facts.terrain["railroad"], *added)}
+    return msgspec.structs.replace(facts, terrain={**facts.terrain, **whole})
 
 
 def read_texts(path: Path) -> dict[str, Texts]:

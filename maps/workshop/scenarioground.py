@@ -52,7 +52,6 @@ def exit_entry(battle: Battle, facts: Facts, fact: ExitFact) -> str:
     hexes = f"[{', '.join(battle.exits)}]" if battle.exits else hex_list(fact.hexes)
     entries: list[tuple[str, object]] = [("side", fact.side), ("hexes", hexes)]
     entries += [("medals", "{infantry: 2}")] if "infantry_exit_worth_2" in facts.rule_flags else []
-    entries += [("not_types", f"[{', '.join(battle.stays)}]")] if battle.stays else []
     return flow(entries)
 
 

@@ -71,10 +71,13 @@ def courses(facts: Facts, words: Sequence[str]) -> list[Shape]:
 
 
 def bridge_tiles_of(facts: Facts, sheet: Sheet) -> dict[Hex, int]:
-    """A bridge tile for each bridge, turned across its river; a long bridge is a line instead."""
+    """A bridge tile for each bridge, turned across its river or along its rails; a long bridge is a line instead."""
     water = {place: sides for word in WATER for place, sides in facts.courses(word).items()}
+    rails = facts.courses("railroad")
     return {
-        each.at: sheet.bridges[each.type, turn_across(water[each.at])]
+        each.at: sheet.bridges[
+            each.type, turn_along(rails[each.at]) if each.at in rails else turn_across(water[each.at])
+        ]
         for each in facts.structures_of(*BRIDGES)
         if not each.passable_edges
     }
@@ -88,9 +91,13 @@ def labels(battle: Battle, facts: Facts) -> list[Shape]:
 
 def turn_across(sides: Sequence[str]) -> int:
     """How far a bridge is turned clockwise from west-east to cross water that runs through these hexsides."""
+    return (turn_along(sides) + 90) % 180
+
+
+def turn_along(sides: Sequence[str]) -> int:
+    """How far a bridge is turned clockwise from west-east to lie along what runs through these hexsides."""
     (ax, ay), (bx, by) = MIDDLES[sides[0]], MIDDLES[sides[-1]]
-    along = degrees(atan2(by - ay, bx - ax))
-    return round((along + 90) / 30) * 30 % 180
+    return round(degrees(atan2(by - ay, bx - ax)) / 30) * 30 % 180
 
 
 def head(next_layer: int, next_object: int) -> str:

@@ -159,10 +159,12 @@ def line_problems(field: Battlefield) -> Iterator[Problem]:
 
 
 def figure_problems(scenario: Scenario, types: dict[str, UnitType]) -> Iterator[Problem]:
-    """More figures of an arm than a side has in its box."""
+    """More figures of an arm than a side has in its boxes; trains and ships are no figures of an arm."""
     counts: Counter[tuple[str, str]] = Counter()
     for entry in scenario.units:
         kind = types[entry.type]
+        if kind.bound or kind.confined:
+            continue
         counts[entry.side, kind.arm] += kind.figures if entry.figures is None else entry.figures
     for (side, arm), number in counts.items():
         if number > MOST_FIGURES[arm]:

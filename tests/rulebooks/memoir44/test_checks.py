@@ -104,6 +104,16 @@ def test_1_2_the_box_holds_only_so_many_figures() -> None:
     assert "the allies have 27 armor figures; the boxes hold 24" in [problem.sentence for problem in found]
 
 
+def test_1_2_a_train_is_not_counted_with_the_figures_of_artillery() -> None:
+    free = [space.name for space in SHIPPED.map.board.spaces if not space.terrain[1:]]
+    taken = {unit.at for unit in SHIPPED.scenario.units}
+    names = [name for name in free if name not in taken][:4]
+    guns = tuple(UnitEntry(name, "allies", "artillery") for name in names[:3])
+    train = (*guns, UnitEntry(names[3], "allies", "locomotive"))
+    sentences = [problem.sentence for problem in problems(units=(*SHIPPED.scenario.units, *train))]
+    assert not [sentence for sentence in sentences if "figures; the boxes hold" in sentence]
+
+
 def test_2_1_terrain_of_the_map_must_be_in_a_table() -> None:
     board = SHIPPED.map.board
     odd = Space("A9", 0.0, 0.0, ("open", "lava"))

@@ -10,7 +10,7 @@ from game.loading.rulebook_text import Paragraph
 from game.loading.tables import load_tables
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.inspection import charts
-from game.rulebooks.memoir44.scenario import SpecialRules
+from game.rulebooks.memoir44.scenario import Scenario, SpecialRules
 from game.rulebooks.memoir44.tables import Tables
 from tests.rulebooks.citations import ROW, Citations, code_of, in_signs
 from tests.rulebooks.memoir44.shipped import BATTLES, ROOT, SCENARIOS, battle, rulebook
@@ -101,8 +101,10 @@ def special(stem: str) -> Iterator[str]:
     """The paragraphs on special units, actions and nations that are in force in a battle."""
     scenario, tables = battle(stem).scenario, load_tables(TITLE)
     assert isinstance(tables, Tables)
-    numbers = {tables.units[unit.type].rule for unit in scenario.units}
+    numbers = {tables.units[kind].rule for kind in types_in(scenario)}
     yield from (number for number in numbers if number.startswith("10."))
+    if any(unit.boat for unit in scenario.units):
+        yield "13.7"
     yield from (tables.nations[name].rule for name in (*scenario.command.allies, *scenario.command.axis))
     if scenario.rules.air_strikes:
         yield "12.5" if stem == "mortain" else "13.4"
@@ -110,6 +112,14 @@ def special(stem: str) -> Iterator[str]:
     yield from ("13.12",) if recovery is not None and recovery.oasis else ()
     yield from ("13.19",) if recovery is not None and recovery.hospital else ()
     yield from (number for key, number in SWITCHED_ON.items() if getattr(scenario.rules, key, None))
+
+
+def types_in(scenario: Scenario) -> Iterator[str]:
+    """The types of units on the map, and of the armor that may break through."""
+    yield from (unit.type for unit in scenario.units)
+    fresh = scenario.rules.armor_breakthrough
+    if fresh is not None:
+        yield from (each.type for each in (fresh.allies, fresh.axis) if each is not None)
 
 
 def test_rules_of_the_skin_exist() -> None:
