@@ -109,10 +109,10 @@ VERBS = (
 TITLE = Title(
     id="memoir44",
     name="Memoir '44",
-    tagline="Battles of 1944, played with command cards",
+    tagline="Battles of the Second World War, played with command cards",
     description=(
-        "Sixteen battles from Pegasus Bridge to Saint-Vith. Play a card, order units on a flank or in the centre, "
-        "move, battle with dice, and win medals."
+        "Eighty-four battles from Warsaw to Okinawa. Play a card, order units on a flank or in the centre, move, "
+        "battle with dice, and win medals."
     ),
     sides=(SideInfo("allies", "Allies"), SideInfo("axis", "Axis")),
     verbs=VERBS,

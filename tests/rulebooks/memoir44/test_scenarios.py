@@ -64,10 +64,9 @@ def closed_hexes(stem: str) -> set[str]:
     return {place for place, word in words if word in WATER} - bridged | set(read_scenario(stem).impassable)
 
 
-def test_the_sixteen_battles_of_the_book_come_first_and_each_has_its_place() -> None:
-    assert set(BATTLES) <= set(FORCES)
-    orders = [read_scenario(stem).order for stem in BATTLES]
-    assert len(set(orders)) == len(orders)
+def test_the_sixteen_battles_of_the_first_book_come_first_and_each_has_its_place() -> None:
+    assert set(BATTLES) == set(FORCES) == set(TERRAIN)
+    assert sorted(read_scenario(stem).order for stem in BATTLES) == list(range(1, len(FORCES) + 1))
     assert sorted(read_scenario(stem).order for stem in STEMS) == list(range(1, 17))
 
 
