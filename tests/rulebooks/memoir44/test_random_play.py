@@ -14,7 +14,7 @@ from game.core.session import button
 from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, LayUnderChip, has_commissar
-from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
+from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.hand import PlayCard
 from game.rulebooks.memoir44.orders import MOST_SANDBAGS
 from game.rulebooks.memoir44.position import GONE, NO_CARD, SANDBAGS, MemoirPosition, Order, Unit, with_unit
@@ -124,7 +124,7 @@ def broken_change(game: MemoirGame, before: MemoirPosition, after: MemoirPositio
         yield "the sides do not take turns"
     for number, (old, new) in enumerate(zip(before.units, after.units, strict=True)):
         info = game.roster[number]
-        if old.space == GONE and new.space != GONE and not info.is_dropped and not info.is_flown_in:
+        if old.space == GONE and new.space != GONE and not comes_later(info):
             yield "a unit is back from the dead"
         if new.figures > old.figures and not isinstance(before.steps[0], HEALING):
             yield "figures came from nowhere"
@@ -132,6 +132,11 @@ def broken_change(game: MemoirGame, before: MemoirPosition, after: MemoirPositio
             yield "a gun entered a closed hex"
     if any(now < then for now, then in zip(after.won, before.won, strict=True)):
         yield "medals won for good were lost"
+
+
+def comes_later(info: RosterUnit) -> bool:
+    """Whether a unit comes onto the field in the course of the battle."""
+    return info.is_dropped or info.is_flown_in or info.is_fresh or info.is_aboard
 
 
 def closed(game: MemoirGame) -> frozenset[int]:
