@@ -72,15 +72,21 @@ def find_reach(
             so_far, path, entered, here_limit, here_on_road = here.cost, here.path, here.flags, here.limit, here.on_road
             space = path[-1]
             for to, step_cost, flags, step_limit in ways[space]:
-                if to in occupied:
+                known = found.get(to)
+                if known is None:
+                    if to in occupied:
+                        continue
+                elif (  # the way known is as good in everything
+                    not here_on_road
+                    and known.cost <= so_far + 1
+                    and known.limit >= here_limit
+                    and not known.flags & KEPT & ~(flags | entered)
+                ):
                     continue
                 if so_far and flags & FROM_NEXT_HEX:
                     if flags & FIRST and stops:
                         continue
                     flags |= NO_BATTLE if flags & LATE else 0
-                known = found.get(to)
-                if known is not None and not here_on_road and is_no_worse(known, so_far, flags | entered, here_limit):
-                    continue
                 on_road = here_on_road and to in roads.get(space, ())
                 cost = so_far + (step_cost if costs else 1)
                 limit = step_limit if step_limit and step_limit < here_limit and lengths else here_limit
@@ -90,7 +96,7 @@ def find_reach(
                 step = Reach(cost, (*path, to), stop | ((flags | entered) & KEPT), limit, on_road)
                 if known is None or is_better(step, known):
                     found[to] = step
-                    if not stop:
+                    if not stop and cost < limit and (cost < most or on_road):
                         following.append(step)
         front = following
     if start in field.dens:
@@ -108,11 +114,6 @@ def find_dens(game: MemoirGame, position: MemoirPosition, unit: int, found: dict
         way = Reach(1, (start, den), HALT, 1, False)
         if den not in found or is_better(way, found[den]):
             found[den] = way
-
-
-def is_no_worse(known: Reach, so_far: int, flags: int, limit: int) -> bool:
-    """Whether a known way to a hex is as good as any, off the road, that takes one more step after so many hexes."""
-    return known.cost <= so_far + 1 and known.limit >= limit and not known.flags & KEPT & ~flags
 
 
 def is_better(new: Reach, old: Reach) -> bool:
