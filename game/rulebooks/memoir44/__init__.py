@@ -93,7 +93,7 @@ VERBS = (
     Verb("let_it_come", Kind.BUTTON, "Let it come", "return"),
     Verb("ambush", Kind.BUTTON, "Ambush!", "a"),
     Verb("battle_back", Kind.BUTTON, "Battle back", "return"),
-    Verb("hold", Kind.BUTTON, "Hold", "h"),
+    Verb("hold", Kind.BUTTON, "Hold", "n"),
     Verb("ignore_flags", Kind.NUMBER, "Ignore flags"),
     Verb("retreat", Kind.SPACE, "Retreat here"),
     Verb("halt", Kind.BUTTON, "Halt here", "return"),

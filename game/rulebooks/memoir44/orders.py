@@ -13,7 +13,7 @@ from game.rulebooks.memoir44.breakthrough import (
     breakthrough_refusal,
     waiting_armor,
 )
-from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, FALL_BACK_ORDERS, command_of, fits
+from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, FALL_BACK_ORDERS, Command, command_of, fits
 from game.rulebooks.memoir44.effects import BLIND_AT_NIGHT, SECTION_NAMES, arm_of, card_in_play, rest_refusal
 from game.rulebooks.memoir44.events import UnitsOrdered
 from game.rulebooks.memoir44.game import MemoirGame
@@ -161,19 +161,25 @@ def spoken_of(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[tu
     known = game.last_spoken_of
     if known.units is not position.units or known.effect is not position.effect:
         known.units, known.effect = position.units, position.effect
+        command = command_in_play(game, position)
         known.found = [
-            (unit, counted_by(game, position, pool, unit))
+            (unit, counted_by(game, position, pool, command, unit))
             for unit in game.own_units[position.side]
-            if card_refusal(game, position, unit) is None
+            if command_refusal(game, position, command, unit) is None
         ]
     return known.found
 
 
-def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> int:
+def command_in_play(game: MemoirGame, position: MemoirPosition) -> Command | None:
+    """What the card in play commands."""
+    return None if position.effect is None else command_of(game, position.effect, position.side)
+
+
+def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, command: Command | None, unit: int) -> int:
     """What a card's limits look at in a unit: its arm for dice, its sections for section cards, else nothing."""
     if pool is not None:
         return game.roster[unit].arm
-    if position.effect is None or command_of(game, position.effect, position.side).most != BY_SECTION:
+    if command is None or command.most != BY_SECTION:
         return 0
     return game.field.sections[position.side][position.units[unit].space]
 
@@ -215,16 +221,20 @@ def order_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: 
 
 def card_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
     """Why a unit is not its owner's to order, or the card does not speak of it, however few are ordered."""
-    space, effect, info = position.units[unit].space, position.effect, game.roster[unit]
+    return command_refusal(game, position, command_in_play(game, position), unit)
+
+
+def command_refusal(game: MemoirGame, position: MemoirPosition, command: Command | None, unit: int) -> Refusal | None:
+    """Why a unit cannot be ordered by what a card commands, however few are ordered."""
+    space, info = position.units[unit].space, game.roster[unit]
     if space == GONE or info.side != position.side:
         return NOT_YOURS
     if unit in position.resting:
         return rest_refusal(game, position, unit)
     if info.type.towed:
         return TOWED
-    if effect is None:
+    if command is None:
         return NO_ORDERS
-    command = command_of(game, effect, position.side)
     if info.arm not in command.arms:
         return command.wrong_arm
     if not game.field.sections[info.side][space] & command.reached:
@@ -267,9 +277,9 @@ def limit_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, units:
     """Why so many units are too many, straddling ones counted where they fit best (Rules 2.2, 3.2)."""
     if pool is not None:
         return pool_refusal(game, pool, units)
-    if position.effect is None:
+    command = command_in_play(game, position)
+    if command is None:
         return NO_ORDERS
-    command = command_of(game, position.effect, position.side)
     most = command.most
     if most == BY_SECTION:
         sections = game.field.sections[position.side]
