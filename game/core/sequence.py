@@ -6,9 +6,11 @@ anything, and resumed: whatever is pushed on top is finished first.
 
 from collections.abc import Callable
 from enum import StrEnum
+from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.position import Automatic, Outcome, Position, Step
 
@@ -93,6 +95,20 @@ def number_into(nodes: list[PhaseNode], phase: Phase, depth: int, parent: int) -
     return number
 
 
+def only_present(game: Any) -> tuple[PhaseNode, ...]:
+    """The phases of a game, with those that it does not have left out of the bodies around them once and for all.
+
+    All keep their numbers.
+    """
+    nodes: tuple[PhaseNode, ...] = game.phases
+    return tuple(replace(node, opening=tuple(filter(partial(is_walked, game), node.opening))) for node in nodes)
+
+
+def is_walked(game: Any, step: Step) -> bool:
+    """Whether a step of a body is ever needed: not if it runs a phase that the game does not have."""
+    return not isinstance(step, RunPhase) or is_present(game, step.phase)
+
+
 def interlude(nodes: tuple[PhaseNode, ...], name: str) -> RunPhase:
     """The step that runs a phase by name on top of whatever is going on.
 
@@ -127,7 +143,7 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     nodes: tuple[PhaseNode, ...] = game.phases
     waiting = [step.phase for step in position.steps if isinstance(step, EndPhase)]
     ahead = {step.phase for step in position.steps if isinstance(step, RunPhase)}
-    begun = [begun_in(nodes, number, ahead) for number in waiting]
+    begun = [begun_in(game, number, ahead) for number in waiting]
     running = {*waiting, *begun}
     now = begun[0] if begun else -1
     return tuple(
@@ -137,12 +153,13 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     )
 
 
-def begun_in(nodes: tuple[PhaseNode, ...], around: int, ahead: set[int]) -> int:
+def begun_in(game: Any, around: int, ahead: set[int]) -> int:
     """The phase going on directly inside one whose end waits on the stack.
 
     It is the one before the first that is still ahead, for a phase without an end of its own leaves nothing behind.
     """
-    children = [number for number, node in enumerate(nodes) if node.parent == around]
+    nodes: tuple[PhaseNode, ...] = game.phases
+    children = [number for number, node in enumerate(nodes) if node.parent == around and is_present(game, number)]
     begun = children[: next((n for n, child in enumerate(children) if child in ahead), len(children))]
     return begun[-1] if begun else around
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.play import begin
 from game.core.position import Outcome, Step
-from game.core.sequence import EndPhase, Phase, RunPhase, interlude, numbered, phase_lines
+from game.core.sequence import EndPhase, Phase, RunPhase, interlude, numbered, only_present, phase_lines
 from game.core.title import Game
 from tests.core.counting import Add, Count, Say, at, game_with, said, says
 
@@ -77,6 +77,13 @@ def test_phases_are_numbered_each_before_its_body_and_interludes_after_the_seque
     assert nodes[0].opening == (RunPhase(1), RunPhase(3), EndPhase(0))
 
 
+def test_phases_that_a_game_has_not_can_be_left_out_once_and_for_all_and_the_others_keep_their_numbers() -> None:
+    game = replace(GAME, phases=only_present(GAME))
+    assert GAME.phases[0].opening == (RunPhase(1), RunPhase(2), RunPhase(4), RunPhase(7), RunPhase(8), EndPhase(0))
+    assert game.phases[0].opening == (RunPhase(1), RunPhase(4), RunPhase(7), EndPhase(0))
+    assert [node.phase for node in game.phases] == [node.phase for node in GAME.phases]
+
+
 def test_an_interlude_is_found_by_its_name() -> None:
     nodes = numbered((Phase("Turn", "1"), Phase("Night", "2")))
     assert interlude(nodes, "Night") == RunPhase(1)
@@ -97,6 +104,7 @@ TURN = Phase(
         Phase("Snow", "1.2", present=never, body=(Phase("Drifts", "1.2.1"),)),
         Phase("Fight", "1.3", body=(Phase("Aim", "1.3.1", begin=asks(1, 2)), Phase("Fire", "1.3.2"))),
         Phase("Rest", "1.4", begin=asks(3, 4)),
+        Phase("Fog", "1.5", present=never),
     ),
 )
 NIGHT = Phase("Night", "2", body=(Phase("Watch", "2.1", begin=asks(5, 6)), Phase("Sleep", "2.2")))
@@ -105,8 +113,12 @@ GAME = game_with(TURN, NIGHT)
 
 def lines(*steps: Step) -> list[str]:
     """The panel where a game with these steps waits."""
-    position = begin(GAME, at(*steps)).position
-    return [f"{line.depth} {line.rule} {line.name}: {line.progress}" for line in phase_lines(GAME, position)]
+    return panel(GAME, begin(GAME, at(*steps)).position)
+
+
+def panel(game: Game, position: Count) -> list[str]:
+    """The panel of a position."""
+    return [f"{line.depth} {line.rule} {line.name}: {line.progress}" for line in phase_lines(game, position)]
 
 
 def test_the_panel_leaves_out_what_the_game_has_not_and_marks_what_is_done() -> None:
@@ -118,6 +130,17 @@ def test_the_panel_leaves_out_what_the_game_has_not_and_marks_what_is_done() -> 
         "2 1.3.2 Fire: ahead",
         "1 1.4 Rest: ahead",
     ]
+
+
+def test_the_panel_is_the_same_when_phases_are_left_out_for_all_time() -> None:
+    game = replace(GAME, phases=only_present(GAME))
+    assert panel(game, begin(game, at(RunPhase(0))).position) == lines(RunPhase(0))
+
+
+def test_the_panel_marks_the_last_phase_that_the_game_has() -> None:
+    game = replace(GAME, phases=only_present(GAME))
+    resting = begin(game, at(RunPhase(7), EndPhase(0))).position
+    assert panel(game, resting)[-1] == "1 1.4 Rest: now"
 
 
 def test_the_panel_lists_an_interlude_while_it_goes_on() -> None:

@@ -43,9 +43,19 @@ class ChipTurnedUp(Event, frozen=True):
         return f"{game.side_name(self.side)} turn up the card under the commissar's chip § 14.2."
 
 
-def first_cards(armies: tuple[tuple[Nation, ...], ...]) -> tuple[Step, ...]:
+def first_cards(game: MemoirGame) -> tuple[Step, ...]:
     """The steps in which sides with a commissar lay their first card under his chip."""
-    return tuple(FirstUnderChip(Side(side)) for side, found in enumerate(armies) if has_commissar(found))
+    return tuple(FirstUnderChip(Side(side)) for side, found in enumerate(game.armies) if has_commissar(found))
+
+
+def has_first_cards(game: MemoirGame) -> bool:
+    """Whether a side has a commissar."""
+    return bool(first_cards(game))
+
+
+def lay_first_cards(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Lay the first card under the chip, whoever begins."""
+    return Result(position, (), first_cards(game))
 
 
 def has_commissar(armies: tuple[Nation, ...]) -> bool:
@@ -76,8 +86,6 @@ class FirstUnderChip(BattleChoice, frozen=True):
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every card but Ambush, once before the battle."""
-        if position.turn > 1 or position.under_chip != NO_CARD:
-            return ()
         return [Action("place", card) for card in placeable(game, position, self.side)]
 
     def offered(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:

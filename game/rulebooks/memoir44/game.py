@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 
 from game.core.actions import PieceId, Side
-from game.core.position import Step
 from game.core.title import Game
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.scenario import Scenario
@@ -119,7 +118,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     national rules of each side.
     landmarks: what can be demolished. burdens: what units may carry.
     fresh_armor: for each side, units that may break through. passengers: units that begin aboard a train.
-    openings: steps with which every turn opens. recovery: oases and hospitals. tents: headquarters and their owners.
+    recovery: oases and hospitals. tents: headquarters and their owners.
     has_landmarks: units can meet something in a hex they enter (see `landmarks`).
     """
 
@@ -140,7 +139,6 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     last_reach: LastReach
     last_spoken_of: LastSpokenOf
     commands: dict[Any, Any]
-    openings: tuple[Step, ...]
     landmarks: tuple[Landmark, ...]
     burdens: tuple[Burden, ...]
     fresh_armor: tuple[tuple[PieceId, ...], tuple[PieceId, ...]]

@@ -20,7 +20,7 @@ from game.rulebooks.memoir44.events import (
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.orders import spoken_of
 from game.rulebooks.memoir44.position import NO_CARD, BattleAutomatic, BattleChoice, Effect, MemoirPosition, Result, Use
-from game.rulebooks.memoir44.radar import closing, radar_refusal
+from game.rulebooks.memoir44.radar import radar_refusal
 from game.rulebooks.memoir44.tables import Orders
 
 RECON_DRAWS = 2
@@ -127,8 +127,6 @@ class EndTurn(BattleAutomatic, frozen=True):
         then: tuple[Step, ...] = (draw,) if keeps else ()
         if position.draws_first:
             then = (Draw(other(side), 1, 1), *then)
-        if game.scenario.rules.radar_alert is not None:
-            then = (*then, *closing(game, position))
         last = (effect, position.last[1]) if side == 0 else (position.last[0], effect)
         deck = position.deck.discard(position.card) if position.card != NO_CARD else position.deck
         position = replace(position, last=last, deck=deck, effect=None, card=NO_CARD, draws_first=False)

@@ -9,7 +9,7 @@ from game.core.view import TrackMarker, TrackView
 from game.rulebooks.memoir44.events import OrderDiceRolled
 from game.rulebooks.memoir44.faces import FACES, STAR
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
-from game.rulebooks.memoir44.position import FULL_DAY, BattleAutomatic, MemoirPosition, Result
+from game.rulebooks.memoir44.position import FULL_DAY, MemoirPosition, Result
 from game.rulebooks.memoir44.scenario import Scenario
 
 DARKEST = 1
@@ -22,6 +22,11 @@ def starting_visibility(scenario: Scenario) -> int:
     return FULL_DAY if night is None or night.falls else DARKEST
 
 
+def has_night(game: MemoirGame) -> bool:
+    """Whether the battle is fought at night, or night falls in it."""
+    return game.scenario.rules.night is not None
+
+
 def is_rolled(game: MemoirGame, position: MemoirPosition) -> bool:
     """Whether the side on turn rolls for visibility now: not when the day has come, nor when it cannot get darker."""
     night = game.scenario.rules.night
@@ -30,21 +35,16 @@ def is_rolled(game: MemoirGame, position: MemoirPosition) -> bool:
     return position.visibility != (DARKEST if night.falls else FULL_DAY)
 
 
-class RollVisibility(BattleAutomatic, frozen=True):
+def roll_visibility(game: MemoirGame, position: MemoirPosition) -> Result:
     """Roll four dice; each star makes it one hex lighter, or darker where night falls (Rules 13.20)."""
-
-    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
-        """Roll and move the marker on the chart."""
-        night = game.scenario.rules.night
-        if night is None or not is_rolled(game, position):
-            return Result(position)
-        faces, dice = position.dice.roll(NIGHT_DICE, len(FACES))
-        stars = faces.count(STAR)
-        now = position.visibility + (-stars if night.falls else stars)
-        now = max(DARKEST, min(FULL_DAY, now))
-        rolled = OrderDiceRolled(position.side, faces, "Night visibility § 13.20")
-        position = replace(position, dice=dice, visibility=now)
-        return Result(position, (rolled, Told(f"{visibility_words(now)} § 13.20.")))
+    night = game.scenario.rules.night
+    faces, dice = position.dice.roll(NIGHT_DICE, len(FACES))
+    stars = faces.count(STAR)
+    now = position.visibility + (-stars if night is not None and night.falls else stars)
+    now = max(DARKEST, min(FULL_DAY, now))
+    rolled = OrderDiceRolled(position.side, faces, "Night visibility § 13.20")
+    position = replace(position, dice=dice, visibility=now)
+    return Result(position, (rolled, Told(f"{visibility_words(now)} § 13.20.")))
 
 
 def visibility_words(hexes: int) -> str:

@@ -67,10 +67,19 @@ def may_fly(game: MemoirGame, position: MemoirPosition, card: CardId) -> bool:
     return not is_watched(game, position.side) or position.announced == card
 
 
-def closing(game: MemoirGame, position: MemoirPosition) -> tuple["Announce", ...]:
-    """What a watched side decides at the end of its turn; at night no aircraft fly."""
-    is_asked = is_watched(game, position.side) and position.visibility == FULL_DAY
-    return (Announce(),) if is_asked and has_air_cards(game, position.side) else ()
+def has_radar(game: MemoirGame) -> bool:
+    """Whether radar can see any card of this battle coming."""
+    return any(is_watched(game, side) and has_air_cards(game, side) for side in SIDES.values())
+
+
+def is_announcing(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether the side on turn is asked for a card laid face up: at night no aircraft fly."""
+    return is_watched(game, position.side) and position.visibility == FULL_DAY
+
+
+def announce(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Lay a card face up, or none."""
+    return Result(position, (), (Announce(),))
 
 
 class Announce(BattleChoice, frozen=True):

@@ -9,7 +9,7 @@ from game.core.view import MarkerView
 from game.rulebooks.memoir44.events import LandmarkDemolished, MedalWon, OrderDiceRolled, SabotageStopped
 from game.rulebooks.memoir44.faces import FACES, STAR
 from game.rulebooks.memoir44.game import SIDES, Landmark, MemoirGame
-from game.rulebooks.memoir44.position import BattleAutomatic, MemoirPosition, Result
+from game.rulebooks.memoir44.position import MemoirPosition, Result
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.victory import verdict, won
 
@@ -32,17 +32,19 @@ def make_landmarks(scenario: Scenario, board: Board) -> tuple[Landmark, ...]:
     )
 
 
-class RollSabotage(BattleAutomatic, frozen=True):
-    """The side on turn rolls for every landmark on which its saboteurs stand (Rules 13.8)."""
+def has_sabotage(game: MemoirGame) -> bool:
+    """Whether anything can be demolished in this battle."""
+    return bool(game.landmarks)
 
-    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
-        """Two dice each; the stars are added up over the turns."""
-        events: tuple[Event, ...] = ()
-        for number, landmark in enumerate(game.landmarks):
-            if landmark.side == position.side and is_worked_on(game, position, number):
-                position, more = work_on(game, position, number)
-                events = (*events, *more)
-        return Result(replace(position, verdict=verdict(game, position)) if events else position, events)
+
+def roll_sabotage(game: MemoirGame, position: MemoirPosition) -> Result:
+    """The side on turn rolls two dice for every landmark on which its saboteurs stand (Rules 13.8)."""
+    events: tuple[Event, ...] = ()
+    for number, landmark in enumerate(game.landmarks):
+        if landmark.side == position.side and is_worked_on(game, position, number):
+            position, more = work_on(game, position, number)
+            events = (*events, *more)
+    return Result(replace(position, verdict=verdict(game, position)) if events else position, events)
 
 
 def is_worked_on(game: MemoirGame, position: MemoirPosition, number: int) -> bool:

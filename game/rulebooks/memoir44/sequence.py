@@ -7,23 +7,52 @@ from game.core.position import Step
 from game.core.sequence import Phase
 from game.rulebooks.memoir44.air import AirPower, Barrage
 from game.rulebooks.memoir44.battles import Battles
-from game.rulebooks.memoir44.commissar import LayUnderChip, has_commissar
+from game.rulebooks.memoir44.commissar import LayUnderChip, has_commissar, has_first_cards, lay_first_cards
 from game.rulebooks.memoir44.effects import ignores_terrain
 from game.rulebooks.memoir44.events import TurnBegan
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.hand import EndTurn, PlayCard
+from game.rulebooks.memoir44.headquarters import strike_tents
 from game.rulebooks.memoir44.moves import Moves, may_move
+from game.rulebooks.memoir44.night import has_night, is_rolled, roll_visibility
 from game.rulebooks.memoir44.orders import OrderUnits
 from game.rulebooks.memoir44.paradrop import AimParadrop, drops_now
 from game.rulebooks.memoir44.position import MemoirPosition, Order, Result, Use
+from game.rulebooks.memoir44.radar import announce, has_radar, is_announcing
+from game.rulebooks.memoir44.sabotage import has_sabotage, roll_sabotage
+from game.rulebooks.memoir44.smoke import (
+    drift_smoke,
+    has_smoke_screen,
+    is_smoke_drifting,
+    is_smoke_laid_now,
+    lay_smoke,
+)
 from game.rulebooks.memoir44.tactics import ChooseSection, DigIn, FinestHour, Medics
-from game.rulebooks.memoir44.victory import sudden_death
+from game.rulebooks.memoir44.victory import score_late_objectives, sudden_death
 
 
 def begin_turn(game: MemoirGame, position: MemoirPosition) -> Result:
-    """Count the turn, and do what this battle puts before the first card."""
+    """Count the turn."""
     position = replace(position, turn=position.turn + 1)
-    return Result(position, (TurnBegan(position.side, position.turn),), game.openings)
+    return Result(position, (TurnBegan(position.side, position.turn),))
+
+
+def is_first_turn(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether the battle is just beginning."""
+    return position.turn == 1
+
+
+def has_late_objectives(game: MemoirGame) -> bool:
+    """Whether an objective of this battle is given only at the start of a turn."""
+    return any(goal.is_late for goal in game.goals)
+
+
+def score_objectives_held(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Give the side on turn the objectives that it still holds; tents on them come off (Rules 11.12)."""
+    position, events, given = score_late_objectives(game, position)
+    spaces = tuple(space for number in given for space in game.goals[number].spaces)
+    position, struck = strike_tents(game, position, spaces)
+    return Result(position, (*events, *struck))
 
 
 def aim_paradrop(game: MemoirGame, position: MemoirPosition) -> Result:
@@ -125,6 +154,18 @@ SEQUENCE = Phase(
     "3",
     begin=begin_turn,
     body=(
+        Phase(
+            "First card under the commissar's chip",
+            "14.2",
+            begin=lay_first_cards,
+            present=has_first_cards,
+            when=is_first_turn,
+        ),
+        Phase("Score objectives held", "11.12", begin=score_objectives_held, present=has_late_objectives),
+        Phase("Roll for sabotage", "13.8", begin=roll_sabotage, present=has_sabotage),
+        Phase("Roll for visibility", "13.20", begin=roll_visibility, present=has_night, when=is_rolled),
+        Phase("Lay the smoke screen", "13.21", begin=lay_smoke, present=has_smoke_screen, when=is_smoke_laid_now),
+        Phase("Smoke thins", "13.21", begin=drift_smoke, present=has_smoke_screen, when=is_smoke_drifting),
         Phase("Paradrop", "12.2", begin=aim_paradrop, present=has_paradrop, when=drops_now),
         Phase("Play a command card", "3.1", begin=play_card),
         Phase("Order units", "3.2", begin=order_units),
@@ -132,6 +173,7 @@ SEQUENCE = Phase(
         Phase("Battle", "3.4", begin=battle, when=has_orders),
         Phase("Behind enemy lines: move again", "9.13", begin=move_again, when=is_behind_enemy_lines),
         Phase("Draw a command card", "3.5", begin=draw_card),
+        Phase("Announce aircraft", "13.13", begin=announce, present=has_radar, when=is_announcing),
     ),
     end=end_turn,
     again=always,

@@ -7,12 +7,11 @@ from game.core.board import Board
 from game.core.decks import Deck
 from game.core.dice import Dice
 from game.core.hexes import HexGrid, Orientation
-from game.core.sequence import RunPhase, numbered
+from game.core.sequence import RunPhase, numbered, only_present
 from game.core.title import Title
 from game.rulebooks.memoir44.battlefield import NO_OWNER, Battlefield
 from game.rulebooks.memoir44.breakthrough import fresh_armor
 from game.rulebooks.memoir44.camouflage import camouflaged_units
-from game.rulebooks.memoir44.commissar import first_cards
 from game.rulebooks.memoir44.exits import exits, ways_off
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, LastReach, LastSpokenOf, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.headquarters import tents
@@ -22,7 +21,6 @@ from game.rulebooks.memoir44.loads import loads_at_start, make_burdens
 from game.rulebooks.memoir44.mines import lay_mines
 from game.rulebooks.memoir44.night import starting_visibility
 from game.rulebooks.memoir44.objectives import goals_while_held, make_goals
-from game.rulebooks.memoir44.opening import openings
 from game.rulebooks.memoir44.position import (
     GONE,
     MINE,
@@ -96,7 +94,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
     roster, footings = on_foot(scenario, board, make_roster(scenario, tables))
     field = make_field(scenario, board, terrain, footings)
     by_side = (tuple(armies(scenario, tables, "allies")), tuple(armies(scenario, tables, "axis")))
-    return MemoirGame(
+    game = MemoirGame(
         title=title,
         scenario=scenario,
         board=board,
@@ -118,7 +116,6 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         last_reach=LastReach(),
         last_spoken_of=LastSpokenOf(),
         commands={},
-        openings=(*first_cards(by_side), *openings(scenario.rules, goals)),
         fresh_armor=fresh_armor(roster),
         passengers=passengers(roster),
         has_boats=any(info.has_boat for info in roster),
@@ -133,6 +130,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         armies=by_side,
         more_orders=(more_orders(by_side[0]), more_orders(by_side[1])),
     )
+    return replace(game, phases=only_present(game))
 
 
 def make_deck(kinds: tuple[Card, ...], *, bombards: bool = False) -> tuple[Card, ...]:

@@ -9,7 +9,7 @@ from game.core.position import Prompt
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.alteration import lay, take_off
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import BattleAutomatic, BattleChoice, MemoirPosition, Result
+from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result
 
 SMOKE = "smoke_screen"
 SMOKE_HEXES = 3
@@ -30,20 +30,31 @@ def smoke_hexes(position: MemoirPosition) -> list[int]:
     return [change.space for change in position.alterations if change.word == SMOKE]
 
 
-class SmokeScreen(BattleAutomatic, frozen=True):
-    """The smoke is laid before the first turn of its side, thins after it, and is gone after the second."""
+def has_smoke_screen(game: MemoirGame) -> bool:
+    """Whether a side of this battle has a smoke screen."""
+    return game.scenario.rules.smoke_screen is not None
 
-    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
-        """What this turn brings."""
-        hexes = smoke_hexes(position)
-        match position.turn - first_turn(game):
-            case 0:
-                return Result(position, (), (PlaceSmoke(),))
-            case since if since == THINS_AFTER and hexes:
-                return Result(position, (Told("The smoke begins to thin § 13.21."),))
-            case since if since == GONE_AFTER and hexes:
-                return clear_smoke(position, hexes)
-        return Result(position)
+
+def is_smoke_laid_now(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether the smoke is laid before the first card of this turn."""
+    return position.turn == first_turn(game)
+
+
+def lay_smoke(game: MemoirGame, position: MemoirPosition) -> Result:
+    """Lay the smoke."""
+    return Result(position, (), (PlaceSmoke(),))
+
+
+def is_smoke_drifting(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether the smoke changes as this turn begins: it thins, or it is gone."""
+    return position.turn - first_turn(game) in (THINS_AFTER, GONE_AFTER) and bool(smoke_hexes(position))
+
+
+def drift_smoke(game: MemoirGame, position: MemoirPosition) -> Result:
+    """The smoke thins after the first turn of its side and is gone after the second."""
+    if position.turn - first_turn(game) == THINS_AFTER:
+        return Result(position, (Told("The smoke begins to thin § 13.21."),))
+    return clear_smoke(position, smoke_hexes(position))
 
 
 def clear_smoke(position: MemoirPosition, hexes: Sequence[int]) -> Result:

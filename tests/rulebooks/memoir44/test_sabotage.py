@@ -7,7 +7,7 @@ from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.game import ALLIES, AXIS
 from game.rulebooks.memoir44.position import MemoirPosition
-from game.rulebooks.memoir44.sabotage import RollSabotage
+from game.rulebooks.memoir44.sabotage import roll_sabotage
 from game.rulebooks.memoir44.scenario import PerSide, Sabotage, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
@@ -31,7 +31,12 @@ def site(*landmarks: Sabotage, picture: str = FIELD, medals: int = 6, turn: str 
 def rolled(battle: Battle, faces: str) -> MemoirPosition:
     """The start of a turn: the saboteurs' dice show these faces."""
     battle.roll(faces)
-    return RollSabotage().run(battle.game, battle.position).position
+    return roll_sabotage(battle.game, battle.position).position
+
+
+def phases(battle: Battle) -> list[tuple[str, str]]:
+    """The sequence of play beside the map."""
+    return [(line.name, line.rule) for line in battle.session.sequence()]
 
 
 def with_stars(battle: Battle, stars: int) -> Battle:
@@ -50,8 +55,8 @@ def test_13_8_two_dice_at_the_start_of_a_turn_with_a_saboteur_on_the_landmark() 
 
 
 def test_13_8_the_roll_opens_every_turn_of_the_saboteurs() -> None:
-    assert RollSabotage() in site().game.openings
-    assert RollSabotage() not in draw(FIELD, forces=UNITS).game.openings
+    assert ("Roll for sabotage", "13.8") in phases(site())
+    assert ("Roll for sabotage", "13.8") not in phases(draw(FIELD, forces=UNITS))
 
 
 def test_13_8_nobody_rolls_without_a_saboteur_there_or_in_the_enemys_turn() -> None:
@@ -138,7 +143,7 @@ def test_13_16_the_other_side_is_as_fast_as_ever_and_a_depot_gives_no_medal() ->
     forces = {"A": "allies infantry", "B": "allies armor", "T": "axis armor"}
     battle = draw(ROAD, rules={"rules": SpecialRules(sabotage=(DEPOT,))}, forces=forces)
     battle.roll("star flag")
-    after = RollSabotage().run(battle.game, battle.position)
+    after = roll_sabotage(battle.game, battle.position)
     assert after.position.special.demolished == (0,)
     assert after.position.won == (0, 0)
     assert any("enemy armor moves 1 hex less § 13.16" in event.sentence(battle.game) for event in after.events)
