@@ -49,7 +49,9 @@ SENTENCE = re.compile(r"([?[A-Z0-9]|[a-l][2468] ).*[.]", re.DOTALL)
 QUESTIONS_OF_ACTIONS = {Announce, PlaceSmoke}
 """What only battles with certain actions ask; see `test_random_actions`."""
 
-each_battle = pytest.mark.parametrize("stem", STEMS)
+LATER = tuple(pytest.param(stem, marks=pytest.mark.slow) for stem in BATTLES if stem not in STEMS)
+each_battle = pytest.mark.parametrize("stem", [*STEMS, *LATER])
+"""All battles; those that are not of the first box only where there is time for them."""
 
 
 @pytest.mark.parametrize("stem", BATTLES)
@@ -211,7 +213,9 @@ def rules_of(decision: BattleDecision) -> Iterator[str]:
                 assert sum(losses) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("stem", ["pegasus-bridge", "mortain", "montelimar", "sainte-mere-eglise", "omaha-beach"])
+@pytest.mark.parametrize(
+    "stem", ["pegasus-bridge", "mortain", "montelimar", "sainte-mere-eglise", "omaha-beach", *LATER]
+)
 def test_every_position_of_a_game_survives_saving(stem: str) -> None:
     game = battle(stem)
     for moment in random_moments(game, 9):
