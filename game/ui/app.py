@@ -128,7 +128,7 @@ class App:
     def show_rule(self, number: str) -> None:
         """Open the rulebook of the battle on the table at a paragraph."""
         if self.battle is not None:
-            open_rulebook(self, self.battle.loaded.title, number, self.battle.session.game)
+            open_rulebook(self, self.battle.loaded.title, number, self.battle)
 
     def show_keys(self) -> None:
         """Show the page of keys."""

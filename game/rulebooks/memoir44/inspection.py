@@ -1,7 +1,7 @@
 """What the inspector says about hexes, units and cards; the charts; the statistics of a battle."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.combat import Tone
@@ -22,7 +22,7 @@ from game.rulebooks.memoir44.sabotage import landmark_in_words
 from game.rulebooks.memoir44.scenario import RECOVERY_RULES
 from game.rulebooks.memoir44.spotting import has_spotters
 from game.rulebooks.memoir44.strength import terrain_at
-from game.rulebooks.memoir44.tables import ARMS
+from game.rulebooks.memoir44.tables import ARMS, Terrain
 from game.rulebooks.memoir44.terrain_in_words import arms_in_words, effects_in_words
 from game.rulebooks.memoir44.traits import dice_in_words, trait_lines, unit_in_words
 from game.rulebooks.memoir44.view import BADGES
@@ -66,7 +66,7 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | Non
     bits = game.field.sections[position.side][space]
     where = " and ".join(word for bit, word in SECTION_NAMES.items() if bits & bit)
     lines.append(InspectionLine(f"For {game.side_name(position.side)}: {where}.", "2.2"))
-    return Inspection(Kind.SPACE, title, tuple(lines))
+    return Inspection(Kind.SPACE, title, tuple(lines), tuple(row.word for row in rows))
 
 
 def action_lines(game: MemoirGame, position: MemoirPosition, space: int) -> Iterator[InspectionLine]:
@@ -135,13 +135,14 @@ def terrain_chart(game: MemoirGame) -> Chart:
     mines = (game.minefield,) if game.scenario.minefields else ()
     found |= {row.word: row for row in (game.wire, game.sandbags, *mines)}
     rows = sorted(found.values(), key=lambda row: tuple(int(part) for part in row.rule.split(".")))
+    looks = looks_of_bases(game, found)
     columns = ("Terrain", "Infantry", "Armor", "Artillery", "Effects")
     return Chart(
         "Terrain effects",
         columns,
         tuple(
             ChartRow(
-                row.word,
+                looks.get(row.word, row.word),
                 (
                     row.name,
                     *(f"{row.attack.of(arm):+d}" if row.attack.of(arm) else "" for arm in ARMS),
@@ -152,6 +153,12 @@ def terrain_chart(game: MemoirGame) -> Chart:
             for row in rows
         ),
     )
+
+
+def looks_of_bases(game: MemoirGame, found: Mapping[str, Terrain]) -> dict[str, str]:
+    """Terrain that this map has only beneath other terrain, as a hill with a forest, is pictured by that."""
+    drawn = {word for space in game.board.spaces for word in space.terrain}
+    return {row.on: row.word for row in found.values() if row.on and row.on not in drawn}
 
 
 def unit_chart(game: MemoirGame) -> Chart:

@@ -56,21 +56,26 @@ def assault_chart(game: ValorGame) -> Chart:
 
 def terrain_chart(game: ValorGame) -> Chart:
     """The terrain of this map, and the hexsides on it."""
-    ground = {row.name: row for row in game.field.ground}
+    ground = {row.name: (row, terrain_look(game, space)) for space, row in enumerate(game.field.ground)}
     walls = {row.name: row for sides in game.field.sides for row in sides if row is not None}
     rows = [
         ChartRow(
-            row.name.lower().replace(" ", "_"),
+            look,
             (row.name, str(row.infantry or "no"), str(row.vehicle or "no"), row.sight, f"+{row.cover}"),
             row.rule,
         )
-        for row in ground.values()
+        for row, look in ground.values()
     ]
     rows += [
         ChartRow(row.name.lower(), (row.name, f"+{row.extra}", f"+{row.extra}", "hindrance", f"+{row.cover}"), row.rule)
         for row in walls.values()
     ]
     return Chart("Terrain effects", ("Terrain", "Infantry MP", "Vehicle MP", "Sight", "Cover"), tuple(rows))
+
+
+def terrain_look(game: ValorGame, space: int) -> str:
+    """The word of the map for the terrain that decides in a hex (Rules 10)."""
+    return next(reversed(game.board.spaces[space].terrain), "open")
 
 
 def work_chart(game: ValorGame) -> Chart:

@@ -7,6 +7,7 @@ from game.core.actions import Kind, Side, Target
 from game.core.combat import Tone
 from game.core.events import Event
 from game.core.view import Inspection, InspectionLine, Statistic
+from game.rulebooks.valor_and_victory.charts import terrain_look
 from game.rulebooks.valor_and_victory.events import AttackMade, UnitEliminated, UnitPinned, UnitReduced
 from game.rulebooks.valor_and_victory.game import ALLIES, AXIS, ValorGame
 from game.rulebooks.valor_and_victory.kinds import Kind as UnitKind
@@ -62,7 +63,9 @@ def inspect_space(game: ValorGame, position: ValorPosition, viewer: Side | None,
         lines.append(InspectionLine(f"Smoke {position.smoke[space]}: {position.smoke[space]:+d} to fire.", "11.5"))
     if lanes_at(position, space):
         lines.append(InspectionLine("A fire lane.", "13.91", Tone.BAD))
-    return Inspection(Kind.SPACE, f"{game.board.name(space)} · {row.name.lower()}", tuple(lines))
+    return Inspection(
+        Kind.SPACE, f"{game.board.name(space)} · {row.name.lower()}", tuple(lines), (terrain_look(game, space),)
+    )
 
 
 def work_lines(game: ValorGame, position: ValorPosition, viewer: Side | None, space: int) -> Iterator[InspectionLine]:

@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 from itertools import accumulate
-from pathlib import Path
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
 from game.core.view import Chart, ChartRow
-from game.loading.skins import Skin
 from game.ui import theme as look
+from game.ui.pictures import lay
 from game.ui.screens import paint
-from game.ui.text import BODY, SMALL_STRONG, STRONG
+from game.ui.table.illustrations import Illustrations
+from game.ui.text import BODY, SMALL_STRONG, STRONG, Style
 from game.ui.theme import Theme
 
 WHEEL = 60
@@ -24,15 +24,17 @@ NARROWEST = 60
 class ChartView:
     """A chart in its place, scrolled by the wheel."""
 
-    def __init__(self, place: Rect, theme: Theme, chart: Chart, skin: Skin, follow: Callable[[str], None]) -> None:
+    def __init__(
+        self, place: Rect, theme: Theme, chart: Chart, illustrations: Illustrations, follow: Callable[[str], None]
+    ) -> None:
         self.place = place
         self.theme = theme
         self.chart = chart
-        self.skin = skin
+        self.illustrations = illustrations
         self.follow = follow
         self.scrolled = 0
         px = theme.px
-        self.picture_width = px(PICTURE + 16) if any(self.picture(row.look) for row in chart.rows) else 0
+        self.picture_width = px(PICTURE + 16) if any(self.picture(row) for row in chart.rows) else 0
         self.rule_width = px(78) if any(row.rule for row in chart.rows) else 0
         room = place.width - px(44) - self.picture_width - self.rule_width
         self.widths = shares([self.wanted(column) for column in range(len(chart.columns))], room, px(NARROWEST))
@@ -43,33 +45,41 @@ class ChartView:
     def wanted(self, column: int) -> int:
         """How wide a column would be with every cell on one line."""
         texts = [row.cells[column] for row in self.chart.rows if column < len(row.cells)]
-        widths = [self.theme.lettering.width(text, BODY) for text in texts]
+        widths = [self.theme.lettering.width(text, style_of(column)) for text in texts]
         widths.append(self.theme.lettering.width(self.chart.columns[column], SMALL_STRONG))
         return max(widths) + self.theme.px(18)
 
     def row_height(self, row: ChartRow) -> int:
         """The height of a row: that of its picture or of its longest cell."""
         lettering = self.theme.lettering
-        lines = [len(lettering.wrap(text, BODY, width - self.theme.px(14))) for text, width in self.cells(row)]
-        picture = self.theme.px(PICTURE) if self.picture(row.look) else 0
+        lines = [
+            len(lettering.wrap(text, style_of(column), width - self.theme.px(14)))
+            for column, (text, width) in enumerate(self.cells(row))
+        ]
+        picture = self.theme.px(PICTURE) if self.picture(row) else 0
         return max([picture, *(count * lettering.height(BODY) for count in lines)]) + self.theme.px(14)
 
     def cells(self, row: ChartRow) -> list[tuple[str, int]]:
         """The cells of a row with their widths."""
         return list(zip(row.cells, self.widths, strict=False))
 
-    def picture(self, name: str) -> str:
-        """The picture of a look: of a terrain, a piece, a marker, a badge or a card."""
-        skin = self.skin
-        for looks in (skin.terrain, skin.pieces, skin.markers):
-            if name in looks and looks[name].picture:
-                return looks[name].picture
-        return skin.badges.get(name) or skin.cards.get(name) or ""
+    def picture(self, row: ChartRow) -> pygame.Surface | None:
+        """The picture of a row."""
+        return self.illustrations.get(row.look, (self.theme.px(PICTURE), self.theme.px(PICTURE)))
 
     @property
     def longest(self) -> int:
         """How far the chart can be scrolled."""
         return max(0, self.tops[-1] - (self.place.height - self.head - self.theme.px(12)))
+
+    def thumb(self) -> Rect | None:
+        """The mark at the right that tells which part of a long chart is seen."""
+        if not self.longest:
+            return None
+        top, room = self.place.y + self.head, self.place.height - self.head - self.theme.px(12)
+        height = max(self.theme.px(28), room * room // self.tops[-1])
+        down = (room - height) * self.scrolled // self.longest
+        return Rect(self.place.right - self.theme.px(7), top + down, self.theme.px(4), height)
 
     def row_top(self, number: int) -> int:
         """Where a row begins in the window."""
@@ -115,6 +125,9 @@ class ChartView:
             if self.row_top(number) < body.bottom and self.row_top(number) + self.heights[number] > body.y:
                 self.draw_row(surface, row, number)
         surface.set_clip(clip)
+        thumb = self.thumb()
+        if thumb is not None:
+            pygame.draw.rect(surface, look.CARD_EDGE, thumb, border_radius=self.theme.px(3))
 
     def draw_row(self, surface: pygame.Surface, row: ChartRow, number: int) -> None:
         """One row."""
@@ -123,17 +136,22 @@ class ChartView:
         if number % 2 == 0:
             stripe = Rect(self.place.x + px(8), top, self.place.width - px(16), self.heights[number])
             pygame.draw.rect(surface, look.CARD_SHADE, stripe, border_radius=px(4))
-        path = self.picture(row.look)
-        if path:
-            picture = theme.pictures.fitted(Path(path), (px(PICTURE), px(PICTURE)))
-            surface.blit(picture, picture.get_rect(center=(left + px(PICTURE) // 2, top + self.heights[number] // 2)))
+        picture = self.picture(row)
+        if picture is not None:
+            middle = (left + px(PICTURE) // 2, top + self.heights[number] // 2)
+            lay(surface, picture, picture.get_rect(center=middle).topleft)
         left += self.picture_width
         for column, (text, width) in enumerate(self.cells(row)):
             box = Rect(left, top + px(7), width - px(14), self.heights[number])
-            paint.paragraph(surface, box, text, BODY if column else STRONG, look.INK, theme)
+            paint.paragraph(surface, box, text, style_of(column), look.INK, theme)
             left += width
         if row.rule:
             paint.line_right(surface, (self.place.right - px(26), top + px(7)), f"§ {row.rule}", STRONG, LINK, theme)
+
+
+def style_of(column: int) -> Style:
+    """The letters of a column: the first one names the row."""
+    return BODY if column else STRONG
 
 
 def shares(wanted: list[int], room: int, narrowest: int) -> list[int]:

@@ -225,9 +225,9 @@ class BattleScreen:
 
     def readings(self) -> tuple[Entry, ...]:
         """What can be looked up and set."""
-        app, title, game = self.app, self.battle.loaded.title, self.battle.session.game
+        app, battle = self.app, self.battle
         return (
-            Entry("Rulebook", lambda: open_rulebook(app, title, "", game), stays=True),
+            Entry("Rulebook", lambda: open_rulebook(app, battle.loaded.title, "", battle), stays=True),
             Entry("Keys", app.show_keys, stays=True),
             Entry("Settings", lambda: app.push(Form(app, SettingsPage(app))), stays=True),
         )

@@ -8,18 +8,21 @@ import msgspec
 import pygame
 from pygame_gui.elements import UITextBox
 
-from game.core.title import Game, Title
+from game.core.title import Title
 from game.core.view import Chart
 from game.loading.problems import FileErrors
 from game.loading.rulebook_text import Paragraph
 from game.ui import theme as look
 from game.ui.screens import paint
+from game.ui.screens.battle import Battle
 from game.ui.screens.chart import ChartView
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_left, cut_right, cut_top
 from game.ui.screens.library import Library
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_text import Setting, page_html, page_of, pages
+from game.ui.table.illustrations import Illustrations
+from game.ui.table.looks import Looks
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -37,14 +40,15 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class RulebookPage:
-    """The rulebook of a title, opened at a paragraph; with a game, also the charts for that game."""
+    """The rulebook of a title, opened at a paragraph; of a battle, also the charts for that battle."""
 
-    def __init__(self, app: App, title: Title, number: str, game: Game | None = None) -> None:
+    def __init__(self, app: App, title: Title, number: str, battle: Battle | None = None) -> None:
         self.app = app
         self.title = title
         self.book = app.library.rulebook(title)
         self.pages = pages(self.book)
-        self.charts: tuple[Chart, ...] = tuple(title.charts(game)) if game is not None else ()
+        self.charts: tuple[Chart, ...] = tuple(title.charts(battle.session.game)) if battle is not None else ()
+        self.battle = battle
         found = self.book.at(number)
         self.spot = self.spot_of(found.number if found else "")
         self.before: list[Spot] = []
@@ -68,13 +72,18 @@ class RulebookPage:
         self.rows = RowList(rows, form.theme, (), self.choose)
         form.add(self.rows)
         self.chart: ChartView | None = None
-        if self.spot.chart >= 0:
-            chart, skin = self.charts[self.spot.chart], self.app.library.skin(self.title)
-            self.chart = ChartView(self.right, form.theme, chart, skin, self.follow)
+        if self.battle is not None and self.spot.chart >= 0:
+            chart, pictures = self.charts[self.spot.chart], self.illustrations(self.battle)
+            self.chart = ChartView(self.right, form.theme, chart, pictures, self.follow)
             form.add(self.chart)
         else:
             self.lay_out_text(form)
         self.fill()
+
+    def illustrations(self, battle: Battle) -> Illustrations:
+        """The pictures for the rows of a chart."""
+        looks = Looks(self.app.library.skin(self.title), battle.session.game.sides)
+        return Illustrations(looks, self.form.theme.pictures, battle.loaded.map)
 
     def lay_out_bar(self, form: Form, bar: pygame.Rect) -> None:
         """Back, the name, pages back and forth, and the way out."""
@@ -198,10 +207,10 @@ def scroll_to(box: UITextBox, words: str) -> None:
             return
 
 
-def open_rulebook(app: App, title: Title, number: str, game: Game | None = None) -> None:
+def open_rulebook(app: App, title: Title, number: str, battle: Battle | None = None) -> None:
     """Open a title's rulebook at a paragraph, over whatever is shown."""
     try:
-        page = RulebookPage(app, title, number, game)
+        page = RulebookPage(app, title, number, battle)
     except FileErrors as errors:
         app.show_problems("The rulebook cannot be shown", errors.problems)
         return

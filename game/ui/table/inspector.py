@@ -10,8 +10,8 @@ from game.core.combat import Tone
 from game.core.view import Inspection, InspectionLine
 from game.ui import theme as look
 from game.ui.pictures import lay
+from game.ui.table.illustrations import Illustrations
 from game.ui.table.links import without_marks
-from game.ui.table.looks import Looks
 from game.ui.table.shapes import rounded, shadow
 from game.ui.text import SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Colour, Theme
@@ -29,10 +29,10 @@ class SetLine(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-def box_picture(said: Inspection, theme: Theme, looks: Looks) -> pygame.Surface:
+def box_picture(said: Inspection, theme: Theme, illustrations: Illustrations) -> pygame.Surface:
     """Paint the box, as wide as its longest line."""
     px, lettering, pad = theme.px, theme.lettering, theme.px(PAD)
-    emblem = next((path for name in said.looks if (path := looks.emblem(name)) is not None), None)
+    emblem = illustrations.first(said.looks, (px(PICTURE), px(PICTURE)))
     aside = px(PICTURE) + px(8) if emblem is not None else 0
     title = lettering.wrap(said.title, STRONG, px(WIDTH) - 2 * pad - aside)
     lines = set_lines(said.lines, px(WIDTH) - 2 * pad, theme)
@@ -42,8 +42,7 @@ def box_picture(said: Inspection, theme: Theme, looks: Looks) -> pygame.Surface:
     size = (widest + 2 * pad, head + px(3) + len(lines) * lettering.height(SMALL) + 2 * pad)
     surface = rounded(size, px(8), (*GROUND, 244), EDGE, 1).copy()
     if emblem is not None:
-        picture = theme.pictures.fitted(emblem, (px(PICTURE), px(PICTURE)))
-        lay(surface, picture, picture.get_rect(center=(pad + px(PICTURE) // 2, pad + head // 2)).topleft)
+        lay(surface, emblem, emblem.get_rect(center=(pad + px(PICTURE) // 2, pad + head // 2)).topleft)
     for number, text in enumerate(title):
         y = pad + (head - len(title) * lettering.height(STRONG)) // 2 + number * lettering.height(STRONG)
         surface.blit(lettering.line(text, STRONG, look.GOLD_PALE), (pad + aside, y))

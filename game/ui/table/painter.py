@@ -208,7 +208,7 @@ class Painter:
         if said not in self.boxes:
             if len(self.boxes) > 40:
                 self.boxes.clear()
-            self.boxes[said] = box_picture(said, state.theme, state.looks)
+            self.boxes[said] = box_picture(said, state.theme, state.illustrations)
         picture = self.boxes[said]
         bounds = state.layout.window.inflate(-state.theme.px(8), -state.theme.px(8))
         place = beside(picture.get_size(), anchor, bounds, self.to_spare(), state.theme.px(6))

@@ -22,6 +22,7 @@ from game.ui.table.chooser import primary, space_of
 from game.ui.table.commands import Press
 from game.ui.table.fanning import Fan
 from game.ui.table.host import Host
+from game.ui.table.illustrations import Illustrations
 from game.ui.table.layout import Layout
 from game.ui.table.lens import Glass
 from game.ui.table.logbook import Logbook
@@ -97,6 +98,7 @@ class State:
         self.theme = self.host.theme
         self.picture = MapPicture(self.loaded.map, self.skin, self.theme, self.now.view)
         self.ground = self.picture.ground
+        self.illustrations = Illustrations(self.looks, self.theme.pictures, self.loaded.map)
         self.lay_out(size)
         self.unprepared = False
         self.camera = fit(self.picture.world, self.view_size)
