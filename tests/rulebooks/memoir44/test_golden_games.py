@@ -10,11 +10,22 @@ import msgspec
 import pytest
 
 from game.core.actions import Action
+from game.core.events import Event
 from game.core.play import begin, settle
 from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.setup import set_up
-from tests.rulebooks.memoir44.golden.record import ENDINGS, GOLDEN, Ending, Record, ends_with, from_words, golden_game
+from tests.rulebooks.memoir44.golden.record import (
+    ENDINGS,
+    GOLDEN,
+    Ending,
+    Record,
+    ends_as,
+    from_words,
+    golden_game,
+    shown,
+    winner_of,
+)
 from tests.rulebooks.memoir44.shipped import BattleMoment, rulebook
 
 each_ending = pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)
@@ -31,35 +42,46 @@ def actions(record: Record) -> list[Action]:
     return [from_words(words) for turn in record.turns for words in turn.split(", ")]
 
 
-def replayed(record: Record) -> BattleMoment:
-    """The last moment of a recorded game, played again."""
+@cache
+def replayed(name: str) -> tuple[BattleMoment, list[Event]]:
+    """The last moment of a recorded game, played again, and all that happened."""
+    record = recorded(name)
     game = golden_game(record.scenario)
     moment = begin(game, set_up(game, record.seed))
+    log = list(moment.events)
     for number, action in enumerate(actions(record)):
         assert moment.decision is not None, f"action {number} comes after the end"
         assert action in moment.decision.legal, f"action {number}, {action}, is not legal any more"
         moment = moment.decision.perform(action)
-    return moment
+        log += moment.events
+    return moment, log
 
 
 @each_ending
 def test_recorded_game_is_the_same_to_the_last_field(ending: Ending) -> None:
-    record = recorded(ending.name)
-    assert json.loads(freeze(replayed(record).position)) == record.last
+    moment, _ = replayed(ending.name)
+    assert json.loads(freeze(moment.position)) == recorded(ending.name).last
 
 
 @each_ending
 def test_recorded_game_ends_as_it_should(ending: Ending) -> None:
     record = recorded(ending.name)
-    moment = replayed(record)
+    game = golden_game(record.scenario)
+    moment, _ = replayed(ending.name)
     verdict = moment.position.verdict
     assert moment.decision is None
     assert verdict is not None
-    assert verdict.winner is not None
-    assert (verdict.rule, verdict.reason) == (ending.rule, record.reason)
-    assert TITLE.sides[verdict.winner].id == record.winner
+    assert (winner_of(game, verdict), verdict.reason) == (record.winner, record.reason)
     assert ending.rule in rulebook().by_number
-    assert ends_with(moment.events, ending.medal)
+    assert ends_as(game, ending, moment)
+
+
+@each_ending
+def test_recorded_game_shows_on_its_way_what_it_was_chosen_for(ending: Ending) -> None:
+    record = recorded(ending.name)
+    _, log = replayed(ending.name)
+    turns = [turn.split(", ") for turn in record.turns]
+    assert shown(golden_game(record.scenario), turns, log).issuperset(ending.shows)
 
 
 @each_ending

@@ -1,10 +1,14 @@
 """Records one game for each way in which a battle can end: `python -m tests.rulebooks.memoir44.golden.record`.
 
+Names of endings after it record only these.
+
 Games are played by two eager players, with one seed after another, until one ends as wanted. A record holds the
 scenario, the seed, all actions turn by turn, and the last position to its last field.
 """
 
 import json
+import re
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,30 +20,41 @@ from game.core.dice import Dice
 from game.core.events import Event
 from game.core.play import begin
 from game.core.playout import FINE
+from game.core.position import Verdict
 from game.core.snapshot import freeze
 from game.loading.scenarios import make_game
 from game.rulebooks.memoir44.events import MedalWon
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.position import GONE
 from game.rulebooks.memoir44.setup import set_up
-from tests.rulebooks.memoir44.shipped import SCENARIOS, BattleDecision, load
+from tests.rulebooks.memoir44.shipped import SCENARIOS, BattleDecision, BattleMoment, load
 
 GOLDEN = Path(__file__).parent
-MOST_SEEDS, LONGEST = 400, 3000
+MOST_SEEDS, LONGEST = 3000, 3000
 UNEAGER = ("end_orders", "end_moves", "end_battles", "stay", "no_overrun", "unorder", "untarget", "use_recon")
 """Verbs that an eager player leaves for when there is nothing else to do."""
+
+CITED = re.compile(r"§ (\d+\.\d+)")
+"""A paragraph in a sentence of the log."""
 
 AT_RANDOM = 5
 """One decision in so many is left to chance."""
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """A way to end: its name, the scenario to play, the rule of the verdict, and what the last medal must say."""
+    """A way to end: its name, the scenario to play, the rule of the verdict, and what the last medal must say.
+
+    worth: so many medals the last gain counts at least. winner: who must win. shows: verbs that must have been chosen
+    and paragraphs that the log must have cited on the way.
+    """
 
     name: str
     scenario: Path
     rule: str
     medal: str = ""
+    worth: int = 1
+    winner: str = ""
+    shows: tuple[str, ...] = ()
 
 
 ENDINGS = (
@@ -52,6 +67,52 @@ ENDINGS = (
     Ending("last-unit", GOLDEN / "last-stand.yaml", "11.7"),
     Ending("deck-run-out", SCENARIOS / "vassieux.yaml", "12.6"),
     Ending("majority", GOLDEN / "crossing.yaml", "11.8", "held § 11.10"),
+    Ending(
+        "majority-of-either-side",
+        SCENARIOS / "red-barricades-factory.yaml",
+        "11.8",
+        "Red Barricades held § 11.11",
+        worth=2,
+        shows=("place", "lay_under", "play_at_once", "§ 10.5"),
+    ),
+    Ending(
+        "objective-of-either-side",
+        SCENARIOS / "sidi-rezegh.yaml",
+        "11.8",
+        "Airfield held § 11.11",
+        shows=("battle_back", "drive_on"),
+    ),
+    Ending("keep-out", SCENARIOS / "mont-pincon.yaml", "11.8", "Mont Pinçon held § 11.11", winner="axis"),
+    Ending(
+        "late-objective",
+        SCENARIOS / "panzers-versus-grants.yaml",
+        "11.8",
+        "Supply tents held as the turn starts § 11.12",
+        shows=("§ 13.18",),
+    ),
+    Ending("empty-section", SCENARIOS / "sugar-loaf.yaml", "11.8", "An empty section held § 11.13"),
+    Ending("decoy", SCENARIOS / "into-the-cauldron.yaml", "11.8", "A decoy revealed revealed § 11.15"),
+    Ending("sabotage", SCENARIOS / "schwammenauel-dam.yaml", "11.8", "demolished § 13.8"),
+    Ending(
+        "exit-worth-two",
+        SCENARIOS / "breakout-to-lisyanka.yaml",
+        "11.8",
+        "the Axis infantry left the map § 11.6",
+        worth=2,
+    ),
+    Ending("exit-by-night", SCENARIOS / "night-withdrawal.yaml", "11.8", "left the map § 11.6", shows=("§ 13.20",)),
+    Ending("prisoners", GOLDEN / "rescue.yaml", "11.8", "prisoners brought home § 13.9"),
+    Ending("supplies", GOLDEN / "rescue.yaml", "11.8", "depot demolished § 13.16"),
+    Ending("leader", GOLDEN / "rescue.yaml", "11.8", "heroic leader has fallen § 13.10"),
+    Ending("sudden-death-in-snow", SCENARIOS / "suomussalmi.yaml", "11.5", winner="axis", shows=("place", "§ 8.47")),
+    Ending(
+        "caves", SCENARIOS / "iwo-jima-meat-grinder.yaml", "11.8", "eliminated § 11.1", shows=("seal_cave", "§ 8.29")
+    ),
+    Ending("italians", SCENARIOS / "bir-hakeim.yaml", "11.8", shows=("§ 14.6", "§ 8.29", "recover", "drive_on")),
+    Ending("boats", SCENARIOS / "nijmegen-bridges.yaml", "11.8", "bridge held § 11.2", shows=("§ 13.7",)),
+    Ending("train", SCENARIOS / "bug-river.yaml", "11.8", winner="allies", shows=("get_off", "§ 10.16", "use_strike")),
+    Ending("smoke", SCENARIOS / "opportunity-at-falaise.yaml", "11.8", "Falaise held § 11.2", shows=("smoke",)),
+    Ending("fresh-armor", SCENARIOS / "closing-the-gap.yaml", "11.8", "left the map § 11.6", shows=("break_through",)),
 )
 
 
@@ -86,37 +147,54 @@ def from_words(words: str) -> Action:
 
 
 def record(ending: Ending) -> Record:
-    """The first game that ends as wanted.
+    """The first game that ends as wanted, with all it must show.
 
     :raises LookupError: when no seed gives one.
     """
     game = golden_game(ending.scenario.name)
     for seed in range(MOST_SEEDS):
-        turns, events, last = played(game, seed)
-        if last.verdict is not None and last.verdict.rule == ending.rule and ends_with(events, ending.medal):
-            side = last.verdict.winner
+        turns, log, moment = played(game, seed)
+        verdict = moment.position.verdict
+        if verdict is None or not ends_as(game, ending, moment):
+            continue
+        if shown(game, turns, log).issuperset(ending.shows):
             return Record(
                 scenario=ending.scenario.name,
                 seed=seed,
-                winner=game.sides[side].id if side is not None else "",
-                reason=last.verdict.reason,
+                winner=winner_of(game, verdict),
+                reason=verdict.reason,
                 turns=tuple(", ".join(words) for words in turns if words),
-                last=json.loads(freeze(last)),
+                last=json.loads(freeze(moment.position)),
             )
     raise LookupError(f"no game of {MOST_SEEDS} ends by {ending.name}")
 
 
-def ends_with(events: tuple[Event, ...], medal: str) -> bool:
-    """Whether the last medal of the last action was won for this reason."""
-    won = [event for event in events if isinstance(event, MedalWon)]
-    return not medal or (bool(won) and won[-1].reason.endswith(medal))
+def winner_of(game: MemoirGame, verdict: Verdict) -> str:
+    """The id of the side that has won."""
+    return game.sides[verdict.winner].id if verdict.winner is not None else ""
 
 
-def played(game: MemoirGame, seed: int) -> tuple[list[list[str]], tuple[Event, ...], MemoirPosition]:
-    """A game of two eager players: its actions by turns, what happened last, and the last position."""
+def ends_as(game: MemoirGame, ending: Ending, moment: BattleMoment) -> bool:
+    """Whether the last moment of a game is such an ending."""
+    verdict = moment.position.verdict
+    if verdict is None or verdict.rule != ending.rule or not winner_of(game, verdict).startswith(ending.winner):
+        return False
+    won = [event for event in moment.events if isinstance(event, MedalWon)]
+    return not ending.medal or (bool(won) and won[-1].reason.endswith(ending.medal) and won[-1].amount >= ending.worth)
+
+
+def shown(game: MemoirGame, turns: list[list[str]], log: list[Event]) -> set[str]:
+    """The verbs that were chosen in a game, and the paragraphs that its log cites."""
+    verbs = {from_words(words).verb for turn in turns for words in turn}
+    return verbs | {f"§ {number}" for event in log for number in CITED.findall(event.sentence(game))}
+
+
+def played(game: MemoirGame, seed: int) -> tuple[list[list[str]], list[Event], BattleMoment]:
+    """A game of two eager players: its actions by turns, all that happened, and the last moment."""
     numbers = chances(seed)
     moment = begin(game, set_up(game, seed))
     turns: list[list[str]] = [[]]
+    log = list(moment.events)
     for _ in range(LONGEST):
         decision = moment.decision
         if decision is None:
@@ -126,7 +204,8 @@ def played(game: MemoirGame, seed: int) -> tuple[list[list[str]], tuple[Event, .
             turns.append([])
         turns[-1].append(in_words(action))
         moment = decision.perform(action)
-    return turns, moment.events, moment.position
+        log += moment.events
+    return turns, log, moment
 
 
 def chances(seed: int) -> Iterator[int]:
@@ -151,6 +230,9 @@ def attraction(decision: BattleDecision) -> Callable[[Action], int]:
     """How far each move still is from what its side wants: its objectives and exits, else the enemy."""
     game, position, side = decision.game, decision.position, decision.side
     goals = {space for goal in game.goals if goal.side == side for space in goal.spaces} | game.exits[side]
+    sites = (landmark.spaces for landmark in game.landmarks if landmark.side == side)
+    homes = (burden.home | {burden.space} for burden in game.burdens if burden.side == side)
+    goals = goals.union(*sites, *homes)
     enemies = {
         unit.space
         for unit, info in zip(position.units, game.roster, strict=True)
@@ -167,8 +249,8 @@ def attraction(decision: BattleDecision) -> Callable[[Action], int]:
 
 
 def main() -> None:
-    """Record all endings."""
-    for ending in ENDINGS:
+    """Record all endings, or those that are named."""
+    for ending in [each for each in ENDINGS if each.name in sys.argv[1:] or len(sys.argv) == 1]:
         found = record(ending)
         text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
         (GOLDEN / f"{ending.name}.json").write_text(text + "\n", "utf-8")
