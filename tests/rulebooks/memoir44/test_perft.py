@@ -61,6 +61,34 @@ MIDDLES: dict[str, tuple[Counts, Counts]] = {
     "vassieux": ((6, 66, 324, 3328), (4, 7, 31, 185)),
 }
 
+# The same from the first moment of random games at which something may be done that only the special
+# units, nations, terrain and actions of a battle bring: (battle, verb).
+SPECIAL: dict[tuple[str, str], Counts] = {
+    ("bir-hakeim", "recover"): (17, 36, 104, 610),
+    ("breakout-at-klin", "move_unit"): (2, 11, 50, 513),
+    ("bretel-wood", "battle_with"): (2, 5, 35, 251),
+    ("bug-river", "get_off"): (6, 34, 68, 606),
+    ("closing-the-gap", "break_through"): (9, 18, 120, 364),
+    ("gates-of-moscow", "place"): (5, 20, 200, 2705),
+    ("hellfire-pass", "move_unit"): (4, 44, 130, 1216),
+    ("into-the-cauldron", "battle_with"): (2, 5, 28, 166),
+    ("iwo-jima-meat-grinder", "move_unit"): (3, 6, 19, 81),
+    ("iwo-jima-meat-grinder", "seal_cave"): (3, 6, 18, 108),
+    ("lipovec", "use_strike"): (2, 11, 25, 103),
+    ("night-withdrawal", "leave"): (13, 37, 361, 745),
+    ("nijmegen-bridges", "move_unit"): (4, 32, 97, 713),
+    ("opportunity-at-falaise", "smoke"): (114, 710, 5401),
+    ("red-barricades-factory", "battle_with"): (2, 5, 39, 541),
+    ("rzhev", "lay_under"): (2, 23, 305, 3955),
+    ("sidi-omar", "drive_on"): (7, 20, 72, 268),
+    ("sidi-rezegh", "battle_back"): (2, 6, 37, 166),
+    ("slopes-of-mount-austen", "move_unit"): (4, 30, 105, 717),
+    ("suomussalmi", "move_unit"): (5, 40, 158, 1118),
+    ("villers-bocage", "battle_with"): (2, 6, 26, 108),
+    ("wittmanns-final-battle", "battle_with"): (3, 6, 33, 233),
+}
+MOST_GAMES = 40
+
 each_battle = pytest.mark.parametrize("stem", STEMS)
 
 
@@ -111,6 +139,21 @@ def test_sequences_from_the_middle_are_those_of_the_table(stem: str) -> None:
     assert middles(stem) == MIDDLES[stem]
 
 
+@cache
+def special(stem: str, verb: str) -> BattleMoment:
+    """The first moment of random games at which something of a kind may be done."""
+    for seed in range(SEED, SEED + MOST_GAMES):
+        for moment in random_moments(battle(stem), seed):
+            if moment.decision is not None and any(action.verb == verb for action in moment.decision.legal):
+                return moment
+    raise LookupError(f"{verb} is never legal in {MOST_GAMES} games of {stem}")
+
+
+@pytest.mark.parametrize(("stem", "verb"), SPECIAL)
+def test_sequences_from_special_moments_are_those_of_the_table(stem: str, verb: str) -> None:
+    assert counts(special(stem, verb), len(SPECIAL[stem, verb])) == SPECIAL[stem, verb]
+
+
 @each_battle
 def test_legal_actions_are_distinct(stem: str) -> None:
     for moment in (opening(stem), middle(stem, Moves), middle(stem, Battles)):
@@ -121,3 +164,6 @@ def test_legal_actions_are_distinct(stem: str) -> None:
 if __name__ == "__main__":
     print("OPENINGS:", *(f'    "{stem}": {counts(opening(stem), DEPTH)},' for stem in STEMS), sep="\n")
     print("MIDDLES:", *(f'    "{stem}": {middles(stem)},' for stem in STEMS), sep="\n")
+    print(
+        "SPECIAL:", *(f'    ("{s}", "{v}"): {counts(special(s, v), len(SPECIAL[s, v]))},' for s, v in SPECIAL), sep="\n"
+    )
