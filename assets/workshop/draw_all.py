@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import PIL
-from paintbox import badges, cards, cover, dice, fonts, markers, pieces, project, table, tileset
+from paintbox import badges, cards, cover, dice, fonts, markers, nations, pieces, project, table, tileset
 from paintbox.glory import pictures as glory
 from paintbox.hong_kong import picture as hong_kong
 from paintbox.squad_maps import sheets as squad_maps
@@ -25,6 +25,7 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "pieces": pieces.draw,
     "dice": dice.draw,
     "badges": badges.draw,
+    "nations": nations.draw,
     "cards": cards.draw,
     "cover": cover.draw,
     "glory_recalled": glory.draw,

@@ -119,6 +119,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     landmarks: what can be demolished. burdens: what units may carry.
     fresh_armor: for each side, units that may break through. passengers: units that begin aboard a train.
     recovery: oases and hospitals. tents: headquarters and their owners.
+    is_mixed: for each side, whether it has units of more than one nation.
     has_landmarks: units can meet something in a hex they enter (see `landmarks`).
     """
 
@@ -152,6 +153,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     minefield: Terrain
     armies: tuple[tuple[Nation, ...], tuple[Nation, ...]] = ((), ())
     more_orders: tuple[int, int] = (0, 0)
+    is_mixed: tuple[bool, bool] = (False, False)
 
     def unit_name(self, unit: int) -> str:
         """A unit in a sentence: "the Axis infantry", or its own name."""

@@ -121,7 +121,8 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
         lines.append(InspectionLine(f"{text}.", BURDEN_RULES[what], Tone.GOOD))
     space = inspect_space(game, position, viewer, now.space)
     lines.append(InspectionLine(f"In {space.title}"))
-    return Inspection(Kind.PIECE, title, (*lines, *space.lines), (info.kind, *BADGES.get(info.kind, "").split()))
+    signs = (sign for sign in (BADGES.get(info.kind, ""), info.nation) if sign)
+    return Inspection(Kind.PIECE, title, (*lines, *space.lines), (info.kind, *signs))
 
 
 def charts(game: MemoirGame) -> tuple[Chart, ...]:

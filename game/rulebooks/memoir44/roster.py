@@ -50,6 +50,11 @@ def fresh(scenario: Scenario, tables: Tables, side: SideName, entry: Breakthroug
     return replace(unit, is_fresh=True, may_exit=entry.may_exit)
 
 
+def is_mixed(roster: tuple[RosterUnit, ...], side: Side) -> bool:
+    """Whether a side has units of more than one nation, which its pieces must then tell apart."""
+    return len({info.nation for info in roster if info.side == side and info.nation}) > 1
+
+
 def units_of(roster: tuple[RosterUnit, ...], side: Side) -> tuple[PieceId, ...]:
     """The units of a side by number."""
     return tuple(PieceId(number) for number, info in enumerate(roster) if info.side == side)

@@ -34,7 +34,7 @@ from game.rulebooks.memoir44.position import (
 )
 from game.rulebooks.memoir44.recovery import places_of_recovery
 from game.rulebooks.memoir44.reinforcements import reserve_of
-from game.rulebooks.memoir44.roster import armies, make_roster, more_orders, units_of
+from game.rulebooks.memoir44.roster import armies, is_mixed, make_roster, more_orders, units_of
 from game.rulebooks.memoir44.sabotage import make_landmarks
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.steps import PLAIN, Footing
@@ -129,6 +129,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         minefield=terrain["minefield"],
         armies=by_side,
         more_orders=(more_orders(by_side[0]), more_orders(by_side[1])),
+        is_mixed=(is_mixed(roster, ALLIES), is_mixed(roster, AXIS)),
     )
     return replace(game, phases=only_present(game))
 

@@ -78,6 +78,7 @@ def piece(game: MemoirGame, position: MemoirPosition, number: PieceId) -> PieceV
             *(("camouflage",) if number in position.camouflaged else ()),
             *load_badges(game, position, number),
             *(("boat",) if info.has_boat and has_boat(game, position, number) else ()),
+            *((info.nation,) if info.nation and game.is_mixed[info.side] else ()),
         ),
         state=state(game, position, order),
     )

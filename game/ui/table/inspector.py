@@ -17,6 +17,9 @@ from game.ui.text import SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Colour, Theme
 
 WIDTH, LEAST_WIDTH, PAD, PICTURE = 300, 150, 11, 34
+SIGN = 0.45
+"""How large a badge on the picture is, in widths of the picture."""
+
 GROUND, EDGE = (24, 28, 31), (88, 96, 100)
 TONES: dict[Tone, Colour] = {Tone.GOOD: look.GOOD, Tone.BAD: look.BAD, Tone.NEUTRAL: look.TEXT}
 
@@ -43,12 +46,23 @@ def box_picture(said: Inspection, theme: Theme, illustrations: Illustrations) ->
     surface = rounded(size, px(8), (*GROUND, 244), EDGE, 1).copy()
     if emblem is not None:
         lay(surface, emblem, emblem.get_rect(center=(pad + px(PICTURE) // 2, pad + head // 2)).topleft)
+        lay_signs(surface, Rect(pad, pad + (head - px(PICTURE)) // 2, px(PICTURE), px(PICTURE)), said, illustrations)
     for number, text in enumerate(title):
         y = pad + (head - len(title) * lettering.height(STRONG)) // 2 + number * lettering.height(STRONG)
         surface.blit(lettering.line(text, STRONG, look.GOLD_PALE), (pad + aside, y))
     for number, line in enumerate(lines):
         paint_line(surface, line, (pad, pad + head + px(3) + number * lettering.height(SMALL)), theme)
     return surface
+
+
+def lay_signs(surface: pygame.Surface, place: Rect, said: Inspection, illustrations: Illustrations) -> None:
+    """The badges among the further looks, on the lower corners of the picture, the last one at the right."""
+    size = round(place.width * SIGN)
+    badges = [path for name in said.looks[1:] if (path := illustrations.looks.badge(name)) is not None]
+    for number, path in enumerate(reversed(badges[-2:])):
+        sign = illustrations.pictures.fitted(path, (size, size))
+        left = place.x if number else place.right - sign.get_width()
+        lay(surface, sign, (left, place.bottom - sign.get_height() + size // 6))
 
 
 def set_lines(lines: Sequence[InspectionLine], width: int, theme: Theme) -> list[SetLine]:

@@ -6,8 +6,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from game.core.actions import Kind, Target
 from game.loading.roots import Root
 from game.loading.skins import Skin, load_skin
+from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.scenario import Exit
 from game.rulebooks.memoir44.view import view
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
@@ -73,6 +75,33 @@ def test_8_52_a_sealed_cave_has_its_marker(skin: Skin) -> None:
     assert markers(battle) == []
     assert markers(battle.alter("2", take_off="hill_cave")) == ["cave_sealed"]
     assert "cave_sealed" in skin.markers
+
+
+def nations_shown(battle: Battle, *letters: str) -> list[tuple[str, ...]]:
+    """The badges of pieces."""
+    badges: dict[int, tuple[str, ...]] = {
+        piece.piece: piece.badges for piece in view(battle.game, battle.position, None).pieces
+    }
+    return [badges[battle.letters[letter]] for letter in letters]
+
+
+def test_pieces_show_their_nation_where_a_side_has_several() -> None:
+    line = "A  B  .  X  Y"
+    mixed = draw(line, A="allies infantry from US", B="allies elite_armor from GB", X="axis infantry", Y="axis armor")
+    assert nations_shown(mixed, "A", "B", "X", "Y") == [("US",), ("elite", "GB"), (), ()]
+    single = draw(line, A="allies infantry from US", B="allies armor from US", X="axis infantry", Y="axis armor")
+    assert nations_shown(single, "A", "B", "X", "Y") == [(), (), (), ()]
+
+
+def test_the_inspector_always_shows_the_nation_of_a_unit() -> None:
+    battle = draw("A  .  X", A="allies infantry from CA", X="axis elite_armor from DE")
+    found = [TITLE.inspect(battle.game, battle.position, None, Target(Kind.PIECE, battle.letters[one])) for one in "AX"]
+    assert [said and said.looks for said in found] == [("infantry", "CA"), ("elite_armor", "elite", "DE")]
+
+
+def test_every_nation_has_an_emblem_of_its_own(skin: Skin) -> None:
+    assert sorted(set(skin.nations) - set(skin.badges)) == []
+    assert len({skin.badges[nation] for nation in skin.nations}) == len(skin.nations)
 
 
 ROUND = """

@@ -7,13 +7,16 @@ import pytest
 
 from game.core.actions import Kind, Target
 from game.core.title import SideInfo
+from game.core.view import Inspection
 from game.loading.maps import LoadedMap
 from game.loading.roots import Root
 from game.loading.scenarios import load_scenario_file, new_game
 from game.loading.skins import LineLook, Skin, TerrainLook, load_skin
 from game.ui.pictures import Pictures
 from game.ui.table.illustrations import Illustrations, best_example
+from game.ui.table.inspector import PAD, PICTURE, box_picture
 from game.ui.table.looks import Looks
+from game.ui.theme import Theme
 from tests.loading.drawn_maps import HEX_MAP, SPACE_MAP, changed, load, write_map
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -97,6 +100,25 @@ def test_a_map_of_spaces_has_no_hexes_to_show(tmp_path: Path) -> None:
     loaded = load(write_map(tmp_path, SPACE_MAP))
     assert best_example(loaded.board, "town") is not None
     assert illustrations(loaded).get("town", BOX) is None
+
+
+def test_a_badge_among_the_looks_lies_on_the_lower_right_corner_of_the_picture(
+    drawn: LoadedMap, tmp_path: Path
+) -> None:
+    surface = pygame.Surface((20, 20))
+    surface.fill(WATER)
+    pygame.image.save(surface, tmp_path / "badge.png")
+    found = illustrations(drawn, Skin(badges={"navy": str(tmp_path / "badge.png")}))
+    theme = Theme(1.0, None)
+    plain, signed = (
+        box_picture(Inspection(Kind.PIECE, "A crew", (), looks), theme, found)
+        for looks in (("town",), ("town", "marsh", "navy"))
+    )
+    right, low = PAD + PICTURE - 3, PAD + PICTURE - 3
+    assert plain.get_size() == signed.get_size()
+    assert tuple(signed.get_at((right, low)))[:3] == pytest.approx(WATER, abs=4)
+    assert tuple(plain.get_at((right, low)))[:3] != pytest.approx(WATER, abs=60)
+    assert signed.get_at((PAD + 14, PAD + 12)) == plain.get_at((PAD + 14, PAD + 12))
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: f"{path.parent.name}-{path.stem}")
