@@ -6,13 +6,10 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, PieceId, Refusal, Side, Target
 from game.core.position import Prompt
-from game.rulebooks.memoir44.camouflage import uncover
 from game.rulebooks.memoir44.events import AmbushDeclined, AmbushSprung
-from game.rulebooks.memoir44.fight import hit_notes, stars_hit_by, strike
+from game.rulebooks.memoir44.fight import fought
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.losses import crush
 from game.rulebooks.memoir44.position import BattleAutomatic, BattleChoice, MemoirPosition, Result
-from game.rulebooks.memoir44.retreat import FlagsRolled
 from game.rulebooks.memoir44.strength import dice_count, dice_modifiers, place_forbids_battle
 
 
@@ -83,20 +80,6 @@ class Ambush(BattleAutomatic, frozen=True):
 
     def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Roll with normal dice; the attacker answers its flags."""
-        start, end = position.units[self.unit].space, position.units[self.target].space
-        side = game.roster[self.unit].side
-        position, events, flags = strike(
-            game,
-            position,
-            self.target,
-            dice_count(game, position, self.unit, self.target, ambush=True),
-            side=side,
-            title=f"{game.side_name(side)} ambush {game.place(start)} → {game.place(end)}",
-            modifiers=dice_modifiers(game, position, self.unit, self.target, ambush=True),
-            stars_hit=stars_hit_by(game, position, self.unit, self.target),
-            attacker=start,
-            notes=hit_notes(game, position, self.unit, self.target),
-        )
-        position, wire = crush(game, position, self.unit)
-        position, lost = uncover(position, self.unit)
-        return Result(position, (*events, *wire, *lost), (FlagsRolled(self.target, flags),) if flags else ())
+        dice = dice_count(game, position, self.unit, self.target, ambush=True)
+        modifiers = dice_modifiers(game, position, self.unit, self.target, ambush=True)
+        return fought(game, position, self.unit, self.target, dice, modifiers, verb="ambush")

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.combat import Modifier, Preview
 from game.core.position import Prompt
-from game.rulebooks.memoir44.fight import hit_notes, preview_single, stars_hit_by, strike
+from game.rulebooks.memoir44.fight import fought, preview_single
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result
-from game.rulebooks.memoir44.retreat import FlagsRolled
 from game.rulebooks.memoir44.strength import place_forbids_battle
 
 LAST_FIGURE = 1
@@ -48,20 +47,7 @@ class BattleBack(BattleChoice, frozen=True):
         """Roll the one die; the attacker answers its flag."""
         if action.verb == "hold":
             return Result(position)
-        side = game.roster[self.unit].side
-        position, events, flags = strike(
-            game,
-            position,
-            self.target,
-            BACK.amount,
-            side=side,
-            title=f"{game.side_name(side)} battle back {game.place(self.space)} → {game.place(self.start)}",
-            modifiers=(BACK,),
-            stars_hit=stars_hit_by(game, position, self.unit, self.target),
-            attacker=self.space,
-            notes=hit_notes(game, position, self.unit, self.target),
-        )
-        return Result(position, events, (FlagsRolled(self.target, flags),) if flags else ())
+        return fought(game, position, self.unit, self.target, BACK.amount, (BACK,), verb="battle back")
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
         """The odds of the one die."""

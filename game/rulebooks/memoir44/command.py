@@ -7,6 +7,7 @@ import msgspec
 
 from game.core.actions import Refusal, Side
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
+from game.rulebooks.memoir44.effects import BLIND_AT_NIGHT
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import Effect
 from game.rulebooks.memoir44.tables import ARMS, Card
@@ -52,6 +53,8 @@ def command_of(game: MemoirGame, effect: Effect, side: Side) -> Command:
 
 def command(card: Card, effect: Effect, more: int = 0) -> Command:
     """Work out what an effect commands, with `more` units than its card says where that is a small number."""
+    if card.family in BLIND_AT_NIGHT:
+        more = 0  # Rules 14.4: nothing changes in Air Power and Barrage
     limits = section_limits(card, effect)
     by_section = any(limits) and not effect.falls_back
     reached = bits_of(limits) if by_section else EVERYWHERE

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
 from game.core.events import Event
 from game.core.position import Prompt, Step
+from game.rulebooks.memoir44.drawing import has_commissar
 from game.rulebooks.memoir44.events import PassedBy, card_name
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.hand import lay_open, take_from_hand
 from game.rulebooks.memoir44.position import NO_CARD, BattleChoice, MemoirPosition, Result
-from game.rulebooks.memoir44.tables import Nation
 
 AT_ONCE = ("recon", "counter_attack")
 """The cards that may be played straight from the hand."""
@@ -56,11 +56,6 @@ def has_first_cards(game: MemoirGame) -> bool:
 def lay_first_cards(game: MemoirGame, position: MemoirPosition) -> Result:
     """Lay the first card under the chip, whoever begins."""
     return Result(position, (), first_cards(game))
-
-
-def has_commissar(armies: tuple[Nation, ...]) -> bool:
-    """Whether a side plays its cards by way of the commissar."""
-    return any(army.commissar for army in armies)
 
 
 def placeable(game: MemoirGame, position: MemoirPosition, side: Side) -> list[CardId]:

@@ -11,22 +11,22 @@ from game.rulebooks.memoir44.events import DroveOn
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.movement import find_reach
 from game.rulebooks.memoir44.position import GONE, STOPPING, BattleChoice, MemoirPosition, Result, order_of
-from game.rulebooks.memoir44.steps import must_stop
+from game.rulebooks.memoir44.steps import goes_up, must_stop
 from game.rulebooks.memoir44.tables import Arm
 
 FURTHER = 1
 """Hexes that armor may drive on after taking ground."""
 
 
-def drives_on(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
-    """Whether a unit that has just taken ground may go a hex further: armor before its overrun, if nothing stops it."""
+def drives_on(game: MemoirGame, position: MemoirPosition, unit: int, start: int) -> bool:
+    """Whether a unit that took ground from `start` may go a hex further: armor, before its overrun, unless stopped."""
     order, space = order_of(position, unit), position.units[unit].space
     if arm_of(game, unit) is not Arm.ARMOR or space == GONE or order is None or order.overran:
         return False
     field = field_of(game, position)
     footing = field.footings[footing_of(game, position, unit)]
     return not position.obstacles[space] & STOPPING and not any(
-        must_stop(footing, row, uphill=False) for row in field.underfoot[space]
+        must_stop(footing, row, uphill=goes_up(field, start, space)) for row in field.underfoot[space]
     )
 
 

@@ -1,4 +1,4 @@
-"""Drawing command cards (Rules 3.5, 3.6)."""
+"""Command cards held and drawn (Rules 3.5, 3.6)."""
 
 from msgspec.structs import replace
 
@@ -6,7 +6,8 @@ from game.core.actions import CardId, Side
 from game.core.events import Event
 from game.rulebooks.memoir44.events import CommandCardDrawn, DeckReshuffled
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import MemoirPosition
+from game.rulebooks.memoir44.position import NO_CARD, MemoirPosition
+from game.rulebooks.memoir44.tables import Nation
 
 Drawn = tuple[MemoirPosition, tuple[Event, ...], tuple[CardId, ...]]
 
@@ -15,6 +16,17 @@ def with_hand(position: MemoirPosition, side: Side, hand: tuple[CardId, ...]) ->
     """The position with another hand for a side."""
     hands = (hand, position.hands[1]) if side == 0 else (position.hands[0], hand)
     return replace(position, hands=hands)
+
+
+def has_commissar(armies: tuple[Nation, ...]) -> bool:
+    """Whether a side plays its cards by way of the commissar (Rules 14.2)."""
+    return any(army.commissar for army in armies)
+
+
+def cards_held(game: MemoirGame, position: MemoirPosition) -> int:
+    """Cards of the side on turn, with the one just played and the one under its commissar's chip (Rules 9.20, 14.2)."""
+    under_chip = has_commissar(game.armies[position.side]) and position.under_chip != NO_CARD
+    return len(position.hands[position.side]) + (position.card != NO_CARD) + under_chip
 
 
 def draw_cards(game: MemoirGame, position: MemoirPosition, side: Side, number: int) -> Drawn:

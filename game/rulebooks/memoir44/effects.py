@@ -71,9 +71,9 @@ def lost_supplies(game: MemoirGame, position: MemoirPosition, side: Side) -> int
     return sum([game.landmarks[n].supplies and game.landmarks[n].side != side for n in position.special.demolished])
 
 
-def battles_allowed(game: MemoirGame, position: MemoirPosition) -> int:
-    """How often an ordered unit may battle, overruns not counted (Rules 5.1, 9.11)."""
-    return BOMBARD_BATTLES if family_in_play(game, position) == "artillery_bombard" else 1
+def battles_allowed(game: MemoirGame, position: MemoirPosition, order: Order) -> int:
+    """How often an ordered unit may battle, overruns not counted: twice in a Bombard if it stays (Rules 9.11)."""
+    return BOMBARD_BATTLES if not order.moved and family_in_play(game, position) == "artillery_bombard" else 1
 
 
 def ignores_terrain(game: MemoirGame, position: MemoirPosition) -> bool:
@@ -83,13 +83,19 @@ def ignores_terrain(game: MemoirGame, position: MemoirPosition) -> bool:
 
 def moved_too_far(game: MemoirGame, position: MemoirPosition, order: Order) -> bool:
     """Whether a unit has moved more hexes than it may and still battle (Rules 4.9)."""
-    return order.moved > game.roster[order.unit].type.fight_close and moved_too_far_to_fire(game, position, order)
+    close = game.roster[order.unit].type.fight_close
+    return order.moved > with_road(close, order) and moved_too_far_to_fire(game, position, order)
 
 
 def moved_too_far_to_fire(game: MemoirGame, position: MemoirPosition, order: Order) -> bool:
     """Whether a unit has moved more hexes than it may and still fire; some may still close assault (Rules 14.3)."""
     fight = move_allowance(game, position, order.unit)[1]
-    return order.moved > (fight + ROAD_BONUS if order.by_road and fight else fight)
+    return order.moved > with_road(fight, order)
+
+
+def with_road(hexes: int, order: Order) -> int:
+    """How many hexes a unit may move and still battle: one more by road, if it may at all (Rules 4.10)."""
+    return hexes + ROAD_BONUS if order.by_road and hexes else hexes
 
 
 def footing_of(game: MemoirGame, position: MemoirPosition, unit: int) -> int:

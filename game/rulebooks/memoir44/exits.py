@@ -53,7 +53,7 @@ def exits_reached(game: MemoirGame, position: MemoirPosition, unit: int, found: 
     reached += [
         space
         for space, way in found.items()
-        if space in off and way.cost + EXIT_COST <= most and not way.flags & (STOP | HALT)
+        if space in off and way.cost + EXIT_COST <= min(most, way.limit) and not way.flags & (STOP | HALT)
     ]
     return sorted(reached)
 

@@ -49,7 +49,7 @@ def strike(
         modifiers=modifiers,
         total=dice_words(dice),
         faces=faces,
-        outcome=(*(confirming_words(result) if kind.confirmed else outcome_words(result, unit.figures)), *notes),
+        outcome=(*toll_words(kind, result, unit.figures), *notes),
         attacker=SpaceId(attacker),
         target=SpaceId(unit.space),
     )
@@ -67,6 +67,11 @@ def stars_hit_by(game: MemoirGame, position: MemoirPosition, unit: int, target: 
     """Whether stars of a unit's battle hit its target (Rules 10.5, 10.8, 10.10, 10.13)."""
     stars = weapon_of(game, position, unit).stars_hit
     return bool(stars) and game.roster[target].type.arm in stars
+
+
+def toll_words(kind: UnitType, result: Toll, figures: int) -> tuple[str, ...]:
+    """What a roll did to a unit, for the report; hits on a Tiger are not losses yet (Rules 10.15)."""
+    return confirming_words(result) if kind.confirmed else outcome_words(result, figures)
 
 
 def confirming_words(result: Toll) -> tuple[str, ...]:
@@ -216,6 +221,8 @@ def fought(
     target: PieceId,
     dice: int,
     modifiers: tuple[Modifier, ...],
+    *,
+    verb: str = "battle",
 ) -> Result:
     """A battle after its dice have been rolled: losses taken, flags still to be answered."""
     start, end = SpaceId(position.units[unit].space), position.units[target].space
@@ -226,7 +233,7 @@ def fought(
         target,
         dice,
         side=side,
-        title=f"{game.side_name(side)} battle {game.place(start)} → {game.place(end)}",
+        title=f"{game.side_name(side)} {verb} {game.place(start)} → {game.place(end)}",
         modifiers=modifiers,
         stars_hit=stars_hit_by(game, position, unit, target),
         attacker=start,

@@ -129,12 +129,12 @@ def advance(game: MemoirGame, position: MemoirPosition, unit: PieceId, space: Sp
     order = order_of(position, unit) or Order(unit)
     position = with_order(position, replace(order, grounds=order.grounds + 1))
     position, events = arrive(game, position, unit, GroundTaken(unit, (start, space)))
-    return Result(position, events, after_ground(game, position, unit))
+    return Result(position, events, after_ground(game, position, unit, start))
 
 
-def after_ground(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> tuple[Step, ...]:
+def after_ground(game: MemoirGame, position: MemoirPosition, unit: PieceId, start: SpaceId) -> tuple[Step, ...]:
     """What a unit may do that has taken ground: an overrun, in the desert a hex further on (Rules 7.3, 13.11)."""
-    if game.scenario.rules.desert and drives_on(game, position, unit):
+    if game.scenario.rules.desert and drives_on(game, position, unit, start):
         return (DriveOn(unit), Overrun(unit))
     return (Overrun(unit),) if may_overrun(game, position, unit) else ()
 

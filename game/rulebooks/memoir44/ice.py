@@ -6,18 +6,19 @@ from msgspec.structs import replace
 
 from game.core.actions import SpaceId
 from game.core.combat import CombatReport, Modifier
+from game.core.events import Event
 from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.events import BattleFought
 from game.rulebooks.memoir44.faces import FACES, STAR
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.losses import Changed, lose_figures
+from game.rulebooks.memoir44.losses import Changed, confirm, remove_figures
 from game.rulebooks.memoir44.position import GONE, MemoirPosition
 
 
 class Trial(NamedTuple):
-    """The roll for a hex that is not safe, and the figures it costs."""
+    """The rolls for a hex that is not safe, and the figures it costs."""
 
-    event: BattleFought
+    events: tuple[Event, ...]
     lost: int
 
 
@@ -43,21 +44,28 @@ def try_hex(
         return position, None
     faces, dice = position.dice.roll(row.risk, len(FACES))
     stars = sum(face == STAR for face in faces)
+    is_confirmed = game.roster[unit].type.confirmed
+    what = "to be confirmed" if is_confirmed else "lost"
     report = CombatReport(
         title=f"{row.name} at {game.place(space)} § {row.rule}",
         side=game.roster[unit].side,
         modifiers=(Modifier(row.risk, f"entering the {row.name.lower()}", row.rule),),
         total=f"{row.risk} dice",
         faces=faces,
-        outcome=(f"{stars} figure{'s' * (stars != 1)} lost" if stars else "no loss",),
+        outcome=(f"{stars} figure{'s' * (stars != 1)} {what}" if stars else "no loss",),
         attacker=SpaceId(GONE),
         target=space,
     )
-    return replace(position, dice=dice), Trial(BattleFought(report), stars)
+    position, rolled = replace(position, dice=dice), BattleFought(report)
+    if not is_confirmed or not stars:
+        return position, Trial((rolled,), stars)
+    position, again, lost = confirm(game, position, unit, stars)
+    return position, Trial((rolled, again), lost)
 
 
 def pay(game: MemoirGame, position: MemoirPosition, unit: int, trials: tuple[Trial, ...]) -> Changed:
     """Take away what the trials have cost."""
-    rolled = tuple(trial.event for trial in trials)
-    position, events = lose_figures(game, position, unit, sum(trial.lost for trial in trials))
+    rolled = tuple(event for trial in trials for event in trial.events)
+    lost = min(sum(trial.lost for trial in trials), position.units[unit].figures)
+    position, events = remove_figures(game, position, unit, lost)
     return position, (*rolled, *events)

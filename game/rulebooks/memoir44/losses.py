@@ -106,12 +106,17 @@ def lose_figures(game: MemoirGame, position: MemoirPosition, unit: int, figures:
 
 
 def lose_confirmed(game: MemoirGame, position: MemoirPosition, unit: int, hits: int) -> Changed:
+    """Remove from a Tiger what is confirmed of so many hits (Rules 10.15)."""
+    position, rolled, lost = confirm(game, position, unit, hits)
+    position, events = remove_figures(game, position, unit, lost)
+    return position, (rolled, *events)
+
+
+def confirm(game: MemoirGame, position: MemoirPosition, unit: int, hits: int) -> tuple[MemoirPosition, Event, int]:
     """Roll the die of each hit on a Tiger again: only grenades remove a figure (Rules 10.15)."""
     faces, dice = position.dice.roll(hits, len(FACES))
     rolled = HitsConfirmed(Side(other(game.roster[unit].side)), faces, PieceId(unit))
-    lost = min(faces.count(GRENADE), position.units[unit].figures)
-    position, events = remove_figures(game, replace(position, dice=dice), unit, lost)
-    return position, (rolled, *events)
+    return replace(position, dice=dice), rolled, min(faces.count(GRENADE), position.units[unit].figures)
 
 
 def remove_figures(game: MemoirGame, position: MemoirPosition, unit: int, lost: int) -> Changed:

@@ -12,7 +12,7 @@ from game.core.events import Event
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.events import BattleFought, ObstacleChanged
 from game.rulebooks.memoir44.faces import FACES, Toll, hitting_faces, toll
-from game.rulebooks.memoir44.fight import dice_words, hits_counted, outcome_words
+from game.rulebooks.memoir44.fight import dice_words, hits_counted, toll_words
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.losses import Changed, lose_figures
 from game.rulebooks.memoir44.position import (
@@ -123,7 +123,7 @@ def set_off(game: MemoirGame, position: MemoirPosition, unit: int, mine: Mine) -
         modifiers=(Modifier(mine.value, f"Minefield of strength {mine.value}", "8.29"),),
         total=dice_words(mine.value),
         faces=faces,
-        outcome=outcome_words(Toll(lost, 0), figures),
+        outcome=toll_words(kind, Toll(lost, 0), figures),
         attacker=SpaceId(GONE),
         target=SpaceId(mine.space),
     )

@@ -13,7 +13,7 @@ from game.rulebooks.memoir44.breakthrough import (
     breakthrough_refusal,
     waiting_armor,
 )
-from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, FALL_BACK_ORDERS, Command, command_of, fits
+from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, Command, command_of, fits
 from game.rulebooks.memoir44.effects import BLIND_AT_NIGHT, SECTION_NAMES, arm_of, card_in_play, rest_refusal
 from game.rulebooks.memoir44.events import UnitsOrdered
 from game.rulebooks.memoir44.game import MemoirGame
@@ -65,10 +65,11 @@ class OrderUnits(BattleChoice, frozen=True):
             infantry, armor, stars = self.pool
             return f"{infantry} infantry, {armor} armor, {stars} of any kind ({done} ordered)"
         effect = position.effect
-        if effect is None or effect.falls_back:
-            most = FALL_BACK_ORDERS + game.more_orders[position.side]
-            return f"{most} unit{'s' * (most > 1)} of any kind ({done} ordered)"
+        if effect is None:
+            return "none"
         command = command_of(game, effect, position.side)
+        if effect.falls_back:
+            return f"{command.most} unit{'s' * (command.most > 1)} of any kind ({done} ordered)"
         if command.reached == EVERYWHERE and command.most != BY_SECTION:
             most = command.most
             return f"{'all that may be' if most > len(game.roster) else f'up to {most}'} ({done} ordered)"

@@ -6,6 +6,7 @@ from game.core.actions import PieceId, Refusal, SpaceId
 from game.core.board import Board
 from game.core.events import Event
 from game.core.view import MarkerView
+from game.rulebooks.memoir44.drawing import cards_held
 from game.rulebooks.memoir44.effects import arm_of
 from game.rulebooks.memoir44.events import OrderDiceRolled
 from game.rulebooks.memoir44.faces import FACES, INFANTRY_FACES, STAR
@@ -63,7 +64,7 @@ def recovery_dice(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
     """The dice of a recovery: six in a hospital; in an oasis one for each card in hand, and the card in play."""
     if game.recovery[position.units[unit].space] == HOSPITAL:
         return HOSPITAL_DICE
-    return len(position.hands[position.side]) + (position.card >= 0)
+    return cards_held(game, position)
 
 
 def recover(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> Changed:

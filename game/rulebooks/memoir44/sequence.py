@@ -7,7 +7,8 @@ from game.core.position import Step
 from game.core.sequence import Phase
 from game.rulebooks.memoir44.air import AirPower, Barrage
 from game.rulebooks.memoir44.battles import Battles
-from game.rulebooks.memoir44.commissar import LayUnderChip, has_commissar, has_first_cards, lay_first_cards
+from game.rulebooks.memoir44.commissar import LayUnderChip, has_first_cards, lay_first_cards
+from game.rulebooks.memoir44.drawing import has_commissar
 from game.rulebooks.memoir44.effects import ignores_terrain
 from game.rulebooks.memoir44.events import TurnBegan
 from game.rulebooks.memoir44.game import MemoirGame

@@ -201,7 +201,7 @@ def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | 
     if position.resting and unit in position.resting:
         return rest_refusal(game, position, unit)
     kind = game.roster[unit].type
-    if order.battles >= battles_allowed(game, position):
+    if order.battles >= battles_allowed(game, position, order):
         return Refusal("This unit has battled this turn.", "5.1")
     if moved_too_far(game, position, order):
         return Refusal(f"{kind.name} that has moved {order.moved} hex(es) this turn may not battle.", "4.9")

@@ -9,6 +9,7 @@ from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
+from game.rulebooks.memoir44.drawing import cards_held
 from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, rest_refusal
 from game.rulebooks.memoir44.events import OrderDiceRolled, PassedBy, UnitsOrdered
 from game.rulebooks.memoir44.faces import ARMOR_FACE, FACES, INFANTRY_FACES, STAR
@@ -17,7 +18,6 @@ from game.rulebooks.memoir44.losses import Changed, lay_sandbags, regain_figures
 from game.rulebooks.memoir44.orders import OrderUnits
 from game.rulebooks.memoir44.position import (
     GONE,
-    NO_CARD,
     BattleAutomatic,
     BattleChoice,
     MemoirPosition,
@@ -29,11 +29,6 @@ from game.rulebooks.memoir44.tables import Arm
 
 HEALING = {Arm.INFANTRY: (*INFANTRY_FACES, STAR), Arm.ARMOR: (ARMOR_FACE, STAR), Arm.ARTILLERY: (STAR,)}
 """Faces that return a figure, by the arm of the unit (Rules 9.20)."""
-
-
-def cards_held(position: MemoirPosition) -> int:
-    """Cards of the side on turn, the one just played and one under the chip included (Rules 9.20, 9.22, 14.2)."""
-    return len(position.hands[position.side]) + 1 + (position.under_chip != NO_CARD)
 
 
 class ChooseSection(BattleChoice, frozen=True):
@@ -105,7 +100,7 @@ class Medics(BattleChoice, frozen=True):
         """Pick a unit."""
         which = "a second weakened unit" if self.helped else "a weakened unit"
         rule = "14.4" if self.helped else "9.20"
-        return Prompt(f"Medics & Mechanics: choose {which} ({cards_held(position)} dice)", rule)
+        return Prompt(f"Medics & Mechanics: choose {which} ({cards_held(game, position)} dice)", rule)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every unit that has lost figures and has not been rolled for; nobody need be helped after the first."""
@@ -137,7 +132,7 @@ class Medics(BattleChoice, frozen=True):
 
 def mend(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> Changed:
     """Roll for a weakened unit; figures that come back make it an ordered unit (Rules 9.20)."""
-    faces, dice = position.dice.roll(cards_held(position), len(FACES))
+    faces, dice = position.dice.roll(cards_held(game, position), len(FACES))
     lost = game.roster[unit].figures - position.units[unit].figures
     back = min(lost, sum(face in HEALING[arm_of(game, unit)] for face in faces))
     rolled = OrderDiceRolled(position.side, faces, "Medics & Mechanics § 9.20")
@@ -167,7 +162,7 @@ class FinestHour(BattleAutomatic, frozen=True):
 
     def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Symbols order their arm, stars any unit."""
-        faces, dice = position.dice.roll(cards_held(position), len(FACES))
+        faces, dice = position.dice.roll(cards_held(game, position), len(FACES))
         infantry = sum(face in INFANTRY_FACES for face in faces)
         pool = (infantry, faces.count(ARMOR_FACE), faces.count(STAR))
         rolled = OrderDiceRolled(position.side, faces, "Their Finest Hour § 9.22")

@@ -8,7 +8,7 @@ from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.boats import has_boat
 from game.rulebooks.memoir44.breakthrough import waiting_armor
 from game.rulebooks.memoir44.bridges import bridge_markers
-from game.rulebooks.memoir44.commissar import has_commissar
+from game.rulebooks.memoir44.drawing import has_commissar
 from game.rulebooks.memoir44.effects import SECTION_BITS
 from game.rulebooks.memoir44.exit_markers import exit_markers
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame

@@ -7,10 +7,10 @@ import pytest
 from game.core.actions import Kind, Target
 from game.core.session import Session
 from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, LayUnderChip
+from game.rulebooks.memoir44.drawing import cards_held
 from game.rulebooks.memoir44.game import ALLIES, AXIS
 from game.rulebooks.memoir44.position import NO_CARD
 from game.rulebooks.memoir44.scenario import Commands
-from game.rulebooks.memoir44.tactics import cards_held
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.drawn_battle import card_name
 
@@ -121,7 +121,7 @@ def test_14_2_a_section_is_chosen_only_when_the_card_is_turned_up() -> None:
 def test_14_2_the_card_under_the_chip_counts_as_held() -> None:
     battle = soviets("their_finest_hour, move_out, probe left").do("place", "their_finest_hour")
     battle.do("place", "move_out")
-    assert cards_held(battle.position) == 3
+    assert cards_held(battle.game, battle.position) == 3
     assert len(battle.position.hands[ALLIES]) == 1
 
 

@@ -67,7 +67,7 @@ SPECIAL: dict[tuple[str, str], Counts] = {
     ("bir-hakeim", "recover"): (17, 36, 104, 610),
     ("breakout-at-klin", "move_unit"): (2, 11, 50, 513),
     ("bretel-wood", "battle_with"): (2, 5, 35, 251),
-    ("bug-river", "get_off"): (6, 34, 68, 606),
+    ("bug-river", "get_off"): (5, 24, 144, 720),
     ("closing-the-gap", "break_through"): (9, 18, 120, 364),
     ("gates-of-moscow", "place"): (5, 20, 200, 2705),
     ("hellfire-pass", "move_unit"): (4, 44, 130, 1216),

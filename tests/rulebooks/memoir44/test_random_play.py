@@ -13,7 +13,8 @@ from game.core.position import AnyChoice, Choice, target_of
 from game.core.session import button
 from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, LayUnderChip, has_commissar
+from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, LayUnderChip
+from game.rulebooks.memoir44.drawing import has_commissar
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.hand import PlayCard
 from game.rulebooks.memoir44.orders import MOST_SANDBAGS

@@ -18,7 +18,8 @@ from game.core.position import Step
 from game.core.session import Session, button
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.ambush import AmbushQuestion
-from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, FirstUnderChip, LayUnderChip, has_commissar
+from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, FirstUnderChip, LayUnderChip
+from game.rulebooks.memoir44.drawing import has_commissar
 from game.rulebooks.memoir44.events import CommandCardDrawn, DeckReshuffled
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.hand import PlayCard, ReturnCard
