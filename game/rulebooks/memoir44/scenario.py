@@ -24,7 +24,8 @@ class PerSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One unit at the start: where, whose, and what. `type` names a row of the unit table.
 
-    `boat`: it begins with a raft or boat (Rules 13.7).
+    `boat`: it begins with a raft or boat (Rules 13.7). `camouflaged`: only close assault finds it until it moves or
+    battles (Rules 13.17).
     `figures` and `medals` (what its loss gives the enemy) replace the numbers of the table. `most_moves` shortens its
     moves, `ignores_flag` lets it ignore a flag anywhere, `unmoved_bonus` gives it dice more in a turn in which it has
     not moved; a unit with a `name` is called by it.
