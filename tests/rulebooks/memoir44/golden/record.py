@@ -191,21 +191,29 @@ def shown(game: MemoirGame, turns: list[list[str]], log: list[Event]) -> set[str
 
 def played(game: MemoirGame, seed: int) -> tuple[list[list[str]], list[Event], BattleMoment]:
     """A game of two eager players: its actions by turns, all that happened, and the last moment."""
-    numbers = chances(seed)
     moment = begin(game, set_up(game, seed))
     turns: list[list[str]] = [[]]
     log = list(moment.events)
+    for decision, action, after in eager_acts(game, seed):
+        if decision.position.turn >= len(turns):
+            turns.append([])
+        turns[-1].append(in_words(action))
+        log += after.events
+        moment = after
+    return turns, log, moment
+
+
+def eager_acts(game: MemoirGame, seed: int) -> Iterator[tuple[BattleDecision, Action, BattleMoment]]:
+    """Every decision of a game of two eager players, the action chosen, and the moment it leads to."""
+    numbers = chances(seed)
+    moment = begin(game, set_up(game, seed))
     for _ in range(LONGEST):
         decision = moment.decision
         if decision is None:
-            break
+            return
         action = eager(decision, numbers)
-        if moment.position.turn >= len(turns):
-            turns.append([])
-        turns[-1].append(in_words(action))
         moment = decision.perform(action)
-        log += moment.events
-    return turns, log, moment
+        yield decision, action, moment
 
 
 def chances(seed: int) -> Iterator[int]:
