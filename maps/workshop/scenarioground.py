@@ -38,7 +38,7 @@ def more(battle: Battle, facts: Facts) -> list[str]:
     mines = facts.minefields
     if mines is not None and mines.revealed_decoy_medal:
         finder = SIDES[mines.laid_by == "allies"]
-        found.append(flow([("side", finder), ("kind", "decoy"), ("name", "A decoy revealed")]))
+        found.append(flow([("side", finder), ("kind", "decoy"), ("name", "A decoy")]))
     return found
 
 

@@ -91,7 +91,7 @@ ENDINGS = (
         shows=("§ 13.18",),
     ),
     Ending("empty-section", SCENARIOS / "sugar-loaf.yaml", "11.8", "An empty section held § 11.13"),
-    Ending("decoy", SCENARIOS / "into-the-cauldron.yaml", "11.8", "A decoy revealed revealed § 11.15"),
+    Ending("decoy", SCENARIOS / "into-the-cauldron.yaml", "11.8", "A decoy revealed § 11.15"),
     Ending("sabotage", SCENARIOS / "schwammenauel-dam.yaml", "11.8", "demolished § 13.8"),
     Ending(
         "exit-worth-two",
