@@ -70,10 +70,18 @@ class PieceArrived(Event, frozen=True):
 
 
 class DiceRolled(Event, frozen=True):
-    """A side rolled dice; `faces` are numbers of faces of the title's dice."""
+    """A side rolled dice; `faces` are numbers of faces of the title's dice.
 
+    `stays`: the dice stay in the panel after the roll, as those of a battle do.
+    """
+
+    stays: ClassVar[bool] = False
     side: Side
     faces: tuple[int, ...]
+
+    def report(self) -> CombatReport:
+        """What the panel of dice shows of the roll."""
+        return CombatReport("Dice", self.side, (), "", self.faces, ())
 
 
 class RollTold(DiceRolled, frozen=True):

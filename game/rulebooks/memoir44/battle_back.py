@@ -11,7 +11,7 @@ from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Resul
 from game.rulebooks.memoir44.strength import place_forbids_battle
 
 LAST_FIGURE = 1
-BACK = Modifier(1, "battles back", "14.5")
+BACK = Modifier(1, "Battling back", "14.5")
 
 
 class BattleBack(BattleChoice, frozen=True):

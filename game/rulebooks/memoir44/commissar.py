@@ -63,6 +63,13 @@ def placeable(game: MemoirGame, position: MemoirPosition, side: Side) -> list[Ca
     return [card for card in position.hands[side] if game.cards[card].family != "ambush"]
 
 
+FIRST_CARD = Prompt(
+    "lay a card under the commissar's chip",
+    "14.2",
+    "Click a card. It lies face down and is played in your first turn; the chip hides no Ambush.",
+)
+
+
 class FirstUnderChip(BattleChoice, frozen=True):
     """Before the first turn the Red Army lays its first card under the chip."""
 
@@ -77,7 +84,7 @@ class FirstUnderChip(BattleChoice, frozen=True):
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Which card."""
-        return Prompt("lay a card under the commissar's chip, for your first turn", "14.2")
+        return FIRST_CARD
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every card but Ambush, once before the battle."""
@@ -101,7 +108,7 @@ class FirstUnderChip(BattleChoice, frozen=True):
 LAY_DOWN = Prompt(
     "lay a card under the commissar's chip",
     "14.2",
-    "The card under the chip is turned up and played. Recon and Counter-Attack can be played at once.",
+    "Click a card for your next turn; the one under the chip is played now. Recon and Counter-Attack can go at once.",
 )
 NO_AMBUSH = Refusal("Ambush never lies under the commissar's chip.", "14.2")
 FIRST_A_CARD = Refusal("First lay a card under the commissar's chip.", "14.2")
@@ -160,6 +167,10 @@ class AtOnceOrUnderChip(BattleChoice, frozen=True):
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Both."""
         return (Action("play_at_once"), Action("lay_under"))
+
+    def label(self, game: MemoirGame, position: MemoirPosition, action: Action) -> str:
+        """Which card is meant; only its owner reads the buttons."""
+        return f"Play {game.cards[self.card].name} at once" if action.verb == "play_at_once" else ""
 
     def offered(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """What the other side may see: nothing."""

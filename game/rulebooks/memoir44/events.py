@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from game.core.actions import CardId, PieceId, Side, SpaceId
+from game.core.combat import CombatReport
 from game.core.events import (
     CardDrawn,
     CardPlayed,
@@ -16,6 +17,7 @@ from game.core.events import (
     PieceRemoved,
     ScoreChanged,
 )
+from game.rulebooks.memoir44.faces import GRENADE
 from game.rulebooks.memoir44.game import MemoirGame
 
 
@@ -173,7 +175,12 @@ class BattleFought(CombatResolved, frozen=True):
 class OrderDiceRolled(DiceRolled, frozen=True):
     """Dice were rolled that are not a battle."""
 
+    stays: ClassVar[bool] = True
     reason: str
+
+    def report(self) -> CombatReport:
+        """The dice under what they were rolled for."""
+        return CombatReport(self.reason, self.side, (), "", self.faces, ())
 
     def sentence(self, game: MemoirGame) -> str:
         """What came up."""
@@ -260,14 +267,22 @@ class CrosshairChanged(MarkerChanged, frozen=True):
 class HitsConfirmed(DiceRolled, frozen=True):
     """The hits on a Tiger were rolled again."""
 
+    stays: ClassVar[bool] = True
     unit: PieceId
+
+    def report(self) -> CombatReport:
+        """The dice of the second roll, and whether they destroy it."""
+        return CombatReport("Hits rolled again § 10.15", self.side, (), "", self.faces, (self.outcome(),))
+
+    def outcome(self) -> str:
+        """Only a grenade confirms a hit."""
+        return "destroyed" if GRENADE in self.faces else "no hit is confirmed"
 
     def sentence(self, game: MemoirGame) -> str:
         """What came up, and what it means."""
         names = ("infantry", "infantry", "armor", "grenade", "star", "flag")
         rolled = ", ".join(names[face] for face in self.faces)
-        done = "destroyed" if "grenade" in rolled else "no hit is confirmed"
-        return f"Hits on {game.unit_name(self.unit)} rolled again: {rolled}; {done} § 10.15."
+        return f"Hits on {game.unit_name(self.unit)} rolled again: {rolled}; {self.outcome()} § 10.15."
 
 
 class MedalWon(ScoreChanged, frozen=True):

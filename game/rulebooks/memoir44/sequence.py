@@ -156,7 +156,7 @@ SEQUENCE = Phase(
     begin=begin_turn,
     body=(
         Phase(
-            "First card under the commissar's chip",
+            "First card under the chip",
             "14.2",
             begin=lay_first_cards,
             present=has_first_cards,

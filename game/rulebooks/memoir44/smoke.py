@@ -75,7 +75,7 @@ class PlaceSmoke(BattleChoice, frozen=True):
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """How many are left."""
         sentence = f"lay the smoke screen: hex {len(self.chosen) + 1} of {SMOKE_HEXES}"
-        return Prompt(sentence, "13.21", "Smoke hides what lies behind it, not what stands in it.")
+        return Prompt(sentence, "13.21", "Click a hex. Smoke hides what lies behind it, not what stands in it.")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every hex that can join, and no smoke at all."""

@@ -20,7 +20,7 @@ def hand_over(battle: Battle, side: Side, go_on: Callable[[], None]) -> HandOver
     if last == side:
         hint = f"{player} next: the choice is secret, so nobody else may look."
         return HandOver(Prompt(SENTENCE, "", hint), "Cover the table", last, go_on)
-    words = f"Turn over: {player} to the table" if turn_is_over(session) else f"{player} to the table"
+    words = f"Turn over to {player}" if turn_is_over(session) else f"{player} to the table"
     return HandOver(Prompt(SENTENCE, "", OPEN), words, last, go_on)
 
 

@@ -141,7 +141,7 @@ def report_of(event: Event) -> CombatReport | None:
     if isinstance(event, CombatResolved):
         return event.report
     if isinstance(event, DiceRolled):
-        return CombatReport("Dice", event.side, (), "", event.faces, ())
+        return event.report()
     return None
 
 

@@ -12,12 +12,13 @@ import msgspec
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import CombatReport, Mark, Preview
-from game.core.events import CombatResolved
+from game.core.events import CombatResolved, DiceRolled
 from game.core.play import Decision
 from game.core.position import Position, Prompt, target_of
 from game.core.sequence import PhaseLine, Progress, phase_lines
 from game.core.session import Session
 from game.core.view import View
+from game.ui.table.animation import report_of
 
 REPORTS_AGO = 12
 """A battle's report stays on the table for so many actions."""
@@ -150,12 +151,12 @@ def in_order(targets: Sequence[Target], view: View, session: Session) -> tuple[T
 
 
 def last_report(session: Session, sight: Side | None) -> CombatReport | None:
-    """The report of the latest battle, unless much has happened since, or somebody has acted in the next turn."""
+    """The report of the latest battle or of other dice that stay, until much has happened or the next turn is on."""
     for done, _, events in reversed(session.history[-REPORTS_AGO:]):
         for event in reversed(events):
             seen = event.seen_by(sight)
-            if isinstance(seen, CombatResolved):
-                return seen.report if is_same_turn(session, done) else None
+            if isinstance(seen, CombatResolved) or (isinstance(seen, DiceRolled) and seen.stays):
+                return report_of(seen) if is_same_turn(session, done) else None
     return None
 
 

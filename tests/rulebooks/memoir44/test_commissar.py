@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.core.actions import Kind, Target
+from game.core.actions import Action, Kind, Target
 from game.core.session import Session
 from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, LayUnderChip
 from game.rulebooks.memoir44.drawing import cards_held
@@ -80,6 +80,10 @@ def test_14_2_the_hand_with_the_chip_keeps_its_size() -> None:
 def test_14_2_recon_and_counter_attack_may_be_played_at_once(card: str) -> None:
     battle = begun(f"probe left, {card}, move_out").do("place", card)
     assert battle.choices == {"play_at_once", "lay_under"}
+    decision = battle.session.decision
+    assert decision is not None
+    label = decision.step.label(decision.game, decision.position, Action("play_at_once"))
+    assert label == f"Play {'Recon' if card == 'recon left' else 'Counter-Attack'} at once"
     battle.do("play_at_once")
     assert under_chip(battle) == "probe left"
     assert not [held for held in battle.position.hands[ALLIES] if card_name(battle.game, held) == card]

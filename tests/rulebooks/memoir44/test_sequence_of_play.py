@@ -18,7 +18,7 @@ EVERYWHERE = (
     ("Behind enemy lines: move again", "9.13"),
     ("Draw a command card", "3.5"),
 )
-FIRST_CARD = ("First card under the commissar's chip", "14.2")
+FIRST_CARD = ("First card under the chip", "14.2")
 SCORE = ("Score objectives held", "11.12")
 SABOTAGE = ("Roll for sabotage", "13.8")
 VISIBILITY = ("Roll for visibility", "13.20")

@@ -7,6 +7,7 @@ from game.core.combat import Preview
 from game.rulebooks.memoir44.battles import ChooseTarget
 from game.rulebooks.memoir44.fight import battle_chances, preview_battle
 from game.rulebooks.memoir44.inspection import inspect
+from game.ui.table.showing import last_report
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 
 COVERED = ("forest", "town", "hill", "sandbags")
@@ -384,6 +385,9 @@ def test_10_15_a_hit_on_a_tiger_is_rolled_again() -> None:
     assert battle.figures("X") == 1
     assert "rolled again: star; no hit is confirmed" in log(battle)
     assert "1 hit to be confirmed" in log(battle)
+    shown = last_report(battle.session, None)
+    assert shown is not None
+    assert (shown.title, shown.outcome) == ("Hits rolled again § 10.15", ("no hit is confirmed",))
 
 
 def with_dice(faces: str) -> Battle:

@@ -196,4 +196,5 @@ def test_reports() -> None:
     rolled = report_of(DiceRolled(Side(1), (2, 3)))
     assert rolled is not None
     assert rolled.faces == (2, 3)
+    assert rolled.title == "Dice"
     assert report_of(Event()) is None
