@@ -72,10 +72,18 @@ class Forces:
         self.units = position.units
         self.sides = stand(self.game, position).sides
         self.teams = (self.teams_of(Side(0)), self.teams_of(Side(1)))
+        self.values: dict[int, float] = {}
+        self.able: dict[tuple[int, ...], tuple[int, ...]] = {}
         self.forces: dict[tuple[int, ...], Force] = {}
 
     def worth(self, number: int) -> float:
         """What a unit is worth, with all that it carries."""
+        if number not in self.values:
+            self.values[number] = self.valued(number)
+        return self.values[number]
+
+    def valued(self, number: int) -> float:
+        """The same, worked out."""
         kind = self.game.kinds[self.units[number].kind]
         own = AFV_WORTH if kind.is_afv else LEADER_WORTH if kind.is_leader else LOSS * (kind.loss + 1)
         if kind.is_infantry:
@@ -101,7 +109,10 @@ class Forces:
 
     def ready(self, team: Team) -> tuple[int, ...]:
         """Those of a group that have not fired."""
-        return tuple(n for n in team.units if not self.units[n].flags & FIRED)
+        found = self.able.get(team.units)
+        if found is None:
+            found = self.able[team.units] = tuple(n for n in team.units if not self.units[n].flags & FIRED)
+        return found
 
     def row(self, total: int) -> tuple[int, ...]:
         """The row of the table for a firepower."""

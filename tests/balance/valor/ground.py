@@ -36,6 +36,7 @@ class Ground:
     def __init__(self, game: ValorGame) -> None:
         self.game = game
         self.ways: dict[tuple[int, bool], list[int]] = {}
+        self.bundles: dict[tuple[tuple[int, ...], bool], list[list[int]]] = {}
         self.lines: dict[tuple[int, int], Line | None] = {}
         self.state: object = None
         self.moves: dict[tuple[int, int, int], float] = {}
@@ -45,6 +46,13 @@ class Ground:
         found = self.ways.get((target, on_foot))
         if found is None:
             found = self.ways[target, on_foot] = self.measured(target, on_foot=on_foot)
+        return found
+
+    def ways_to(self, targets: tuple[int, ...], *, on_foot: bool) -> list[list[int]]:
+        """The movement points from every hex to each of some others."""
+        found = self.bundles.get((targets, on_foot))
+        if found is None:
+            found = self.bundles[targets, on_foot] = [self.way_to(each, on_foot=on_foot) for each in targets]
         return found
 
     def measured(self, target: int, *, on_foot: bool) -> list[int]:

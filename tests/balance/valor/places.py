@@ -1,6 +1,5 @@
 """How good it is for units to stand in a hex: what draws them there, what they can fire at, what fires at them."""
 
-from game.rulebooks.valor_and_victory.position import FIRED
 from game.rulebooks.valor_and_victory.stand import units_at
 from tests.balance.valor.scene import Scene
 
@@ -50,8 +49,9 @@ def halting(scene: Scene, units: tuple[int, ...], space: int, met: tuple[float, 
     dangers = scene.dangers(units, space, answers=False, facing=facing)
     fear = 0.0
     for team, danger, before in zip(scene.teams[1 - side], dangers, met, strict=True):
-        may_fire = not before and not all(scene.units[n].flags & FIRED for n in team.units)
-        fear += danger * (EXPOSED + (ANSWERED if may_fire else 0.0))
+        if danger:
+            may_fire = not before and len(scene.ready(team)) > 0
+            fear += danger * (EXPOSED + (ANSWERED if may_fire else 0.0))
     return standing(scene, units, space) - crowded(scene, units, space) * fear
 
 

@@ -41,6 +41,7 @@ class Scene(Forces):
         self.wanted = (wants(self.game, position, Side(0)), wants(self.game, position, Side(1)))
         self.fears: dict[object, tuple[float, ...]] = {}
         self.hopes: dict[object, float] = {}
+        self.pulls: dict[tuple[int, int], float] = {}
         self.faced: dict[tuple[int, int, int], float] = {}
         self.crowds: dict[tuple[int, int], frozenset[int]] = {}
         left = self.game.scenario.turns - position.turn
@@ -64,6 +65,8 @@ class Scene(Forces):
         self, team: Team, units: tuple[int, ...], space: int, *, answers: bool, slow: bool, facing: int
     ) -> float:
         """What the fire of one group may cost."""
+        if team.space == space or self.ground.line(self.position, team.space, space) is None:
+            return 0.0
         firers = self.ready(team) if answers else team.units
         if not firers:
             return 0.0
@@ -158,12 +161,19 @@ class Scene(Forces):
 
     def pull(self, number: int, space: int) -> float:
         """How good a hex is for a unit on the way to what its side wants."""
+        key = (number, space)
+        if key not in self.pulls:
+            self.pulls[key] = self.drawing(number, space)
+        return self.pulls[key]
+
+    def drawing(self, number: int, space: int) -> float:
+        """The same, worked out."""
         side, kind = self.game.sides_of[number], self.kind(number)
         best = 0.0
         for index, want in enumerate(self.wanted[side]):
             if want.what != "unit" and not is_sort(self.game, self.position, number, want.what):
                 continue
-            away = min(self.ground.way_to(each, on_foot=kind.is_infantry)[space] for each in want.spaces)
+            away = min([way[space] for way in self.ground.ways_to(want.spaces, on_foot=kind.is_infantry)])
             value = want.weight * max(0.0, 1.0 - away / HORIZON) + (0.0 if away else want.there)
             if self.crowd(side, index, number) >= want.crowd:
                 value *= CROWDED

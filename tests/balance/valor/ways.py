@@ -1,16 +1,17 @@
 """Ways over the map: the safest one of a stack or a vehicle to every hex that it can reach (Rules 6, 7)."""
 
 from collections.abc import Iterator
+from functools import cache
 from heapq import heappop, heappush
 
 import msgspec
-from msgspec.structs import replace
 
 from game.core.actions import Action
 from game.rulebooks.valor_and_victory.movement import must_stop_in, points_of_stack, soft_in_wire
 from game.rulebooks.valor_and_victory.moves import turn_cost
 from game.rulebooks.valor_and_victory.position import AXIS_MINES, MINES, WAITING
 from game.rulebooks.valor_and_victory.stand import are_mines_known, may_end, work_at
+from tests.balance.valor.ground import FAR
 from tests.balance.valor.scene import Scene
 
 BOLD = 0.3
@@ -47,7 +48,7 @@ def on_foot(scene: Scene, units: tuple[int, ...], starts: list[Way], *, slow: bo
     count = len(waiting)
     while waiting:
         _, _, way = heappop(waiting)
-        if way.spent >= least.get(way.space, 99):
+        if way.spent >= least.get(way.space, FAR):
             continue
         is_new = way.space not in least
         least[way.space] = way.spent
@@ -61,7 +62,7 @@ def on_foot(scene: Scene, units: tuple[int, ...], starts: list[Way], *, slow: bo
             work = work_at(game, position, step.to)
             spent = way.spent + step.cost + (work.extra if work is not None else 0)
             is_first = way.space == home
-            if spent > points and not is_first:
+            if (spent > points and not is_first) or spent >= least.get(step.to, FAR):
                 continue
             met = scene.dangers(units, step.to, answers=True, slow=slow)
             worst = tuple(map(max, way.met, met))
@@ -98,15 +99,14 @@ def all_driven(scene: Scene, number: int, starts: list[Way]) -> Iterator[Way]:
     side, home = game.sides_of[number], scene.units[number].space
     least: dict[tuple[int, int], int] = {}
     waiting: list[tuple[float, int, Way]] = []
-    count = 0
     for way in starts:
         turns = turned(way, points) if scene.units[number].space == WAITING else [way]
         for each in turns:
-            count += 1
-            heappush(waiting, (each.fear, count, each))
+            heappush(waiting, (each.fear, len(waiting), each))
+    count = len(waiting)
     while waiting:
         _, _, way = heappop(waiting)
-        if way.spent >= least.get((way.space, way.facing), 99):
+        if way.spent >= least.get((way.space, way.facing), FAR):
             continue
         is_new = (way.space, way.facing) not in least
         least[way.space, way.facing] = way.spent
@@ -121,19 +121,35 @@ def all_driven(scene: Scene, number: int, starts: list[Way]) -> Iterator[Way]:
             cost = (step.cost + (work.extra if work is not None else 0)) * (1 if step.side == way.facing else 2)
             if way.spent + cost > points and way.space != home:
                 continue
+            turns = facings(way.facing, way.spent + cost, points)
+            better = [(to, spent) for to, spent in turns if spent < least.get((step.to, to), FAR)]
+            if not better:
+                continue
             met = scene.dangers((number,), step.to, answers=True, facing=way.facing)
             mined = way.mined + mines(scene, (number,), step.to)
             clicks = (*way.clicks, Action("enter", step.to))
             entered = Way(step.to, way.spent + cost, clicks, tuple(map(max, way.met, met)), way.facing, mined)
-            for each in turned(entered, points):
+            fear = entered.fear
+            for to, spent in better:
                 count += 1
-                heappush(waiting, (each.fear, count, each))
+                heappush(waiting, (fear, count, turn(entered, to, spent)))
 
 
 def turned(way: Way, points: int) -> Iterator[Way]:
     """A vehicle in a hex that it has entered, and the ways it may turn there (Rules 7.3)."""
-    yield way
-    for facing in range(6):
-        cost = turn_cost(way.facing, facing)
-        if facing != way.facing and way.spent + cost <= max(points, way.spent):
-            yield replace(way, spent=way.spent + cost, facing=facing, clicks=(*way.clicks, Action("face", facing)))
+    for facing, spent in facings(way.facing, way.spent, points):
+        yield turn(way, facing, spent)
+
+
+def turn(way: Way, facing: int, spent: int) -> Way:
+    """A way with a turn at its end, if it is one."""
+    if facing == way.facing:
+        return way
+    return Way(way.space, spent, (*way.clicks, Action("face", facing)), way.met, facing, way.mined)
+
+
+@cache
+def facings(facing: int, spent: int, points: int) -> tuple[tuple[int, int], ...]:
+    """The facings that a vehicle may have in a hex that it has entered, its own first, and the points spent then."""
+    turns = [(to, spent + turn_cost(facing, to)) for to in range(6) if to != facing]
+    return ((facing, spent), *((to, then) for to, then in turns if then <= max(points, spent)))
