@@ -121,8 +121,8 @@ def all_driven(scene: Scene, number: int, starts: list[Way]) -> Iterator[Way]:
             cost = (step.cost + (work.extra if work is not None else 0)) * (1 if step.side == way.facing else 2)
             if way.spent + cost > points and way.space != home:
                 continue
-            turns = facings(way.facing, way.spent + cost, points)
-            better = [(to, spent) for to, spent in turns if spent < least.get((step.to, to), FAR)]
+            possible = facings(way.facing, way.spent + cost, points)
+            better = [(to, spent) for to, spent in possible if spent < least.get((step.to, to), FAR)]
             if not better:
                 continue
             met = scene.dangers((number,), step.to, answers=True, facing=way.facing)
