@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.events import CombatResolved
 from game.core.session import Session
 from game.rulebooks.memoir44.drawing import cards_held
 from game.rulebooks.memoir44.game import AXIS
@@ -118,7 +119,7 @@ def test_10_15_a_mine_destroys_no_tiger_before_the_hit_is_confirmed() -> None:
             event.report.outcome
             for _, _, events in battle.session.history
             for event in events
-            if hasattr(event, "report")
+            if isinstance(event, CombatResolved)
         ]
         assert reports == [("1 hit to be confirmed",)]
         assert bool(battle.at("A")) is stands
