@@ -16,7 +16,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 QUICK = ("-m", "not slow and not window")
-COVERED = ("--cov", "--cov-report=term")
+COVERED = ("-m", "not slow", "--cov", "--cov-report=term")
+SLOW = ("-m", "slow")
+"""Long random play needs no count of the lines it reaches, which would make it several times slower."""
 
 
 class Step(NamedTuple):
@@ -46,6 +48,7 @@ def steps(*, quick: bool) -> tuple[Step, ...]:
         workshop_types("maps"),
         Step("maps and scenarios", (PYTHON, "-m", "game", "check")),
         Step("tests", (PYTHON, "-m", "pytest", "-n", "auto", *(QUICK if quick else COVERED))),
+        *(() if quick else (Step("long tests", (PYTHON, "-m", "pytest", "-n", "auto", *SLOW)),)),
     )
 
 
