@@ -10,7 +10,8 @@ from game.rulebooks.memoir44.events import AmbushDeclined, AmbushSprung
 from game.rulebooks.memoir44.fight import fought
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import BattleAutomatic, BattleChoice, MemoirPosition, Result
-from game.rulebooks.memoir44.strength import dice_count, dice_modifiers, place_forbids_battle
+from game.rulebooks.memoir44.strength import dice_count, dice_modifiers
+from game.rulebooks.memoir44.targets import place_forbids_battle
 
 
 class AmbushQuestion(BattleChoice, frozen=True):

@@ -8,7 +8,7 @@ from game.core.position import Prompt
 from game.rulebooks.memoir44.fight import fought, preview_single
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result
-from game.rulebooks.memoir44.strength import place_forbids_battle
+from game.rulebooks.memoir44.targets import place_forbids_battle
 
 LAST_FIGURE = 1
 BACK = Modifier(1, "Battling back", "14.5")

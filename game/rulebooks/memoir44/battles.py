@@ -21,7 +21,8 @@ from game.rulebooks.memoir44.position import (
     order_of,
     with_order,
 )
-from game.rulebooks.memoir44.strength import enemies_beside, has_target, target_refusal, targets, unable_to_battle
+from game.rulebooks.memoir44.strength import enemies_beside
+from game.rulebooks.memoir44.targets import has_target, target_refusal, targets, unable_to_battle
 
 
 class Battles(BattleChoice, frozen=True):

@@ -14,7 +14,7 @@ from game.rulebooks.memoir44.faces import FACES, STAR
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.losses import Changed, remove_figures
 from game.rulebooks.memoir44.position import MemoirPosition, occupants
-from game.rulebooks.memoir44.scenario import BlowBridges, PontoonBridges
+from game.rulebooks.memoir44.special_rules import BlowBridges, PontoonBridges
 
 PONTOON = "pontoon_bridge"
 BRIDGES = ("bridge", "railroad_bridge", "rope_bridge", PONTOON)

@@ -20,7 +20,7 @@ from game.rulebooks.memoir44.effects import SECTION_NAMES, card_in_play, card_se
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.position import FULL_DAY, GONE, BattleChoice, Effect, MemoirPosition, Result, Use
 from game.rulebooks.memoir44.radar import may_fly
-from game.rulebooks.memoir44.scenario import AirStrikes
+from game.rulebooks.memoir44.special_rules import AirStrikes
 
 
 def has_uses(game: MemoirGame, position: MemoirPosition) -> bool:

@@ -12,8 +12,9 @@ from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.game import SIDES
 from game.rulebooks.memoir44.layers import terrain_table
 from game.rulebooks.memoir44.objectives import SECTIONS, WHILE_HELD
-from game.rulebooks.memoir44.scenario import Obstacles, Owned, Scenario
+from game.rulebooks.memoir44.scenario import Obstacles, Scenario
 from game.rulebooks.memoir44.setup import make_field
+from game.rulebooks.memoir44.special_rules import Owned
 from game.rulebooks.memoir44.steps import PLAIN
 from game.rulebooks.memoir44.tables import ARMS, Arm, Tables, Terrain, UnitType
 

@@ -4,7 +4,7 @@ from game.core.actions import Refusal, Side
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT, mirrored
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import FULL_DAY, GONE, Effect, MemoirPosition, Order, order_of
-from game.rulebooks.memoir44.scenario import RECOVERY_RULES
+from game.rulebooks.memoir44.special_rules import RECOVERY_RULES
 from game.rulebooks.memoir44.spotting import has_spotters
 from game.rulebooks.memoir44.tables import ARMS, Arm, Card, Family, UnitType
 

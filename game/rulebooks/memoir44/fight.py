@@ -7,12 +7,13 @@ from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone
 from game.core.events import Event
 from game.rulebooks.memoir44.camouflage import uncover
 from game.rulebooks.memoir44.effects import weapon_of
-from game.rulebooks.memoir44.events import BattleFought, CrosshairChanged
+from game.rulebooks.memoir44.events import BattleFought
 from game.rulebooks.memoir44.faces import FACES, Toll, hitting_faces, toll
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import crush, lose_figures
 from game.rulebooks.memoir44.position import GONE, BattleAutomatic, MemoirPosition, Result, order_of, with_order
 from game.rulebooks.memoir44.retreat import FlagsRolled, flags_ignorable, steps_back
+from game.rulebooks.memoir44.special_events import CrosshairChanged
 from game.rulebooks.memoir44.strength import dice_count, dice_modifiers
 from game.rulebooks.memoir44.tables import UnitType
 

@@ -28,7 +28,8 @@ from game.rulebooks.memoir44.position import (
     with_order,
 )
 from game.rulebooks.memoir44.steps import cliff_between, entry_refusal
-from game.rulebooks.memoir44.strength import enemies_beside, place_forbids_battle, target_refusal, targets, terrain_at
+from game.rulebooks.memoir44.strength import enemies_beside, terrain_at
+from game.rulebooks.memoir44.targets import place_forbids_battle, target_refusal, targets
 
 
 def declare(game: MemoirGame, position: MemoirPosition, unit: PieceId, target: PieceId) -> tuple[Step, ...]:

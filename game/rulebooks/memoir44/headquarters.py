@@ -8,10 +8,11 @@ from game.core.events import Event
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.alteration import take_off
 from game.rulebooks.memoir44.drawing import draw_cards, with_hand
-from game.rulebooks.memoir44.events import TentReclaimed, TentStruck, TentTaken
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.position import MemoirPosition
-from game.rulebooks.memoir44.scenario import Owned, Scenario
+from game.rulebooks.memoir44.scenario import Scenario
+from game.rulebooks.memoir44.special_events import TentReclaimed, TentStruck, TentTaken
+from game.rulebooks.memoir44.special_rules import Owned
 
 TENT = "hq_supply_tent"
 """The terrain that goes with a tent that is removed."""

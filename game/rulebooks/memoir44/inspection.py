@@ -19,7 +19,7 @@ from game.rulebooks.memoir44.mines import mine_at, mine_words
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state, goals_at
 from game.rulebooks.memoir44.position import MemoirPosition, order_of
 from game.rulebooks.memoir44.sabotage import landmark_in_words
-from game.rulebooks.memoir44.scenario import RECOVERY_RULES
+from game.rulebooks.memoir44.special_rules import RECOVERY_RULES
 from game.rulebooks.memoir44.spotting import has_spotters
 from game.rulebooks.memoir44.strength import terrain_at
 from game.rulebooks.memoir44.tables import ARMS, Terrain

@@ -6,12 +6,13 @@ from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.board import Board
 from game.core.events import Event
 from game.core.view import MarkerView
-from game.rulebooks.memoir44.events import LoadChanged, MedalWon, OrderDiceRolled
+from game.rulebooks.memoir44.events import MedalWon, OrderDiceRolled
 from game.rulebooks.memoir44.faces import FACES, STAR
 from game.rulebooks.memoir44.game import SIDES, Burden, MemoirGame
 from game.rulebooks.memoir44.leader import FALL_DICE, LEADER, next_unit
 from game.rulebooks.memoir44.position import GONE, Load, MemoirPosition
 from game.rulebooks.memoir44.scenario import Scenario
+from game.rulebooks.memoir44.special_events import LoadChanged
 from game.rulebooks.memoir44.victory import won
 
 PRISONERS, EQUIPMENT = "prisoners", "equipment"

@@ -11,16 +11,7 @@ from game.rulebooks.memoir44.alteration import take_off
 from game.rulebooks.memoir44.boats import go_ashore
 from game.rulebooks.memoir44.camouflage import uncover
 from game.rulebooks.memoir44.effects import arm_of
-from game.rulebooks.memoir44.events import (
-    CardLost,
-    CrosshairChanged,
-    FiguresLost,
-    HitsConfirmed,
-    MedalWon,
-    ObstacleChanged,
-    UnitEliminated,
-    UnitLeft,
-)
+from game.rulebooks.memoir44.events import FiguresLost, MedalWon, ObstacleChanged, UnitEliminated, UnitLeft
 from game.rulebooks.memoir44.faces import FACES, GRENADE
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.landmarks import reach_landmark
@@ -35,6 +26,7 @@ from game.rulebooks.memoir44.position import (
     with_obstacle,
     with_unit,
 )
+from game.rulebooks.memoir44.special_events import CardLost, CrosshairChanged, HitsConfirmed
 from game.rulebooks.memoir44.strength import terrain_at
 from game.rulebooks.memoir44.tables import Terrain
 from game.rulebooks.memoir44.victory import judge, won

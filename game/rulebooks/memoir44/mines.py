@@ -24,7 +24,7 @@ from game.rulebooks.memoir44.position import (
     with_obstacle,
     with_order,
 )
-from game.rulebooks.memoir44.strength import unable_to_battle
+from game.rulebooks.memoir44.targets import unable_to_battle
 from game.rulebooks.memoir44.victory import reveal_decoy
 
 COUNTERS = (0, 0, 0, 1, 1, 2, 2, 3, 4)

@@ -31,8 +31,8 @@ from game.rulebooks.memoir44.position import (
 )
 from game.rulebooks.memoir44.recovery import can_recover, recover, recovery_refusal
 from game.rulebooks.memoir44.steps import NO_BATTLE, RISK, STOP
-from game.rulebooks.memoir44.strength import targets, unable_to_battle
 from game.rulebooks.memoir44.supply_train import get_off_steps
+from game.rulebooks.memoir44.targets import targets, unable_to_battle
 from game.rulebooks.memoir44.trains import pull
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.rulebooks.memoir44.scenario import SideName, SpecialRules
+from game.rulebooks.memoir44.special_rules import SideName, SpecialRules
 from game.rulebooks.memoir44.tables import Arm, UnitType
 
 BLITZ_MOVES = 2

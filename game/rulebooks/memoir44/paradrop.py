@@ -8,11 +8,11 @@ from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.position import Prompt
-from game.rulebooks.memoir44.events import DropLost, UnitLanded
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.losses import relocate
 from game.rulebooks.memoir44.movement import impassable_for
 from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result, occupants
+from game.rulebooks.memoir44.special_events import DropLost, UnitLanded
 
 DIRECTIONS_AND_STAYING = 7
 

@@ -13,7 +13,8 @@ from game.rulebooks.memoir44.faces import FACES, INFANTRY_FACES, STAR
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import Changed, regain_figures
 from game.rulebooks.memoir44.position import MemoirPosition, Order, occupants, order_of, with_order
-from game.rulebooks.memoir44.scenario import RECOVERY_RULES, Recovery, Scenario
+from game.rulebooks.memoir44.scenario import Scenario
+from game.rulebooks.memoir44.special_rules import RECOVERY_RULES, Recovery
 from game.rulebooks.memoir44.strength import enemies_beside
 from game.rulebooks.memoir44.tables import Arm
 

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side
 from game.rulebooks.memoir44.game import SIDES, RosterUnit
 from game.rulebooks.memoir44.pace import paced
-from game.rulebooks.memoir44.scenario import Breakthrough, Scenario, SideName, UnitEntry
+from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
+from game.rulebooks.memoir44.special_rules import Breakthrough, SideName
 from game.rulebooks.memoir44.spotting import spotted
 from game.rulebooks.memoir44.tables import ARMS, Changes, Nation, Tables, UnitType, changed
 

@@ -6,11 +6,12 @@ from game.core.actions import SpaceId
 from game.core.board import Board
 from game.core.events import Event
 from game.core.view import MarkerView
-from game.rulebooks.memoir44.events import LandmarkDemolished, MedalWon, OrderDiceRolled, SabotageStopped
+from game.rulebooks.memoir44.events import MedalWon, OrderDiceRolled
 from game.rulebooks.memoir44.faces import FACES, STAR
 from game.rulebooks.memoir44.game import SIDES, Landmark, MemoirGame
 from game.rulebooks.memoir44.position import MemoirPosition, Result
 from game.rulebooks.memoir44.scenario import Scenario
+from game.rulebooks.memoir44.special_events import LandmarkDemolished, SabotageStopped
 from game.rulebooks.memoir44.victory import verdict, won
 
 SABOTAGE_DICE = 2

@@ -8,7 +8,7 @@ from game.core.actions import Side, SpaceId
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import MemoirPosition
-from game.rulebooks.memoir44.scenario import SideName, SpecialRules
+from game.rulebooks.memoir44.special_rules import SideName, SpecialRules
 from game.rulebooks.memoir44.tables import Arm, UnitType
 
 

@@ -9,10 +9,10 @@ from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.effects import footing_of
-from game.rulebooks.memoir44.events import UnitGotOff
 from game.rulebooks.memoir44.game import MemoirGame, RosterUnit
 from game.rulebooks.memoir44.losses import relocate
 from game.rulebooks.memoir44.position import GONE, BattleChoice, MemoirPosition, Result, occupants
+from game.rulebooks.memoir44.special_events import UnitGotOff
 from game.rulebooks.memoir44.steps import hex_refusal
 
 

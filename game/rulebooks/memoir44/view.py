@@ -24,8 +24,8 @@ from game.rulebooks.memoir44.reinforcements import airfields
 from game.rulebooks.memoir44.sabotage import landmark_markers
 from game.rulebooks.memoir44.smoke import smoke_markers
 from game.rulebooks.memoir44.spotting import spotting_markers
-from game.rulebooks.memoir44.strength import unable_to_battle
 from game.rulebooks.memoir44.supply_train import still_aboard
+from game.rulebooks.memoir44.targets import unable_to_battle
 from game.rulebooks.memoir44.victory import medals, objective_lines
 
 BADGES = {"special_forces": "special_forces", "elite_armor": "elite", "french_resistance": "resistance"}

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.scenario import (
+from game.rulebooks.memoir44.special_rules import (
     ArmorBreakthrough,
     Breakthrough,
     Find,

@@ -60,8 +60,9 @@ from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.hand import PlayCard
 from game.rulebooks.memoir44.orders import OrderUnits
 from game.rulebooks.memoir44.position import MemoirPosition, Unit, with_unit
-from game.rulebooks.memoir44.scenario import Obstacles, Owned, PerSide, Scenario, SideName, UnitEntry
+from game.rulebooks.memoir44.scenario import Obstacles, Scenario, UnitEntry
 from game.rulebooks.memoir44.setup import make_game, set_up
+from game.rulebooks.memoir44.special_rules import Owned, PerSide, SideName
 from game.rulebooks.memoir44.tables import Tables
 from tests.rulebooks.memoir44.drawn_battle import Battle, card_name
 

@@ -20,9 +20,10 @@ from game.rulebooks.memoir44.faces import FACES
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.moves import Moves, MoveUnit
 from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, occupants, order_of
-from game.rulebooks.memoir44.scenario import SideName
 from game.rulebooks.memoir44.sight import blocking_hexes
-from game.rulebooks.memoir44.strength import dice_count, dice_modifiers, target_refusal, targets, unable_to_battle
+from game.rulebooks.memoir44.special_rules import SideName
+from game.rulebooks.memoir44.strength import dice_count, dice_modifiers
+from game.rulebooks.memoir44.targets import target_refusal, targets, unable_to_battle
 from game.rulebooks.memoir44.victory import medals
 
 KINDS = {name: verb.kind for name, verb in verbs_by_name(TITLE).items()}

@@ -3,7 +3,8 @@
 from functools import cache
 
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.scenario import Commands, PerSide
+from game.rulebooks.memoir44.scenario import Commands
+from game.rulebooks.memoir44.special_rules import PerSide
 from tests.rulebooks.memoir44.diagram import draw
 
 FIELD = """

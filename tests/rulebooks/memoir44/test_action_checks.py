@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from game.rulebooks.memoir44.scenario import (
+from game.rulebooks.memoir44.scenario import Minefields
+from game.rulebooks.memoir44.special_rules import (
     AirStrikes,
     BlowBridges,
     ForwardSpotting,
-    Minefields,
     PontoonBridges,
     Reinforcements,
     SpecialRules,

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.actions import Action
 from game.rulebooks.memoir44.inspection import charts
-from game.rulebooks.memoir44.scenario import SideName, SpecialRules
+from game.rulebooks.memoir44.special_rules import SideName, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 BLITZ = {"rules": SpecialRules(blitz=True)}

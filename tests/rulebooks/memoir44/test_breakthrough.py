@@ -6,7 +6,8 @@ from game.core.actions import Action
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.breakthrough import breakthrough_hexes, waiting_armor
 from game.rulebooks.memoir44.game import ALLIES
-from game.rulebooks.memoir44.scenario import ArmorBreakthrough, Breakthrough, Exit, SpecialRules
+from game.rulebooks.memoir44.scenario import Exit
+from game.rulebooks.memoir44.special_rules import ArmorBreakthrough, Breakthrough, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.test_objectives_of_either_side import end_turn
 

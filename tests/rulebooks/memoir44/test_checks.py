@@ -11,19 +11,8 @@ from game.core.title import Problem
 from game.loading.roots import roots
 from game.loading.scenarios import load_scenario
 from game.rulebooks.memoir44.checks import check
-from game.rulebooks.memoir44.scenario import (
-    AirStrikes,
-    Closure,
-    Exit,
-    Objective,
-    Obstacles,
-    Owned,
-    Paradrop,
-    PerSide,
-    Scenario,
-    SpecialRules,
-    UnitEntry,
-)
+from game.rulebooks.memoir44.scenario import Closure, Exit, Objective, Obstacles, Scenario, UnitEntry
+from game.rulebooks.memoir44.special_rules import AirStrikes, Owned, Paradrop, PerSide, SpecialRules
 from game.rulebooks.memoir44.tables import UnitType
 
 SHIPPED = load_scenario("memoir44/pegasus-bridge", roots())

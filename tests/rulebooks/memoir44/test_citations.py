@@ -10,7 +10,8 @@ from game.loading.rulebook_text import Paragraph
 from game.loading.tables import load_tables
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.inspection import charts
-from game.rulebooks.memoir44.scenario import Scenario, SpecialRules
+from game.rulebooks.memoir44.scenario import Scenario
+from game.rulebooks.memoir44.special_rules import SpecialRules
 from game.rulebooks.memoir44.tables import Tables
 from tests.rulebooks.citations import ROW, Citations, code_of, in_signs
 from tests.rulebooks.memoir44.shipped import BATTLES, ROOT, SCENARIOS, battle, rulebook

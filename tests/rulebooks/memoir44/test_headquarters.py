@@ -9,7 +9,8 @@ from game.core.combat import Tone
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.alteration import field_of
-from game.rulebooks.memoir44.scenario import Objective, Owned, SpecialRules
+from game.rulebooks.memoir44.scenario import Objective
+from game.rulebooks.memoir44.special_rules import Owned, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.test_objectives_of_either_side import end_turn
 

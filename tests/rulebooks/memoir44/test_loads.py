@@ -12,7 +12,8 @@ from game.rulebooks.memoir44.losses import lose_figures
 from game.rulebooks.memoir44.moves import Moves
 from game.rulebooks.memoir44.position import GONE, Load
 from game.rulebooks.memoir44.retreat import flags_ignorable
-from game.rulebooks.memoir44.scenario import Exit, Find, HeroicLeader, PerSide, SpecialRules
+from game.rulebooks.memoir44.scenario import Exit
+from game.rulebooks.memoir44.special_rules import Find, HeroicLeader, PerSide, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

@@ -11,8 +11,9 @@ from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES
 from game.rulebooks.memoir44.mines import COUNTERS
 from game.rulebooks.memoir44.moves import Moves
-from game.rulebooks.memoir44.scenario import Minefields, SideName
+from game.rulebooks.memoir44.scenario import Minefields
 from game.rulebooks.memoir44.setup import set_up
+from game.rulebooks.memoir44.special_rules import SideName
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 
 FIELD = """

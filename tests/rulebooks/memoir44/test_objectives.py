@@ -1,6 +1,7 @@
 """Objectives held for a time, for good, in groups and by majority (Rules 11.2, 11.3, 11.4, 11.10)."""
 
-from game.rulebooks.memoir44.scenario import Objective, PerSide
+from game.rulebooks.memoir44.scenario import Objective
+from game.rulebooks.memoir44.special_rules import PerSide
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

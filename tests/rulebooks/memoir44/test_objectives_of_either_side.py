@@ -6,7 +6,8 @@ from game.core.actions import Kind, Target
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.game import AXIS
-from game.rulebooks.memoir44.scenario import Minefields, Objective, PerSide
+from game.rulebooks.memoir44.scenario import Minefields, Objective
+from game.rulebooks.memoir44.special_rules import PerSide
 from game.rulebooks.memoir44.victory import reveal_decoy
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.test_objectives import FIELD, UNITS, battle_for, lines, score

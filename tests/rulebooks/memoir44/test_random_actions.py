@@ -14,11 +14,11 @@ from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.position import GONE, MemoirPosition
-from game.rulebooks.memoir44.scenario import (
+from game.rulebooks.memoir44.scenario import Minefields
+from game.rulebooks.memoir44.special_rules import (
     AirStrikes,
     BlowBridges,
     ForwardSpotting,
-    Minefields,
     Night,
     PerSide,
     PontoonBridges,

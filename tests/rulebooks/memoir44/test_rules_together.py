@@ -12,7 +12,8 @@ from game.rulebooks.memoir44.moves import Moves
 from game.rulebooks.memoir44.orders import sandbag_refusal
 from game.rulebooks.memoir44.position import Mine
 from game.rulebooks.memoir44.recovery import recovery_dice
-from game.rulebooks.memoir44.scenario import Commands, Exit, Minefields, Night, Recovery, SpecialRules
+from game.rulebooks.memoir44.scenario import Commands, Exit, Minefields
+from game.rulebooks.memoir44.special_rules import Night, Recovery, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 RED: dict[str, Any] = {"command": Commands(allies=("red_army",))}

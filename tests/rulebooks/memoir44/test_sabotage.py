@@ -8,7 +8,7 @@ from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.game import ALLIES, AXIS
 from game.rulebooks.memoir44.position import MemoirPosition
 from game.rulebooks.memoir44.sabotage import roll_sabotage
-from game.rulebooks.memoir44.scenario import PerSide, Sabotage, SpecialRules
+from game.rulebooks.memoir44.special_rules import PerSide, Sabotage, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

@@ -4,8 +4,8 @@ import pytest
 
 from game.core.sequence import Progress, phase_lines
 from game.core.session import Session
-from game.rulebooks.memoir44.scenario import RadarAlert, SpecialRules
 from game.rulebooks.memoir44.setup import set_up
+from game.rulebooks.memoir44.special_rules import RadarAlert, SpecialRules
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.shipped import BATTLES, STEMS, battle, random_moments
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.losses import lose_figures
-from game.rulebooks.memoir44.scenario import SpecialRules, SupplyTrain
+from game.rulebooks.memoir44.special_rules import SpecialRules, SupplyTrain
 from game.rulebooks.memoir44.supply_train import still_aboard
 from tests.rulebooks.memoir44.diagram import Battle, draw
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.moves import Moves
-from game.rulebooks.memoir44.scenario import SideName
+from game.rulebooks.memoir44.special_rules import SideName
 from tests.rulebooks.memoir44.diagram import draw
 
 OWNERS: tuple[SideName, ...] = ("allies", "axis")
