@@ -1,6 +1,6 @@
 """The tiles to choose from: their numbers by terrain word, and one picked for each hex, always the same."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from hashlib import sha256
 from pathlib import Path
 from xml.etree import ElementTree
@@ -47,7 +47,7 @@ def read_sheet(path: Path) -> Sheet:
     return Sheet(tiles, bridges)
 
 
-def pick(variants: tuple[int, ...], *seed: object) -> int:
+def pick(variants: Sequence[int], *seed: object) -> int:
     """One of the variants; the same seed always gives the same one."""
     digest = sha256(" ".join(map(str, seed)).encode()).digest()
     return variants[int.from_bytes(digest[:4], "big") % len(variants)]

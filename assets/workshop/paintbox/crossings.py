@@ -31,11 +31,11 @@ def pontoon_bridge(rng: Random) -> Paper:
         paper.polygon([(x + (px - x) * 0.62 - 1, 110 + (py - 110) * 0.8) for px, py in boat], RUBBER)
     for y in (93, 127):
         paper.line([(10, y), (182, y)], solids.EDGE, 7)
-    x = 9.0
-    while x < 181:
+    plank = 9.0
+    while plank < 181:
         ink = lit(PLANK, rng.uniform(-0.14, 0.18))
-        paper.polygon([(x, 92), (x + 5.4, 92), (x + 5.4, 128), (x, 128)], ink, works.TIMBER_EDGE, 1.1)
-        x += 5.6
+        paper.polygon([(plank, 92), (plank + 5.4, 92), (plank + 5.4, 128), (plank, 128)], ink, works.TIMBER_EDGE, 1.1)
+        plank += 5.6
     for y in (93, 127):
         paper.line([(10, y), (182, y)], solids.EDGE, 5)
         paper.line([(10, y - 0.6), (182, y - 0.6)], lit(PLANK, 0.3), 2.4)
@@ -131,8 +131,8 @@ def ford(rng: Random) -> Paper:
             boulder(paper, rng, spot, rng.uniform(5, 7), (168, 160, 146))
     with paper.layer(opacity=0.9) as sheet:
         for _ in range(9):
-            x, y = 96 + rng.uniform(-46, 40), 110 + rng.uniform(-36, 36)
-            sheet.line([(x + step * 3, y + sin(step) * 1.2) for step in range(-3, 4)], (240, 248, 248), 1.4)
+            foam, y = 96 + rng.uniform(-46, 40), 110 + rng.uniform(-36, 36)
+            sheet.line([(foam + step * 3, y + sin(step) * 1.2) for step in range(-3, 4)], (240, 248, 248), 1.4)
     return paper
 
 

@@ -251,8 +251,8 @@ def lighthouse(rng: Random) -> Paper:
     """A banded tower on a rock, its lamp lit, with the keeper's house."""
     paper = hexes.sheet()
     houses.yard(paper, rng)
-    for x, y, size in ((58, 150, 9), (70, 160, 7), (112, 156, 8), (122, 164, 6), (90, 168, 8), (48, 160, 6)):
-        mountains.boulder(paper, rng, (x, y), size, (164, 156, 146))
+    for across, down, size in ((58, 150, 9), (70, 160, 7), (112, 156, 8), (122, 164, 6), (90, 168, 8), (48, 160, 6)):
+        mountains.boulder(paper, rng, (across, down), size, (164, 156, 146))
     home = House(140, 138, 44, 26, 10, 14, 11)
     solids.cast(paper, houses.plan(home), 18)
     houses.draw(paper, rng, home, COUNTRY.roofs[0], WHITE)
@@ -326,14 +326,14 @@ def pier(rng: Random) -> Paper:
         for y in (top, bottom):
             paper.rounded((x - 5, y - 3, x + 5, y + 14), 3, (52, 36, 24))
             paper.rounded((x - 3.4, y - 1, x + 3.4, y + 12), 2, (128, 94, 62))
-    x = left
-    while x < right:
-        width = rng.uniform(6, 7.4)
+    plank = left
+    while plank < right:
+        end = plank + rng.uniform(6, 7.4)
         ink = lit((174, 134, 90), rng.uniform(-0.14, 0.16))
         paper.polygon(
-            [(x, top), (x + width, top), (x + width, bottom + rng.uniform(-1, 1)), (x, bottom)], ink, (66, 44, 28), 1.2
+            [(plank, top), (end, top), (end, bottom + rng.uniform(-1, 1)), (plank, bottom)], ink, (66, 44, 28), 1.2
         )
-        x += width
+        plank = end
     for x in range(22, 176, 48):
         for y in (top + 4, bottom - 4):
             paper.circle((x, y), 4, (44, 42, 44))

@@ -122,9 +122,9 @@ def castle(rng: Random) -> Paper:
     tower(paper, (122, 132), 10, 52, SLATE)
     curtain(paper, (44, 184), (148, 184), 22)
     for shade, half in ((solids.EDGE, 10.0), ((58, 40, 28), 8.0)):
-        x, y = solids.seen((96, 184, 0))
-        paper.ellipse((x, y - 10), half, half, shade)
-        paper.rectangle(x - half, y - 10, x + half, y, shade)
+        gate, y = solids.seen((96, 184, 0))
+        paper.ellipse((gate, y - 10), half, half, shade)
+        paper.rectangle(gate - half, y - 10, gate + half, y, shade)
     tower(paper, (44, 186), 14, 34, SLATE)
     tower(paper, (148, 186), 14, 34, SLATE)
     return paper
