@@ -38,7 +38,7 @@ from tests.rulebooks.memoir44.shipped import (
 )
 from tests.rulebooks.memoir44.special_battles import special_battle
 
-QUICK, THOROUGH = range(2), range(2, 6)
+QUICK, THOROUGH, EAGER = range(1), range(1, 6), range(2)
 SEEDS = [*QUICK, *(pytest.param(seed, marks=pytest.mark.slow) for seed in THOROUGH)]
 REFUSALS_EVERY = 23
 """Every so many decisions of a game everything on the table is clicked."""
@@ -65,7 +65,7 @@ def test_random_games_end_with_a_verdict_and_break_nothing_on_the_way(stem: str,
 
 @pytest.mark.slow
 @pytest.mark.parametrize("stem", BATTLES)
-@pytest.mark.parametrize("seed", QUICK)
+@pytest.mark.parametrize("seed", EAGER)
 def test_games_of_eager_players_end_with_a_verdict_and_break_nothing_on_the_way(stem: str, seed: int) -> None:
     ends_soundly(battle(stem), (moment for _, _, moment in eager_acts(battle(stem), seed)))
 
