@@ -1,5 +1,6 @@
 """The fight being played: the map, the forces, the tables, and what is computed from them once."""
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -95,7 +96,7 @@ class Memo:
         self.strengths: dict[Any, Any] = {}
 
 
-class ValorGame(Game, frozen=True, kw_only=True):
+class ValorGame(Game, frozen=True, kw_only=True, dict=True):
     """A fight of Valor & Victory.
 
     starts: the pieces by number, spare ones for half squads last. slots: by side, the pieces that may become infantry
@@ -120,6 +121,13 @@ class ValorGame(Game, frozen=True, kw_only=True):
     goal_spaces: tuple[int, ...]
     aims: tuple[Aim, ...]
     memo: Memo
+
+    @cached_property
+    def far_from_aims(self) -> tuple[int, ...]:
+        """How far each hex lies from the nearest that counts for victory; 0 where none does."""
+        aims = {space for aim in self.aims for space in aim.spaces if len(aim.spaces) < self.field.count // 2}
+        rows = [self.field.grid.distance[space] for space in (*self.goal_spaces, *aims)]
+        return tuple(min(column) for column in zip(*rows, strict=True)) if rows else (0,) * self.field.count
 
     def side_name(self, side: int) -> str:
         """The name of a side."""

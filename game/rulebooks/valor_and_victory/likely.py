@@ -18,7 +18,7 @@ def likely_place(game: ValorGame, position: ValorPosition, number: int, spaces: 
 
     It stands alone and under the best cover; a leader with most others, but not with another leader.
     """
-    far = far_from_aims(game)
+    far = game.far_from_aims
     crowd, leaders = Counter(unit.space for unit in position.units), leader_spaces(game, position)
     if kind_of(game, position, number).is_leader:
         return min(spaces, key=lambda s: (s in leaders, -crowd[s], -full_cover(game, position, s), far[s]))
@@ -30,16 +30,9 @@ def leader_spaces(game: ValorGame, position: ValorPosition) -> set[int]:
     return {unit.space for unit in position.units if game.kinds[unit.kind].is_leader}
 
 
-def far_from_aims(game: ValorGame) -> list[int]:
-    """How far each hex lies from the nearest that counts for victory; 0 where none does."""
-    aims = {s for aim in game.aims for s in aim.spaces if len(aim.spaces) < game.field.count // 2}
-    rows = [game.field.grid.distance[s] for s in (*game.goal_spaces, *aims)]
-    return [min(column) for column in zip(*rows, strict=True)] if rows else [0] * game.field.count
-
-
 def likely_work_space(game: ValorGame, position: ValorPosition, number: int) -> int:
     """Where a work would be laid: at what counts for victory, mines and wire a little before it."""
     start = game.work_starts[number]
     away = APART if work_bits(game, start.work, start.side) & (MINES | WIRE) else 0
-    far = far_from_aims(game)
+    far = game.far_from_aims
     return min(work_spaces(game, position, number), key=lambda space: abs(far[space] - away))
