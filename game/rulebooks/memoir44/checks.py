@@ -21,7 +21,6 @@ from game.rulebooks.memoir44.tables import ARMS, Arm, Tables, Terrain, UnitType
 MOST_FIGURES = {"infantry": 48, "armor": 24, "artillery": 6}
 """Figures of each arm in a side's boxes: 42 of infantry in the first, more in those of the Pacific (Rules 1.2)."""
 
-DECK = 60
 HAND_RANGE = (2, 10)
 OBSTACLES = tuple(each.name for each in msgspec.structs.fields(Obstacles))
 Path = tuple[str | int, ...]
