@@ -1,9 +1,10 @@
-"""Recorded games, one for each way in which a battle can end, replayed to the last field of their last position.
+"""Recorded games for each way in which a battle can end and all that can happen, replayed to the last field.
 
 If a game changes because the rules were meant to change, `golden/record.py` records all of them anew.
 """
 
 import json
+from collections.abc import Iterator
 from functools import cache
 
 import msgspec
@@ -16,14 +17,17 @@ from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.setup import set_up
 from tests.rulebooks.memoir44.golden.record import (
+    CITED,
     ENDINGS,
     GOLDEN,
+    UNEAGER,
     Ending,
     Record,
     ends_as,
     from_words,
     golden_game,
     shown,
+    shows_all,
     winner_of,
 )
 from tests.rulebooks.memoir44.shipped import BattleMoment, rulebook
@@ -81,7 +85,7 @@ def test_recorded_game_shows_on_its_way_what_it_was_chosen_for(ending: Ending) -
     record = recorded(ending.name)
     _, log = replayed(ending.name)
     turns = [turn.split(", ") for turn in record.turns]
-    assert shown(golden_game(record.scenario), turns, log).issuperset(ending.shows)
+    assert shows_all(golden_game(record.scenario), ending, turns, log)
 
 
 @each_ending
@@ -102,3 +106,48 @@ def test_there_is_a_record_for_every_ending_and_no_other() -> None:
 
 def test_every_rule_by_which_a_battle_can_end_has_a_record() -> None:
     assert {ending.rule for ending in ENDINGS} == {"11.5", "11.7", "11.8", "12.6"}
+
+
+LEAVE_OFF = frozenset(UNEAGER) | {"no_smoke", "stay_aboard"}
+"""Verbs of players who leave something undone or take it back, which eager players do not."""
+
+LAST_RESORT = {"pass_turn", "turn_up"}
+"""Verbs of a side that has no card left to play or to lay under the chip."""
+
+
+RESISTANCE = "§ 14.1"
+"""The Resistance has no rules of command, and so nothing that could be shown."""
+
+
+@cache
+def all_shown() -> set[str]:
+    """Every verb chosen in any recorded game, and everything that happened in one."""
+    found: set[str] = set()
+    for ending in ENDINGS:
+        record = recorded(ending.name)
+        turns = [turn.split(", ") for turn in record.turns]
+        found |= shown(golden_game(record.scenario), turns, replayed(ending.name)[1])
+    return found
+
+
+def test_every_verb_is_chosen_in_some_recorded_game() -> None:
+    assert {verb.name for verb in TITLE.verbs} - all_shown() == LEAVE_OFF | LAST_RESORT
+
+
+def events_below(kind: type[Event]) -> Iterator[type[Event]]:
+    """Every kind of event of the title."""
+    for each in kind.__subclasses__():
+        if each.__module__.startswith("game.rulebooks.memoir44"):
+            yield each
+        yield from events_below(each)
+
+
+def test_everything_that_can_happen_happens_in_some_recorded_game() -> None:
+    assert {kind.__name__ for kind in events_below(Event)} <= all_shown()
+
+
+def test_every_action_and_every_nation_is_shown_or_in_force_in_some_recorded_game() -> None:
+    scenarios = [golden_game(recorded(ending.name).scenario).scenario for ending in ENDINGS]
+    in_force = {f"§ {number}" for each in scenarios for line in each.special_rules for number in CITED.findall(line)}
+    wanted = {f"§ {number}" for number in rulebook().by_number if number.startswith(("13.", "14."))}
+    assert wanted - all_shown() - in_force == {RESISTANCE}

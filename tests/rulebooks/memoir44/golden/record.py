@@ -1,4 +1,4 @@
-"""Records one game for each way in which a battle can end: `python -m tests.rulebooks.memoir44.golden.record`.
+"""Records games for every way to end and all that can happen: `python -m tests.rulebooks.memoir44.golden.record`.
 
 Names of endings after it record only these.
 
@@ -23,7 +23,7 @@ from game.core.playout import FINE
 from game.core.position import Verdict
 from game.core.snapshot import freeze
 from game.loading.scenarios import make_game
-from game.rulebooks.memoir44.events import MedalWon
+from game.rulebooks.memoir44.events import BattleFought, MedalWon
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import GONE
 from game.rulebooks.memoir44.setup import set_up
@@ -44,8 +44,9 @@ AT_RANDOM = 5
 class Ending(msgspec.Struct, frozen=True):
     """A way to end: its name, the scenario to play, the rule of the verdict, and what the last medal must say.
 
-    worth: so many medals the last gain counts at least. winner: who must win. shows: verbs that must have been chosen
-    and paragraphs that the log must have cited on the way.
+    worth: so many medals the last gain counts at least. winner: who must win. shows: verbs that must have been chosen,
+    events that must have happened, and paragraphs that the log or a battle must have cited on the way. says: what
+    sentences of the log must end in.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Ending(msgspec.Struct, frozen=True):
     worth: int = 1
     winner: str = ""
     shows: tuple[str, ...] = ()
+    says: tuple[str, ...] = ()
 
 
 ENDINGS = (
@@ -113,6 +115,22 @@ ENDINGS = (
     Ending("train", SCENARIOS / "bug-river.yaml", "11.8", winner="allies", shows=("get_off", "§ 10.16", "use_strike")),
     Ending("smoke", SCENARIOS / "opportunity-at-falaise.yaml", "11.8", "Falaise held § 11.2", shows=("smoke",)),
     Ending("fresh-armor", SCENARIOS / "closing-the-gap.yaml", "11.8", "left the map § 11.6", shows=("break_through",)),
+    Ending(
+        "bridges",
+        GOLDEN / "bridgeheads.yaml",
+        "11.8",
+        shows=("blow_bridge", "build_bridge", "remove_abatis", "CrosshairChanged", "§ 14.7"),
+        says=("is blown up § 13.2.", "fail: the bridge stands § 13.2."),
+    ),
+    Ending(
+        "airfield",
+        GOLDEN / "airfield.yaml",
+        "11.8",
+        shows=("land", "announce", "use_strike", "recover", "CamouflageLost", "TentReclaimed", "§ 13.19"),
+        says=("left behind § 13.14.", "brought home § 13.14."),
+    ),
+    Ending("paradrop", SCENARIOS / "sainte-mere-eglise.yaml", "11.8", shows=("aim", "UnitLanded", "DropLost")),
+    Ending("tigers", SCENARIOS / "villers-bocage.yaml", "11.8", shows=("HitsConfirmed", "battle_back")),
 )
 
 
@@ -157,7 +175,7 @@ def record(ending: Ending) -> Record:
         verdict = moment.position.verdict
         if verdict is None or not ends_as(game, ending, moment):
             continue
-        if shown(game, turns, log).issuperset(ending.shows):
+        if shows_all(game, ending, turns, log):
             return Record(
                 scenario=ending.scenario.name,
                 seed=seed,
@@ -183,10 +201,20 @@ def ends_as(game: MemoirGame, ending: Ending, moment: BattleMoment) -> bool:
     return not ending.medal or (bool(won) and won[-1].reason.endswith(ending.medal) and won[-1].amount >= ending.worth)
 
 
+def shows_all(game: MemoirGame, ending: Ending, turns: list[list[str]], log: list[Event]) -> bool:
+    """Whether all happened in a game that it is to show."""
+    sentences = [event.sentence(game) for event in log]
+    said = all(any(sentence.endswith(words) for sentence in sentences) for words in ending.says)
+    return said and shown(game, turns, log).issuperset(ending.shows)
+
+
 def shown(game: MemoirGame, turns: list[list[str]], log: list[Event]) -> set[str]:
-    """The verbs that were chosen in a game, and the paragraphs that its log cites."""
+    """The verbs that were chosen in a game, what happened, and the paragraphs that its log and its battles cite."""
     verbs = {from_words(words).verb for turn in turns for words in turn}
-    return verbs | {f"§ {number}" for event in log for number in CITED.findall(event.sentence(game))}
+    cited = {f"§ {number}" for event in log for number in CITED.findall(event.sentence(game))}
+    battles = (event.report.modifiers for event in log if isinstance(event, BattleFought))
+    reasons = {f"§ {modifier.rule}" for modifiers in battles for modifier in modifiers}
+    return verbs | cited | reasons | {type(event).__name__ for event in log}
 
 
 def played(game: MemoirGame, seed: int) -> tuple[list[list[str]], list[Event], BattleMoment]:
