@@ -2,42 +2,34 @@
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
-from game.core.actions import Action
-from game.core.play import Decision, Moment, begin
-from game.core.playout import Chooser
-from game.loading.roots import SHIPPED, Root
+from game.core.play import Decision, Moment
 from game.loading.rulebook_text import Rulebook, load_rulebook
-from game.loading.scenarios import LoadedScenario, load_scenario_file, make_game
+from game.loading.scenarios import LoadedScenario
 from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.game import GloryGame
 from game.rulebooks.glory_recalled.position import GloryPosition
 from game.rulebooks.glory_recalled.setup import set_up
+from tests.rulebooks import shipped
 from tests.rulebooks.glory_recalled.situation import Situation
+from tests.rulebooks.shipped import Act, acts_at_random, game_of, load, moments_at_random
 
-ROOT = Path(__file__).resolve().parents[3]
-SCENARIOS = ROOT / "scenarios" / "glory_recalled"
+SCENARIOS = shipped.SCENARIOS / "glory_recalled"
 STEMS = ("campaign", "free-set-up", "gin-drinkers-line", "island")
-LONGEST_GAME = 20_000
-"""More actions than any random game of these scenarios has."""
 
 GloryMoment = Moment[GloryGame, GloryPosition]
 GloryDecision = Decision[GloryGame, GloryPosition]
 
 
-@cache
 def loaded(stem: str) -> LoadedScenario:
     """A shipped scenario with its map."""
-    return load_scenario_file(SCENARIOS / f"{stem}.yaml", [Root(ROOT, SHIPPED)])
+    return load(SCENARIOS / f"{stem}.yaml")
 
 
 @cache
 def scenario_game(stem: str) -> GloryGame:
     """A shipped scenario as a game."""
-    game = make_game(loaded(stem))
-    assert isinstance(game, GloryGame)
-    return game
+    return game_of(SCENARIOS / f"{stem}.yaml", GloryGame)
 
 
 def opening(stem: str, seed: int = 1) -> Situation:
@@ -52,22 +44,11 @@ def rulebook() -> Rulebook:
     return load_rulebook(TITLE)
 
 
-def random_acts(game: GloryGame, seed: int) -> Iterator[tuple[GloryDecision, Action, GloryMoment]]:
+def random_acts(game: GloryGame, seed: int) -> Iterator[Act[GloryGame, GloryPosition]]:
     """Every decision of one random game, the action chosen, and the moment it leads to."""
-    choose = Chooser(game, seed).choose
-    moment = begin(game, set_up(game, seed))
-    for _ in range(LONGEST_GAME):
-        decision = moment.decision
-        if decision is None:
-            return
-        action = choose(decision.legal)
-        moment = decision.perform(action)
-        yield decision, action, moment
-    raise AssertionError(f"{game.scenario.name}: no end after {LONGEST_GAME:,} actions")
+    return acts_at_random(game, set_up(game, seed), seed)
 
 
 def random_moments(game: GloryGame, seed: int) -> Iterator[GloryMoment]:
     """Every moment of one random game, the opening and the end included."""
-    yield begin(game, set_up(game, seed))
-    for _, _, moment in random_acts(game, seed):
-        yield moment
+    return moments_at_random(game, set_up(game, seed), seed)

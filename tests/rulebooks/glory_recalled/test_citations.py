@@ -13,7 +13,8 @@ from game.rulebooks.glory_recalled.inspection import charts
 from game.rulebooks.glory_recalled.reactions import QUESTIONS
 from game.rulebooks.glory_recalled.tables import SIDE_NAMES, Tables
 from tests.rulebooks.citations import ROW, Citations, code_of, in_signs
-from tests.rulebooks.glory_recalled.shipped import ROOT, SCENARIOS, STEMS, loaded, rulebook, scenario_game
+from tests.rulebooks.glory_recalled.shipped import SCENARIOS, STEMS, loaded, rulebook, scenario_game
+from tests.rulebooks.shipped import ROOT
 
 CODE = code_of(TITLE)
 CITATIONS = Citations(TITLE, Path(__file__).parent)

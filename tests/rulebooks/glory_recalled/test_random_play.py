@@ -24,7 +24,6 @@ from game.rulebooks.glory_recalled.setup import set_up
 from game.rulebooks.glory_recalled.standing import standing
 from game.rulebooks.glory_recalled.supply import is_in_supply, supply
 from tests.rulebooks.glory_recalled.shipped import (
-    LONGEST_GAME,
     STEMS,
     GloryDecision,
     loaded,
@@ -33,6 +32,7 @@ from tests.rulebooks.glory_recalled.shipped import (
     rulebook,
     scenario_game,
 )
+from tests.rulebooks.shipped import LONGEST_GAME
 
 SEEDS = range(3)
 QUICKEST = "gin-drinkers-line"

@@ -14,7 +14,8 @@ from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.special_rules import SpecialRules
 from game.rulebooks.memoir44.tables import Tables
 from tests.rulebooks.citations import ROW, Citations, code_of, in_signs
-from tests.rulebooks.memoir44.shipped import BATTLES, ROOT, SCENARIOS, battle, rulebook
+from tests.rulebooks.memoir44.shipped import BATTLES, SCENARIOS, battle, rulebook
+from tests.rulebooks.shipped import ROOT
 
 CODE = code_of(TITLE)
 CITATIONS = Citations(TITLE, Path(__file__).parent)

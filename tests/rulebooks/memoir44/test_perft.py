@@ -13,6 +13,7 @@ from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.moves import Moves
 from game.rulebooks.memoir44.setup import set_up
 from tests.rulebooks.memoir44.shipped import STEMS, BattleMoment, battle, random_moments
+from tests.rulebooks.perft import sequences
 
 SEED = 44
 WARM_UP = 60
@@ -90,16 +91,6 @@ SPECIAL: dict[tuple[str, str], Counts] = {
 MOST_GAMES = 40
 
 each_battle = pytest.mark.parametrize("stem", STEMS)
-
-
-def sequences(moment: BattleMoment, depth: int) -> int:
-    """How many sequences of so many legal actions begin at a moment."""
-    decision = moment.decision
-    if decision is None or depth == 0:
-        return 1
-    if depth == 1:
-        return len(decision.legal)
-    return sum(sequences(decision.perform(action), depth - 1) for action in decision.legal)
 
 
 def counts(moment: BattleMoment, depth: int) -> Counts:

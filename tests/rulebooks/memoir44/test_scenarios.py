@@ -15,7 +15,8 @@ from game.rulebooks.memoir44.checks import hexes
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.tables import Tables, UnitType
 from tests.rulebooks.memoir44.layouts import FORCES, HEXES, TERRAIN
-from tests.rulebooks.memoir44.shipped import BATTLES, ROOT, SCENARIOS, STEMS
+from tests.rulebooks.memoir44.shipped import BATTLES, SCENARIOS, STEMS
+from tests.rulebooks.shipped import ROOT
 
 CONVERT = ROOT / "maps" / "workshop" / "convert.py"
 FACTS = "MEMOIR44_FACTS"

@@ -20,10 +20,10 @@ from game.rulebooks.valor_and_victory.position import GONE, PINNED, Unit, ValorP
 from game.rulebooks.valor_and_victory.setup import set_up
 from game.rulebooks.valor_and_victory.sight import sees, sight
 from game.rulebooks.valor_and_victory.targets import is_spotted, seen_enemies
+from tests.rulebooks.shipped import LONGEST_GAME
 from tests.rulebooks.valor_and_victory.diagram import draw
 from tests.rulebooks.valor_and_victory.playing import whole_fight
 from tests.rulebooks.valor_and_victory.shipped import (
-    LONGEST_GAME,
     STEMS,
     fight,
     loaded,

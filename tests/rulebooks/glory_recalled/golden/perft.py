@@ -1,46 +1,22 @@
 """How many sequences of legal actions begin with each action, at an early and at a middle moment of every scenario."""
 
-import json
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-
-import msgspec
 
 from game.core.actions import Action
 from game.core.play import begin
 from game.core.playout import Chooser
 from game.rulebooks.glory_recalled.action import ChooseAction
 from game.rulebooks.glory_recalled.setup import set_up
-from tests.rulebooks.glory_recalled.shipped import STEMS, GloryDecision, GloryMoment, random_moments, scenario_game
+from tests.rulebooks.glory_recalled.shipped import STEMS, GloryDecision, random_moments, scenario_game
+from tests.rulebooks.perft import Table
 
-TABLE = Path(__file__).with_name("perft.json")
 SEED = 41
 WELL_UNDER_WAY = 150
 """Actions of a random game before the moment in its middle is looked for."""
 
-DEPTH = 3
 USUAL = (Action("open_units"), Action("arrange", 0), Action("place_rest"))
 """The set-up is left as it is; what a free set-up asks besides is left to chance."""
-
-Divided = dict[str, int]
-"""The number of sequences that begin with each action, in words."""
-
-
-def sequences(moment: GloryMoment, depth: int) -> int:
-    """How many sequences of so many legal actions begin at a moment."""
-    decision = moment.decision
-    if decision is None or depth == 0:
-        return 1
-    if depth == 1:
-        return len(decision.legal)
-    return sum(sequences(decision.perform(action), depth - 1) for action in decision.legal)
-
-
-def divided(decision: GloryDecision) -> Divided:
-    """The numbers of sequences of three actions."""
-    return {
-        f"{action.verb} {action.target}": sequences(decision.perform(action), DEPTH - 1) for action in decision.legal
-    }
 
 
 @cache
@@ -64,15 +40,5 @@ def middle(stem: str) -> GloryDecision:
     raise AssertionError(f"{stem}: the random game is too short")
 
 
-MOMENTS = {f"{stem}, {when.__name__}": (when, stem) for stem in STEMS for when in (opening, middle)}
-
-
-def write_table() -> None:
-    """Count all anew; every moment is a line of the file."""
-    rows = (f" {json.dumps(name)}: {json.dumps(divided(when(stem)))}" for name, (when, stem) in MOMENTS.items())
-    TABLE.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
-
-
-def table() -> dict[str, Divided]:
-    """What was counted last."""
-    return msgspec.json.decode(TABLE.read_bytes(), type=dict[str, Divided])
+MOMENTS = {f"{stem}, {when.__name__}": partial(when, stem) for stem in STEMS for when in (opening, middle)}
+TABLE = Table(Path(__file__).with_name("perft.json"), MOMENTS)

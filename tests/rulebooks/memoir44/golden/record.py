@@ -6,28 +6,21 @@ Games are played by two eager players, with one seed after another, until one en
 scenario, the seed, all actions turn by turn, and the last position to its last field.
 """
 
-import json
 import re
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from game.core.actions import Action
 from game.core.dice import Dice
-from game.core.events import Event
-from game.core.play import begin
 from game.core.playout import FINE
-from game.core.position import Verdict
-from game.core.snapshot import freeze
-from game.loading.scenarios import make_game
 from game.rulebooks.memoir44.events import BattleFought, MedalWon
 from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import GONE
-from game.rulebooks.memoir44.setup import set_up
-from tests.rulebooks.memoir44.shipped import SCENARIOS, BattleDecision, BattleMoment, load
+from game.rulebooks.memoir44.position import GONE, MemoirPosition
+from tests.rulebooks.memoir44.shipped import SCENARIOS, BattleDecision
+from tests.rulebooks.recorded import Played, Record, first_wanted, opening, played, record_anew
+from tests.rulebooks.shipped import Act, acts, game_of
 
 GOLDEN = Path(__file__).parent
 MOST_SEEDS, LONGEST = 3000, 3000
@@ -134,114 +127,53 @@ ENDINGS = (
 )
 
 
-class Record(msgspec.Struct, frozen=True):
-    """A recorded game; `turns` are the actions of each turn in words, `last` is the frozen last position."""
-
-    scenario: str
-    seed: int
-    winner: str
-    reason: str
-    turns: tuple[str, ...]
-    last: dict[str, Any]
-
-
 def golden_game(scenario: str) -> MemoirGame:
     """The battle of a record, by the name of its file."""
     path = GOLDEN / scenario
-    game = make_game(load(path if path.is_file() else SCENARIOS / scenario))
-    assert isinstance(game, MemoirGame)
-    return game
-
-
-def in_words(action: Action) -> str:
-    """An action as a record holds it: "move 45", "end_moves"."""
-    return action.verb if action.target < 0 else f"{action.verb} {action.target}"
-
-
-def from_words(words: str) -> Action:
-    """The action that a record holds."""
-    verb, _, target = words.partition(" ")
-    return Action(verb, int(target) if target else -1)
+    return game_of(path if path.is_file() else SCENARIOS / scenario, MemoirGame)
 
 
 def record(ending: Ending) -> Record:
-    """The first game that ends as wanted, with all it must show.
-
-    :raises LookupError: when no seed gives one.
-    """
+    """The first game that ends as wanted, with all it must show."""
     game = golden_game(ending.scenario.name)
-    for seed in range(MOST_SEEDS):
-        turns, log, moment = played(game, seed)
-        verdict = moment.position.verdict
-        if verdict is None or not ends_as(game, ending, moment):
-            continue
-        if shows_all(game, ending, turns, log):
-            return Record(
-                scenario=ending.scenario.name,
-                seed=seed,
-                winner=winner_of(game, verdict),
-                reason=verdict.reason,
-                turns=tuple(", ".join(words) for words in turns if words),
-                last=json.loads(freeze(moment.position)),
-            )
-    raise LookupError(f"no game of {MOST_SEEDS} ends by {ending.name}")
+    games = (eager_game(game, seed) for seed in range(MOST_SEEDS))
+    return first_wanted(ending.scenario.name, games, lambda each: ends_as(ending, each) and shows_all(ending, each))
 
 
-def winner_of(game: MemoirGame, verdict: Verdict) -> str:
-    """The id of the side that has won."""
-    return game.sides[verdict.winner].id if verdict.winner is not None else ""
-
-
-def ends_as(game: MemoirGame, ending: Ending, moment: BattleMoment) -> bool:
-    """Whether the last moment of a game is such an ending."""
-    verdict = moment.position.verdict
-    if verdict is None or verdict.rule != ending.rule or not winner_of(game, verdict).startswith(ending.winner):
+def ends_as(ending: Ending, game: Played[MemoirGame, MemoirPosition]) -> bool:
+    """Whether a game has ended as wanted."""
+    verdict = game.verdict
+    if verdict is None or verdict.rule != ending.rule or not game.winner.startswith(ending.winner):
         return False
-    won = [event for event in moment.events if isinstance(event, MedalWon)]
+    won = [event for event in game.last.events if isinstance(event, MedalWon)]
     return not ending.medal or (bool(won) and won[-1].reason.endswith(ending.medal) and won[-1].amount >= ending.worth)
 
 
-def shows_all(game: MemoirGame, ending: Ending, turns: list[list[str]], log: list[Event]) -> bool:
+def shows_all(ending: Ending, game: Played[MemoirGame, MemoirPosition]) -> bool:
     """Whether all happened in a game that it is to show."""
-    sentences = [event.sentence(game) for event in log]
+    sentences = [event.sentence(game.game) for event in game.log]
     said = all(any(sentence.endswith(words) for sentence in sentences) for words in ending.says)
-    return said and shown(game, turns, log).issuperset(ending.shows)
+    return said and shown(game).issuperset(ending.shows)
 
 
-def shown(game: MemoirGame, turns: list[list[str]], log: list[Event]) -> set[str]:
+def shown(game: Played[MemoirGame, MemoirPosition]) -> set[str]:
     """The verbs that were chosen in a game, what happened, and the paragraphs that its log and its battles cite."""
-    verbs = {from_words(words).verb for turn in turns for words in turn}
-    cited = {f"§ {number}" for event in log for number in CITED.findall(event.sentence(game))}
-    battles = (event.report.modifiers for event in log if isinstance(event, BattleFought))
+    verbs = {action.verb for turn in game.turns for action in turn}
+    cited = {f"§ {number}" for event in game.log for number in CITED.findall(event.sentence(game.game))}
+    battles = (event.report.modifiers for event in game.log if isinstance(event, BattleFought))
     reasons = {f"§ {modifier.rule}" for modifiers in battles for modifier in modifiers}
-    return verbs | cited | reasons | {type(event).__name__ for event in log}
+    return verbs | cited | reasons | {type(event).__name__ for event in game.log}
 
 
-def played(game: MemoirGame, seed: int) -> tuple[list[list[str]], list[Event], BattleMoment]:
-    """A game of two eager players: its actions by turns, all that happened, and the last moment."""
-    moment = begin(game, set_up(game, seed))
-    turns: list[list[str]] = [[]]
-    log = list(moment.events)
-    for decision, action, after in eager_acts(game, seed):
-        if decision.position.turn >= len(turns):
-            turns.append([])
-        turns[-1].append(in_words(action))
-        log += after.events
-        moment = after
-    return turns, log, moment
+def eager_game(game: MemoirGame, seed: int) -> Played[MemoirGame, MemoirPosition]:
+    """A game of two eager players."""
+    return played(opening(game, seed), game, eager_acts(game, seed))
 
 
-def eager_acts(game: MemoirGame, seed: int) -> Iterator[tuple[BattleDecision, Action, BattleMoment]]:
+def eager_acts(game: MemoirGame, seed: int) -> Iterator[Act[MemoirGame, MemoirPosition]]:
     """Every decision of a game of two eager players, the action chosen, and the moment it leads to."""
     numbers = chances(seed)
-    moment = begin(game, set_up(game, seed))
-    for _ in range(LONGEST):
-        decision = moment.decision
-        if decision is None:
-            return
-        action = eager(decision, numbers)
-        moment = decision.perform(action)
-        yield decision, action, moment
+    return acts(opening(game, seed), lambda decision: eager(decision, numbers), LONGEST)
 
 
 def chances(seed: int) -> Iterator[int]:
@@ -284,14 +216,5 @@ def attraction(decision: BattleDecision) -> Callable[[Action], int]:
     return distance
 
 
-def main() -> None:
-    """Record all endings, or those that are named."""
-    for ending in [each for each in ENDINGS if each.name in sys.argv[1:] or len(sys.argv) == 1]:
-        found = record(ending)
-        text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
-        (GOLDEN / f"{ending.name}.json").write_text(text + "\n", "utf-8")
-        print(f"{ending.name}: {found.reason} ({len(found.turns)} turns, seed {found.seed})")
-
-
 if __name__ == "__main__":
-    main()
+    record_anew(GOLDEN, ENDINGS, record)

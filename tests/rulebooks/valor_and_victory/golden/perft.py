@@ -1,10 +1,7 @@
 """How many sequences of legal actions begin with each action: at the first move of every scenario, and well into it."""
 
-import json
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-
-import msgspec
 
 from game.core.actions import Action
 from game.core.play import begin
@@ -12,36 +9,15 @@ from game.core.playout import Chooser
 from game.rulebooks.valor_and_victory.firing import Firing
 from game.rulebooks.valor_and_victory.movement_phase import Moves
 from game.rulebooks.valor_and_victory.setup import set_up
-from tests.rulebooks.valor_and_victory.shipped import STEMS, ValorDecision, ValorMoment, fight, random_moments
+from tests.rulebooks.perft import Table
+from tests.rulebooks.valor_and_victory.shipped import STEMS, ValorDecision, fight, random_moments
 
-TABLE = Path(__file__).with_name("perft.json")
 SEED = 45
 WELL_UNDER_WAY = 120
 """Actions of a random game before the moment of fire in its middle is looked for."""
 
-DEPTH = 3
 REST = Action("set_up_rest")
 """The set-up is left to the game, which places everybody as it always does."""
-
-Divided = dict[str, int]
-"""The number of sequences that begin with each action, in words."""
-
-
-def sequences(moment: ValorMoment, depth: int) -> int:
-    """How many sequences of so many legal actions begin at a moment."""
-    decision = moment.decision
-    if decision is None or depth == 0:
-        return 1
-    if depth == 1:
-        return len(decision.legal)
-    return sum(sequences(decision.perform(action), depth - 1) for action in decision.legal)
-
-
-def divided(decision: ValorDecision) -> Divided:
-    """The numbers of sequences of three actions."""
-    return {
-        f"{action.verb} {action.target}": sequences(decision.perform(action), DEPTH - 1) for action in decision.legal
-    }
 
 
 @cache
@@ -73,15 +49,7 @@ def fire(stem: str) -> ValorDecision:
     raise AssertionError(f"{stem}: the random game is too short")
 
 
-MOMENTS = {f"{stem}, {when.__name__}": (when, stem) for stem in STEMS for when in (setting_up, first_moves, fire)}
-
-
-def write_table() -> None:
-    """Count all anew; every moment is a line of the file."""
-    rows = (f" {json.dumps(name)}: {json.dumps(divided(when(stem)))}" for name, (when, stem) in MOMENTS.items())
-    TABLE.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
-
-
-def table() -> dict[str, Divided]:
-    """What was counted last."""
-    return msgspec.json.decode(TABLE.read_bytes(), type=dict[str, Divided])
+MOMENTS = {
+    f"{stem}, {when.__name__}": partial(when, stem) for stem in STEMS for when in (setting_up, first_moves, fire)
+}
+TABLE = Table(Path(__file__).with_name("perft.json"), MOMENTS)

@@ -6,25 +6,20 @@ chance, but where a place must be reached, whoever wants to reach it is eager. A
 all actions turn by turn, and the last position to its last field.
 """
 
-import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from game.core.actions import Action
-from game.core.play import begin
 from game.core.playout import Chooser
-from game.core.snapshot import freeze
-from game.loading.roots import SHIPPED, Root
-from game.loading.scenarios import load_scenario_file, make_game
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.position import ValorPosition
 from game.rulebooks.valor_and_victory.scenario import Condition, SideName
-from game.rulebooks.valor_and_victory.setup import set_up
-from tests.rulebooks.valor_and_victory.golden.perft import write_table
-from tests.rulebooks.valor_and_victory.shipped import LONGEST_GAME, ROOT, ValorDecision, ValorMoment, fight
+from tests.rulebooks.recorded import Played, Record, first_wanted, opening, played, record_anew
+from tests.rulebooks.shipped import acts, game_of
+from tests.rulebooks.valor_and_victory.golden.perft import TABLE
+from tests.rulebooks.valor_and_victory.shipped import ValorDecision, fight
 
 GOLDEN = Path(__file__).parent
 MOST_SEEDS = 2000
@@ -70,25 +65,10 @@ ENDINGS = (
 )
 
 
-class Record(msgspec.Struct, frozen=True):
-    """A recorded fight; `turns` are the actions of each turn in words, `last` is the frozen last position."""
-
-    scenario: str
-    seed: int
-    winner: str
-    reason: str
-    turns: tuple[str, ...]
-    last: dict[str, Any]
-
-
 def golden_game(scenario: str) -> ValorGame:
     """The fight of a record, by the name of its file."""
     path = GOLDEN / f"{scenario}.yaml"
-    if not path.is_file():
-        return fight(scenario)
-    game = make_game(load_scenario_file(path, [Root(ROOT, SHIPPED)]))
-    assert isinstance(game, ValorGame)
-    return game
+    return game_of(path, ValorGame) if path.is_file() else fight(scenario)
 
 
 def condition_of(game: ValorGame, ending: Ending) -> Condition | None:
@@ -98,65 +78,34 @@ def condition_of(game: ValorGame, ending: Ending) -> Condition | None:
     return next((r for r in rows if (r.side, r.kind, r.when) == (side, ending.kind, ending.when)), None)
 
 
-def in_words(action: Action) -> str:
-    """An action as a record holds it: "enter 45", "end_moves"."""
-    return action.verb if action.target < 0 else f"{action.verb} {action.target}"
-
-
-def from_words(words: str) -> Action:
-    """The action that a record holds."""
-    verb, _, target = words.partition(" ")
-    return Action(verb, int(target) if target else -1)
-
-
 def record(ending: Ending) -> Record:
-    """The first fight that ends as wanted.
-
-    :raises LookupError: when no seed gives one.
-    """
+    """The first fight that ends as wanted."""
     game = golden_game(ending.scenario)
-    for seed in range(MOST_SEEDS):
-        turns, last = played(game, seed, ending)
-        if ends_by(game, last, ending):
-            assert last.verdict is not None
-            words = tuple(", ".join(turn) for turn in turns)
-            last_fields = json.loads(freeze(last))
-            return Record(ending.scenario, seed, ending.winner or "", last.verdict.reason, words, last_fields)
-    raise LookupError(f"no fight of {MOST_SEEDS} ends by {ending.name}")
+    fights = (fight_of_ending(game, ending, seed) for seed in range(MOST_SEEDS))
+    return first_wanted(ending.scenario, fights, lambda each: ends_as(ending, each))
 
 
-def ends_by(game: ValorGame, last: ValorPosition, ending: Ending) -> bool:
+def ends_as(ending: Ending, fight: Played[ValorGame, ValorPosition]) -> bool:
     """Whether a fight has ended as wanted."""
-    verdict = last.verdict
-    if verdict is None or verdict.rule != ending.rule or winner_of(game, last) != ending.winner:
+    verdict = fight.verdict
+    if verdict is None or (verdict.rule, fight.winner) != (ending.rule, ending.winner or ""):
         return False
-    row = condition_of(game, ending)
+    row = condition_of(fight.game, ending)
     return row is None or verdict.reason.endswith(row.text)
 
 
-def winner_of(game: ValorGame, last: ValorPosition) -> str | None:
-    """The side that has won, as files call it."""
-    assert last.verdict is not None
-    return None if last.verdict.winner is None else game.title.sides[last.verdict.winner].id
-
-
-def played(game: ValorGame, seed: int, ending: Ending) -> tuple[list[list[str]], ValorPosition]:
-    """A fight: its actions by turns, and the last position."""
+def fight_of_ending(game: ValorGame, ending: Ending, seed: int) -> Played[ValorGame, ValorPosition]:
+    """A fight in which all is left to chance, but for the winner where he must be eager."""
     chooser = Chooser(game, seed)
-    moment: ValorMoment = begin(game, set_up(game, seed))
-    turns: list[list[str]] = [[]]
-    for _ in range(LONGEST_GAME):
-        decision = moment.decision
-        if decision is None:
-            break
-        is_eager = ending.is_eager and game.title.sides[decision.side].id == ending.winner
-        legal = wanted_most(decision) if is_eager and next(chooser.numbers) % AT_RANDOM else decision.legal
-        action = chooser.choose(legal)
-        while moment.position.turn >= len(turns):
-            turns.append([])
-        turns[moment.position.turn].append(in_words(action))
-        moment = decision.perform(action)
-    return turns, moment.position
+
+    def choose(decision: ValorDecision) -> Action:
+        is_eager = ending.is_eager and game.sides[decision.side].id == ending.winner
+        return chooser.choose(
+            wanted_most(decision) if is_eager and next(chooser.numbers) % AT_RANDOM else decision.legal
+        )
+
+    first = opening(game, seed)
+    return played(first, game, acts(first, choose))
 
 
 def wanted_most(decision: ValorDecision) -> list[Action]:
@@ -186,15 +135,6 @@ def attraction(decision: ValorDecision) -> Callable[[Action], int]:
     return wanted
 
 
-def main() -> None:
-    """Record all endings, and count all sequences."""
-    write_table()
-    for ending in ENDINGS:
-        found = record(ending)
-        text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
-        (GOLDEN / f"{ending.name}.json").write_text(text + "\n", "utf-8")
-        print(f"{ending.name}: {found.reason} ({len(found.turns) - 1} turns, seed {found.seed})")
-
-
 if __name__ == "__main__":
-    main()
+    TABLE.write()
+    record_anew(GOLDEN, ENDINGS, record)
