@@ -17,6 +17,8 @@ FOLDERS = (
 )
 SHIPPED = "SANDTABLE_DATA"
 
+pytest.register_assert_rewrite("tests.rulebooks")  # what the tests of several titles assert is told as fully as in one
+
 hypothesis.settings.register_profile("sandtable", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("sandtable")
 
