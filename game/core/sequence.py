@@ -19,8 +19,9 @@ class Phase(msgspec.Struct, frozen=True):
     """A named part of the sequence of play and the paragraph that describes it.
 
     A phase has a `body` of phases in their order, or `begin`s with steps of its own, or both. `present` says of a
-    game whether the phase exists in it at all; `when` leaves it out this time; `again` repeats it as long as it says
-    so; `end` is done when it is over (markers come off).
+    game whether the phase exists in it at all; `due` says of a position whether it belongs to this
+    round at all (to a side's first turn only, or to one kind of card); `when` leaves it out at the moment; `again`
+    repeats it as long as it says so; `end` is done when it is over (markers come off).
     """
 
     name: str
@@ -28,6 +29,7 @@ class Phase(msgspec.Struct, frozen=True):
     begin: Callable[[Any, Any], Outcome[Any]] | None = None
     body: tuple["Phase", ...] = ()
     present: Callable[[Any], bool] | None = None
+    due: Callable[[Any, Any], bool] | None = None
     when: Callable[[Any, Any], bool] | None = None
     again: Callable[[Any, Any], bool] | None = None
     end: Callable[[Any, Any], Outcome[Any]] | None = None
@@ -43,6 +45,8 @@ class RunPhase(Automatic[Any, Any], frozen=True):
         node: PhaseNode = game.phases[self.phase]
         phase = node.phase
         if phase.present is not None and not phase.present(game):
+            return Outcome(position)
+        if phase.due is not None and not phase.due(game, position):
             return Outcome(position)
         if phase.when is not None and not phase.when(game, position):
             return Outcome(position)
@@ -138,7 +142,8 @@ class PhaseLine(msgspec.Struct, frozen=True):
 def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     """The whole sequence of play of a game and where the position stands in it.
 
-    Phases that the game does not have are left out; of the interludes only those are listed that are going on.
+    Phases that the game does not have, or that are not due in this round, are left out; of the interludes only those
+    are listed that are going on.
     """
     nodes: tuple[PhaseNode, ...] = game.phases
     waiting = [step.phase for step in position.steps if isinstance(step, EndPhase)]
@@ -149,7 +154,7 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     return tuple(
         PhaseLine(node.phase.name, node.phase.rule, node.depth, progress(number, now, running, ahead, nodes))
         for number, node in enumerate(nodes)
-        if root_of(nodes, number) in (0, *waiting) and is_present(game, number)
+        if root_of(nodes, number) in (0, *waiting) and is_present(game, number) and is_due(game, position, number)
     )
 
 
@@ -169,6 +174,16 @@ def is_present(game: Any, number: int) -> bool:
     while number >= 0:
         node: PhaseNode = game.phases[number]
         if node.phase.present is not None and not node.phase.present(game):
+            return False
+        number = node.parent
+    return True
+
+
+def is_due(game: Any, position: Position, number: int) -> bool:
+    """Whether a phase, and all that contain it, come in this round of the sequence of play."""
+    while number >= 0:
+        node: PhaseNode = game.phases[number]
+        if node.phase.due is not None and not node.phase.due(game, position):
             return False
         number = node.parent
     return True

@@ -50,6 +50,12 @@ def test_a_phase_can_be_left_out_this_time() -> None:
     assert told(Phase("Turn", "1", body=body)) == ["b"]
 
 
+def test_a_phase_that_does_not_belong_to_this_round_is_left_out_with_all_its_parts() -> None:
+    inner = Phase("Inner", "1.1.1", begin=says("inner"))
+    body = (Phase("A", "1.1", body=(inner,), due=never), Phase("B", "1.2", begin=says("b")))
+    assert told(Phase("Turn", "1", body=body)) == ["b"]
+
+
 def test_a_phase_repeats_as_long_as_it_says() -> None:
     turn = Phase("Turn", "1", begin=counted, body=(Phase("A", "1.1", begin=says("a")),), again=is_not_enough)
     assert told(turn) == ["round 1", "a", "round 2", "a", "round 3", "a"]
@@ -130,6 +136,25 @@ def test_the_panel_leaves_out_what_the_game_has_not_and_marks_what_is_done() -> 
         "2 1.3.2 Fire: ahead",
         "1 1.4 Rest: ahead",
     ]
+
+
+def is_first_round(game: Game, position: Count) -> bool:
+    """Whether nothing has been counted yet."""
+    return position.number == 0
+
+
+def test_the_panel_lists_what_belongs_to_one_round_in_that_round_only() -> None:
+    snow = Phase("Snow", "1.1", due=is_first_round, body=(Phase("Drifts", "1.1.1", begin=asks(1, 2)),))
+    game = game_with(Phase("Turn", "1", body=(snow, Phase("Rest", "1.2", begin=asks(2, 3)))))
+    first = begin(game, at(RunPhase(0)))
+    assert panel(game, first.position) == [
+        "0 1 Turn: around",
+        "1 1.1 Snow: around",
+        "2 1.1.1 Drifts: now",
+        "1 1.2 Rest: ahead",
+    ]
+    later = begin(game, replace(at(RunPhase(0)), number=1))
+    assert panel(game, later.position) == ["0 1 Turn: around", "1 1.2 Rest: now"]
 
 
 def test_the_panel_is_the_same_when_phases_are_left_out_for_all_time() -> None:

@@ -128,11 +128,6 @@ def move_again(game: MemoirGame, position: MemoirPosition) -> Result:
     return Result(replace(position, orders=orders), (), (Moves(again=True),))
 
 
-def is_behind_enemy_lines(game: MemoirGame, position: MemoirPosition) -> bool:
-    """Whether there is a unit to move a second time."""
-    return bool(position.orders) and ignores_terrain(game, position)
-
-
 def draw_card(game: MemoirGame, position: MemoirPosition) -> Result:
     """Discard and draw."""
     return Result(replace(position, orders=()), (), (EndTurn(),))
@@ -160,21 +155,21 @@ SEQUENCE = Phase(
             "14.2",
             begin=lay_first_cards,
             present=has_first_cards,
-            when=is_first_turn,
+            due=is_first_turn,
         ),
         Phase("Score objectives held", "11.12", begin=score_objectives_held, present=has_late_objectives),
         Phase("Roll for sabotage", "13.8", begin=roll_sabotage, present=has_sabotage),
-        Phase("Roll for visibility", "13.20", begin=roll_visibility, present=has_night, when=is_rolled),
-        Phase("Lay the smoke screen", "13.21", begin=lay_smoke, present=has_smoke_screen, when=is_smoke_laid_now),
-        Phase("Smoke thins", "13.21", begin=drift_smoke, present=has_smoke_screen, when=is_smoke_drifting),
-        Phase("Paradrop", "12.2", begin=aim_paradrop, present=has_paradrop, when=drops_now),
+        Phase("Roll for visibility", "13.20", begin=roll_visibility, present=has_night, due=is_rolled),
+        Phase("Lay the smoke screen", "13.21", begin=lay_smoke, present=has_smoke_screen, due=is_smoke_laid_now),
+        Phase("Smoke thins", "13.21", begin=drift_smoke, present=has_smoke_screen, due=is_smoke_drifting),
+        Phase("Paradrop", "12.2", begin=aim_paradrop, present=has_paradrop, due=drops_now),
         Phase("Play a command card", "3.1", begin=play_card),
         Phase("Order units", "3.2", begin=order_units),
         Phase("Move", "3.3", begin=move, when=orders_move),
         Phase("Battle", "3.4", begin=battle, when=has_orders),
-        Phase("Behind enemy lines: move again", "9.13", begin=move_again, when=is_behind_enemy_lines),
+        Phase("Behind enemy lines: move again", "9.13", begin=move_again, due=ignores_terrain, when=has_orders),
         Phase("Draw a command card", "3.5", begin=draw_card),
-        Phase("Announce aircraft", "13.13", begin=announce, present=has_radar, when=is_announcing),
+        Phase("Announce aircraft", "13.13", begin=announce, present=has_radar, due=is_announcing),
     ),
     end=end_turn,
     again=always,
