@@ -1,5 +1,6 @@
 """Lights on the map: what may be clicked, what is selected, where the keyboard stands, what was refused; and marks."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from math import cos, radians, sin
 
@@ -12,6 +13,7 @@ from game.core.hexes import Orientation
 from game.ui import theme as look
 from game.ui.pictures import faded, lay
 from game.ui.table.animation import Playing
+from game.ui.table.area import edges, outline
 from game.ui.table.ground import BoxShape, Ground
 from game.ui.table.map_spaces import BOX_RADIUS
 from game.ui.table.placing import Laid, laid_out
@@ -47,7 +49,7 @@ HEAD_IN_HEX, AT_HEXSIDE = 0.23, 0.47
 """The same in a hex, and how far from the middle of the hex, in its widths."""
 
 MANY = 0.5
-"""Where more than this share of all spaces may be chosen, they have a breath of colour and no edge."""
+"""Where more than this share of all spaces may be chosen, they have a breath of colour, and one edge together."""
 
 
 class Lights:
@@ -57,6 +59,8 @@ class Lights:
         self.ground = ground
         self.theme = theme
         self.walled = walled
+        self.area: frozenset[int] = frozenset()
+        self.area_edges: Mapping[int, tuple[int, ...]] = {}
 
     def spaces(self, part: pygame.Surface, stage: Stage, only: frozenset[int] | None = None) -> None:
         """Spaces to which something may be done glow; so does the selected one, and the one that was refused.
@@ -71,6 +75,8 @@ class Lights:
             over = lit == stage.hover
             width = 0.0 if dense and not over else 0.04
             self.space(part, stage, lit.number, LIT, fill=112 if over else 24 if dense else 60, width=width)
+        if dense and only is None:
+            self.outline(part, stage, frozenset(lit.number for lit in legal))
         for target, colour, fill in (
             (stage.subject, (255, 250, 235), 40),
             (stage.refused, look.TARGET, 70),
@@ -80,6 +86,19 @@ class Lights:
                 self.space(part, stage, target.number, colour, fill=fill, width=0.045)
         if stage.shown_space is not None and (only is None or stage.shown_space in only):
             self.space(part, stage, stage.shown_space, FOCUS, fill=50, width=0.045)
+
+    def outline(self, part: pygame.Surface, stage: Stage, area: frozenset[int]) -> None:
+        """The edge of a large area."""
+        shape, scale = self.ground.shape, stage.camera.scale
+        if area != self.area:
+            self.area, self.area_edges = area, edges(self.ground, area)
+        width = max(1.5, min(0.04 * self.ground.unit * scale, WIDEST_EDGE * self.theme.scale))
+        for space, sides in self.area_edges.items() if shape is not None else ():
+            sprite = outline(shape, scale, sides, LIT, RIM, width)
+            x, y = stage.camera.to_view(*self.ground.centre(space))
+            place = sprite.get_rect(center=(round(x), round(y)))
+            if part.get_rect().colliderect(place):
+                lay(part, sprite, place.topleft)
 
     def space(self, part: pygame.Surface, stage: Stage, space: int, colour: Colour, *, fill: int, width: float) -> None:
         """One space with a coloured edge and a breath of colour."""

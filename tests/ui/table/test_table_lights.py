@@ -7,6 +7,7 @@ from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.board import Feature
 from game.core.view import View
 from game.loading.skins import LineLook, Skin
+from game.ui.table.area import across, edges
 from game.ui.table.camera import Camera
 from game.ui.table.ground import ground_of, hex_shape
 from game.ui.table.lights import Lights
@@ -16,6 +17,7 @@ from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board, web_board
 
 CAMERA = Camera(1.0, 0, 0)
+POINTY = hex_shape((192, 220), 110, columns_shifted=False)
 
 
 def test_only_the_lights_of_covered_spaces_are_drawn_again() -> None:
@@ -42,3 +44,37 @@ def test_the_light_on_a_hex_leaves_free_what_stands_along_its_sides() -> None:
     walls = Skin(lines={"wall": LineLook("#000", 0.1, bends="sharp"), "road": LineLook("#000", 0.1)})
     board = replace(hex_board(), features=(Feature("wall", SpaceId(0), (1,)), Feature("road", SpaceId(1), (1, 4))))
     assert walled(board, walls) == {0}
+
+
+def test_an_area_has_its_edge_where_other_spaces_or_none_lie() -> None:
+    board = hex_board()
+    ground = ground_of(board, POINTY)
+    assert board.grid is not None
+    adjacent = board.grid.adjacent
+    everything = frozenset(range(len(board.spaces)))
+    for area in (everything, frozenset({0, 1}), frozenset({0})):
+        found = edges(ground, area)
+        assert found.keys() <= area
+        open_sides = 6 * len(area) - sum(len(area.intersection(adjacent[space])) for space in area)
+        assert sum(len(sides) for sides in found.values()) == open_sides
+    assert edges(ground_of(web_board(), None), frozenset({0})) == {}
+
+
+def test_a_large_area_to_choose_from_has_one_edge_and_no_lines_within() -> None:
+    pygame.init()
+    board = hex_board()
+    ground = ground_of(board, POINTY)
+    area = frozenset(range(len(board.spaces) - 1))
+    stage = Stage(View(None, "", ()), CAMERA, side=Side(0), targets=frozenset(Target(Kind.SPACE, n) for n in area))
+    surface = pygame.Surface((board.width, board.height))
+    Lights(ground, Theme(1.0, None)).spaces(surface, stage)
+    assert ground.shape is not None
+    at_edge: set[tuple[int, ...]] = set()
+    within: set[tuple[int, ...]] = set()
+    for space in area:
+        middle = ground.centre(space)
+        for side, (x, y) in enumerate(across(ground.shape)):
+            colour = surface.get_at((round(middle[0] + 0.485 * x), round(middle[1] + 0.485 * y)))[:3]
+            (at_edge if side in edges(ground, area).get(space, ()) else within).add(colour)
+    assert all(max(colour) > 200 for colour in at_edge)
+    assert all(max(colour) < 60 for colour in within)
