@@ -4,8 +4,9 @@ Works for both orientations that Tiled knows. Directions count the hexsides cloc
 (rows) 0 is east, 1 south-east ... 5 north-east; for flat-top hexes (columns) 0 is south-east, 1 south ... 5 north-east.
 """
 
+from collections.abc import Iterator
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import msgspec
 
@@ -65,13 +66,10 @@ class HexGrid(msgspec.Struct, frozen=True, dict=True):
 
     def line(self, start: int, end: int) -> Line:
         """What the straight line between two hex centres meets on its way."""
-        a, b = self.axial[start], self.axial[end]
-        met: tuple[list[int], list[int], list[int]] = ([], [], [])
-        for place in places_beside(a, b):
-            contact = contact_with(a, b, place)
-            if contact is not None:
-                met[contact].append(self.at.get(place, -1))
-        return Line(*(tuple(found) for found in met))
+        (q, r), at = self.axial[start], self.at
+        q_end, r_end = self.axial[end]
+        met = places_met(q_end - q, r_end - r)
+        return Line(*(tuple([at.get((q + dq, r + dr), -1) for dq, dr in places]) for places in met))
 
 
 def axial_distance(a: tuple[int, int], b: tuple[int, int]) -> int:
@@ -96,82 +94,46 @@ def shift(line: int, odd_shifted: bool) -> int:
 
 
 Place = tuple[int, int]
+Met = tuple[tuple[Place, ...], tuple[Place, ...], tuple[Place, ...]]
+"""The places that a line crosses, touches on its left and touches on its right, each in the order of the way."""
+
 CROSSED, LEFT, RIGHT = 0, 1, 2
+THIRDS = 3
 
 
-def places_beside(a: Place, b: Place) -> list[Place]:
-    """The places that a line from a to b can meet, in the order of the way, the two ends left out."""
-    length = axial_distance(a, b)
-    near = [
-        (q, r)
-        for q in range(min(a[0], b[0]) - 1, max(a[0], b[0]) + 2)
-        for r in range(min(a[1], b[1]) - 1, max(a[1], b[1]) + 2)
-        if (q, r) not in (a, b) and axial_distance(a, (q, r)) + axial_distance((q, r), b) <= length + 1
-    ]
-    return sorted(near, key=lambda place: (progress(a, b, place), place))
+@lru_cache(maxsize=8192)
+def places_met(dq: int, dr: int) -> Met:
+    """The places that the line from the origin to (dq, dr) meets, the two ends left out.
 
-
-def progress(a: Place, b: Place, place: Place) -> int:
-    """How far along the way from a to b a place lies (the scalar product of the two ways on the map, doubled)."""
-    q, r, dq, dr = place[0] - a[0], place[1] - a[1], b[0] - a[0], b[1] - a[1]
-    return 2 * (q * dq + r * dr) + q * dr + r * dq
-
-
-def contact_with(a: Place, b: Place, place: Place) -> int | None:
-    """How the segment from a to b meets the hex at a place: CROSSED, LEFT, RIGHT, or None where it does not.
-
-    Exact, in whole numbers. With the third cube coordinate s = -q - r, the inside of a hex around its centre is
-    where q-r, r-s and s-q all lie strictly between -1 and 1. Along the segment each of the three grows evenly, so
-    each allows one stretch of it; the hex is crossed where the three stretches overlap, and touched where they
-    only meet.
+    What a line meets depends only on how its ends lie to each other, so each way of lying is worked out once; the
+    way back is the same turned round. Exact, in whole numbers: how far a place lies along the line and beside it are
+    products with (dq, dr). The line crosses the hexes whose centres lie nearer beside it than the corners of a hex
+    reach out, and touches those that lie just so far.
     """
-    enter, leave = (0, 1), (1, 1)  # the stretch still allowed, as fractions of the way
-    inside = True
-    for start, rate in zip(widths(a, place), widths_between(a, b), strict=True):
-        if rate == 0:
-            if abs(start) > 1:
-                return None
-            inside = inside and abs(start) < 1
-            continue
-        sign = 1 if rate > 0 else -1
-        enter = later(enter, (-sign - start, rate))
-        leave = earlier(leave, (sign - start, rate))
-    gap = leave[0] * enter[1] - enter[0] * leave[1]
-    if gap < 0:
-        return None
-    if inside and gap > 0:
-        return CROSSED
-    return LEFT if turn(a, b, place) < 0 else RIGHT
+    if (dq, dr) < (0, 0):
+        crossed, left, right = places_met(-dq, -dr)
+        return turned_round(crossed), turned_round(left), turned_round(right)
+    along_q, along_r = 2 * dq + dr, dq + 2 * dr
+    reach = max(abs(dq - dr), abs(along_q), abs(along_r))  # of corners, which lie at thirds of the coordinates
+    whole = dq * along_q + dr * along_r
+    met: tuple[list[Place], list[Place], list[Place]] = ([], [], [])
+    near = [(q * along_q + r * along_r, q, r) for q, r in places_near(dq, dr, reach)]
+    for along, q, r in sorted(near):
+        if 0 < along < whole:
+            beside = THIRDS * (dq * r - dr * q)
+            met[CROSSED if abs(beside) < reach else LEFT if beside < 0 else RIGHT].append((q, r))
+    return tuple(met[0]), tuple(met[1]), tuple(met[2])
 
 
-def widths(a: Place, centre: Place) -> tuple[int, int, int]:
-    """Where `a` lies across the three pairs of sides of the hex around `centre`."""
-    q, r = a[0] - centre[0], a[1] - centre[1]
-    return q - r, q + 2 * r, -2 * q - r
+def places_near(dq: int, dr: int, reach: int) -> Iterator[Place]:
+    """The places no farther beside a line than corners reach, for a dq that is not negative, column by column."""
+    if not dq:
+        yield from ((0, r) for r in range(dr))
+    for q in range(dq + 1 if dq else 0):
+        middle, width = THIRDS * dr * q, THIRDS * dq
+        yield from ((q, r) for r in range(-((reach - middle) // width), (reach + middle) // width + 1))
 
 
-def widths_between(a: Place, b: Place) -> tuple[int, int, int]:
-    """How far one moves across the three pairs of sides on the way from a to b."""
-    return widths(b, a)
-
-
-def later(first: tuple[int, int], second: tuple[int, int]) -> tuple[int, int]:
-    """The larger of two fractions (numerator, denominator)."""
-    second = upright(second)
-    return second if second[0] * first[1] > first[0] * second[1] else first
-
-
-def earlier(first: tuple[int, int], second: tuple[int, int]) -> tuple[int, int]:
-    """The smaller of two fractions."""
-    second = upright(second)
-    return second if second[0] * first[1] < first[0] * second[1] else first
-
-
-def upright(fraction: tuple[int, int]) -> tuple[int, int]:
-    """The same fraction with a positive denominator."""
-    return fraction if fraction[1] > 0 else (-fraction[0], -fraction[1])
-
-
-def turn(a: Place, b: Place, place: Place) -> int:
-    """Negative when `place` lies left of the way from a to b on a map whose rows run downwards, else positive."""
-    return (b[0] - a[0]) * (place[1] - a[1]) - (b[1] - a[1]) * (place[0] - a[0])
+def turned_round(places: tuple[Place, ...]) -> tuple[Place, ...]:
+    """The same places as seen on the way back: a half turn around the origin."""
+    return tuple([(-q, -r) for q, r in places])

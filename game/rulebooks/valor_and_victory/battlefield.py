@@ -1,12 +1,13 @@
 """The map as the rules see it: cost, cover, level and sight of each hex, and what stands on its sides (Rules 2, 10)."""
 
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 import msgspec
 
 from game.core.board import Board
-from game.core.hexes import DIRECTIONS, HexGrid, Line, Place, contact_with, places_beside
+from game.core.hexes import DIRECTIONS, HexGrid
+from game.rulebooks.valor_and_victory.plot import Plot, make_plot
 from game.rulebooks.valor_and_victory.scenario import Area
 from game.rulebooks.valor_and_victory.tables import Branch, Hexside, Terrain
 
@@ -80,23 +81,19 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return tuple(tuple(self.ways(space, Branch.GUN)) for space in range(self.count))
 
     @cached_property
-    def has_walls(self) -> tuple[bool, ...]:
-        """Which hexes have a wall, hedge or hedgerow on any side."""
-        return tuple(any(row) for row in self.sides)
+    def has_walls(self) -> bool:
+        """Whether there is any wall, hedge or hedgerow."""
+        return any(any(row) for row in self.sides)
 
-    def line(self, start: int, end: int) -> Line:
-        """What the straight line between two hex centres meets, as `HexGrid.line` finds it.
+    @cached_property
+    def has_blocking_walls(self) -> bool:
+        """Whether any of them blocks lines of sight."""
+        return any(row is not None and row.blocks_beyond for each in self.sides for row in each)
 
-        A line depends only on how its ends lie to each other, so each way of lying is worked out once.
-        """
-        (q, r), at = self.grid.axial[start], self.grid.at
-        q_end, r_end = self.grid.axial[end]
-        crossed, left, right = contacts(q_end - q, r_end - r)
-        return Line(
-            tuple([at.get((q + dq, r + dr), -1) for dq, dr in crossed]),
-            tuple([at.get((q + dq, r + dr), -1) for dq, dr in left]),
-            tuple([at.get((q + dq, r + dr), -1) for dq, dr in right]),
-        )
+    @cached_property
+    def plot(self) -> Plot:
+        """The cells over which lines of sight run."""
+        return make_plot(self.grid, self.sides)
 
     def ways(self, space: int, branch: Branch) -> list[Way]:
         """The steps from a hex to those neighbours that are not closed."""
@@ -171,17 +168,6 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 return q == min(axial[0] for axial in self.grid.axial)
             case _:
                 return q == max(axial[0] for axial in self.grid.axial)
-
-
-@lru_cache(maxsize=8192)
-def contacts(dq: int, dr: int) -> tuple[tuple[Place, ...], ...]:
-    """The places that a line from the origin crosses, touches on its left and touches on its right, in order."""
-    met: tuple[list[Place], ...] = ([], [], [])
-    for place in places_beside((0, 0), (dq, dr)):
-        contact = contact_with((0, 0), (dq, dr), place)
-        if contact is not None:
-            met[contact].append(place)
-    return tuple(tuple(row) for row in met)
 
 
 def split_name(name: str) -> tuple[str, int]:

@@ -84,14 +84,14 @@ class Aim(msgspec.Struct, frozen=True, kw_only=True):
 class Memo:
     """What has been found out about the latest position, kept from one question to the next, and lines of sight.
 
-    behind_bunkers: lines of sight by the bunkers that they meet, and by their ends.
+    blocking: what is known of them as long as the bunkers stay. sights: full answers, by ends and bunkers met.
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self) -> None:
         self.units: tuple[Any, ...] = ()
         self.stand: Any = None
-        self.sights: list[Any] = [None] * (count * count)
-        self.behind_bunkers: dict[Any, Any] = {}
+        self.blocking: Any = None
+        self.sights: dict[tuple[int, int, tuple[int, ...]], Any] = {}
         self.bearings: dict[int, Any] = {}
         self.strengths: dict[Any, Any] = {}
 

@@ -114,7 +114,7 @@ class LayLane(FightChoice, frozen=True):
 
 def lane_hexes(field: Battlefield, start: int, end: int, side: int) -> tuple[int, ...]:
     """One hex for each hex of range along a line: those nearest to it, on one side where it runs between two."""
-    line = field.line(start, end)
+    line = field.grid.line(start, end)
     a, b = field.grid.axial[start], field.grid.axial[end]
     steps = field.grid.distance[start][end]
     beside = (line.left, line.right)[side]

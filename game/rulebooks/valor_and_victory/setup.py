@@ -72,7 +72,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         goals=goals,
         goal_spaces=tuple(dict.fromkeys(space for goal in goals for space in goal.spaces)),
         aims=make_aims(scenario, field),
-        memo=Memo(field.count),
+        memo=Memo(),
     )
 
 

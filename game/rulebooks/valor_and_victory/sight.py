@@ -1,16 +1,21 @@
-"""Lines of sight: what blocks them and what hinders them, once for each pair of hexes (Rules 9)."""
+"""Lines of sight: what blocks them and what hinders them (Rules 9)."""
 
 import msgspec
 
 from game.core.combat import Modifier
 from game.core.hexes import STEPS
 from game.rulebooks.valor_and_victory.battlefield import BLOCKS, HINDERS, Battlefield
+from game.rulebooks.valor_and_victory.blocking import Blocking, make_blocking
 from game.rulebooks.valor_and_victory.game import ValorGame
+from game.rulebooks.valor_and_victory.plot import OFF_BOARD
 from game.rulebooks.valor_and_victory.position import ValorPosition
 from game.rulebooks.valor_and_victory.walls import walls_met
 
-OFF_BOARD = -1
-SLOPE, SUMMIT = 1, 2
+Worth = tuple[int, ...]
+"""What each hex on one side of a line is worth (Rules 9.4): WALL_OF_TREES, 1 for a hindrance, 0."""
+
+WALL_OF_TREES = 100
+"""The worth of a blocking hex beside the line; smaller ones are hindrances."""
 
 
 class Obstacle(msgspec.Struct, frozen=True, array_like=True):
@@ -25,8 +30,8 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     """A line of sight from one hex to another, without smoke.
 
     blocks: what blocks it, nothing if it is clear. hindrances: each with its reason. edge: walls and hedges at the edge
-    of the target's hex (Rules 10.10). crossed: the hexes it passes. left, right: those it runs between, with what each
-    adds to a hindrance. touched: all of these.
+    of the target's hex (Rules 10.10). crossed: the hexes it passes. left, right: those it runs between. beside: what
+    these are worth.
     """
 
     blocks: tuple[Obstacle, ...]
@@ -36,7 +41,7 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     crossed: tuple[int, ...]
     left: tuple[int, ...]
     right: tuple[int, ...]
-    touched: frozenset[int]
+    beside: tuple[Worth, Worth]
 
     @property
     def is_clear(self) -> bool:
@@ -44,38 +49,59 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
         return not self.blocks
 
 
-def sight(game: ValorGame, position: ValorPosition, start: int, end: int) -> Sight:
-    """The line of sight from a hex to another; each is worked out once, and once more for the bunkers it meets."""
-    sights, at = game.memo.sights, start * game.field.count + end
-    found: Sight | None = sights[at]
-    if found is None:
-        found = sights[at] = look(game.field, (), start, end)
-    if position.bunkers and not found.touched.isdisjoint(position.bunkers):
-        return behind_bunkers(game, tuple([each for each in position.bunkers if each in found.touched]), start, end)
+def blocking(game: ValorGame, position: ValorPosition) -> Blocking:
+    """What blocks lines of sight now. It depends on the bunkers alone, so it is kept as long as they stay."""
+    memo = game.memo
+    found: Blocking | None = memo.blocking
+    if found is None or found.bunkers != position.bunkers:
+        found = memo.blocking = make_blocking(game.field, position.bunkers)
     return found
 
 
-def behind_bunkers(game: ValorGame, met: tuple[int, ...], start: int, end: int) -> Sight:
-    """A line of sight that meets bunkers (Rules 20.3)."""
-    known, key = game.memo.behind_bunkers, (met, start, end)
+def sees(game: ValorGame, position: ValorPosition, start: int, end: int) -> bool:
+    """Whether one hex sees another."""
+    return blocking(game, position).is_clear(start, end)
+
+
+def sight(game: ValorGame, position: ValorPosition, start: int, end: int) -> Sight:
+    """The line of sight from a hex to another; kept for each line and the bunkers that it meets."""
+    known, key = game.memo.sights, (start, end, bunkers_met(game.field, position.bunkers, start, end))
     found: Sight | None = known.get(key)
     if found is None:
-        found = known[key] = look(game.field, met, start, end)
+        found = known[key] = look(blocking(game, position), start, end)
     return found
 
 
-def look(field: Battlefield, bunkers: tuple[int, ...], start: int, end: int) -> Sight:
-    """Work out a line of sight."""
-    line = field.line(start, end)
-    walls = walls_met(field, line, start, end)
-    found = Blocking(field, bunkers, start, end, line.crossed)
-    blocks = [found.obstacle(space) for space in line.crossed if found.is_blocked(space)]
-    left, right = ([s for s in row if s != OFF_BOARD and found.is_blocked(s)] for row in (line.left, line.right))
-    if left and right:
-        blocks += [found.obstacle(left[0]), found.obstacle(right[0])]
+def bunkers_met(field: Battlefield, bunkers: tuple[int, ...], start: int, end: int) -> tuple[int, ...]:
+    """Those bunkers that a line crosses or touches (Rules 20.3)."""
+    if not bunkers:
+        return ()
+    plot = field.plot
+    here = plot.cells[start]
+    course = plot.course(plot.cells[end] - here)
+    met = (*course.crossed, *course.left, *course.right)
+    return tuple([each for each in bunkers if plot.cells[each] - here in met])
+
+
+def look(blocking: Blocking, start: int, end: int) -> Sight:
+    """Work out a line of sight in full."""
+    field, plot = blocking.field, blocking.field.plot
+    here = plot.cells[start]
+    course = plot.course(plot.cells[end] - here)
+    crossed, left, right = (plot.spaces_from(here, row) for row in (course.crossed, course.left, course.right))
+    table = blocking.table(start, end)
+    on_way, on_left, on_right = (
+        [blocking.is_shut(table, course, here, step) for step in row]
+        for row in (course.crossed, course.left, course.right)
+    )
+    walls = walls_met(field, course, here)
+    blocks = [obstacle(blocking, space) for space, is_shut in zip(crossed, on_way, strict=True) if is_shut]
+    if any(on_left) and any(on_right):
+        blocks += [obstacle(blocking, left[on_left.index(True)]), obstacle(blocking, right[on_right.index(True)])]
     blocks += [Obstacle(space, row.name.lower(), row.rule) for space, row in walls.blocking]
-    hindrances = [*crossed_hindrances(field, line.crossed), *walls.hindrances]
-    number = beside(side_values(field, found, line.left), side_values(field, found, line.right))
+    hindrances = [*crossed_hindrances(field, crossed), *walls.hindrances]
+    beside_it = worth(field, left, on_left), worth(field, right, on_right)
+    number = beside(*beside_it)
     if number:
         hindrances.append(Modifier(number, "terrain on both sides of the line", "9.4"))
     return Sight(
@@ -83,44 +109,19 @@ def look(field: Battlefield, bunkers: tuple[int, ...], start: int, end: int) -> 
         hindrances=tuple(hindrances),
         hindrance=sum(each.amount for each in hindrances),
         edge=walls.edge,
-        crossed=line.crossed,
-        left=line.left,
-        right=line.right,
-        touched=frozenset((*line.crossed, *line.left, *line.right)),
+        crossed=crossed,
+        left=left,
+        right=right,
+        beside=beside_it,
     )
 
 
-class Blocking(msgspec.Struct, frozen=True):
-    """Asks of the hexes on one line whether they block it (Rules 9.2, 9.5)."""
-
-    field: Battlefield
-    bunkers: tuple[int, ...]
-    start: int
-    end: int
-    crossed: tuple[int, ...]
-
-    def is_blocked(self, space: int) -> bool:
-        """Whether a hex blocks the line, where it is passed or, together with another, on one side."""
-        if space == OFF_BOARD:
-            return False
-        return self.field.sight[space] == BLOCKS or space in self.bunkers or self.hill_blocks(space)
-
-    def hill_blocks(self, space: int) -> bool:
-        """Whether the height of a hex blocks (Rules 9.5)."""
-        levels = self.field.levels
-        here, low, high = levels[space], *sorted((levels[self.start], levels[self.end]))
-        if low == high or not here:
-            return here > high
-        if here == SLOPE and not low and high == SUMMIT:
-            return any(levels[each] == SLOPE for each in self.crossed if each not in (space, OFF_BOARD))
-        return True
-
-    def obstacle(self, space: int) -> Obstacle:
-        """What the hex is called that blocks."""
-        row = self.field.ground[space]
-        if self.field.sight[space] == BLOCKS:
-            return Obstacle(space, row.name.lower(), "9.2")
-        return Obstacle(space, "bunker", "20.3") if space in self.bunkers else Obstacle(space, "hill", "9.5")
+def obstacle(blocking: Blocking, space: int) -> Obstacle:
+    """What the hex is called that blocks."""
+    field = blocking.field
+    if field.sight[space] == BLOCKS:
+        return Obstacle(space, field.ground[space].name.lower(), "9.2")
+    return Obstacle(space, "bunker", "20.3") if space in blocking.bunkers else Obstacle(space, "hill", "9.5")
 
 
 def crossed_hindrances(field: Battlefield, crossed: tuple[int, ...]) -> list[Modifier]:
@@ -132,24 +133,20 @@ def crossed_hindrances(field: Battlefield, crossed: tuple[int, ...]) -> list[Mod
     ]
 
 
-BLOCKED = 100
-"""The value of a blocking hex beside the line; smaller ones are hindrances."""
+def worth(field: Battlefield, spaces: tuple[int, ...], are_shut: list[bool]) -> Worth:
+    """What the hexes on one side of a line are worth (Rules 9.4)."""
+    return tuple(
+        WALL_OF_TREES if is_shut else int(space != OFF_BOARD and field.sight[space] == HINDERS)
+        for space, is_shut in zip(spaces, are_shut, strict=True)
+    )
 
 
-def side_values(field: Battlefield, found: Blocking, spaces: tuple[int, ...]) -> list[int]:
-    """What the hexes on one side of the line are worth: BLOCKED, 1 for a hindrance, 0 (Rules 9.4)."""
-    return [
-        BLOCKED if found.is_blocked(space) else int(space != OFF_BOARD and field.sight[space] == HINDERS)
-        for space in spaces
-    ]
-
-
-def beside(left: list[int], right: list[int]) -> int:
+def beside(left: Worth, right: Worth) -> int:
     """The hindrance of terrain on both sides of a line (Rules 9.4): the first pair counts once, each further 1 more."""
     if not any(left) or not any(right):
         return 0
-    hindrances = sum(value for value in (*left, *right) if value < BLOCKED)
-    is_paired = BLOCKED in left or BLOCKED in right
+    hindrances = sum(value for value in (*left, *right) if value < WALL_OF_TREES)
+    is_paired = WALL_OF_TREES in left or WALL_OF_TREES in right
     return hindrances if is_paired else hindrances - 1
 
 
@@ -163,25 +160,20 @@ def smoke_between(game: ValorGame, position: ValorPosition, start: int, end: int
     if game.options.smoke_hinders_fire_out:
         spaces.insert(0, start)
     found = [Modifier(smoke[s], f"smoke in {game.board.name(s)}", "11.5") for s in spaces if smoke[s]]
-    number = smoke_beside(game, position, seen, start, end)
+    number = smoke_beside(smoke, seen)
     return [*found, Modifier(number, "smoke beside the line", "11.5")] if number else found
 
 
-def smoke_beside(game: ValorGame, position: ValorPosition, seen: Sight, start: int, end: int) -> int:
+def smoke_beside(smoke: bytes, seen: Sight) -> int:
     """What smoke adds where the line runs between two rows of hexes (Rules 9.4, 11.5)."""
-    found = Blocking(game.field, position.bunkers, start, end, seen.crossed)
-    left, right = (side_values(game.field, found, spaces) for spaces in (seen.left, seen.right))
-    without = beside(left, right)
-    for values, spaces in ((left, seen.left), (right, seen.right)):
-        for at, space in enumerate(spaces):
-            if space != OFF_BOARD and values[at] < BLOCKED:
-                values[at] += position.smoke[space]
-    return beside(left, right) - without
-
-
-def sees(game: ValorGame, position: ValorPosition, start: int, end: int) -> bool:
-    """Whether one hex sees another."""
-    return not sight(game, position, start, end).blocks
+    left, right = (
+        tuple(
+            value + smoke[space] if space != OFF_BOARD and value < WALL_OF_TREES else value
+            for space, value in zip(spaces, values, strict=True)
+        )
+        for spaces, values in zip((seen.left, seen.right), seen.beside, strict=True)
+    )
+    return beside(left, right) - beside(*seen.beside)
 
 
 class Bearing(msgspec.Struct, frozen=True, array_like=True):

@@ -3,7 +3,10 @@
 import pytest
 
 from game.core.actions import Kind, SpaceId, Target
+from game.rulebooks.valor_and_victory.blocking import make_blocking
 from game.rulebooks.valor_and_victory.lens import look_along
+from game.rulebooks.valor_and_victory.sight import look
+from tests.rulebooks.valor_and_victory import shipped
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 
@@ -199,3 +202,13 @@ def test_2_2_every_line_of_a_field_is_the_same_both_ways() -> None:
     )
     names = [space.name for space in fight.game.board.spaces]
     assert sum(fight.sees(a, b) for a in names for b in names) > len(names)
+
+
+@pytest.mark.parametrize("stem", shipped.STEMS)
+def test_9_1_a_line_is_clear_exactly_where_nothing_is_found_in_its_way(stem: str) -> None:
+    field = shipped.fight(stem).field
+    bunkers = tuple(range(7, field.count, field.count // 4))
+    blocking = make_blocking(field, bunkers)
+    for start in range(0, field.count, 6):
+        for end in range(field.count):
+            assert blocking.is_clear(start, end) == (not look(blocking, start, end).blocks)
