@@ -17,7 +17,7 @@ from game.loading.map_search import allowed_folders, find_map, map_names
 from game.loading.maps import LoadedMap, load_map
 from game.loading.problems import FileErrors, FileProblem, clipped, nearest, shown, unknown_name
 from game.loading.roots import PARTS, Root
-from game.loading.scenario_list import scenario_files, stamp
+from game.loading.scenario_list import scenario_files
 from game.loading.tables import load_tables, table_bytes
 from game.loading.titles import find_titles
 from game.loading.type_words import mismatch
@@ -26,13 +26,12 @@ from game.loading.yaml_nodes import Document, Node, child
 from game.loading.yaml_text import read_yaml
 
 T = TypeVar("T")
-Stamps = tuple[tuple[Path, tuple[int, int]], ...]
 
 
 class LoadedScenario(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario that can be played, with all that belongs to it.
 
-    `root` is where it comes from (None: a file outside all roots); `stamps` are its files as they were when read.
+    `root` is where it comes from (None: a file outside all roots); `files` are all that it was read from.
     """
 
     id: str
@@ -42,7 +41,7 @@ class LoadedScenario(msgspec.Struct, frozen=True, kw_only=True):
     map: LoadedMap
     tables: Any
     root: Root | None
-    stamps: Stamps
+    files: tuple[Path, ...]
 
 
 def load_scenario(scenario_id: str, roots: Sequence[Root]) -> LoadedScenario:
@@ -71,7 +70,6 @@ def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
 
     :raises FileErrors: with everything that is wrong with it and its map.
     """
-    read = stamp(path) if path.is_file() else (0, 0)
     document = read_yaml(path)
     problems: list[FileProblem] = []
     title = title_of(document, path, problems)
@@ -90,7 +88,7 @@ def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
         map=drawn,
         tables=tables,
         root=next((root for root in reversed(roots) if path.resolve().is_relative_to(root.path)), None),
-        stamps=((path, read), *((source, stamp(source)) for source in drawn.sources)),
+        files=(path, *drawn.sources),
     )
 
 
@@ -183,13 +181,8 @@ def new_game(loaded: LoadedScenario, seed: int) -> tuple[Game, Any]:
 
 def scenario_hash(loaded: LoadedScenario) -> str:
     """What tells whether a saved game was begun with exactly this scenario, map and tables; line ends do not count."""
-    parts = [*(path.read_bytes() for path, _ in loaded.stamps), table_bytes(loaded.title)]
+    parts = [*(file.read_bytes() for file in loaded.files), table_bytes(loaded.title)]
     return hashlib.sha256(b"\0".join(parts).replace(b"\r\n", b"\n")).hexdigest()
-
-
-def changed_since(loaded: LoadedScenario) -> bool:
-    """Whether a file of a scenario has been written, or has vanished, since it was loaded."""
-    return any(not path.is_file() or stamp(path) != then for path, then in loaded.stamps)
 
 
 def enclosing_root(path: Path) -> Root | None:

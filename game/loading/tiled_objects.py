@@ -25,7 +25,8 @@ class Shape(StrEnum):
     RECTANGLE = "rectangle"
 
 
-DRAWN = frozenset({"point", "polyline", "polygon", "ellipse", "text"})
+DRAWN = frozenset(Shape) - {Shape.RECTANGLE}
+"""Shapes that an object says it is drawn as; a rectangle says nothing."""
 
 
 class Thing(msgspec.Struct, frozen=True):

@@ -11,7 +11,6 @@ from game.loading.problems import UnknownName
 from game.loading.roots import Root
 from game.loading.scenario_list import ScenarioHeader, list_scenarios
 from game.loading.scenarios import (
-    changed_since,
     enclosing_root,
     load_scenario,
     load_scenario_file,
@@ -121,20 +120,9 @@ def test_the_hash_changes_with_scenario_and_map_and_not_with_line_ends(root: Roo
     assert len({first, second, scenario_hash(load_scenario(ID, [root]))}) == 3
 
 
-@pytest.mark.parametrize(
-    "name", ["scenarios/skirmish/first-light.yaml", "maps/skirmish/wood.tmx", "maps/skirmish/ground.tsx"]
-)
-def test_a_written_file_is_noticed(root: Root, name: str) -> None:
-    loaded = load_scenario(ID, [root])
-    assert not changed_since(loaded)
-    later(root.path / name, (root.path / name).read_text("utf-8"))
-    assert changed_since(loaded)
-
-
-def test_a_file_that_has_vanished_is_noticed(root: Root) -> None:
-    loaded = load_scenario(ID, [root])
-    loaded.path.unlink()
-    assert changed_since(loaded)
+def test_the_files_of_a_scenario_are_its_own_its_map_and_the_tiles_of_the_map(root: Root) -> None:
+    names = ["scenarios/skirmish/first-light.yaml", "maps/skirmish/wood.tmx", "maps/skirmish/ground.tsx"]
+    assert load_scenario(ID, [root]).files == tuple(root.path / name for name in names)
 
 
 def test_the_root_around_a_file(root: Root) -> None:

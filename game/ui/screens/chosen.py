@@ -36,7 +36,7 @@ class Chosen:
     def open(self, library: Library) -> None:
         """Read the scenario and set it up."""
         self.loaded = library.load(self.header.path)
-        self.files = tuple(path for path, _ in self.loaded.stamps)
+        self.files = self.loaded.files
         self.game, position = new_game(self.loaded, OPENING_SEED)
         self.view = self.game.title.view(self.game, opening(self.game, position), None)
 

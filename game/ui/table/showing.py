@@ -17,6 +17,7 @@ from game.core.play import Decision
 from game.core.position import Position, Prompt, target_of
 from game.core.sequence import PhaseLine, Progress, phase_lines
 from game.core.session import Session
+from game.core.title import verbs_by_name
 from game.core.view import View
 from game.ui.table.animation import report_of
 
@@ -104,7 +105,7 @@ def choices(
     session: Session, decision: Decision[Any, Any], offered: Sequence[Action], kind: Kind, knows: bool
 ) -> tuple[Choice, ...]:
     """The offered actions of one kind with their labels and keys."""
-    verbs = {verb.name: verb for verb in session.game.title.verbs}
+    verbs = verbs_by_name(session.game.title)
     found = []
     for action in offered:
         verb = verbs[action.verb]

@@ -371,7 +371,7 @@ def loaded(board: Board) -> LoadedScenario:
     scenario = Scenario(title="small_war", name="Small battle", map="small", date="Long ago")
     return LoadedScenario(
         id="small_war/small", path=Path("small.yaml"), title=TITLE, scenario=scenario, map=drawn, tables=NoTables(),
-        root=None, stamps=(),
+        root=None, files=(),
     )  # fmt: skip
 
 
