@@ -21,11 +21,6 @@ JAPAN: dict[str, Any] = {"command": Commands(axis=("imperial_japan",))}
 DESERT: dict[str, Any] = {"rules": SpecialRules(desert=True)}
 
 
-def log(battle: Battle) -> str:
-    """Everything in the log."""
-    return " ".join(line.sentence for line in battle.session.log(None))
-
-
 def with_chip(battle: Battle) -> Battle:
     """The same with a card under the commissar's chip."""
     battle.session = Session(battle.game, replace(battle.position, under_chip=battle.position.deck.pile[-1]))
