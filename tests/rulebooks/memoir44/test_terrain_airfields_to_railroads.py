@@ -6,13 +6,7 @@ The cells of the table themselves are in `test_terrain_table` and `test_terrain_
 import pytest
 
 from tests.rulebooks.memoir44.diagram import draw
-from tests.rulebooks.memoir44.terrain_claims import (
-    TYPES,
-    is_built_up,
-    passes_freely,
-    slows,
-    taken,
-)
+from tests.rulebooks.memoir44.terrain_claims import TYPES, is_built_up, passes_freely, slows, taken
 
 # Rules 8.16 to 8.22
 

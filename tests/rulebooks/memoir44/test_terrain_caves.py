@@ -7,9 +7,7 @@ import pytest
 
 from game.rulebooks.memoir44.battles import Battles
 from tests.rulebooks.memoir44.diagram import draw
-from tests.rulebooks.memoir44.terrain_claims import (
-    TYPES,
-)
+from tests.rulebooks.memoir44.terrain_claims import TYPES
 
 # Rules 8.52 and 8.53
 

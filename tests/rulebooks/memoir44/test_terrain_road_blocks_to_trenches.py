@@ -6,12 +6,7 @@ The cells of the table themselves are in `test_terrain_table` and `test_terrain_
 import pytest
 
 from tests.rulebooks.memoir44.diagram import draw
-from tests.rulebooks.memoir44.terrain_claims import (
-    each_arm,
-    is_built_up,
-    passes_freely,
-    taken,
-)
+from tests.rulebooks.memoir44.terrain_claims import each_arm, is_built_up, passes_freely, taken
 
 # Rules 8.40 to 8.51
 

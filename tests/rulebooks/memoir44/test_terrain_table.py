@@ -1,4 +1,4 @@
-"""The table of terrain effects, every cell of it (Rules 8). What the paragraphs say beyond it is in `test_terrain`.
+"""The table of terrain effects, every cell of it (Rules 8). What the paragraphs say beyond it is in their own tests.
 
 The table below is written from the rulebook, not read from the program. A is Allied and attacks or moves; X, of the
 Axis, is attacked. Bunkers belong to the Axis and sea walls to the Allies, as in the battles, unless `owner` says so.

@@ -1,16 +1,14 @@
-"""Set-up, secrets, sequence, victory, checks (Rules 1.4, 4, 5, 22)."""
+"""Set-up and its secrets, fortifications, what waits to come (Rules 1.4, 6.6, 20, 22.1)."""
 
 import re
 
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Kind, Side, Target
-from game.core.playout import playout
-from game.core.sequence import phase_lines
+from game.core.actions import Kind, Target
 from game.core.session import Session
-from game.rulebooks.valor_and_victory.checks import check
 from game.rulebooks.valor_and_victory.events import UnitPlaced, WorkLaid
+from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.inspection import inspect
 from game.rulebooks.valor_and_victory.position import FIGHTERS, KNOWN, LIGHT, MINES, Aimed
 from game.rulebooks.valor_and_victory.scenario import (
@@ -18,39 +16,16 @@ from game.rulebooks.valor_and_victory.scenario import (
     Condition,
     Entry,
     Force,
-    LossPoints,
     Objective,
     Options,
-    Part,
-    Rider,
     Victory,
     WorksEntry,
 )
 from game.rulebooks.valor_and_victory.setup import set_up
-from game.rulebooks.valor_and_victory.victory import count_units, final_verdict, judge_losses, judge_places
 from game.rulebooks.valor_and_victory.view import view
-from tests.rulebooks.valor_and_victory.diagram import TABLES, Fight, draw
+from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.playing import whole_fight
-
-ALLIES, AXIS = Side(0), Side(1)
-FIELD = """
-         .         .
-    .         .         .
-         building  .
-    .         .         .
-         .         .
-    .         .         .
-"""
-FORCES = (
-    Force(side="allies", units=(Entry("us_rifle", 2), Entry("m4_sherman")), area=Area(rows="1")),
-    Force(side="axis", units=(Entry("ger_rifle", 2), Entry("pak38")), area=Area(rows="3")),
-)
-
-
-def opening(**rules: object) -> Fight:
-    """A fight at its very beginning."""
-    fields = {"forces": FORCES, **rules}
-    return draw(FIELD, phase="", rules=fields)
+from tests.rulebooks.valor_and_victory.small_fights import PLACES, opening
 
 
 def test_22_1_each_side_sets_up_in_its_area_in_the_order_of_the_scenario() -> None:
@@ -217,168 +192,6 @@ def test_20_2_fortifications_stand_in_the_open_and_entrenchments_not_in_building
     assert again.refused("lay", "B2") == "20.2"
 
 
-def test_5_3_six_phases_in_each_segment_and_the_end_of_the_turn() -> None:
-    fight = opening()
-    names = [line.name for line in phase_lines(fight.game, fight.position)]
-    segment = [
-        "Command Phase", "Fire Phase", "Movement Phase", "Defensive Fire Phase", "Advance and Assault Phase",
-        "After-Action Phase",
-    ]  # fmt: skip
-    assert names == [
-        "Fight",
-        "Set-up",
-        "Turn",
-        "Player A Segment",
-        *segment,
-        "Player B Segment",
-        *segment,
-        "End of Turn",
-    ]
-
-
-def test_5_2_the_dice_may_say_who_is_player_a() -> None:
-    fight = opening(first="die_roll").do("set_up_rest").do("end_set_up").roll(2, 5).do("set_up_rest")
-    fight = Fight(fight.game, fight.position, fight.letters).do("end_set_up")
-    assert fight.position.first == fight.position.side == AXIS
-
-
-def test_5_4_player_b_goes_through_the_same_phases_and_the_game_ends_after_the_last_turn() -> None:
-    game = opening().game
-    result = playout(game, set_up(game, 5), 5, 5_000, check_every=1)
-    assert result.position.turn <= 3
-    assert result.position.verdict is not None
-
-
-PLACES = "         .\n    A\n         .\n    a\n         .\n    X"
-
-
-def judged(victory: Victory, at: str = "a") -> Fight:
-    """A scenario with these conditions; A then stands in the hex a."""
-    fight = draw(PLACES, phase="advance", rules={"victory": victory}, A="allies us_rifle", X="axis ger_rifle")
-    return fight.do("advance_unit", "A").do("advance", at)
-
-
-def test_4_2_entering_an_area_may_win_at_once_or_at_the_end() -> None:
-    row = Condition(side="allies", kind="enter", area=Area(hexes=("a",)), text="the farm is taken")
-    won = judged(Victory(conditions=(row,), otherwise="axis"))
-    assert won.session.verdict is not None
-    assert won.session.verdict.winner == ALLIES
-    late = judged(Victory(conditions=(replace(row, when="end"),), otherwise="axis"))
-    assert late.session.verdict is None
-    assert final_verdict(late.game, late.position).winner == ALLIES
-    elsewhere = judged(Victory(conditions=(row,), otherwise="axis"), "B1")
-    assert elsewhere.session.verdict is None
-
-
-def test_4_2_an_area_is_clear_without_any_enemy_in_it() -> None:
-    row = Condition(side="allies", kind="clear", area=Area(hexes=("A3",)), text="the village is clear", when="end")
-    fight = judged(Victory(conditions=(row,), otherwise="axis"))
-    assert final_verdict(fight.game, fight.position).winner == AXIS
-    other = Condition(side="allies", kind="clear", area=Area(hexes=("B3",)), text="the village is clear", when="end")
-    clear = judged(Victory(conditions=(other,), otherwise="axis"))
-    assert final_verdict(clear.game, clear.position).winner == ALLIES
-
-
-def test_4_3_the_last_unit() -> None:
-    fight = draw(PLACES, A="allies us_rifle", X="axis ger_rifle")
-    units = tuple(replace(unit, space=-1) if n == 1 else unit for n, unit in enumerate(fight.position.units))
-    verdict = judge_losses(fight.game, replace(fight.position, units=units)).verdict
-    assert verdict is not None
-    assert (verdict.winner, verdict.rule) == (ALLIES, "4.3")
-
-
-def test_4_4_losses_are_counted_by_casualty_rating() -> None:
-    row = Condition(side="allies", kind="losses", percent=40, text="the enemy has lost too much")
-    victory = Victory(conditions=(row,), otherwise="axis")
-    fight = draw(PLACES, rules={"victory": victory}, A="allies us_rifle", X="axis ger_rifle")
-    assert fight.game.total == (4, 5)
-    assert judge_losses(fight.game, replace(fight.position, lost=(0, 1))).verdict is None
-    assert judge_losses(fight.game, replace(fight.position, lost=(0, 2))).verdict is not None
-    tank = draw(PLACES, A="allies m4_sherman facing S", X="axis ger_rifle")
-    assert tank.game.total[0] == 5
-
-
-def test_4_5_points_for_hexes_and_for_losses() -> None:
-    victory = Victory(
-        objectives=(Objective("Farm", Area(hexes=("a",)), 2), Objective("Wood", Area(hexes=("A3",)), 1)),
-        losses=(LossPoints(side="axis", type="us_rifle", points=3),),
-        otherwise="draw",
-    )
-    fight = judged(victory)
-    found = final_verdict(fight.game, fight.position)
-    assert (found.winner, found.rule) == (ALLIES, "4.5")
-    gone = judge_places(fight.game, replace(fight.position, points=(0, 3)))
-    assert final_verdict(fight.game, gone).winner == AXIS
-    even = replace(fight.position, points=(0, 1))
-    assert final_verdict(fight.game, even).winner is None
-
-
-def test_4_5_control_stays_with_the_last_side_that_was_there() -> None:
-    victory = Victory(objectives=(Objective("Farm", Area(hexes=("a",)), 2, "axis"),), otherwise="draw")
-    fight = draw(PLACES, phase="advance", rules={"victory": victory}, A="allies us_rifle", X="axis ger_rifle")
-    assert fight.position.control == (AXIS,)
-    fight.do("advance_unit", "A").do("advance", "a")
-    assert fight.position.control == (ALLIES,)
-
-
-def test_4_6_otherwise_the_scenario_names_the_winner() -> None:
-    fight = judged(Victory(otherwise="axis"))
-    assert final_verdict(fight.game, fight.position).winner == AXIS
-    assert final_verdict(judged(Victory(otherwise="allies")).game, fight.position).winner == ALLIES
-
-
-def more(*units: Entry, **fields: object) -> dict[str, object]:
-    """The forces with another one of the Axis."""
-    return {"forces": (*FORCES, Force(side="axis", units=units, **fields))}  # type: ignore[arg-type]
-
-
-ROW = Area(rows="1")
-NEEDLESS = Condition(side="axis", kind="enter", text="x", area=Area(hexes=("A1",)), needed=0)
-HOPELESS = Condition(side="axis", kind="losses", text="x", percent=0)
-ASKING = Condition(side="axis", kind="losses", text="x", percent=9, also=(Part("enter"),))
-
-
-@pytest.mark.parametrize(
-    ("changes", "words"),
-    [
-        ({"turns": 0}, "at least one turn"),
-        ({"forces": FORCES[:1]}, "the axis have no unit"),
-        (more(Entry("ger_rifel"), area=ROW), "unknown unit type"),
-        (more(Entry("ger_rifle", weapon="mg99"), area=ROW), "unknown weapon"),
-        (more(Entry("ger_rifle", at="Z9")), "hex 'Z9' is not on the map"),
-        (more(Entry("ger_rifle"), area=Area(near="Z9", within=2)), "hex 'Z9' is not on the map"),
-        (more(Entry("pz4h", at="B2")), "closed to this unit"),
-        (more(Entry("ger_rifle")), "no hex of the map"),
-        (more(Entry("ger_rifle"), area=ROW, turn=9), "never comes"),
-        (more(Entry("truck_3t", aboard=(Rider("ger_rifle"),) * 3), area=ROW), "no room for so many squads"),
-        (more(Entry("truck_3t", aboard=(Rider("leader_0"),) * 3), area=ROW), "no room for so many leaders"),
-        (more(Entry("pz4h", aboard=(Rider("pak38"),)), area=ROW), "tows no Gun"),
-        (more(Entry("truck_3t", aboard=(Rider("jeep_m38"),)), area=ROW), "a vehicle cannot be carried"),
-        ({"works": (WorksEntry(side="axis", type="moat", at=("A1",)),)}, "unknown work"),
-        ({"victory": Victory()}, "nobody can win"),
-        ({"victory": Victory(conditions=(NEEDLESS,))}, "at least one unit"),
-        ({"victory": Victory(conditions=(HOPELESS,))}, "a percentage is 1 to 100"),
-        ({"victory": Victory(conditions=(ASKING,))}, "no hex of the map"),
-        (more(Entry("leader_0", weapon="mg34_tripod"), area=ROW), "a leader carries no heavy weapon"),
-        (more(Entry("pz4h", weapon="mg34_l"), area=ROW), "only infantry carries"),
-        ({"works": (WorksEntry(side="axis", type="caves", at=("A1",)),)}, "only the Japanese"),
-        ({"victory": Victory(losses=(LossPoints(side="axis", type="zeppelin"),))}, "unknown unit or weapon"),
-        ({"counts_as": {"stream": "lake"}}, "no terrain 'lake'"),
-        ({"counts_as": {"building": "lake"}}, "the map has terrain 'lake'"),
-        ({"set_up_order": ("axis", "axis")}, "each side sets up once"),
-    ],
-)
-def test_22_3_checks_say_what_is_wrong(changes: dict[str, object], words: str) -> None:
-    game = opening().game
-    scenario = replace(game.scenario, **changes)
-    assert any(words in problem.sentence for problem in check(scenario, game.board, TABLES))
-
-
-def test_22_3_a_sound_scenario_has_no_problems() -> None:
-    game = whole_fight().game
-    assert list(check(game.scenario, game.board, TABLES)) == []
-
-
 def test_6_6_units_that_come_later_wait_in_a_tray() -> None:
     game = whole_fight().game
     trays = {tray.name: len(tray.pieces) for tray in view(game, set_up(game, 1), ALLIES).trays}
@@ -397,34 +210,6 @@ def test_1_4_a_player_may_undo_until_a_die_is_rolled() -> None:
     refusal = session.undo_refusal()
     assert refusal is not None
     assert re.search("[Dd]ice", refusal.sentence)
-
-
-def test_1_3_counters_show_their_printed_numbers() -> None:
-    picture = "         T\n    A+L\n         .\n    G"
-    units = {"A": "allies us_rifle with m1919a6 pinned", "L": "allies leader_minus1", "T": "allies m4a3e8 facing NE"}
-    fight = draw(picture, G="axis pak38 facing N", forces=units)
-    pieces = {piece.piece: piece for piece in view(fight.game, fight.position, ALLIES).pieces}
-    shown = {letter: pieces[number] for letter, number in fight.letters.items()}  # type: ignore[index]
-    assert shown["A"].values == ("5", "6", "4")
-    assert (shown["A"].badges, shown["A"].is_reverse) == (("pinned", "lmg"), True)
-    assert shown["L"].caption == "Leader -1"
-    assert shown["T"].values == ("D", "12", "4+3", "E/C", "10")
-    assert shown["T"].facing == 5
-    assert shown["G"].badges == ("shield",)
-
-
-@pytest.mark.parametrize(
-    ("what", "letters"),
-    [("unit", "ATP"), ("infantry", "AP"), ("on_foot", "A"), ("vehicle", "T"), ("loaded_vehicle", "T")],
-)
-def test_4_2_a_condition_may_want_units_of_one_sort(what: str, letters: str) -> None:
-    area = Area(hexes=("A1",))
-    row = Condition(side="allies", kind="enter", area=area, text="x", what=what, when="end")  # type: ignore[arg-type]
-    picture = "         .\n    A+T\n         .\n    X"
-    units = {"A": "allies us_rifle", "T": "allies m3_halftrack facing S", "P": "allies us_rifle_half aboard T"}
-    fight = draw(picture, rules={"victory": Victory(conditions=(row,))}, X="axis ger_rifle", forces=units)
-    (aim,) = fight.game.aims
-    assert count_units(fight.game, fight.position, aim) == len(letters)
 
 
 @pytest.mark.parametrize(
@@ -458,17 +243,3 @@ def test_21_1_aimed_missions_objectives_and_entries_are_marked_on_the_map() -> N
     aimed = (Aimed(LIGHT, fight.space("A2")), Aimed(FIGHTERS, fight.space("B1")))
     looks = {marker.look for marker in view(fight.game, replace(fight.position, aimed=aimed), ALLIES).markers}
     assert {"barrage", "fighter_bomber", "objective", "entry_allies"} <= looks
-
-
-def test_10_2_and_8_2_inspector_tells_hills_and_passengers_that_cannot_unload_are_refused() -> None:
-    units = {
-        "T": "allies truck_3t facing S",
-        "A": "allies us_rifle",
-        "B": "allies us_rifle",
-        "P": "allies m1_57mm aboard T",
-    }
-    fight = draw("         hill1+woods\n    T+A+B\n         .\n    .", phase="move", forces=units)
-    assert fight.refused("move_unit", "P") == "6.5"
-    found = inspect(fight.game, fight.position, ALLIES, Target(Kind.SPACE, fight.space("B1")))
-    assert found is not None
-    assert any("level 1" in line.text for line in found.lines)

@@ -6,7 +6,7 @@ from game.rulebooks.valor_and_victory.inspection import inspect
 from game.rulebooks.valor_and_victory.scenario import Area, Entry, Force, Options, Supplies, WorksEntry
 from game.rulebooks.valor_and_victory.view import view
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
-from tests.rulebooks.valor_and_victory.test_setup import opening
+from tests.rulebooks.valor_and_victory.small_fights import opening
 
 
 def column(*hexes: str, **more: object) -> Fight:

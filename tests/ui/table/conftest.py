@@ -17,6 +17,8 @@ from tests.ui.table.player import Player
 from tests.ui.table.small_war import loaded, new_session
 
 SIZE = (1280, 720)
+Sit = Callable[..., Player]
+"""Sits somebody down at a table."""
 
 
 class Desk:
@@ -42,7 +44,7 @@ def _window() -> Iterator[None]:
 
 
 @pytest.fixture
-def sit() -> Callable[..., Player]:
+def sit() -> Sit:
     """Sit down at a table with the small war."""
 
     def sit_down(
@@ -54,6 +56,14 @@ def sit() -> Callable[..., Player]:
         return Player(table, session, desk.rules)
 
     return sit_down
+
+
+@pytest.fixture
+def player(sit: Sit) -> Player:
+    """A player who has played a card."""
+    found = sit()
+    found.play_card()
+    return found
 
 
 @pytest.fixture

@@ -1,55 +1,27 @@
-"""Stacks: closed, fanned out under the pointer, by keyboard and for a decision, and what a click on them means."""
+"""Stacks and fans: how counters lie in them, where fans open and stay, and what is picked in them."""
 
 from itertools import combinations, pairwise
 
-import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.core.actions import Kind, PieceId, Side, SpaceId, Target
+from game.core.actions import SpaceId
 from game.core.board import Space
-from game.core.combat import Mark
-from game.core.session import Session
-from game.core.view import PieceView, View
-from game.loading.roots import data_root
-from game.loading.skins import Skin
-from game.ui.settings import Settings
+from game.core.view import PieceView
 from game.ui.table.camera import Camera
-from game.ui.table.counters import Counters
 from game.ui.table.fanning import Fan, Seen, fan_of_decision, fan_under, is_stack
 from game.ui.table.ground import Ground, ground_of, hex_shape
-from game.ui.table.lights import Lights
-from game.ui.table.looks import Looks
-from game.ui.table.markers import Markers
 from game.ui.table.placing import laid_out, picked
 from game.ui.table.printed_counter import BAND
-from game.ui.table.scene import Scene
-from game.ui.table.screen import TableScreen
 from game.ui.table.stack import HEX_SIDE, ROUND_SIDE, Spread, is_inside, plate_size, spread, stack_seats
-from game.ui.table.stack_lights import StackLights
-from game.ui.table.stage import Stage
-from game.ui.table.unfolding import REST, UNFOLDING
-from game.ui.theme import GOLD, Theme
-from tests.ui.table import small_war
-from tests.ui.table.conftest import SIZE, Desk
-from tests.ui.table.player import Player
 from tests.ui.table.small_war import hex_board, web_board
+from tests.ui.table.stacked import LEAST, TOWN, VIEW, counter, round_ground
 
 CAMERA = Camera(0.5, 10, 20)
-VIEW = (800, 600)
-LEAST = 50
+
 COUNTS = range(1, 13)
-TOWN = SpaceId(7)
-
-
-def counter(number: int, space: int) -> PieceView:
-    return PieceView(PieceId(number), Side(number % 2), "foot", SpaceId(space), "Foot", caption="Foot", values=("3",))
-
-
-def round_ground() -> Ground:
-    return ground_of(web_board(), None)
 
 
 def seen(pieces: tuple[PieceView, ...], ground: Ground | None = None, camera: Camera = CAMERA) -> Seen:
@@ -265,211 +237,3 @@ def test_the_fan_of_a_decision_stays_where_it_is() -> None:
     there, _ = fan_on(7, 3)
     now = there.fan(TOWN, (1, 0))
     assert fan_of_decision(there, now, TOWN, ()) == now
-
-
-# At the table
-
-
-def stacked_view(game: object, position: small_war.War, viewer: Side | None) -> View:
-    """The small war with printed counters."""
-    shown = small_war.view(game, position, viewer)  # type: ignore[arg-type]
-    pieces = tuple(replace(p, caption=p.name, values=(str(p.strength),)) for p in shown.pieces)
-    return replace(shown, pieces=pieces)
-
-
-@pytest.fixture
-def player(request: pytest.FixtureRequest) -> Player:
-    """Somebody at a table where three pieces lie in one town, two of them his own."""
-    board = web_board()
-    title = replace(small_war.TITLE, view=stacked_view)
-    game = small_war.make_game(title, small_war.loaded(board).scenario, board, small_war.NoTables())
-    position = replace(small_war.set_up(game, 1), spaces=(7, 7, 7, 20))
-    session = Session(game, position)
-    desk = Desk(settings=Settings(animation=getattr(request, "param", "off")))
-    table = TableScreen(desk, session, small_war.loaded(board), Skin(), size=SIZE)
-    player = Player(table, session, desk.rules)
-    player.play_card()
-    return player
-
-
-def fan_of(player: Player) -> Fan:
-    """The fan that is open."""
-    assert player.state.fan is not None
-    return player.state.fan
-
-
-def place(player: Player, x: int, y: int) -> tuple[int, int]:
-    """A place of the map in the window."""
-    area = player.state.layout.map
-    return x + area.x, y + area.y
-
-
-def rest_on_stack(player: Player) -> Fan:
-    """Rest the pointer on the stack until it is open."""
-    player.point(player.space("Town 7"))
-    assert player.state.fan is None
-    player.wait(REST + 2 * 16)
-    return fan_of(player)
-
-
-def test_a_fan_opens_when_the_pointer_rests_and_closes_when_it_leaves(player: Player) -> None:
-    closed = player.look()
-    fan = rest_on_stack(player)
-    assert fan.space == 7
-    assert player.table.dirty
-    assert player.look() != closed
-    player.point(place(player, fan.spread.plate[0] + 3, fan.spread.plate[1] + 3))
-    assert player.state.fan == fan
-    assert player.state.pointed.targets == (Target(Kind.SPACE, 7),)
-    player.point(player.space("Town 22"))
-    assert player.state.fan is None
-    assert player.table.dirty
-
-
-@pytest.mark.parametrize("number", [0, 2])
-def test_a_click_on_a_fanned_out_counter_picks_it(player: Player, number: int) -> None:
-    one = next(one for one in rest_on_stack(player).laid if one.piece.piece == number)
-    player.click(place(player, one.x - one.width // 2 + 1, one.y + one.height // 2 - 1))
-    assert player.step == "Use"
-    assert player.state.now.subject == Target(Kind.PIECE, number)
-    assert player.look()
-
-
-def test_what_is_picked_in_a_fan_is_explained_beside_it(player: Player) -> None:
-    fan = rest_on_stack(player)
-    player.wait(400)
-    _, anchor = player.table.painter.said()
-    assert anchor.size == fan.spread.plate[2:]
-    assert anchor in player.table.painter.to_spare()
-
-
-@pytest.mark.parametrize("player", ["normal"], indirect=True)
-def test_while_counters_are_on_their_way_a_click_means_the_stack_as_it_was(player: Player) -> None:
-    pieces, state = player.state.now.view.pieces, player.state
-    state.film.skip()
-    lowest = laid_out([p for p in pieces if p.space == 7], state.ground, state.camera)[0]
-    corner = place(player, lowest.x + lowest.width // 2 - 2, lowest.y - lowest.height // 2 + 2)
-    player.point(corner)
-    player.wait(REST + 16)
-    assert fan_of(player).on_the_way(0) != fan_of(player).laid
-    assert player.state.unfolding > 0
-    assert player.table.animating
-    player.look()
-    assert player.state.pointed.targets[0] == Target(Kind.PIECE, lowest.piece.piece)
-    player.wait(UNFOLDING)
-    assert player.state.unfolding == 0
-
-
-def test_the_fan_is_closed_under_what_lies_over_the_table_and_while_pieces_are_lifted(player: Player) -> None:
-    rest_on_stack(player)
-    player.hold(pygame.K_p)
-    player.look()
-    assert player.state.fan is None
-    player.release(pygame.K_p)
-    player.state.keys_open = True
-    player.look()
-    assert player.state.fan is None
-
-
-def test_the_keyboard_opens_the_stack_it_comes_to(player: Player) -> None:
-    player.point(player.space("Town 22"))
-    for _ in range(4):
-        player.press(pygame.K_TAB)
-        player.look()
-        if player.state.focus is not None and player.state.focus.kind is Kind.PIECE:
-            assert fan_of(player).space == 7
-            return
-    pytest.fail("Tab never came to a piece")
-
-
-def test_dragging_the_map_closes_the_fan(player: Player) -> None:
-    fan = rest_on_stack(player)
-    start = place(player, fan.spread.plate[0] + 4, fan.spread.plate[1] + 4)
-    player.table.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    player.point((start[0] + 30, start[1]))
-    player.look()
-    assert player.state.fan is None
-
-
-def test_a_stack_that_must_be_decided_about_opens_by_itself(player: Player) -> None:
-    state, town = player.state, Target(Kind.SPACE, 7)
-    player.point(player.space("Town 22"))
-    state.now = replace(state.now, subject=town)
-    player.look()
-    assert fan_of(player).space == 7
-    assert state.unfolding == 0
-    state.now = replace(state.now, targets=frozenset({Target(Kind.SPACE, 8), town}))
-    player.look()
-    assert state.fan is None
-
-
-def test_where_a_space_may_be_chosen_as_well_no_stack_hides_the_map_by_itself(player: Player) -> None:
-    state = player.state
-    player.point(player.space("Town 22"))
-    state.now = replace(state.now, subject=Target(Kind.SPACE, 7))
-    player.look()
-    assert state.fan is not None
-    state.now = replace(state.now, targets=state.now.targets | {Target(Kind.SPACE, 22)})
-    player.look()
-    assert state.fan is None
-
-
-def test_a_mark_on_a_fanned_out_stack_stands_above_its_plate(player: Player) -> None:
-    fan = rest_on_stack(player)
-    plain = player.look()
-    left, top, width, _ = fan.spread.plate
-    player.state.now = replace(player.state.now, marks=(Mark(TOWN, "2 dice"),))
-    x, y = place(player, left + width // 2, top)
-    changed = [n // 3 for n, (old, new) in enumerate(zip(plain, player.look(), strict=True)) if old != new]
-    spots = [(number % SIZE[0], number // SIZE[0]) for number in changed]
-    on_map = [spot for spot in spots if player.state.layout.map.collidepoint(spot)]
-    assert on_map
-    assert all(abs(across - x) < 60 and down < y + 4 for across, down in on_map)
-
-
-def test_stacks_too_high_to_be_counted_have_their_number(player: Player) -> None:
-    surface, ground = pygame.Surface(VIEW), round_ground()
-    lights, camera = StackLights(ground, player.state.theme), Camera(0.8, 0, 0)
-    for count, is_numbered in ((3, False), (4, True)):
-        surface.fill((0, 0, 0))
-        view = View(None, "", tuple(counter(number, 7) for number in range(count)))
-        lights.counts(surface, Stage(view, camera))
-        assert bool(pygame.mask.from_threshold(surface, (240, 231, 211), (30, 30, 30, 255)).count()) == is_numbered
-    gold = Stage(view, camera, targets=frozenset({Target(Kind.PIECE, 2)}))
-    lights.counts(surface, gold)
-    assert pygame.mask.from_threshold(surface, GOLD, (6, 6, 6, 255)).count() > 50
-
-
-def test_a_legal_counter_at_the_bottom_of_a_closed_stack_can_be_seen() -> None:
-    ground, theme = round_ground(), Theme(1.0, data_root() / "assets" / "fonts")
-    looks = Looks(Skin(), small_war.SIDES)
-    scene = Scene(ground, Counters(looks, theme), Markers(looks, theme), Lights(ground, theme))
-    surface, camera = pygame.Surface(VIEW), Camera(0.8, 0, 0)
-    view = View(None, "", tuple(counter(number, 7) for number in range(9)))
-    golden = []
-    for targets in (frozenset({Target(Kind.PIECE, 8)}), frozenset({Target(Kind.PIECE, 0)}), frozenset[Target]()):
-        surface.fill((0, 0, 0))
-        scene.draw(surface, surface.get_rect(), Stage(view, camera, targets=targets), None)
-        golden.append(pygame.mask.from_threshold(surface, GOLD, (10, 10, 10, 255)).count())
-    assert golden[0] > golden[1] > golden[2] == 0
-
-
-def test_a_fan_smaller_than_its_stack_stays_open_over_all_of_the_stack() -> None:
-    pieces = tuple(counter(number, 7) for number in range(3))
-    there = Seen(pieces, round_ground(), Camera(2, -600, -560), (150, 150), LEAST)
-    fan = there.fan(TOWN)
-    assert fan is not None
-    lowest = fan.closed[0]
-    at = (lowest.x, lowest.y - lowest.height // 2 + 1)
-    assert not is_inside(fan.spread.plate, *at)
-    assert fan_under(there, fan, at, None) == fan
-
-
-def test_counters_in_a_fan_are_drawn_there_and_nowhere_else(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = []
-    scene = player.table.painter.scene
-    fan = rest_on_stack(player)
-    monkeypatch.setattr(scene, "draw_piece", lambda part, one, stage, playing: drawn.append(one))
-    player.look()
-    assert sorted(one.piece.piece for one in drawn) == [0, 1, 2, 3]
-    assert tuple(drawn[-3:]) == fan.laid

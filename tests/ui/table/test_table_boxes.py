@@ -1,7 +1,5 @@
 """Boxes on a map of spaces: drawn, pointed at, filled with pieces side by side, and played on."""
 
-from collections.abc import Callable
-
 import pytest
 from msgspec.structs import replace
 
@@ -10,10 +8,9 @@ from game.ui.table.fan import box_seats
 from game.ui.table.ground import BoxShape, ground_of
 from game.ui.table.map_labels import lettered
 from game.ui.table.placing import laid_out
-from tests.ui.table.player import Player
+from tests.ui.table.conftest import Sit
 from tests.ui.table.small_war import web_board
 
-Sit = Callable[..., Player]
 POOL = Space("Pool", 700, 820, (), (("shape", "box"), ("box_width", 400), ("box_height", 150.0)))
 
 

@@ -1,7 +1,5 @@
 """Nothing on the table is stale: the pointer is read again after everything that happens, old reports go."""
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
@@ -15,18 +13,9 @@ from game.ui.table.log_panel import in_sight, log_room
 from game.ui.table.pointer import Pointer
 from game.ui.table.showing import Choice, digits_of
 from game.ui.table.stage import Stage
+from tests.ui.table.conftest import Sit
 from tests.ui.table.player import Player
 from tests.ui.table.small_war import Act
-
-Sit = Callable[..., Player]
-
-
-@pytest.fixture
-def player(sit: Sit) -> Player:
-    """A player who has played a card."""
-    found = sit()
-    found.play_card()
-    return found
 
 
 def strike(player: Player) -> None:

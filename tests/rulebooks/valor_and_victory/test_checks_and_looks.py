@@ -1,0 +1,97 @@
+"""What is checked in a scenario, and what counters, markers and the inspector show (Rules 22.3, 1.3)."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import Kind, Target
+from game.rulebooks.valor_and_victory.checks import check
+from game.rulebooks.valor_and_victory.game import ALLIES
+from game.rulebooks.valor_and_victory.inspection import inspect
+from game.rulebooks.valor_and_victory.scenario import (
+    Area,
+    Condition,
+    Entry,
+    LossPoints,
+    Part,
+    Rider,
+    Victory,
+    WorksEntry,
+)
+from game.rulebooks.valor_and_victory.view import view
+from tests.rulebooks.valor_and_victory.diagram import TABLES, draw
+from tests.rulebooks.valor_and_victory.playing import whole_fight
+from tests.rulebooks.valor_and_victory.small_fights import FORCES, more, opening
+
+ROW = Area(rows="1")
+NEEDLESS = Condition(side="axis", kind="enter", text="x", area=Area(hexes=("A1",)), needed=0)
+HOPELESS = Condition(side="axis", kind="losses", text="x", percent=0)
+ASKING = Condition(side="axis", kind="losses", text="x", percent=9, also=(Part("enter"),))
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"turns": 0}, "at least one turn"),
+        ({"forces": FORCES[:1]}, "the axis have no unit"),
+        (more(Entry("ger_rifel"), area=ROW), "unknown unit type"),
+        (more(Entry("ger_rifle", weapon="mg99"), area=ROW), "unknown weapon"),
+        (more(Entry("ger_rifle", at="Z9")), "hex 'Z9' is not on the map"),
+        (more(Entry("ger_rifle"), area=Area(near="Z9", within=2)), "hex 'Z9' is not on the map"),
+        (more(Entry("pz4h", at="B2")), "closed to this unit"),
+        (more(Entry("ger_rifle")), "no hex of the map"),
+        (more(Entry("ger_rifle"), area=ROW, turn=9), "never comes"),
+        (more(Entry("truck_3t", aboard=(Rider("ger_rifle"),) * 3), area=ROW), "no room for so many squads"),
+        (more(Entry("truck_3t", aboard=(Rider("leader_0"),) * 3), area=ROW), "no room for so many leaders"),
+        (more(Entry("pz4h", aboard=(Rider("pak38"),)), area=ROW), "tows no Gun"),
+        (more(Entry("truck_3t", aboard=(Rider("jeep_m38"),)), area=ROW), "a vehicle cannot be carried"),
+        ({"works": (WorksEntry(side="axis", type="moat", at=("A1",)),)}, "unknown work"),
+        ({"victory": Victory()}, "nobody can win"),
+        ({"victory": Victory(conditions=(NEEDLESS,))}, "at least one unit"),
+        ({"victory": Victory(conditions=(HOPELESS,))}, "a percentage is 1 to 100"),
+        ({"victory": Victory(conditions=(ASKING,))}, "no hex of the map"),
+        (more(Entry("leader_0", weapon="mg34_tripod"), area=ROW), "a leader carries no heavy weapon"),
+        (more(Entry("pz4h", weapon="mg34_l"), area=ROW), "only infantry carries"),
+        ({"works": (WorksEntry(side="axis", type="caves", at=("A1",)),)}, "only the Japanese"),
+        ({"victory": Victory(losses=(LossPoints(side="axis", type="zeppelin"),))}, "unknown unit or weapon"),
+        ({"counts_as": {"stream": "lake"}}, "no terrain 'lake'"),
+        ({"counts_as": {"building": "lake"}}, "the map has terrain 'lake'"),
+        ({"set_up_order": ("axis", "axis")}, "each side sets up once"),
+    ],
+)
+def test_22_3_checks_say_what_is_wrong(changes: dict[str, object], words: str) -> None:
+    game = opening().game
+    scenario = replace(game.scenario, **changes)
+    assert any(words in problem.sentence for problem in check(scenario, game.board, TABLES))
+
+
+def test_22_3_a_sound_scenario_has_no_problems() -> None:
+    game = whole_fight().game
+    assert list(check(game.scenario, game.board, TABLES)) == []
+
+
+def test_1_3_counters_show_their_printed_numbers() -> None:
+    picture = "         T\n    A+L\n         .\n    G"
+    units = {"A": "allies us_rifle with m1919a6 pinned", "L": "allies leader_minus1", "T": "allies m4a3e8 facing NE"}
+    fight = draw(picture, G="axis pak38 facing N", forces=units)
+    pieces = {piece.piece: piece for piece in view(fight.game, fight.position, ALLIES).pieces}
+    shown = {letter: pieces[number] for letter, number in fight.letters.items()}  # type: ignore[index]
+    assert shown["A"].values == ("5", "6", "4")
+    assert (shown["A"].badges, shown["A"].is_reverse) == (("pinned", "lmg"), True)
+    assert shown["L"].caption == "Leader -1"
+    assert shown["T"].values == ("D", "12", "4+3", "E/C", "10")
+    assert shown["T"].facing == 5
+    assert shown["G"].badges == ("shield",)
+
+
+def test_10_2_and_8_2_inspector_tells_hills_and_passengers_that_cannot_unload_are_refused() -> None:
+    units = {
+        "T": "allies truck_3t facing S",
+        "A": "allies us_rifle",
+        "B": "allies us_rifle",
+        "P": "allies m1_57mm aboard T",
+    }
+    fight = draw("         hill1+woods\n    T+A+B\n         .\n    .", phase="move", forces=units)
+    assert fight.refused("move_unit", "P") == "6.5"
+    found = inspect(fight.game, fight.position, ALLIES, Target(Kind.SPACE, fight.space("B1")))
+    assert found is not None
+    assert any("level 1" in line.text for line in found.lines)

@@ -1,0 +1,134 @@
+"""The sequence of play and victory (Rules 4, 5)."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.playout import playout
+from game.core.sequence import phase_lines
+from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
+from game.rulebooks.valor_and_victory.scenario import Area, Condition, LossPoints, Objective, Victory
+from game.rulebooks.valor_and_victory.setup import set_up
+from game.rulebooks.valor_and_victory.victory import count_units, final_verdict, judge_losses, judge_places
+from tests.rulebooks.valor_and_victory.diagram import Fight, draw
+from tests.rulebooks.valor_and_victory.small_fights import PLACES, opening
+
+
+def test_5_3_six_phases_in_each_segment_and_the_end_of_the_turn() -> None:
+    fight = opening()
+    names = [line.name for line in phase_lines(fight.game, fight.position)]
+    segment = [
+        "Command Phase", "Fire Phase", "Movement Phase", "Defensive Fire Phase", "Advance and Assault Phase",
+        "After-Action Phase",
+    ]  # fmt: skip
+    assert names == [
+        "Fight",
+        "Set-up",
+        "Turn",
+        "Player A Segment",
+        *segment,
+        "Player B Segment",
+        *segment,
+        "End of Turn",
+    ]
+
+
+def test_5_2_the_dice_may_say_who_is_player_a() -> None:
+    fight = opening(first="die_roll").do("set_up_rest").do("end_set_up").roll(2, 5).do("set_up_rest")
+    fight = Fight(fight.game, fight.position, fight.letters).do("end_set_up")
+    assert fight.position.first == fight.position.side == AXIS
+
+
+def test_5_4_player_b_goes_through_the_same_phases_and_the_game_ends_after_the_last_turn() -> None:
+    game = opening().game
+    result = playout(game, set_up(game, 5), 5, 5_000, check_every=1)
+    assert result.position.turn <= 3
+    assert result.position.verdict is not None
+
+
+def judged(victory: Victory, at: str = "a") -> Fight:
+    """A scenario with these conditions; A then stands in the hex a."""
+    fight = draw(PLACES, phase="advance", rules={"victory": victory}, A="allies us_rifle", X="axis ger_rifle")
+    return fight.do("advance_unit", "A").do("advance", at)
+
+
+def test_4_2_entering_an_area_may_win_at_once_or_at_the_end() -> None:
+    row = Condition(side="allies", kind="enter", area=Area(hexes=("a",)), text="the farm is taken")
+    won = judged(Victory(conditions=(row,), otherwise="axis"))
+    assert won.session.verdict is not None
+    assert won.session.verdict.winner == ALLIES
+    late = judged(Victory(conditions=(replace(row, when="end"),), otherwise="axis"))
+    assert late.session.verdict is None
+    assert final_verdict(late.game, late.position).winner == ALLIES
+    elsewhere = judged(Victory(conditions=(row,), otherwise="axis"), "B1")
+    assert elsewhere.session.verdict is None
+
+
+def test_4_2_an_area_is_clear_without_any_enemy_in_it() -> None:
+    row = Condition(side="allies", kind="clear", area=Area(hexes=("A3",)), text="the village is clear", when="end")
+    fight = judged(Victory(conditions=(row,), otherwise="axis"))
+    assert final_verdict(fight.game, fight.position).winner == AXIS
+    other = Condition(side="allies", kind="clear", area=Area(hexes=("B3",)), text="the village is clear", when="end")
+    clear = judged(Victory(conditions=(other,), otherwise="axis"))
+    assert final_verdict(clear.game, clear.position).winner == ALLIES
+
+
+def test_4_3_the_last_unit() -> None:
+    fight = draw(PLACES, A="allies us_rifle", X="axis ger_rifle")
+    units = tuple(replace(unit, space=-1) if n == 1 else unit for n, unit in enumerate(fight.position.units))
+    verdict = judge_losses(fight.game, replace(fight.position, units=units)).verdict
+    assert verdict is not None
+    assert (verdict.winner, verdict.rule) == (ALLIES, "4.3")
+
+
+def test_4_4_losses_are_counted_by_casualty_rating() -> None:
+    row = Condition(side="allies", kind="losses", percent=40, text="the enemy has lost too much")
+    victory = Victory(conditions=(row,), otherwise="axis")
+    fight = draw(PLACES, rules={"victory": victory}, A="allies us_rifle", X="axis ger_rifle")
+    assert fight.game.total == (4, 5)
+    assert judge_losses(fight.game, replace(fight.position, lost=(0, 1))).verdict is None
+    assert judge_losses(fight.game, replace(fight.position, lost=(0, 2))).verdict is not None
+    tank = draw(PLACES, A="allies m4_sherman facing S", X="axis ger_rifle")
+    assert tank.game.total[0] == 5
+
+
+def test_4_5_points_for_hexes_and_for_losses() -> None:
+    victory = Victory(
+        objectives=(Objective("Farm", Area(hexes=("a",)), 2), Objective("Wood", Area(hexes=("A3",)), 1)),
+        losses=(LossPoints(side="axis", type="us_rifle", points=3),),
+        otherwise="draw",
+    )
+    fight = judged(victory)
+    found = final_verdict(fight.game, fight.position)
+    assert (found.winner, found.rule) == (ALLIES, "4.5")
+    gone = judge_places(fight.game, replace(fight.position, points=(0, 3)))
+    assert final_verdict(fight.game, gone).winner == AXIS
+    even = replace(fight.position, points=(0, 1))
+    assert final_verdict(fight.game, even).winner is None
+
+
+def test_4_5_control_stays_with_the_last_side_that_was_there() -> None:
+    victory = Victory(objectives=(Objective("Farm", Area(hexes=("a",)), 2, "axis"),), otherwise="draw")
+    fight = draw(PLACES, phase="advance", rules={"victory": victory}, A="allies us_rifle", X="axis ger_rifle")
+    assert fight.position.control == (AXIS,)
+    fight.do("advance_unit", "A").do("advance", "a")
+    assert fight.position.control == (ALLIES,)
+
+
+def test_4_6_otherwise_the_scenario_names_the_winner() -> None:
+    fight = judged(Victory(otherwise="axis"))
+    assert final_verdict(fight.game, fight.position).winner == AXIS
+    assert final_verdict(judged(Victory(otherwise="allies")).game, fight.position).winner == ALLIES
+
+
+@pytest.mark.parametrize(
+    ("what", "letters"),
+    [("unit", "ATP"), ("infantry", "AP"), ("on_foot", "A"), ("vehicle", "T"), ("loaded_vehicle", "T")],
+)
+def test_4_2_a_condition_may_want_units_of_one_sort(what: str, letters: str) -> None:
+    area = Area(hexes=("A1",))
+    row = Condition(side="allies", kind="enter", area=area, text="x", what=what, when="end")  # type: ignore[arg-type]
+    picture = "         .\n    A+T\n         .\n    X"
+    units = {"A": "allies us_rifle", "T": "allies m3_halftrack facing S", "P": "allies us_rifle_half aboard T"}
+    fight = draw(picture, rules={"victory": Victory(conditions=(row,))}, X="axis ger_rifle", forces=units)
+    (aim,) = fight.game.aims
+    assert count_units(fight.game, fight.position, aim) == len(letters)

@@ -1,0 +1,177 @@
+"""A battle with posted events: curtain, pause, saving, taking back, the end."""
+
+import pygame
+import pytest
+
+from game.loading.saves import list_saves, saves_folder
+from game.ui.app import App
+from game.ui.screens.chooser import ChooserPage
+from game.ui.screens.curtain import CurtainPage
+from game.ui.screens.end import EndPage
+from game.ui.screens.host import BattleScreen
+from game.ui.screens.keys_page import KeysPage
+from game.ui.screens.menu import MenuPage
+from game.ui.screens.message import MessagePage
+from game.ui.screens.pause import PausePage
+from game.ui.screens.rulebook import RulebookPage
+from game.ui.screens.settings_page import SettingsPage
+from tests.ui.app.battles import Later, battle_of, hand_on, play_out
+from tests.ui.app.player import Player
+
+
+def pixels(app: App) -> bytes:
+    """The picture in the window."""
+    app.show()
+    return pygame.image.tobytes(pygame.display.get_surface() or pygame.Surface((1, 1)), "RGB")
+
+
+def test_the_curtain_covers_everything_and_does_not_open_by_accident(app: App, player: Player, later: Later) -> None:
+    pictures = []
+    for seed in (1, 2):
+        battle_of(app, seed)
+        player.wait()
+        player.press(pygame.K_RETURN)
+        player.page(CurtainPage)
+        pictures.append(pixels(app))
+    assert pictures[0] == pictures[1]
+    assert "Ford" not in pygame.display.get_caption()[0]
+    player.lift_curtain(later)
+    assert isinstance(app.top, BattleScreen)
+    assert pixels(app) != pictures[0]
+
+
+def test_pause_menu_leads_everywhere_and_back(app: App, player: Player, later: Later) -> None:
+    battle_of(app)
+    player.lift_curtain(later)
+    player.press(pygame.K_ESCAPE)
+    assert player.buttons()["Take back by agreement"] is False
+    for text, page in (("Rulebook", RulebookPage), ("Keys", KeysPage), ("Settings", SettingsPage)):
+        player.click(text)
+        player.page(page)
+        player.press(pygame.K_ESCAPE)
+        player.page(PausePage)
+    player.press(pygame.K_ESCAPE)
+    assert isinstance(app.top, BattleScreen)
+    player.press(pygame.K_ESCAPE)
+    player.click("Leave to the menu")
+    player.page(MenuPage)
+    assert app.battle is None
+
+
+def test_a_battle_is_saved_from_its_first_action_on(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    assert list_saves(saves_folder()) == ()
+    play_out(screen, 1)
+    assert [save.actions for save in list_saves(saves_folder())] == [1]
+    app.go_home()
+    assert player.buttons()["Continue"] is True
+    player.click("Continue")
+    assert player.page(CurtainPage).heading == "Blue to the table"
+    assert app.battle is not None
+    assert len(app.battle.session.entries) == 1
+
+
+def test_taking_back_needs_both_players(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    play_out(screen, 1)
+    app.pop()
+    screen.take_back()
+    assert "Red, do you agree?" in player.texts()
+    assert "Red plays the" in player.texts()
+    player.click("I agree")
+    assert "Blue, do you agree?" in player.texts()
+    player.press(pygame.K_ESCAPE)
+    assert len(screen.battle.session.entries) == 1
+    app.replace(screen)
+    screen.take_back()
+    player.click("I agree")
+    player.click("I agree")
+    assert screen.battle.session.entries == []
+
+
+def test_trouble_with_the_save_is_one_sentence_and_the_game_goes_on(
+    app: App, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = battle_of(app)
+    app.pop()
+    saves_folder().parent.mkdir(parents=True)
+    saves_folder().write_text("in the way")
+
+    monkeypatch.setattr(screen.table, "handle", lambda _: play_out(screen, 1))
+    screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
+    player.page(MessagePage)
+    assert screen.battle.session.entries == []
+    screen.play_unsaved()
+    screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
+    assert len(screen.battle.session.entries) == 1
+    assert screen.table.state.remark == "not saved"
+    screen.pause()
+    assert player.buttons()["Leave without saving"]
+
+
+def test_a_game_whose_save_is_gone_can_be_saved_anew(
+    app: App, player: Player, later: Later, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 2)
+    list_saves(saves_folder())[0].path.unlink()
+    monkeypatch.setattr(screen.table, "handle", lambda _: play_out(screen, 1))
+    screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
+    player.click("Save it anew")
+    assert "The Ford" in player.texts()
+    assert [save.actions for save in list_saves(saves_folder())] == [2]
+    play_out(screen, 1)
+    assert [save.actions for save in list_saves(saves_folder())] == [3]
+
+
+def test_battles_taken_back_do_not_count(app: App, player: Player) -> None:
+    screen = battle_of(app)
+    app.pop()
+    play_out(screen)
+    screen.battle.session.take_back()
+    play_out(screen, 1)
+    page = EndPage(app, screen.battle, (("Menu", app.go_home),))
+    assert page.statistics[0].values == ("3", "3")
+
+
+def test_the_end_tells_who_won_why_and_what_it_cost(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    app.pop()
+    play_out(screen)
+    screen.look_around()
+    hand_on(player, later)
+    page = player.page(EndPage)
+    verdict = screen.battle.session.verdict
+    assert verdict is not None
+    assert page.heading in ("Victory: Red", "Victory: Blue", "Nobody has won")
+    assert [(each.name, each.values) for each in page.statistics] == [("Cards played", ("3", "3"))]
+    player.wait()
+    player.click("Look at the board")
+    assert app.top is screen
+    player.wait()
+    assert app.top is screen
+    screen.pause()
+    player.click("How it ended")
+    player.click("New battle")
+    player.page(ChooserPage)
+
+
+def test_the_other_players_pointer_explains_nothing_after_the_curtain(
+    app: App, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = battle_of(app)
+    app.pop()
+    left: list[int] = []
+    monkeypatch.setattr(screen.table, "handle", lambda event: left.append(event.type))
+    screen.look_around()
+    player.page(CurtainPage)
+    assert left == [pygame.WINDOWLEAVE]
+
+
+def test_names_of_hexes_follow_the_settings(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    app.change_settings(hex_names=False)
+    player.wait(2)
+    assert screen.table.state.names is False

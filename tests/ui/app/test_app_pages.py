@@ -1,0 +1,103 @@
+"""Rulebook, keys and settings with posted events: what is shown, what a click does, where it leads."""
+
+from pathlib import Path
+
+import pygame
+
+from game.ui.app import App
+from game.ui.screens.battle import begin_battle
+from game.ui.screens.form import Form
+from game.ui.screens.keys_page import KeysPage
+from game.ui.screens.rule_text import inline
+from game.ui.screens.rulebook import RulebookPage
+from game.ui.screens.settings_page import SettingsPage
+from game.ui.settings import Settings, read_settings
+from tests.ui.app.player import Player
+from tests.ui.app.toy.title import DATA, TITLE
+
+
+def test_rulebook_opens_at_a_paragraph_follows_links_and_comes_back(app: App, player: Player) -> None:
+    app.battle = begin_battle(app.library, app.library.load(DATA / "scenarios" / "toy" / "ford.yaml"))
+    app.show_rule("2.2")
+    page = player.page(RulebookPage)
+    assert page.spot.number == "2.2"
+    assert player.buttons()["Back"] is False
+    page.follow("1.1")
+    assert "1.1 Object" in player.texts()
+    player.click("Next page")
+    assert page.spot.number == "2"
+    player.click("Back")
+    player.click("Back")
+    assert page.spot.number == "2.2"
+    assert [row.title for row in page.rows.rows if row.right == "house rule"] == ["2.2  Passing"]
+    page.choose([row.title for row in page.rows.rows].index("Cards"))
+    assert page.chart is not None
+    at = (page.chart.place.right - 40, page.chart.row_top(1) + 12)
+    player.click_at(at)
+    assert page.spot.number == "2.1"
+
+
+def test_rulebook_search(app: App, player: Player) -> None:
+    app.push(Form(app, page := RulebookPage(app, TITLE, "")))
+    player.click_at(player.form.placeholders[0][0].rect.center)
+    player.type("hidden hand")
+    assert [row.title for row in page.rows.rows] == ["2.1  Playing a card"]
+    player.type("nonsense")
+    assert page.rows.rows[0].dim
+    page.choose(0)
+    assert page.before == []
+
+
+def test_a_link_keeps_its_brackets_in_its_line_but_not_in_its_colour(app: App, player: Player) -> None:
+    app.push(Form(app, SettingsPage(app)))
+    html = inline("word " * 9 + "and again (§ 2.1).", {"2.1"})
+    for width in range(120, 260, 7):
+        layout = player.form.text(pygame.Rect(0, 0, width, 400), html).text_box_layout
+        assert layout is not None
+        row = next(row for row in layout.layout_rows if any("§" in getattr(item, "text", "") for item in row.items))
+        texts = [getattr(item, "text", "") for item in row.items]
+        at = texts.index("§\u00a02.1")
+        assert texts[at - 1].endswith("(")
+        assert texts[at + 1] == ")."
+        assert [link.text for link in layout.link_chunks] == ["§\u00a02.1"]
+
+
+def test_an_unknown_paragraph_opens_the_first_page(app: App, player: Player) -> None:
+    app.push(Form(app, page := RulebookPage(app, TITLE, "77")))
+    assert page.spot.page == 0
+
+
+def test_settings_are_changed_kept_and_followed(app: App, player: Player) -> None:
+    app.push(Form(app, SettingsPage(app)))
+    player.wait()
+    player.click("125 %")
+    player.click("Fast")
+    player.click_at(player.form.placeholders[1][0].rect.center)
+    player.type("Zoë")
+    player.press(pygame.K_ESCAPE)
+    kept, _ = read_settings(app.settings_file)
+    assert kept == Settings(ui_scale=125, animation="fast", players=("", "Zoë"))
+    assert app.theme.scale == app.gui_theme.scale == 1.25
+
+
+def test_a_scale_without_room_says_so(app: App, player: Player) -> None:
+    app.push(Form(app, page := SettingsPage(app)))
+    app.change_settings(ui_scale=200)
+    assert "has room for 135 %" in page.scale_hint()
+
+
+def test_settings_that_cannot_be_written_are_told_and_used(app: App, player: Player, tmp_path: Path) -> None:
+    app.go_home()
+    app.settings_file = tmp_path / "file" / "settings.json"
+    (tmp_path / "file").write_text("in the way")
+    app.change_settings(animation="off")
+    assert app.settings.animation == "off"
+    assert "could not be written" in player.texts()
+
+
+def test_keys_page_lists_the_table_and_the_screens(app: App, player: Player) -> None:
+    app.show_keys()
+    player.wait()
+    groups = player.page(KeysPage).groups
+    assert {"At the table", "Everywhere", "Watching a game"} <= groups.keys()
+    assert any(use.written == "F11" for use in groups["Everywhere"])

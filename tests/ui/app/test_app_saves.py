@@ -1,0 +1,118 @@
+"""Saved games and watching them with posted events: what is shown, what a click does, where it leads."""
+
+from pathlib import Path
+
+import pygame
+
+from game.loading.saves import list_saves, saves_folder
+from game.ui.app import App
+from game.ui.screens.curtain import CurtainPage
+from game.ui.screens.form import Form
+from game.ui.screens.library import Library
+from game.ui.screens.replay import ReplayPage
+from game.ui.screens.saves import SavesPage
+from tests.ui.app.battles import battle_of, play_out
+from tests.ui.app.player import Player
+
+
+def test_saved_games_can_be_played_on_watched_and_deleted(app: App, player: Player) -> None:
+    play_out(battle_of(app), 2)
+    app.go_home()
+    player.click("Load a game")
+    page = player.page(SavesPage)
+    assert [row.title for row in page.rows.rows] == ["The Ford"]
+    assert "2 actions" in page.rows.rows[0].detail
+    player.click("Watch it again")
+    player.page(ReplayPage)
+    player.press(pygame.K_ESCAPE)
+    player.click("Play on")
+    player.page(CurtainPage)
+    app.go_home()
+    player.click("Watch a game again")
+    player.click("Delete")
+    player.click("Delete it")
+    assert list_saves(saves_folder()) == ()
+    assert player.buttons()["Play on"] is False
+
+
+def test_a_game_that_is_being_played_elsewhere_is_not_deleted(app: App, player: Player) -> None:
+    play_out(battle_of(app), 1)
+    battle, app.battle = app.battle, None
+    app.push(Form(app, SavesPage(app, watching=False)))
+    player.click("Delete")
+    player.click("Delete it")
+    assert "is open in another window" in player.texts()
+    player.press(pygame.K_RETURN)
+    assert len(list_saves(saves_folder())) == 1
+    assert battle is not None
+    battle.close()
+    player.click("Delete")
+    player.click("Delete it")
+    assert list_saves(saves_folder()) == ()
+
+
+def test_a_damaged_save_is_listed_and_told_about(app: App, player: Player) -> None:
+    saves_folder().mkdir(parents=True)
+    (saves_folder() / "odd.sandtable").write_bytes(b"nothing of ours\n")
+    app.go_home()
+    assert player.buttons()["Continue"] is False
+    player.click("Load a game")
+    page = player.page(SavesPage)
+    assert page.rows.rows[0].alarm
+    page.play()
+    assert "no saved game" in player.texts()
+
+
+def test_watching_goes_back_and_forth_and_follows_the_log(app: App, player: Player) -> None:
+    screen = battle_of(app)
+    play_out(screen)
+    app.push(Form(app, page := ReplayPage(app, screen.battle)))
+    player.wait()
+    assert page.now == 0
+    player.press(pygame.K_RIGHT)
+    player.press(pygame.K_RIGHT)
+    player.press(pygame.K_LEFT)
+    assert page.now == 1
+    player.press(pygame.K_END)
+    assert page.now == 6
+    assert page.recording.view(6).scores[0].points == screen.battle.session.position.points[0]
+    page.rows.take(2)
+    assert page.now == 3
+    page.slide(5)
+    assert page.rows.chosen == 4
+    player.press(pygame.K_HOME)
+    assert page.now == 0
+    player.press(pygame.K_SPACE)
+    assert page.runs
+    page.advance(1000)
+    assert page.now == 1
+    page.go(6)
+    page.advance(1000)
+    assert not page.runs
+
+
+def test_watching_shows_no_hand_before_the_game_is_over(app: App, player: Player) -> None:
+    screen = battle_of(app)
+    play_out(screen, 2)
+    page = ReplayPage(app, screen.battle)
+    app.push(Form(app, page))
+    assert "Show both hands" not in player.buttons()
+    assert all(card is None for hand in page.recording.view(1).hands for card in hand.cards)
+    play_out(screen, 4)
+    page = ReplayPage(app, screen.battle)
+    app.push(Form(app, page))
+    player.click("Show both hands")
+    assert [row.title for row in page.rows.rows if row.depth == 0] == ["Red", "Blue"]
+    assert len(page.rows.rows) == 8
+
+
+def test_a_save_whose_scenario_is_gone_is_told_about(app: App, player: Player, tmp_path: Path) -> None:
+    play_out(battle_of(app), 1)
+    app.go_home()
+    app.library = Library([])
+    app.go_home()
+    player.wait(1)
+    assert player.buttons()["Continue"] is False
+    player.click("Load a game")
+    player.click("Play on")
+    assert "is not there" in player.texts()

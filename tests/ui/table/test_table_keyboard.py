@@ -1,0 +1,168 @@
+"""The table as a screen: everything that the keyboard does."""
+
+import pygame
+
+from game.core.actions import Action, Kind, Target
+from game.ui.settings import Settings
+from game.ui.table.commands import Order
+from tests.ui.table.conftest import Sit
+from tests.ui.table.player import Player
+
+
+def test_a_turn_with_the_keyboard_alone(sit: Sit) -> None:
+    player = sit()
+    player.sit()
+    player.press(pygame.K_2)
+    assert player.session.position.played == (2,)
+    player.press(pygame.K_TAB)
+    player.press(pygame.K_TAB)
+    player.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert player.state.focus == Target(Kind.PIECE, 0)
+    assert player.look()
+    player.press(pygame.K_RETURN)
+    assert player.step == "Use"
+    player.press(pygame.K_ESCAPE)
+    assert player.step == "Act"
+    player.press(pygame.K_RETURN)
+    assert player.table.needs_curtain() == 1
+
+
+def test_buttons_and_numbers_are_reached_with_tab(player: Player) -> None:
+    player.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert player.state.focus == Target(Kind.BUTTON, -1, "rest")
+    player.press(pygame.K_RETURN)
+    assert player.state.question is not None
+    player.press(pygame.K_ESCAPE)
+    player.state.play(Action("pick", 0))
+    player.state.play(Action("strike", 1))
+    player.press(pygame.K_TAB)
+    player.press(pygame.K_RETURN)
+    assert player.step == "Act"
+
+
+def test_enter_without_a_button_says_so(player: Player) -> None:
+    player.click(player.space("B3"))
+    player.press(pygame.K_RETURN)
+    assert player.state.note is not None
+
+
+def test_undo_and_redo(player: Player) -> None:
+    player.click(player.space("B3"))
+    player.click(player.space("A3"))
+    player.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert player.session.position.spaces[0] == 7
+    player.press(pygame.K_y, pygame.KMOD_CTRL)
+    assert player.session.position.spaces[0] == 6
+    player.press(pygame.K_z, pygame.KMOD_CTRL)
+    player.press(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert player.session.position.spaces[0] == 6
+    player.press(pygame.K_y, pygame.KMOD_CTRL)
+    assert player.state.note is not None
+
+
+def test_what_cannot_be_undone_says_why(player: Player) -> None:
+    for action in (Action("pick", 0), Action("strike", 1), Action("guess", 1)):
+        player.state.play(action)
+    player.press(pygame.K_z, pygame.KMOD_CTRL)
+    assert player.state.note is not None
+    assert "agree" in player.state.note.refusal.sentence
+
+
+def test_a_question_is_asked_before_what_may_be_regretted(player: Player) -> None:
+    player.press(pygame.K_r, text="r")
+    assert player.state.question is not None
+    assert player.look()
+    player.point((10, 10))
+    player.click((10, 10))
+    assert player.state.question is not None
+    player.press(pygame.K_RETURN)
+    assert player.step == "Play"
+
+
+def test_no_question_where_the_player_wants_none(sit: Sit) -> None:
+    player = sit(settings=Settings(animation="off", confirm_end=False))
+    player.play_card()
+    player.press(pygame.K_r, text="r")
+    assert player.step == "Play"
+
+
+def test_a_question_is_answered_with_the_mouse(player: Player) -> None:
+    player.press(pygame.K_r, text="r")
+    player.look()
+    overlay, place = player.table.painter.overlay, player.table.painter.overlay_place
+    assert overlay is not None
+    no = next(spot for spot in overlay.spots if spot.command is Order.REFUSE)
+    player.click(no.place.move(place.topleft).center)
+    assert player.state.question is None
+    assert player.step == "Act"
+
+
+def test_the_list_of_keys_opens_and_closes(player: Player) -> None:
+    player.press(pygame.K_QUESTION, text="?")
+    assert player.state.keys_open
+    assert player.look()
+    player.press(pygame.K_ESCAPE)
+    assert not player.state.keys_open
+
+
+def test_zoom_pan_fit_and_names(player: Player) -> None:
+    player.look()
+    whole = player.state.camera
+    player.press(pygame.K_PLUS)
+    player.press(pygame.K_PLUS)
+    closer = player.state.camera
+    player.press(pygame.K_RIGHT)
+    assert player.state.camera != closer
+    player.press(pygame.K_MINUS)
+    player.press(pygame.K_f)
+    assert player.state.camera == whole
+    player.press(pygame.K_g)
+    assert not player.state.names
+    assert player.look()
+
+
+def test_the_log_is_read_with_the_keyboard(player: Player) -> None:
+    for _ in range(40):
+        player.state.play(Action("pick", 0))
+        player.state.play(next(a for a in player.session.decision.legal if a.verb == "move"))  # type: ignore[union-attr]
+    player.look()
+    player.press(pygame.K_PAGEUP)
+    assert player.state.log_scroll > 0
+    player.press(pygame.K_F4)
+    before = player.state.log_scroll
+    player.press(pygame.K_UP)
+    assert player.state.log_scroll > before
+    assert player.look()
+    player.press(pygame.K_ESCAPE)
+    assert not player.state.log_focused
+
+
+def test_f1_opens_the_rulebook_at_the_step_or_at_what_was_refused(player: Player) -> None:
+    player.press(pygame.K_F1)
+    player.click(player.space("B3"))
+    player.click(player.space("F1"))
+    player.press(pygame.K_F1)
+    assert player.rules == ["2.1", "2.2"]
+
+
+def test_pieces_are_lifted_while_a_key_is_held(player: Player) -> None:
+    before = player.look()
+    player.hold(pygame.K_p)
+    assert player.look() != before
+    player.release(pygame.K_p)
+    assert player.look() == before
+
+
+def test_the_own_hand_is_seen_while_a_key_is_held(player: Player) -> None:
+    player.look()
+    assert player.card(0).card is None
+    player.hold(pygame.K_h)
+    assert player.card(0).card is not None
+    player.table.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert player.card(0).card is None
+
+
+def test_the_table_has_no_use_for_escape_when_nothing_is_open(player: Player) -> None:
+    assert player.table.is_idle
+    player.click(player.space("B3"))
+    assert not player.table.is_idle
