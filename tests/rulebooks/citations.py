@@ -12,6 +12,7 @@ import msgspec
 from game.core.sequence import Phase
 from game.core.title import Title
 from game.loading.rulebook_text import Rulebook, load_rulebook
+from tests.rulebooks.shipped import ROOT
 
 NUMBER = r"\d+(?:\.\d+)*"
 BARE = re.compile(r"\d+\.\d+(?:\.\d+)?")
@@ -70,6 +71,17 @@ class Citations(msgspec.Struct, frozen=True, dict=True):
     def missing_in_rulebook(self) -> list[str]:
         """Paragraphs that the rulebook itself points to and does not have."""
         return [each for paragraph in self.rulebook.paragraphs for each in self.missing(in_signs(paragraph.body))]
+
+    def missing_in_skin(self) -> list[str]:
+        """Paragraphs that the rows of the title's skin name in vain."""
+        skin = (ROOT / "assets" / self.title.id / "skin.yaml").read_text("utf-8")
+        assert ROW.search(skin), "a skin says which rules explain its looks"
+        return self.missing_in_text(skin)
+
+    def in_chapters(self, chapters: range) -> list[str]:
+        """The paragraphs of some chapters, without the chapters' own headings."""
+        split = ((number, *number.partition(".")) for number in (each.number for each in self.rulebook.paragraphs))
+        return [number for number, chapter, _, rest in split if int(chapter) in chapters and rest]
 
     @cached_property
     def named_tests(self) -> dict[str, list[str]]:

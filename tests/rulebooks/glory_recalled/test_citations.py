@@ -1,20 +1,17 @@
 """Every paragraph that the code, the tables, the skin and the scenarios name exists, and every paragraph has a test."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.loading.rulebook_text import Paragraph
 from game.loading.tables import load_tables
 from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.inspection import charts
 from game.rulebooks.glory_recalled.reactions import QUESTIONS
 from game.rulebooks.glory_recalled.tables import SIDE_NAMES, Tables
-from tests.rulebooks.citations import ROW, Citations, code_of, in_signs
+from tests.rulebooks.citations import Citations, code_of, in_signs
 from tests.rulebooks.glory_recalled.shipped import SCENARIOS, STEMS, loaded, rulebook, scenario_game
-from tests.rulebooks.shipped import ROOT
 
 CODE = code_of(TITLE)
 CITATIONS = Citations(TITLE, Path(__file__).parent)
@@ -101,25 +98,15 @@ def test_special_rules_are_named_where_they_are_switched_on(stem: str) -> None:
 
 
 def test_rules_of_the_skin_exist() -> None:
-    skin = (ROOT / "assets" / "glory_recalled" / "skin.yaml").read_text("utf-8")
-    assert ROW.search(skin)
-    assert CITATIONS.missing_in_text(skin) == []
+    assert CITATIONS.missing_in_skin() == []
 
 
 def test_the_rulebook_points_only_to_paragraphs_it_has() -> None:
     assert CITATIONS.missing_in_rulebook() == []
 
 
-def rules_in_force() -> Iterator[Paragraph]:
-    """The paragraphs of chapters 2 to 14 that say something themselves."""
-    for paragraph in rulebook().paragraphs:
-        chapter, _, rest = paragraph.number.partition(".")
-        if int(chapter) in TESTED_CHAPTERS and rest:
-            yield paragraph
-
-
 def test_every_paragraph_of_the_rulebook_has_a_test() -> None:
-    untested = CITATIONS.untested(paragraph.number for paragraph in rules_in_force())
+    untested = CITATIONS.untested(CITATIONS.in_chapters(TESTED_CHAPTERS))
     assert untested == [], f"no test is named after {', '.join(untested)}"
 
 

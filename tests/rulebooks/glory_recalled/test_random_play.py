@@ -9,11 +9,9 @@ from msgspec.structs import replace
 
 from game.core.actions import CardId, Kind, Side, Target
 from game.core.play import begin, settle
-from game.core.playout import Chooser, playout
+from game.core.playout import playout
 from game.core.position import Choice
 from game.core.session import button
-from game.core.snapshot import freeze
-from game.loading.scenarios import make_game
 from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.ashore import Assault
 from game.rulebooks.glory_recalled.concealment import blank_number
@@ -31,6 +29,11 @@ from tests.rulebooks.glory_recalled.shipped import (
     random_moments,
     rulebook,
     scenario_game,
+)
+from tests.rulebooks.random_games import (
+    answers_alike_in_any_order,
+    cites_rules_that_exist,
+    is_the_same_to_the_last_byte,
 )
 from tests.rulebooks.shipped import LONGEST_GAME
 
@@ -73,9 +76,7 @@ def test_one_game_breaks_nothing_after_any_action() -> None:
 
 @each_scenario
 def test_the_same_seeds_give_the_same_game_to_the_last_byte(stem: str) -> None:
-    games = scenario_game(stem), make_game(loaded(stem))
-    first, again = (playout(game, game.title.set_up(game, 5), 6, LONGEST_GAME).position for game in games)
-    assert freeze(first) == freeze(again)
+    is_the_same_to_the_last_byte(loaded(stem), seed=5, chances=6)
 
 
 def test_disrupted_units_alone_are_not_offered_a_shore_that_they_would_have_to_fight_for() -> None:
@@ -94,15 +95,7 @@ def test_disrupted_units_alone_are_not_offered_a_shore_that_they_would_have_to_f
 
 @pytest.mark.parametrize("stem", ["campaign", "island"])
 def test_what_is_kept_of_one_position_never_answers_for_another(stem: str) -> None:
-    game = scenario_game(stem)
-    moments = [moment for moment in random_moments(game, 12) if moment.decision is not None][::7]
-    known = [moment.decision.legal if moment.decision else () for moment in moments]
-    order = Chooser(game, 3)
-    for _ in range(len(moments)):
-        at = next(order.numbers) % len(moments)
-        decision = begin(game, moments[at].position).decision
-        assert decision is not None
-        assert decision.legal == known[at]
+    answers_alike_in_any_order(scenario_game(stem), seed=12, order=3)
 
 
 @pytest.mark.parametrize("stem", ["campaign", "island"])
@@ -166,35 +159,7 @@ def refuses(decision: GloryDecision, target: Target) -> None:
 
 @each_scenario
 def test_prompts_labels_previews_and_log_name_rules_that_exist(stem: str) -> None:
-    game, known = scenario_game(stem), set(rulebook().by_number)
-    for number, moment in enumerate(random_moments(game, 8)):
-        for event in moment.events:
-            assert set(cited(event.sentence(game))) <= known, event
-        if moment.decision is not None and number % WORDS_EVERY == 0:
-            assert set(rules_of(moment.decision)) <= known, moment.decision.step
-
-
-def cited(sentence: str) -> list[str]:
-    """The paragraphs that a sentence names."""
-    return [number.rstrip(".") for number in re.findall(r"§ ?([\d.]+)", sentence)]
-
-
-def rules_of(decision: GloryDecision) -> Iterator[str]:
-    """Every rule that a decision shows: of its step, its prompt, the previews, labels and warnings of its actions."""
-    game, position, step = decision.game, decision.position, decision.step
-    prompt = step.prompt(game, position)
-    assert prompt.sentence
-    yield step.rule
-    yield prompt.rule
-    yield from cited(f"{prompt.sentence} {prompt.hint}")
-    for action in decision.legal:
-        yield from cited(f"{step.label(game, position, action)} {step.warning(game, position, action)}")
-        preview = step.preview(game, position, action)
-        if preview is not None:
-            yield from (modifier.rule for modifier in (*preview.modifiers, *preview.against))
-            yield from (rule for note in preview.notes for rule in cited(note))
-            if preview.chances:
-                assert sum(chance.probability for chance in preview.chances) == pytest.approx(1)
+    cites_rules_that_exist(scenario_game(stem), rulebook(), seed=8, words_every=WORDS_EVERY)
 
 
 def test_random_games_put_every_kind_of_question_but_the_rarest() -> None:

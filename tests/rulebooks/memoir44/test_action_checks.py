@@ -13,7 +13,7 @@ from game.rulebooks.memoir44.special_rules import (
     Reinforcements,
     SpecialRules,
 )
-from tests.rulebooks.memoir44.test_checks import problems
+from tests.rulebooks.memoir44.changed_bridge import problems
 
 
 def of(**rules: Any) -> dict[str, Any]:

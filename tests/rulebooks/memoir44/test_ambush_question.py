@@ -6,24 +6,7 @@ from game.core.decks import Deck
 from game.core.session import Session
 from game.rulebooks.memoir44.game import ALLIES
 from tests.rulebooks.memoir44.diagram import Battle, draw
-
-MEETING = """
-    .   .   .   .   .
-      .   .   .   .
-    .   .   X   .   .
-      .   A   .   .
-    .   b   c   .   .
-      .   .   .   .
-    .   .   Y   .   .
-"""
-# Y, out of everybody's sight behind the attacker, keeps the defender's side alive.
-UNITS = {"A": "allies infantry", "X": "axis infantry", "Y": "axis infantry"}
-ANSWERS = {"let_it_come", "ambush"}
-
-
-def meeting(picture: str = MEETING, hand: str = "ambush", card: str = "direct_from_hq", **units: str) -> Battle:
-    """An ordered Allied unit next to an enemy whose side holds some cards."""
-    return draw(picture, card=card, axis_hand=hand, forces=UNITS | units)
+from tests.rulebooks.memoir44.meetings import ANSWERS, MEETING, UNITS, meeting
 
 
 def test_1_5_the_question_is_asked_whether_the_defender_holds_the_card_or_not() -> None:

@@ -9,7 +9,7 @@ from game.rulebooks.memoir44.game import ALLIES
 from game.rulebooks.memoir44.scenario import Exit
 from game.rulebooks.memoir44.special_rules import ArmorBreakthrough, Breakthrough, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
-from tests.rulebooks.memoir44.test_objectives_of_either_side import end_turn
+from tests.rulebooks.memoir44.goals import end_turn
 
 FIELD = """
     .   .   .   X   .   .   .   .   .   .   .   .   .

@@ -1,26 +1,7 @@
 """Tactic cards for armor and for artillery: Armor Assault, Artillery Bombard (Rules 9.10, 9.11)."""
 
-from tests.rulebooks.memoir44.diagram import Battle, draw
-
-ROW = """
-    .   .   .   .   .   .   .   .   .   .   .   .   Z
-      .   .   .   .   .   .   .   .   .   .   .   .
-    .   .   .   .   .   .   .   .   .   .   .   .   .
-      .   .   .   .   .   .   .   .   .   .   .   .
-    A   .   B   .   C   .   D   .   E   .   F   .   G
-"""
-
-
-def in_a_row(card: str, **kinds: str) -> Battle:
-    """Allied units along the baseline when a card is played; infantry where nothing else is said."""
-    units = {letter: f"allies {kinds.get(letter, 'infantry')}" for letter in "ABCDEFG"}
-    return draw(ROW, card="", allies_hand=card, forces=units, Z="axis infantry").do("play", card)
-
-
-def number_ordered(battle: Battle) -> int:
-    """How many units are ordered."""
-    return len(battle.position.orders)
-
+from tests.rulebooks.memoir44.card_rows import ASSAULT, ENEMIES, in_a_row, number_ordered
+from tests.rulebooks.memoir44.diagram import draw
 
 # Armor Assault
 
@@ -39,16 +20,6 @@ def test_9_10_armor_assault_orders_four_armor_units_anywhere() -> None:
 
 def test_9_10_elite_armor_is_armor() -> None:
     assert in_a_row("armor_assault", A="elite_armor", B="armor").offers("order") == "AB"
-
-
-ASSAULT = """
-    .   .   Y   .   .
-      .   X   .   .
-    .   .   A   .   .
-      .   .   .   .
-    .   .   .   .   W
-"""
-ENEMIES = {"X": "axis infantry", "Y": "axis infantry", "W": "axis infantry"}
 
 
 def test_9_10_armor_rolls_one_die_more_in_close_assault_only() -> None:

@@ -2,54 +2,8 @@
 
 import pytest
 
-from tests.rulebooks.memoir44.diagram import Battle, draw
-
-ROW = """
-    .   .   .   .   .   .   .   .   .   .   .   .   Z
-      .   .   .   .   .   .   .   .   .   .   .   .
-    .   .   .   .   .   .   .   .   .   .   .   .   .
-      .   .   .   .   .   .   .   .   .   .   .   .
-    A   .   B   .   C   .   D   .   E   .   F   .   G
-"""
-
-
-def in_a_row(card: str, **kinds: str) -> Battle:
-    """Allied units along the baseline when a card is played; infantry where nothing else is said."""
-    units = {letter: f"allies {kinds.get(letter, 'infantry')}" for letter in "ABCDEFG"}
-    return draw(ROW, card="", allies_hand=card, forces=units, Z="axis infantry").do("play", card)
-
-
-def number_ordered(battle: Battle) -> int:
-    """How many units are ordered."""
-    return len(battle.position.orders)
-
-
-ASSAULT = """
-    .   .   Y   .   .
-      .   X   .   .
-    .   .   A   .   .
-      .   .   .   .
-    .   .   .   .   W
-"""
-ENEMIES = {"X": "axis infantry", "Y": "axis infantry", "W": "axis infantry"}
-
-
-FRONT = """
-    .   .   X   .   Y   .   .   .
-      .   A   B   .   C   .   .
-    .   .   .   .   .   .   .   .
-      D   .   .   .   E   .   .
-"""
-FRONT_UNITS = {
-    "A": "allies infantry",
-    "B": "allies armor",
-    "C": "allies artillery",
-    "D": "allies infantry",
-    "E": "allies armor",
-    "X": "axis infantry",
-    "Y": "axis infantry",
-}
-
+from tests.rulebooks.memoir44.card_rows import ASSAULT, ENEMIES, FRONT, in_a_row, number_ordered
+from tests.rulebooks.memoir44.diagram import draw
 
 FALLING_BACK = ["armor_assault", "artillery_bombard", "behind_enemy_lines", "dig_in", "infantry_assault", "move_out"]
 WANTED = dict(zip(FALLING_BACK, ["armor", "artillery", "infantry", "infantry", "infantry", "infantry"], strict=True))

@@ -1,54 +1,9 @@
 """Tactic cards for several arms: Close Assault, Direct from HQ, Firefight (Rules 9.14, 9.17, 9.18)."""
 
-from tests.rulebooks.memoir44.diagram import Battle, draw
-
-ROW = """
-    .   .   .   .   .   .   .   .   .   .   .   .   Z
-      .   .   .   .   .   .   .   .   .   .   .   .
-    .   .   .   .   .   .   .   .   .   .   .   .   .
-      .   .   .   .   .   .   .   .   .   .   .   .
-    A   .   B   .   C   .   D   .   E   .   F   .   G
-"""
-
-
-def in_a_row(card: str, **kinds: str) -> Battle:
-    """Allied units along the baseline when a card is played; infantry where nothing else is said."""
-    units = {letter: f"allies {kinds.get(letter, 'infantry')}" for letter in "ABCDEFG"}
-    return draw(ROW, card="", allies_hand=card, forces=units, Z="axis infantry").do("play", card)
-
-
-def number_ordered(battle: Battle) -> int:
-    """How many units are ordered."""
-    return len(battle.position.orders)
-
-
-ASSAULT = """
-    .   .   Y   .   .
-      .   X   .   .
-    .   .   A   .   .
-      .   .   .   .
-    .   .   .   .   W
-"""
-ENEMIES = {"X": "axis infantry", "Y": "axis infantry", "W": "axis infantry"}
-
+from tests.rulebooks.memoir44.card_rows import ASSAULT, ENEMIES, FRONT, FRONT_UNITS, in_a_row, number_ordered
+from tests.rulebooks.memoir44.diagram import draw
 
 # Close Assault
-
-FRONT = """
-    .   .   X   .   Y   .   .   .
-      .   A   B   .   C   .   .
-    .   .   .   .   .   .   .   .
-      D   .   .   .   E   .   .
-"""
-FRONT_UNITS = {
-    "A": "allies infantry",
-    "B": "allies armor",
-    "C": "allies artillery",
-    "D": "allies infantry",
-    "E": "allies armor",
-    "X": "axis infantry",
-    "Y": "axis infantry",
-}
 
 
 def test_9_14_close_assault_orders_infantry_and_armor_next_to_an_enemy() -> None:

@@ -7,21 +7,10 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from game.core.board import Board, Space
-from game.core.title import Problem
-from game.loading.roots import roots
-from game.loading.scenarios import load_scenario
-from game.rulebooks.memoir44.checks import check
-from game.rulebooks.memoir44.scenario import Closure, Exit, Objective, Obstacles, Scenario, UnitEntry
+from game.rulebooks.memoir44.scenario import Closure, Exit, Objective, Obstacles, UnitEntry
 from game.rulebooks.memoir44.special_rules import AirStrikes, Owned, Paradrop, PerSide, SpecialRules
 from game.rulebooks.memoir44.tables import UnitType
-
-SHIPPED = load_scenario("memoir44/pegasus-bridge", roots())
-
-
-def problems(board: Board | None = None, **changes: Any) -> list[Problem]:
-    """What is wrong with Pegasus Bridge when it is changed."""
-    scenario: Scenario = replace(SHIPPED.scenario, **changes)
-    return list(check(scenario, board or SHIPPED.map.board, SHIPPED.tables))
+from tests.rulebooks.memoir44.changed_bridge import SHIPPED, problems
 
 
 def with_unit(**words: Any) -> tuple[UnitEntry, ...]:

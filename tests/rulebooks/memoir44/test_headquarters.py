@@ -12,7 +12,7 @@ from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.scenario import Objective
 from game.rulebooks.memoir44.special_rules import Owned, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
-from tests.rulebooks.memoir44.test_objectives_of_either_side import end_turn
+from tests.rulebooks.memoir44.goals import end_turn
 
 FIELD = """
     .   .   .   .   .   Y

@@ -1,36 +1,7 @@
 """Objectives held for a time, for good, in groups and by majority (Rules 11.2, 11.3, 11.4, 11.10)."""
 
 from game.rulebooks.memoir44.scenario import Objective
-from game.rulebooks.memoir44.special_rules import PerSide
-from tests.rulebooks.memoir44.diagram import Battle, draw
-
-FIELD = """
-    .   .   .   .   .   .   .
-      .   .   .   .   .   .
-    .   .   X+x .   .   .   .
-      .   1   2   .   .   .
-    .   A+a 3   4   B+b .   .
-      .   5   6   .   .   .
-    .   .   .   .   .   .   Y
-"""
-UNITS = {"A": "allies infantry", "B": "allies infantry", "X": "axis infantry", "Y": "axis infantry"}
-
-
-def battle_for(*goals: Objective, picture: str = FIELD, medals: int = 6, **units: str) -> Battle:
-    """An Allied turn in a battle for some objectives."""
-    rules = {"objectives": goals, "medals": PerSide(medals, medals)}
-    return draw(picture, rules=rules, forces=UNITS | units)
-
-
-def score(battle: Battle) -> tuple[int, int]:
-    """The medals of the Allies and of the Axis."""
-    return battle.medals("allies"), battle.medals("axis")
-
-
-def lines(battle: Battle) -> list[str]:
-    """The log as both may read it."""
-    return [line.sentence for line in battle.session.log(None)]
-
+from tests.rulebooks.memoir44.goals import FIELD, battle_for, lines, score
 
 # For a time
 
@@ -145,7 +116,6 @@ def test_11_3_from_the_start_if_a_unit_begins_there_and_kept_when_it_leaves() ->
 
 
 # In groups
-
 BANK = Objective("allies", ("1", "2", "3", "4"), name="Bank")
 
 
@@ -171,7 +141,6 @@ def test_11_4_or_a_number_of_hexes_must_be_held_at_the_same_time() -> None:
 
 
 # By majority
-
 CROSSING = Objective("allies", ("1", "2", "x", "3"), "majority", name="Crossing")
 
 

@@ -10,27 +10,13 @@ from game.rulebooks.memoir44.scenario import Minefields, Objective
 from game.rulebooks.memoir44.special_rules import PerSide
 from game.rulebooks.memoir44.victory import reveal_decoy
 from tests.rulebooks.memoir44.diagram import Battle, draw
-from tests.rulebooks.memoir44.test_objectives import FIELD, UNITS, battle_for, lines, score
-
-MOST_ACTIONS = 50
-ENDS = ("end_orders", "end_moves", "end_battles", "let_it_come", "stay", "strike", "no_overrun")
+from tests.rulebooks.memoir44.goals import FIELD, UNITS, battle_for, end_turn, lines, score
 
 
 def looks(battle: Battle, place: str) -> list[str]:
     """The medals that lie on a hex."""
     view = TITLE.view(battle.game, battle.position, None)
     return [m.look for m in view.markers if m.space == battle.space(place) and m.look.startswith("medal")]
-
-
-def end_turn(battle: Battle) -> Battle:
-    """Do nothing more until the other side is to play."""
-    side = battle.position.side
-    for _ in range(MOST_ACTIONS):
-        if battle.position.side != side or battle.session.decision is None:
-            return battle
-        legal = battle.session.decision.legal
-        battle.session.perform(next((a for a in legal if a.verb in ENDS), legal[0]))
-    raise AssertionError("the turn does not end")
 
 
 # Either side
@@ -144,7 +130,6 @@ def test_11_12_the_medal_of_the_start_of_a_turn_wins_at_once() -> None:
 
 
 # An empty section
-
 WIDE = """
     .   .   X   .   .   .   .   .   .   .   Z   .   .
       .   .   .   1   2   .   .   .   .   .   .   .

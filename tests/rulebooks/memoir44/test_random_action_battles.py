@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.core.snapshot import freeze, thaw
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.events import FiguresLost, MedalWon
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
@@ -13,7 +12,9 @@ from game.rulebooks.memoir44.hand import PlayCard
 from game.rulebooks.memoir44.victory import held_medals
 from tests.rulebooks.memoir44.action_battles import RULES, action_battle
 from tests.rulebooks.memoir44.shipped import BattleMoment, random_moments, rulebook
-from tests.rulebooks.memoir44.test_random_play import everything_on_the_table, rules_of
+from tests.rulebooks.memoir44.soundness import everything_on_the_table
+from tests.rulebooks.random_games import rules_of
+from tests.rulebooks.saved import thaws_to_what_was_frozen
 
 SEEDS = range(3)
 REFUSALS_EVERY = 41
@@ -88,8 +89,4 @@ def test_refusals_prompts_and_log_of_actions_name_rules_that_exist(name: str) ->
 
 @each_action
 def test_positions_of_actions_survive_saving(name: str) -> None:
-    for moment in random_moments(action_battle(name), 6):
-        data = freeze(moment.position)
-        again = thaw(TITLE, data)
-        assert again == moment.position
-        assert freeze(again) == data
+    thaws_to_what_was_frozen(action_battle(name), 6, every=1)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Kind, Side, Target, other
 from game.core.decks import Deck
 from game.core.dice import Dice
-from game.core.play import Moment, begin
+from game.core.play import begin
 from game.core.position import Step
 from game.core.session import Session, button
 from game.rulebooks.memoir44 import TITLE
@@ -24,6 +24,7 @@ from game.rulebooks.memoir44.events import CommandCardDrawn, DeckReshuffled
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.hand import PlayCard, ReturnCard
 from game.rulebooks.memoir44.position import GONE, NO_CARD, MemoirPosition
+from tests.rulebooks.memoir44.glances import glance
 from tests.rulebooks.memoir44.shipped import BattleDecision, BattleMoment, battle, random_acts, random_moments
 from tests.rulebooks.memoir44.special_battles import BATTLES, special_battle
 
@@ -109,16 +110,6 @@ def look(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> dic
         "refusals": [session.refusal(target) for target in (*places, *units, *BUTTONS)],
         "charts": TITLE.charts(game),
     }
-
-
-def glance(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> tuple[object, ...]:
-    """The view, the offered actions and the prompt alone: enough to look at every position."""
-    moment: Moment[MemoirGame, MemoirPosition] = begin(game, position)
-    if moment.decision is None:
-        return (TITLE.view(game, position, viewer), position.verdict)
-    session = Session(game, position)
-    prompt = moment.decision.step.prompt(game, position)
-    return (session.view(viewer), session.offered(viewer), moment.decision.side, prompt)
 
 
 def worlds(game: MemoirGame, position: MemoirPosition, seed: int) -> Iterator[tuple[Side | None, MemoirPosition]]:

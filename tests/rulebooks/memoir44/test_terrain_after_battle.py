@@ -5,7 +5,7 @@ What is expected is written from the rulebook, like `test_terrain_table`, whose 
 
 import pytest
 
-from tests.rulebooks.memoir44.test_terrain_table import (
+from tests.rulebooks.memoir44.terrain_rows import (
     ALL,
     ALONG,
     MOVING_CARD,

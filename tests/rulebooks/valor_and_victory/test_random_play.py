@@ -13,13 +13,13 @@ from game.core.playout import Chooser, playout
 from game.core.position import target_of
 from game.core.session import Session, button
 from game.core.snapshot import freeze, thaw
-from game.loading.scenarios import make_game
 from game.rulebooks.valor_and_victory import TITLE
 from game.rulebooks.valor_and_victory.game import ALLIES, AXIS, ValorGame
 from game.rulebooks.valor_and_victory.position import GONE, PINNED, Unit, ValorPosition, with_unit, with_units
 from game.rulebooks.valor_and_victory.setup import set_up
 from game.rulebooks.valor_and_victory.sight import sees, sight
 from game.rulebooks.valor_and_victory.targets import is_spotted, seen_enemies
+from tests.rulebooks.random_games import answers_alike_in_any_order, is_the_same_to_the_last_byte
 from tests.rulebooks.shipped import LONGEST_GAME
 from tests.rulebooks.valor_and_victory.diagram import draw
 from tests.rulebooks.valor_and_victory.playing import whole_fight
@@ -136,22 +136,12 @@ def given_back(game: ValorGame, before: ValorPosition, after: ValorPosition) -> 
 
 @each_scenario
 def test_the_same_seeds_give_the_same_fight_to_the_last_byte(stem: str) -> None:
-    games = fight(stem), make_game(loaded(stem))
-    first, again = (playout(game, game.title.set_up(game, 5), 6, LONGEST_GAME).position for game in games)
-    assert freeze(first) == freeze(again)
+    is_the_same_to_the_last_byte(loaded(stem), seed=5, chances=6)
 
 
 @pytest.mark.parametrize("stem", ["coral-point", "convoy"])
 def test_what_is_kept_of_one_position_never_answers_for_another(stem: str) -> None:
-    game = fight(stem)
-    moments = [moment for moment in random_moments(game, 12) if moment.decision is not None][::7]
-    known = [moment.decision.legal if moment.decision else () for moment in moments]
-    order = Chooser(game, 3)
-    for _ in range(len(moments)):
-        at = next(order.numbers) % len(moments)
-        decision = begin(game, moments[at].position).decision
-        assert decision is not None
-        assert decision.legal == known[at]
+    answers_alike_in_any_order(fight(stem), seed=12, order=3)
 
 
 @each_scenario

@@ -7,18 +7,12 @@ from game.rulebooks.valor_and_victory.scenario import Area, Entry, Force, Option
 from game.rulebooks.valor_and_victory.view import view
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.small_fights import opening
+from tests.rulebooks.valor_and_victory.told import prompt
 
 
 def column(*hexes: str, **more: object) -> Fight:
     """A fight in a column of hexes, A1 at the top."""
     return draw("\n".join(f"         .\n    {each}" for each in hexes), **more)  # type: ignore[arg-type]
-
-
-def prompt(fight: Fight) -> tuple[str, str]:
-    """The sentence and the hint of the choice that is open."""
-    assert fight.session.decision is not None
-    said = fight.session.decision.step.prompt(fight.game, fight.position)
-    return said.sentence, said.hint
 
 
 def warning(fight: Fight, verb: str) -> str:

@@ -6,7 +6,7 @@ from game.rulebooks.valor_and_victory.inspection import inspect
 from game.rulebooks.valor_and_victory.scenario import Nations, Options, Supplies
 from game.rulebooks.valor_and_victory.view import view
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
-from tests.rulebooks.valor_and_victory.test_shown import prompt
+from tests.rulebooks.valor_and_victory.told import prompt
 
 PACIFIC = Nations("american", "japanese")
 
