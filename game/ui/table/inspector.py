@@ -32,13 +32,13 @@ class SetLine(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-def box_picture(said: Inspection, theme: Theme, illustrations: Illustrations) -> pygame.Surface:
-    """Paint the box, as wide as its longest line."""
+def box_picture(said: Inspection, theme: Theme, illustrations: Illustrations, deed: str = "") -> pygame.Surface:
+    """Paint the box, as wide as its longest line; `deed` is what a click does."""
     px, lettering, pad = theme.px, theme.lettering, theme.px(PAD)
     emblem = illustrations.first(said.looks, (px(PICTURE), px(PICTURE)))
     aside = px(PICTURE) + px(8) if emblem is not None else 0
     title = lettering.wrap(said.title, STRONG, px(WIDTH) - 2 * pad - aside)
-    lines = set_lines(said.lines, px(WIDTH) - 2 * pad, theme)
+    lines = [*deed_lines(deed, px(WIDTH) - 2 * pad, theme), *set_lines(said.lines, px(WIDTH) - 2 * pad, theme)]
     widest = max([px(LEAST_WIDTH) - 2 * pad, *(lettering.width(one, STRONG) + aside for one in title)])
     widest = max([widest, *(line_width(line, theme) for line in lines)])
     head = max(len(title) * lettering.height(STRONG), px(PICTURE) if emblem is not None else 0)
@@ -63,6 +63,12 @@ def lay_signs(surface: pygame.Surface, place: Rect, said: Inspection, illustrati
         sign = illustrations.pictures.fitted(path, (size, size))
         left = place.x if number else place.right - sign.get_width()
         lay(surface, sign, (left, place.bottom - sign.get_height() + size // 6))
+
+
+def deed_lines(deed: str, width: int, theme: Theme) -> list[SetLine]:
+    """What a click does, in the gold in which that glows which can be clicked."""
+    words = f"Click: {deed[:1].lower()}{deed[1:]}" if deed else ""
+    return [SetLine(text, look.GOLD) for text in theme.lettering.wrap(words, SMALL, width) if text]
 
 
 def set_lines(lines: Sequence[InspectionLine], width: int, theme: Theme) -> list[SetLine]:

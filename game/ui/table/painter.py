@@ -29,7 +29,7 @@ from game.ui.table.overlay import draw_over, keys_sheet, question_sheet
 from game.ui.table.placing import laid_out
 from game.ui.table.scene import Scene, box_of
 from game.ui.table.shapes import rounded
-from game.ui.table.showing import why_not
+from game.ui.table.showing import deed_words, why_not
 from game.ui.table.stage import Stage
 from game.ui.table.state import SHAKE, State
 from game.ui.table.strip import Strip, StripState, target_of_card
@@ -58,7 +58,7 @@ class Painter:
         self.overlay: Sheet | None = None
         self.overlay_place = Rect(0, 0, 0, 0)
         self.overlay_for: object = None
-        self.boxes: dict[Inspection, pygame.Surface] = {}
+        self.boxes: dict[tuple[Inspection, str], pygame.Surface] = {}
         self.felt: pygame.Surface | None = None
         self.arrange()
 
@@ -205,11 +205,12 @@ class Painter:
         said, anchor = self.said() if rests and not led else (None, Rect(0, 0, 0, 0))
         if said is None:
             return
-        if said not in self.boxes:
+        wanted = said, deed_words(state.session, state.now, state.pointed.targets)
+        if wanted not in self.boxes:
             if len(self.boxes) > 40:
                 self.boxes.clear()
-            self.boxes[said] = box_picture(said, state.theme, state.illustrations)
-        picture = self.boxes[said]
+            self.boxes[wanted] = box_picture(said, state.theme, state.illustrations, wanted[1])
+        picture = self.boxes[wanted]
         bounds = state.layout.window.inflate(-state.theme.px(8), -state.theme.px(8))
         place = beside(picture.get_size(), anchor, bounds, self.to_spare(), state.theme.px(6))
         draw_box(surface, picture, place, state.theme)

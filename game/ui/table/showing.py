@@ -188,3 +188,15 @@ def preview_of(session: Session, now: Showing, target: Target) -> Preview | None
         return None
     action = session.legal_for(target)
     return decision.step.preview(decision.game, decision.position, action) if action is not None else None
+
+
+def deed_words(session: Session, now: Showing, targets: Sequence[Target]) -> str:
+    """What a click on something does, in the words of its verb; empty where it does nothing, or is a secret."""
+    decision = session.decision
+    if decision is None or now.side is None or not now.knows_all:
+        return ""
+    action = next((found for one in targets if one in now.targets and (found := session.legal_for(one))), None)
+    if action is None:
+        return ""
+    said = decision.step.label(decision.game, decision.position, action)
+    return said or next(verb.label for verb in session.game.title.verbs if verb.name == action.verb)
