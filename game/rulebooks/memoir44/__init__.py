@@ -61,7 +61,7 @@ VERBS = (
     Verb("blow_bridge", Kind.SPACE, "Blow up the bridge"),
     Verb("build_bridge", Kind.SPACE, "Build a pontoon bridge"),
     Verb("smoke", Kind.SPACE, "Lay smoke here"),
-    Verb("no_smoke", Kind.BUTTON, "No smoke screen"),
+    Verb("no_smoke", Kind.BUTTON, "No smoke screen", "n"),
     Verb("aim", Kind.SPACE, "Jump here"),
     Verb("section", Kind.NUMBER, "Section"),
     Verb("order", Kind.PIECE, "Order"),

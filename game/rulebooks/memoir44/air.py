@@ -32,9 +32,9 @@ class AirPower(BattleChoice, frozen=True):
         """How many targets so far."""
         is_strike = position.effect is not None and position.effect.use is Use.STRIKE
         name, rule = ("air strike", "13.4") if is_strike else ("Air Power", "9.8")
-        hint = (
-            "Click a chosen unit again to leave it out." if self.chosen else "Further targets must adjoin chosen ones."
-        )
+        hint = f"Click a lit enemy unit{' in the section of the card' * is_strike}; further ones must adjoin it."
+        if self.chosen:
+            hint = "Further targets must adjoin chosen ones. Click a chosen unit again to leave it out."
         return Prompt(f"{name}: choose enemy units ({len(self.chosen)} of {MOST_TARGETS})", rule, hint)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
-from game.rulebooks.memoir44.clearing import clear, clearing_refusal, clearings, is_removal
+from game.rulebooks.memoir44.clearing import SEAL, clear, clearing_refusal, clearings, is_removal, preview_sealing
 from game.rulebooks.memoir44.events import PassedBy
 from game.rulebooks.memoir44.fight import preview_battle, preview_marks
 from game.rulebooks.memoir44.game import MemoirGame
@@ -164,6 +164,8 @@ class ChooseTarget(BattleChoice, frozen=True):
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
         """The dice and the odds."""
+        if action.verb == SEAL:
+            return preview_sealing(game, position, self.unit)
         return preview_battle(game, position, self.unit, action.target) if action.verb == "attack" else None
 
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:

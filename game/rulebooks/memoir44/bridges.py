@@ -5,14 +5,17 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.actions import Refusal, SpaceId
+from game.core.combat import Preview
 from game.core.events import Event, MarkerChanged, Told
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.alteration import field_of, lay, take_off
 from game.rulebooks.memoir44.effects import SECTION_NAMES, card_in_play, card_section
 from game.rulebooks.memoir44.events import OrderDiceRolled
-from game.rulebooks.memoir44.faces import FACES, STAR
+from game.rulebooks.memoir44.faces import FACES
+from game.rulebooks.memoir44.fight import dice_words
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.losses import Changed, remove_figures
+from game.rulebooks.memoir44.order_odds import has_star, star_chances
 from game.rulebooks.memoir44.position import MemoirPosition, occupants
 from game.rulebooks.memoir44.special_rules import BlowBridges, PontoonBridges
 
@@ -83,6 +86,17 @@ def bridges_to_blow(game: MemoirGame, position: MemoirPosition) -> list[int]:
     return [space for space in sorted(named) if blow_refusal(game, position, space) is None]
 
 
+def preview_blowing(game: MemoirGame, position: MemoirPosition, space: int) -> Preview:
+    """What blowing the bridge on a hex costs, or how likely it falls; and who is lost with it."""
+    title, entry = f"The bridge at {game.place(space)} § 13.2", charge_on(game, position, space)
+    unit = occupants(position).get(space)
+    lost = () if unit is None else (f"With it {game.unit_name(unit)} on it is lost.",)
+    if entry is None or entry.option == CERTAIN:
+        return Preview(title, notes=("It falls. The card is lost: none is drawn in its place.", *lost))
+    chances = star_chances(BLOWING_DICE, "it falls", "it stands")
+    return Preview(title, total=dice_words(BLOWING_DICE), chances=chances, notes=lost)
+
+
 def blow_up(game: MemoirGame, position: MemoirPosition, space: int) -> Changed:
     """Blow a bridge, at once or if a star comes up; a unit on it is lost with it (Rules 13.2)."""
     entry = charge_on(game, position, space)
@@ -91,7 +105,7 @@ def blow_up(game: MemoirGame, position: MemoirPosition, space: int) -> Changed:
     faces, dice = position.dice.roll(BLOWING_DICE, len(FACES))
     rolled = OrderDiceRolled(position.side, faces, f"To blow the bridge at {game.place(space)} § 13.2")
     position = replace(position, dice=dice)
-    if STAR in faces:
+    if has_star(faces):
         return collapse(game, position, space, (rolled,))
     return position, (rolled, Told(f"The charges at {game.place(space)} fail: the bridge stands § 13.2."))
 
@@ -146,6 +160,22 @@ def bridge_markers(game: MemoirGame, position: MemoirPosition) -> Iterator[Marke
             yield MarkerView(SpaceId(space), PONTOON, "Pontoon bridge § 8.33", turn=across(game, space))
         elif not is_laid and word in BRIDGES:
             yield MarkerView(SpaceId(space), "bridge_broken", "Blown bridge § 13.2", turn=across(game, space))
+
+
+def bridge_in_words(game: MemoirGame, position: MemoirPosition, space: int) -> Iterator[tuple[str, str]]:
+    """What the inspector says of a hex where a side may blow or build a bridge, with the paragraph of each."""
+    for entry in game.scenario.rules.blow_bridges:
+        if game.board.name(SpaceId(space)) in entry.hexes and bridge_at(game, position, space):
+            cost = "for the loss of the card" if entry.option == CERTAIN else "if a star comes up on 2 dice"
+            beside = ", with a unit next to it" * entry.adjacent
+            name = game.side_name(SIDES[entry.side])
+            yield f"The {name} may blow up this bridge with a card of its section{beside}, {cost}.", "13.2"
+    builder = game.scenario.rules.pontoon_bridges
+    if builder is not None and is_site(game, position, builder, space):
+        yield (
+            f"The {game.side_name(SIDES[builder.side])} may bridge this hex with an Attack card of its section.",
+            "13.3",
+        )
 
 
 def across(game: MemoirGame, space: int) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Target
+from game.core.combat import Preview
 from game.core.position import Prompt
 from game.rulebooks.memoir44.bridges import (
     CERTAIN,
@@ -15,6 +16,7 @@ from game.rulebooks.memoir44.bridges import (
     build_refusal,
     building_sites,
     charge_on,
+    preview_blowing,
 )
 from game.rulebooks.memoir44.effects import SECTION_NAMES, card_in_play, card_section
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
@@ -86,7 +88,8 @@ class UseOfCard(BattleChoice, frozen=True):
         rule = next((rule for verb, _, rule in WAYS if verb in ways), "13.4")
         name = card.name if card is not None else "card"
         where = f" on the {section}" if section and "use_strike" in ways else ""
-        return Prompt(f"use the {name} as it is, or {' or '.join(found)}{where}?", rule)
+        hints = [hint for verb, hint in HINTS if verb in ways]
+        return Prompt(f"use the {name} as it is, or {' or '.join(found)}{where}?", rule, " ".join(hints))
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """The orders of the card, and all other uses."""
@@ -99,13 +102,21 @@ class UseOfCard(BattleChoice, frozen=True):
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a hex has no bridge to blow or to build; else only the uses count."""
-        if target.kind is Kind.SPACE and charge_on(game, position, target.number) is not None:
+        first_say_how = Refusal("First say how the card is used.", self.prompt(game, position).rule)
+        if target.kind not in (Kind.SPACE, Kind.PIECE):
+            return first_say_how
+        space = target.number if target.kind is Kind.SPACE else position.units[target.number].space
+        if charge_on(game, position, space) is not None:
             if not keeps_a_card(position):
                 return Refusal("A side does not give its last card for a bridge.", "13.2")
-            return blow_refusal(game, position, target.number) or FIRST_SAY_HOW
-        if target.kind is Kind.SPACE and game.scenario.rules.pontoon_bridges is not None:
-            return build_refusal(game, position, target.number) or FIRST_SAY_HOW
-        return FIRST_SAY_HOW
+            return blow_refusal(game, position, space) or first_say_how
+        if game.scenario.rules.pontoon_bridges is not None and target.kind is Kind.SPACE:
+            return build_refusal(game, position, space) or first_say_how
+        return first_say_how
+
+    def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
+        """What comes of blowing a bridge."""
+        return preview_blowing(game, position, action.target) if action.verb == "blow_bridge" else None
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Mark what the card is used for, and do it; an air strike chooses its targets next."""
@@ -130,4 +141,7 @@ WAYS = (
     ("blow_bridge", "to blow up a bridge", "13.2"),
     ("build_bridge", "to build a pontoon bridge", "13.3"),
 )
-FIRST_SAY_HOW = Refusal("First say how the card is used.", "13.4")
+HINTS = (
+    ("blow_bridge", "Click a lit bridge to blow it up; the card then orders nobody."),
+    ("build_bridge", "Click a lit river hex to bridge it; the card then orders nobody."),
+)

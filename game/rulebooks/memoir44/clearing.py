@@ -5,15 +5,16 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, SpaceId
-from game.core.combat import CombatReport, Modifier
+from game.core.combat import CombatReport, Modifier, Preview
 from game.core.events import Event
 from game.rulebooks.memoir44.alteration import field_of, take_off
 from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.events import BattleFought
-from game.rulebooks.memoir44.faces import FACES, STAR
+from game.rulebooks.memoir44.faces import FACES
 from game.rulebooks.memoir44.fight import dice_words
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import Changed, remove
+from game.rulebooks.memoir44.order_odds import has_star, star_chances
 from game.rulebooks.memoir44.position import MemoirPosition, occupants
 from game.rulebooks.memoir44.strength import enemies_beside, terrain_at
 from game.rulebooks.memoir44.tables import Arm, Terrain
@@ -85,11 +86,23 @@ def clear(game: MemoirGame, position: MemoirPosition, unit: int, action: Action)
     return seal(game, position, unit, row) if row.den else remove(position, space, row)
 
 
+def preview_sealing(game: MemoirGame, position: MemoirPosition, unit: int) -> Preview:
+    """The dice with which a unit would try to seal its cave, and the odds."""
+    kind, space = game.roster[unit].type, position.units[unit].space
+    cave = next(row for _, row in clearings_of(game, position, unit) if row.den)
+    return Preview(
+        f"Sealing the cave at {game.place(space)} § {cave.rule}",
+        modifiers=(Modifier(kind.dice[0], f"{kind.name} in close assault", "5.3"),),
+        total=dice_words(kind.dice[0]),
+        chances=star_chances(kind.dice[0], "sealed", "it stays open"),
+    )
+
+
 def seal(game: MemoirGame, position: MemoirPosition, unit: int, cave: Terrain) -> Changed:
     """Roll the unit's close assault dice: a star seals the cave, and only the hill or mountain is left."""
     space, kind = SpaceId(position.units[unit].space), game.roster[unit].type
     faces, dice = position.dice.roll(kind.dice[0], len(FACES))
-    is_sealed = any(face == STAR for face in faces)
+    is_sealed = has_star(faces)
     report = CombatReport(
         title=f"{game.side_name(game.roster[unit].side)} try to seal the cave at {game.place(space)} § {cave.rule}",
         side=game.roster[unit].side,

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target, other
+from game.core.events import Event, Told
 from game.core.position import Prompt, Step, Verdict
 from game.rulebooks.memoir44.battlefield import mirrored
 from game.rulebooks.memoir44.card_uses import UseOfCard, has_uses
@@ -133,12 +134,17 @@ class EndTurn(BattleAutomatic, frozen=True):
         if card is not None and card.family == "their_finest_hour" and game.scenario.rules.no_reshuffle is None:
             deck, dice = position.deck.shuffled(position.dice)
             return Result(replace(position, deck=deck, dice=dice), (DeckReshuffled("9.22"),), then)
-        return Result(position, (), then)
+        return Result(position, cost_of_bridge(game, side) if is_lost(effect) else (), then)
 
 
 def is_lost(effect: Effect | None) -> bool:
     """Whether the card played is never replaced, for it was given for a bridge (Rules 13.2)."""
     return effect is not None and effect.use is Use.SACRIFICE
+
+
+def cost_of_bridge(game: MemoirGame, side: Side) -> tuple[Event, ...]:
+    """Why no card is drawn."""
+    return (Told(f"{game.side_name(side)} draw no card for the one given for the bridge § 13.2."),)
 
 
 def extra_draws(game: MemoirGame, position: MemoirPosition, side: Side) -> int:

@@ -76,7 +76,7 @@ def tent_markers(game: MemoirGame, position: MemoirPosition) -> list[MarkerView]
     """The tents that still stand, and whether they are captured."""
     special = position.special
     return [
-        MarkerView(SpaceId(space), "tent", f"Tent of {game.side_name(owner)}{state}")
+        MarkerView(SpaceId(space), "tent", f"Tent of {game.side_name(owner)}{state}", above=True)
         for space, owner in game.tents.items()
         for state in (" (captured)" if space in special.tents_taken else "",)
         if space not in special.tents_struck

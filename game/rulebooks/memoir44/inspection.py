@@ -7,20 +7,22 @@ from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.combat import Tone
 from game.core.events import Event
 from game.core.view import Chart, ChartRow, Inspection, InspectionLine, Statistic
+from game.rulebooks.memoir44.boats import has_boat
+from game.rulebooks.memoir44.bridges import bridge_in_words
 from game.rulebooks.memoir44.effects import SECTION_NAMES, rest_refusal
 from game.rulebooks.memoir44.events import BattleFought, CommandCardPlayed, FiguresLost, UnitEliminated
 from game.rulebooks.memoir44.exits import exit_in_words
 from game.rulebooks.memoir44.faces import FACE_NAMES
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.headquarters import tent_in_words
-from game.rulebooks.memoir44.leader import LEADER
-from game.rulebooks.memoir44.loads import BURDEN_RULES, load_badges, load_markers
+from game.rulebooks.memoir44.loads import carried_in_words, waiting_in_words
 from game.rulebooks.memoir44.mines import mine_at, mine_words
 from game.rulebooks.memoir44.objectives import goal_in_words, goal_state, goals_at
 from game.rulebooks.memoir44.position import MemoirPosition, order_of
+from game.rulebooks.memoir44.reinforcements import airfields
 from game.rulebooks.memoir44.sabotage import landmark_in_words
 from game.rulebooks.memoir44.special_rules import RECOVERY_RULES
-from game.rulebooks.memoir44.spotting import has_spotters
+from game.rulebooks.memoir44.spotting import has_spotters, spotting_hexes
 from game.rulebooks.memoir44.strength import terrain_at
 from game.rulebooks.memoir44.tables import ARMS, Terrain
 from game.rulebooks.memoir44.terrain_in_words import arms_in_words, effects_in_words
@@ -78,12 +80,33 @@ def action_lines(game: MemoirGame, position: MemoirPosition, space: int) -> Iter
         )
     for text, rule in landmark_in_words(game, position, space):
         yield InspectionLine(text, rule)
-    for marker in load_markers(game, position):
-        if marker.space == space:
-            yield InspectionLine(f"{marker.name}: who ends a move here takes it along.", BURDEN_RULES[marker.look[5:]])
+    found = [*waiting_in_words(game, position, space), *bridge_in_words(game, position, space)]
+    for text, rule in (*found, *places_in_words(game, space)):
+        yield InspectionLine(text, rule)
     tent = tent_in_words(game, position, space)
     if tent:
         yield InspectionLine(tent, "13.18")
+
+
+def places_in_words(game: MemoirGame, space: int) -> Iterator[tuple[str, str]]:
+    """What a hex is for in this battle: an airfield, a place of spotters, a station."""
+    rules = game.scenario.rules
+    if rules.reinforcements is not None and space in airfields(game):
+        name = game.side_name(SIDES[rules.reinforcements.side])
+        yield f"Reinforcements of the {name} land here, each for an order of Direct from HQ.", "13.1"
+    if rules.forward_spotting is not None and space in spotting_hexes(game):
+        whose = rules.forward_spotting.side
+        holder = (
+            "Who holds this hex has"
+            if whose == "either"
+            else f"While the {game.side_name(SIDES[whose])} hold it they have"
+        )
+        yield f"{holder} forward spotters: artillery shoots like big guns.", "13.6"
+    if rules.supply_train is not None and game.board.name(SpaceId(space)) == rules.supply_train.station:
+        yield (
+            f"Station of the {game.side_name(SIDES[rules.supply_train.side])}: units aboard the train get off here.",
+            "13.15",
+        )
 
 
 def closures(game: MemoirGame, space: int) -> Iterator[str]:
@@ -116,9 +139,10 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
         lines.append(InspectionLine(rest.sentence, rest.rule))
     if unit in position.camouflaged:
         lines.append(InspectionLine("Camouflaged: it can be battled in close assault only.", "13.17", Tone.GOOD))
-    for what in load_badges(game, position, PieceId(unit)):
-        text = "Led by a heroic leader: 1 die more, may ignore 1 flag" if what == LEADER else f"Carries {what}"
-        lines.append(InspectionLine(f"{text}.", BURDEN_RULES[what], Tone.GOOD))
+    if info.has_boat and has_boat(game, position, PieceId(unit)):
+        lines.append(InspectionLine("Has a boat: may enter water, and must stop on each hex of it.", "13.7", Tone.GOOD))
+    for text, rule in carried_in_words(game, position, PieceId(unit)):
+        lines.append(InspectionLine(text, rule, Tone.GOOD))
     space = inspect_space(game, position, viewer, now.space)
     lines.append(InspectionLine(f"In {space.title}"))
     signs = (sign for sign in (BADGES.get(info.kind, ""), info.nation) if sign)

@@ -1,5 +1,7 @@
 """What units pick up, carry, bring home and lose: prisoners, equipment, a leader (Rules 13.9, 13.10, 13.14)."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId, other
@@ -118,7 +120,7 @@ def lose_unit_of_leader(game: MemoirGame, position: MemoirPosition, number: int,
     """Roll for the leader: a star is his end and the enemy's medal; else he joins the nearest infantry of his side."""
     burden = game.burdens[number]
     faces, dice = position.dice.roll(FALL_DICE, len(FACES))
-    rolled = OrderDiceRolled(burden.side, faces, f"The fate of the {burden.name} § 13.10")
+    rolled = OrderDiceRolled(burden.side, faces, f"The fate of {with_article(burden.name)} § 13.10")
     position = replace(position, dice=dice)
     heir = next_unit(game, position, unit, space)
     if STAR not in faces and heir is not None:
@@ -129,6 +131,11 @@ def lose_unit_of_leader(game: MemoirGame, position: MemoirPosition, number: int,
     enemy = Side(other(burden.side))
     position = won(position, enemy, burden.medals)
     return position, (rolled, *events, MedalWon(enemy, burden.medals, f"{burden.name} has fallen § 13.10"))
+
+
+def with_article(name: str) -> str:
+    """What somebody is called in a sentence: only those who have a name go without an article."""
+    return name if name[0].isupper() else f"the {name}"
 
 
 def change(game: MemoirGame, position: MemoirPosition, number: int, load: Load, how: str, space: int) -> Carried:
@@ -152,14 +159,46 @@ def score(game: MemoirGame, position: MemoirPosition, number: int, medals: int, 
 def load_markers(game: MemoirGame, position: MemoirPosition) -> list[MarkerView]:
     """What lies on the map."""
     return [
-        MarkerView(SpaceId(load.space), f"star_{burden.what}", f"{burden.name.capitalize()} for {side}")
+        MarkerView(SpaceId(load.space), f"star_{burden.what}", f"{headed(burden.name)} for the {side}", above=True)
         for burden, load in zip(game.burdens, position.special.loads, strict=True)
         for side in (game.side_name(burden.side),)
         if load.space != GONE
     ]
 
 
+def headed(name: str) -> str:
+    """A name at the head of a sentence."""
+    return f"{name[0].upper()}{name[1:]}"
+
+
 def load_badges(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> tuple[str, ...]:
     """What a unit carries."""
     loads = position.special.loads
     return tuple(game.burdens[number].what for number, load in enumerate(loads) if load.bearer == unit)
+
+
+def carried_in_words(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> Iterator[tuple[str, str]]:
+    """What the inspector says of what a unit carries, with the paragraph of each."""
+    for burden, load in zip(game.burdens, position.special.loads, strict=True):
+        if load.bearer == unit and burden.what == LEADER:
+            yield f"Led by {with_article(burden.name)}: 1 die more, may ignore 1 flag.", BURDEN_RULES[LEADER]
+        elif load.bearer == unit:
+            yield f"Carries {with_article(burden.name)}: {worth_in_words(game, burden)}.", BURDEN_RULES[burden.what]
+
+
+def waiting_in_words(game: MemoirGame, position: MemoirPosition, space: int) -> Iterator[tuple[str, str]]:
+    """What the inspector says of what lies on a hex, with the paragraph of each."""
+    for burden, load in zip(game.burdens, position.special.loads, strict=True):
+        if load.space == space:
+            them = "them" if burden.what == PRISONERS else "it"
+            takes = f"a unit of the {game.side_name(burden.side)} that ends its move here takes {them} along"
+            yield f"{headed(burden.name)}: {takes}; {worth_in_words(game, burden)}.", BURDEN_RULES[burden.what]
+
+
+def worth_in_words(game: MemoirGame, burden: Burden) -> str:
+    """What a burden is worth, and where it must be brought for that."""
+    medals = f"{burden.medals} medal{'s' * (burden.medals > 1)}"
+    if burden.is_scored_at_once:
+        return f"{medals} as long as the unit lives"
+    home = " or ".join(sorted(game.board.name(SpaceId(space)) for space in burden.home))
+    return f"{medals} at {home}" if home else f"{medals} when it leaves the map with the unit"

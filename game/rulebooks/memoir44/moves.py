@@ -29,7 +29,7 @@ from game.rulebooks.memoir44.position import (
     with_order,
     with_unit,
 )
-from game.rulebooks.memoir44.recovery import can_recover, recover, recovery_refusal
+from game.rulebooks.memoir44.recovery import can_recover, preview_recovery, recover, recovery_refusal
 from game.rulebooks.memoir44.steps import NO_BATTLE, RISK, STOP
 from game.rulebooks.memoir44.supply_train import get_off_steps
 from game.rulebooks.memoir44.targets import targets, unable_to_battle
@@ -151,7 +151,9 @@ class MoveUnit(BattleChoice, frozen=True):
         return Result(position, events)
 
     def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
-        """What the unit could battle from there."""
+        """What the unit could battle from there, or what recovery may bring."""
+        if action.verb == "recover":
+            return preview_recovery(game, position, self.unit)
         way = reach(game, position, self.unit).get(action.target) if action.verb == "move" else None
         if way is None:
             return None

@@ -1,6 +1,6 @@
 """Ordering units within the limits of the card (Rules 3.2, 9)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -35,6 +35,7 @@ from game.rulebooks.memoir44.strength import enemies_beside
 from game.rulebooks.memoir44.tables import Arm, Card
 
 MOST_SANDBAGS = 12
+HINT = "Click a unit to order it, again to take the order back. Fewer are allowed."
 Pool = tuple[int, int, int] | None
 """What the dice of Their Finest Hour allow: infantry units, armor units, units of any kind; None for other cards."""
 
@@ -55,8 +56,15 @@ class OrderUnits(BattleChoice, frozen=True):
         rule = card.rule if card else "3.2"
         if card is not None and position.visibility < FULL_DAY and card.family in BLIND_AT_NIGHT:
             rule = "13.20"
-        hint = "Click a unit to order it, again to take the order back. Fewer are allowed."
-        return Prompt(f"order units: {self.limits_in_words(game, position)}", rule, hint)
+        words = f"order units: {self.limits_in_words(game, position)}"
+        return Prompt(words, rule, " ".join((HINT, *self.further_hints(game, position))))
+
+    def further_hints(self, game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
+        """What else an order can be spent on."""
+        if position.reserve and landings_for(game, position, self.pool):
+            yield "For an order reinforcements land on a lit airfield (§ 13.1)."
+        if game.fresh_armor[position.side] and breakthroughs_for(game, position, self.pool):
+            yield "For an order fresh armor comes on at a lit hex of the baseline, once in the battle (§ 13.22)."
 
     def limits_in_words(self, game: MemoirGame, position: MemoirPosition) -> str:
         """The limits and how far they are used."""

@@ -4,14 +4,17 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, Refusal, SpaceId
 from game.core.board import Board
+from game.core.combat import Preview
 from game.core.events import Event
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.drawing import cards_held
 from game.rulebooks.memoir44.effects import arm_of
 from game.rulebooks.memoir44.events import OrderDiceRolled
 from game.rulebooks.memoir44.faces import FACES, INFANTRY_FACES, STAR
+from game.rulebooks.memoir44.fight import dice_words
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import Changed, regain_figures
+from game.rulebooks.memoir44.order_odds import figures_back, healing_chances
 from game.rulebooks.memoir44.position import MemoirPosition, Order, occupants, order_of, with_order
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.special_rules import RECOVERY_RULES, Recovery
@@ -68,12 +71,24 @@ def recovery_dice(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
     return cards_held(game, position)
 
 
+def preview_recovery(game: MemoirGame, position: MemoirPosition, unit: int) -> Preview:
+    """The dice of a recovery, and what they may bring back."""
+    now = position.units[unit]
+    place, dice = game.recovery[now.space], recovery_dice(game, position, unit)
+    return Preview(
+        f"Recovery in the {place} § {RECOVERY_RULES[place]}",
+        total=dice_words(dice),
+        chances=healing_chances(dice, HEALING, game.roster[unit].figures - now.figures),
+        notes=("The unit does nothing else this turn.",),
+    )
+
+
 def recover(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> Changed:
     """Roll for the figures; each infantry symbol and each star brings one back. The unit then rests this turn."""
     place = game.recovery[position.units[unit].space]
     faces, dice = position.dice.roll(recovery_dice(game, position, unit), len(FACES))
     lost = game.roster[unit].figures - position.units[unit].figures
-    back = min(lost, sum(face in HEALING for face in faces))
+    back = figures_back(faces, HEALING, lost)
     order = order_of(position, unit) or Order(unit)
     position = replace(with_order(position, replace(order, has_moved=True)), dice=dice)
     position = replace(position, resting=(*position.resting, unit))

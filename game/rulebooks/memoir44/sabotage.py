@@ -116,7 +116,7 @@ def landmark_markers(game: MemoirGame, position: MemoirPosition) -> list[MarkerV
         state = "demolished" if is_gone else f"{count} stars of sabotage by {game.side_name(landmark.side)}"
         look = "crater" if is_gone else "supplies" if landmark.supplies else "star_sabotage"
         name = f"{landmark.name[0].upper()}{landmark.name[1:]}: {state}"
-        found += [MarkerView(SpaceId(space), look, name, count) for space in landmark.spaces]
+        found += [MarkerView(SpaceId(space), look, name, count, above=not is_gone) for space in landmark.spaces]
     return found
 
 

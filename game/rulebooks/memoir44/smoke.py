@@ -13,6 +13,7 @@ from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Resul
 
 SMOKE = "smoke_screen"
 SMOKE_HEXES = 3
+HINT = "Three hexes that hang together. Smoke hides what lies behind it, not what stands in it."
 THINS_AFTER, GONE_AFTER = 1, 3
 """Turns of the battle after the one in which it was laid: its side's own turn is over, and its second one."""
 
@@ -75,7 +76,7 @@ class PlaceSmoke(BattleChoice, frozen=True):
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """How many are left."""
         sentence = f"lay the smoke screen: hex {len(self.chosen) + 1} of {SMOKE_HEXES}"
-        return Prompt(sentence, "13.21", "Click a hex. Smoke hides what lies behind it, not what stands in it.")
+        return Prompt(sentence, "13.21", HINT)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every hex that can join, and no smoke at all."""

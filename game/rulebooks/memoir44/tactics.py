@@ -13,8 +13,10 @@ from game.rulebooks.memoir44.drawing import cards_held
 from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, rest_refusal
 from game.rulebooks.memoir44.events import OrderDiceRolled, PassedBy, UnitsOrdered
 from game.rulebooks.memoir44.faces import ARMOR_FACE, FACES, INFANTRY_FACES, STAR
+from game.rulebooks.memoir44.fight import dice_words
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import Changed, lay_sandbags, regain_figures
+from game.rulebooks.memoir44.order_odds import figures_back, healing_chances
 from game.rulebooks.memoir44.orders import OrderUnits
 from game.rulebooks.memoir44.position import (
     GONE,
@@ -115,6 +117,15 @@ class Medics(BattleChoice, frozen=True):
         found = heal_refusal(game, position, target.number) if target.kind is Kind.PIECE else None
         return found or Refusal("Choose one of your units that has lost figures.", "9.20")
 
+    def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
+        """The dice, and how many figures they may bring back."""
+        if action.verb != "heal":
+            return None
+        now, dice = position.units[action.target], cards_held(game, position)
+        lost = game.roster[action.target].figures - now.figures
+        chances = healing_chances(dice, HEALING[arm_of(game, action.target)], lost)
+        return Preview(f"At {game.place(now.space)}", total=dice_words(dice), chances=chances)
+
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Roll for the unit, and go on to the next where there may be one."""
         if action.verb == "end_orders":
@@ -134,7 +145,7 @@ def mend(game: MemoirGame, position: MemoirPosition, unit: PieceId) -> Changed:
     """Roll for a weakened unit; figures that come back make it an ordered unit (Rules 9.20)."""
     faces, dice = position.dice.roll(cards_held(game, position), len(FACES))
     lost = game.roster[unit].figures - position.units[unit].figures
-    back = min(lost, sum(face in HEALING[arm_of(game, unit)] for face in faces))
+    back = figures_back(faces, HEALING[arm_of(game, unit)], lost)
     rolled = OrderDiceRolled(position.side, faces, "Medics & Mechanics § 9.20")
     position = replace(position, dice=dice)
     if not back:

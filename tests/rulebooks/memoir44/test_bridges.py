@@ -80,7 +80,7 @@ def test_13_2_not_with_a_card_of_another_section_nor_one_without() -> None:
 
 def test_13_2_not_by_the_enemy_nor_where_the_battle_does_not_say_so() -> None:
     battle = charged(hand="probe left, barrage").do("play", "probe left")
-    assert battle.refused("blow_bridge", "4") == "13.4"
+    assert battle.refused("blow_bridge", "4") == "13.2"
     other = charged(hand="direct_from_hq").do("play", "direct_from_hq").do("end_orders").do("play", "probe left")
     assert "blow_bridge" not in other.choices
 
