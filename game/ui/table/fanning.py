@@ -1,11 +1,12 @@
 """Which stack is fanned out, and where its counters lie meanwhile. Pure.
 
 A stack opens under a pointer that rests on it and stays open as long as the pointer is over the fan or over the closed
-stack; so nothing that opens can close again by itself. A stack of which the decision asks something opens too, where
+stack; so nothing that opens can close again by itself. It opens to the side where it hides least of what may be
+chosen. A stack of which the decision asks something opens too, where
 its fan hides nothing that may be chosen.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -99,8 +100,14 @@ def height_of(piece: PieceView, width: int) -> int:
     return width if is_printed(piece) else round(width * HEIGHT / WIDTH)
 
 
-def fan_under(seen: Seen, now: Fan | None, at: tuple[int, int] | None, rests_on: SpaceId | None) -> Fan | None:
-    """The fan that the pointer keeps open, or opens by resting on a counter of a space."""
+def fan_under(
+    seen: Seen,
+    now: Fan | None,
+    at: tuple[int, int] | None,
+    rests_on: SpaceId | None,
+    choices: Collection[SpaceId] = (),
+) -> Fan | None:
+    """The fan that the pointer keeps open, or opens by resting on a counter of a space; it hides few of the choices."""
     if at is None:
         return None
     again = seen.fan(now.space, now.aside) if now is not None else None
@@ -109,21 +116,35 @@ def fan_under(seen: Seen, now: Fan | None, at: tuple[int, int] | None, rests_on:
     under = picked(seen.pieces, seen.ground, seen.camera, *at)
     if under.space is None or under.piece is None or under.space != rests_on:
         return None
-    return seen.fan(under.space)
+    return seen.fan(under.space, least_hiding(seen, under.space, choices))
 
 
-def fan_of_decision(seen: Seen, now: Fan | None, space: SpaceId, choices: Sequence[SpaceId]) -> Fan | None:
+def least_hiding(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> tuple[int, int]:
+    """The side to which the fan of a stack hides the fewest of the spaces that may be chosen."""
+    centres = centres_of(seen, space, choices)
+    fans = (seen.fan(space, aside) for aside in ASIDE) if centres else ()
+    found = [fan for fan in fans if fan is not None]
+    return min(found, key=lambda fan: sum(hides(fan, centre, 0) for centre in centres)).aside if found else ASIDE[0]
+
+
+def centres_of(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> list[Point]:
+    """Where the middles of other spaces that may be chosen lie."""
+    return [seen.camera.to_view(*seen.ground.centre(other)) for other in choices if other not in (space, -1)]
+
+
+def fan_of_decision(seen: Seen, now: Fan | None, space: SpaceId, choices: Collection[SpaceId]) -> Fan | None:
     """The fan of the stack that must be decided about, where it hides none of the spaces that may be chosen."""
     if seen.fan(space) is None or space in seen.ground.boxes:
         return None
-    centres = [seen.camera.to_view(*seen.ground.centre(other)) for other in choices if other not in (space, -1)]
+    centres = centres_of(seen, space, choices)
     away = CLEAR * seen.ground.unit * seen.camera.scale
     first = (now.aside,) if now is not None and now.space == space else ()
     fans = (seen.fan(space, aside) for aside in (*first, *ASIDE))
-    return next((fan for fan in fans if fan is not None and not hides(fan, centres, away)), None)
+    shown = (fan for fan in fans if fan is not None)
+    return next((fan for fan in shown if not any(hides(fan, centre, away) for centre in centres)), None)
 
 
-def hides(fan: Fan, points: Sequence[Point], away: float) -> bool:
+def hides(fan: Fan, point: Point, away: float) -> bool:
     """Whether the plate of a fan lies over a point, or almost."""
-    left, top, width, height = fan.spread.plate
-    return any(left - away < x < left + width + away and top - away < y < top + height + away for x, y in points)
+    (left, top, width, height), (x, y) = fan.spread.plate, point
+    return left - away < x < left + width + away and top - away < y < top + height + away

@@ -12,7 +12,7 @@ from game.ui.table.painter import Painter
 from game.ui.table.placing import Picked, picked
 from game.ui.table.state import State
 from game.ui.table.strip import target_of_card
-from game.ui.table.unfolding import unfold
+from game.ui.table.unfolding import fold, unfold
 
 DRAG = 6
 """Pixels that the pointer moves before a press is a drag."""
@@ -155,6 +155,7 @@ class Pointer:
             return
         elif pointed.targets:
             click(state, pointed.targets)
+            fold(state)
         else:
             clear(state)
             state.log_focused = False

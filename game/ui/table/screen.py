@@ -19,6 +19,7 @@ from game.ui.table.keyboard import key_down, key_up
 from game.ui.table.painter import REST, Painter
 from game.ui.table.pointer import Pointer
 from game.ui.table.state import State
+from game.ui.table.unfolding import LONG_REST
 
 AWAY = (-1, -1)
 SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
@@ -66,8 +67,8 @@ class TableScreen:
 
     @property
     def waits_to_explain(self) -> bool:
-        """Whether the pointer rests on something that is soon explained."""
-        return self.state.pointed != Pointed() and self.state.rested < REST
+        """Whether the pointer rests on something that is soon explained or fanned out."""
+        return self.state.pointed != Pointed() and self.state.rested < LONG_REST
 
     @property
     def is_idle(self) -> bool:
@@ -168,8 +169,8 @@ class TableScreen:
         if state.unprepared and not state.dirty:
             state.unprepared = state.picture.prepare(state.view_size, state.camera, names=state.names)
         if self.waits_to_explain:
-            state.rested += milliseconds
-            state.dirty = state.dirty or state.rested >= REST
+            before, state.rested = state.rested, state.rested + milliseconds
+            state.dirty = state.dirty or before < REST <= state.rested
             self.pointer.unfold()
 
     def draw(self, surface: pygame.Surface) -> None:

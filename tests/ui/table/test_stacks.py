@@ -237,3 +237,18 @@ def test_the_fan_of_a_decision_stays_where_it_is() -> None:
     there, _ = fan_on(7, 3)
     now = there.fan(TOWN, (1, 0))
     assert fan_of_decision(there, now, TOWN, ()) == now
+
+
+def test_the_fan_under_the_pointer_hides_as_little_of_what_may_be_chosen_as_can_be() -> None:
+    there, fan = fan_on(7, 3)
+    at = fan.closed[0].x, fan.closed[0].y
+    assert fan_under(there, None, at, TOWN, (TOWN,)) == fan
+    right, left = SpaceId(8), SpaceId(6)
+    wide = replace(there, least=60)
+    for choices in ((right,), (left,), (right, left)):
+        found = fan_under(wide, None, at, TOWN, choices)
+        assert found is not None
+        hidden = [wide.camera.to_view(*wide.ground.centre(space)) for space in choices]
+        hidden = [(x, y) for x, y in hidden if is_inside(found.spread.plate, round(x), round(y))]
+        assert len(hidden) == len(choices) - 1
+        assert fan_under(wide, found, at, None, (left,)) == found

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Kind, Side, Target
+from game.core.actions import Action, Kind, Side, Target
 from game.core.combat import Mark
 from game.core.session import Session
 from game.core.view import View
@@ -20,10 +20,11 @@ from game.ui.table.markers import Markers
 from game.ui.table.placing import laid_out
 from game.ui.table.scene import Scene
 from game.ui.table.screen import TableScreen
+from game.ui.table.showing import Choice
 from game.ui.table.stack import is_inside
 from game.ui.table.stack_lights import StackLights
 from game.ui.table.stage import Stage
-from game.ui.table.unfolding import REST, UNFOLDING
+from game.ui.table.unfolding import LONG_REST, REST, UNFOLDING
 from game.ui.theme import GOLD, Theme
 from tests.ui.table import small_war
 from tests.ui.table.conftest import SIZE, Desk
@@ -173,6 +174,30 @@ def test_where_a_space_may_be_chosen_as_well_no_stack_hides_the_map_by_itself(pl
     assert state.fan is not None
     state.now = replace(state.now, targets=state.now.targets | {Target(Kind.SPACE, 22)})
     player.look()
+    assert state.fan is None
+
+
+def test_a_stack_that_would_only_hide_the_map_opens_late_and_shuts_with_a_click(player: Player) -> None:
+    state = player.state
+    player.point(player.space("Town 7"))
+    state.now = replace(state.now, targets=frozenset({Target(Kind.SPACE, 8)}))
+    player.wait(REST + 2 * 16)
+    assert state.fan is None
+    player.wait(LONG_REST)
+    assert fan_of(player).space == 7
+    player.click(player.space("Town 7"))
+    assert state.fan is None
+    player.wait(LONG_REST + 2 * 16)
+    assert fan_of(player).space == 7
+
+
+def test_no_stack_hides_the_arrows_of_directions(player: Player) -> None:
+    state = player.state
+    rest_on_stack(player)
+    state.now = replace(state.now, numbers=(Choice(Action("turn", 1), "East", "1", direction=0),))
+    player.look()
+    assert state.fan is None
+    player.wait(LONG_REST + 2 * 16)
     assert state.fan is None
 
 

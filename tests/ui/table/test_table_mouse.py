@@ -5,6 +5,7 @@ import pygame
 from game.core.actions import Action, Kind, SpaceId, Target
 from game.ui.settings import Settings
 from game.ui.table.commands import GoTo, Order
+from game.ui.table.unfolding import LONG_REST
 from tests.ui.table.conftest import Sit
 from tests.ui.table.player import Player
 
@@ -136,7 +137,7 @@ def test_what_the_pointer_rests_on_is_explained(player: Player) -> None:
     player.point(player.space("D2"))
     first = player.look()
     assert player.table.animating
-    player.wait(400)
+    player.wait(LONG_REST + 16)
     assert player.table.dirty
     assert not player.table.animating
     assert player.look() != first
