@@ -1,5 +1,7 @@
 """What blocks lines of sight: terrain, hills, bunkers, and, in `walls`, hedgerows (Rules 9.2, 9.4, 9.5, 20.3)."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from game.rulebooks.valor_and_victory.battlefield import BLOCKS, Battlefield
@@ -11,7 +13,8 @@ SLOPE, SUMMIT = 1, 2
 OPEN, SHUT, SLOPES = 0, 1, 2
 """What a hex does to a line. SLOPES: it blocks a line that crosses another slope too (Rules 9.5)."""
 
-UNKNOWN, CLEAR, BLOCKED = 0, 1, 2
+CLEAR, BLOCKED = 1, 2
+"""What is known of a line; 0: nothing yet."""
 
 Table = bytes
 """What each cell of the plot does to a line."""
@@ -30,10 +33,18 @@ class Blocking(msgspec.Struct, frozen=True):
 
     def is_clear(self, start: int, end: int) -> bool:
         """Whether one sees from a hex to another."""
+        return (self.known[start * self.field.count + end] or self.find(start, end)) == CLEAR
+
+    def seen_among(self, start: int, ends: Iterable[int]) -> list[int]:
+        """Those of some hexes that one sees from a hex."""
+        known, row = self.known, start * self.field.count
+        return [end for end in ends if (known[row + end] or self.find(start, end)) == CLEAR]
+
+    def find(self, start: int, end: int) -> int:
+        """Find out, and know from now on, whether a line is clear or blocked."""
         at = start * self.field.count + end
-        if not self.known[at]:
-            self.known[at] = CLEAR if self.finds_clear(start, end) else BLOCKED
-        return self.known[at] == CLEAR
+        self.known[at] = CLEAR if self.finds_clear(start, end) else BLOCKED
+        return self.known[at]
 
     def finds_clear(self, start: int, end: int) -> bool:
         """Work out whether one sees from a hex to another: the quick answer to what `sight.look` tells in full."""

@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.position import (
 from game.rulebooks.valor_and_victory.reactions import React
 from game.rulebooks.valor_and_victory.snipers import sniper_found
 from game.rulebooks.valor_and_victory.stand import are_mines_known, called, has_mines, riders_of
-from game.rulebooks.valor_and_victory.victory import with_control
+from game.rulebooks.valor_and_victory.victory import entered
 
 MINE = 3
 """With this roll of one die or less a mine eliminates the unit that enters (Rules 20.7)."""
@@ -34,7 +34,8 @@ def put(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space:
         changed[number] = replace(position.units[number], space=space)
         for rider in riders_of(game, position, number):
             changed[rider] = replace(position.units[rider], space=space)
-    return with_control(game, with_units(position, changed))
+    position = with_units(position, changed)
+    return entered(game, position, space, game.sides_of[units[0]]) if units else position
 
 
 def step_to(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Change:
@@ -53,8 +54,9 @@ def come_on(game: ValorGame, position: ValorPosition, units: tuple[int, ...], sp
     came: tuple[Event, ...] = tuple(
         UnitEntered(PieceId(n), SpaceId(space), position.units[n].kind, "enters the map at") for n in units
     )
-    position = with_control(game, with_units(position, changed))
-    position, found = sniper_found(game, position, space, game.sides_of[units[0]])
+    side = game.sides_of[units[0]]
+    position = entered(game, with_units(position, changed), space, side)
+    position, found = sniper_found(game, position, space, side)
     return position, (*came, *found)
 
 

@@ -89,6 +89,7 @@ class Memo:
 
     def __init__(self) -> None:
         self.units: tuple[Any, ...] = ()
+        self.bunkers: tuple[int, ...] = ()
         self.stand: Any = None
         self.blocking: Any = None
         self.sights: dict[tuple[int, int, tuple[int, ...]], Any] = {}

@@ -43,17 +43,13 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Arm(msgspec.Struct, frozen=True, kw_only=True):
-    """One kind of support weapon by number; `at` as in `Kind`."""
+    """One kind of support weapon by number; `at` as in `Kind`. is_heavy: it slows its carrier (Rules 12.3)."""
 
     number: int
     id: str
     type: Weapon
     at: int
-
-    @property
-    def is_heavy(self) -> bool:
-        """Whether it slows its carrier (Rules 12.3)."""
-        return self.type.weight == "heavy"
+    is_heavy: bool
 
 
 def letter(word: str) -> int:
@@ -95,4 +91,7 @@ def make_kind(number: int, key: str, row: UnitType, ids: list[str], whole: dict[
 
 def make_arms(weapons: dict[str, Weapon]) -> tuple[Arm, ...]:
     """All kinds of support weapons by number."""
-    return tuple(Arm(number=n, id=key, type=row, at=letter(row.at)) for n, (key, row) in enumerate(weapons.items()))
+    return tuple(
+        Arm(number=n, id=key, type=row, at=letter(row.at), is_heavy=row.weight == "heavy")
+        for n, (key, row) in enumerate(weapons.items())
+    )

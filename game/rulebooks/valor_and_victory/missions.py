@@ -34,7 +34,7 @@ from game.rulebooks.valor_and_victory.resolve import WOODS_FACTOR, is_airburst, 
 from game.rulebooks.valor_and_victory.screens import lay_smoke
 from game.rulebooks.valor_and_victory.stand import kind_of, units_at
 from game.rulebooks.valor_and_victory.tables import Mission
-from game.rulebooks.valor_and_victory.targets import SMOKE_2_COST, is_spotted
+from game.rulebooks.valor_and_victory.targets import SMOKE_2_COST, spotted
 
 ROWS = {LIGHT: "light_barrage", HEAVY: "heavy_barrage", FIGHTERS: "fighter_bomber"}
 VERBS = {word: supply for supply, word in ROWS.items()}
@@ -125,9 +125,8 @@ class AimMission(FightChoice, frozen=True):
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Hexes that an unpinned friend sees; any hex for fighter-bombers."""
         every = range(game.field.count)
-        side = position.side
-        spotted = [n for n in every if self.supply == FIGHTERS or is_spotted(game, position, side, n)]
-        return [Action("aim", space) for space in spotted]
+        spaces = every if self.supply == FIGHTERS else spotted(game, position, position.side, every)
+        return [Action("aim", space) for space in spaces]
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not there."""

@@ -1,5 +1,7 @@
 """Movement points: what a stack may spend and what a step costs (Rules 6, 7, 10, 20.1)."""
 
+from collections.abc import Iterator
+
 from game.core.actions import Refusal
 from game.rulebooks.valor_and_victory.battlefield import ALL_POINTS, Way
 from game.rulebooks.valor_and_victory.game import ValorGame
@@ -24,12 +26,17 @@ BEHIND = 3
 
 def points_of_stack(game: ValorGame, position: ValorPosition, units: tuple[int, ...], *, assault: bool) -> int:
     """The movement points of a stack: those of its slowest unit (Rules 6.1, 6.2, 6.4)."""
-    rows = [(game.kinds[position.units[n].kind], position.units[n].weapon) for n in units]
-    if not rows[0][0].is_infantry:
-        return rows[0][0].type.mp
-    full = LEADER_POINTS if any(kind.is_leader for kind, _ in rows) else SQUAD_POINTS
-    slowest = full // 2 if assault else full
-    return min(slowest - (HEAVY_WEAPON if weapon >= 0 and game.arms[weapon].is_heavy else 0) for _, weapon in rows)
+    kind = game.kinds[position.units[units[0]].kind]
+    if not kind.is_infantry:
+        return kind.type.mp
+    full, load = SQUAD_POINTS, 0
+    for number in units:
+        unit = position.units[number]
+        if game.kinds[unit.kind].is_leader:
+            full = LEADER_POINTS
+        if unit.weapon >= 0 and game.arms[unit.weapon].is_heavy:
+            load = HEAVY_WEAPON
+    return (full // 2 if assault else full) - load
 
 
 def mover_refusal(game: ValorGame, position: ValorPosition, number: int) -> Refusal | None:
@@ -92,11 +99,10 @@ def must_stop_in(game: ValorGame, position: ValorPosition, units: tuple[int, ...
 
 def open_steps(
     game: ValorGame, position: ValorPosition, units: tuple[int, ...], left: int, *, is_first: bool, assault: bool
-) -> list[tuple[Way, int]]:
+) -> Iterator[tuple[Way, int]]:
     """The steps a stack may take with the points it has left, and what each costs (Rules 6.1 to 6.5)."""
     side = game.sides_of[units[0]]
     sides, works = stand(game, position).sides, position.works
-    found = []
     for way in ways_from(game, position, units[0]):
         if sides.get(way.to, side) != side or (works[way.to] and soft_in_wire(game, position, units[0], way.to)):
             continue
@@ -108,8 +114,19 @@ def open_steps(
         elif cost > left and not is_first:
             continue
         if may_end(game, position, units, way.to) or can_go_on(game, position, units, way, left - cost, side):
-            found.append((way, cost))
-    return found
+            yield way, cost
+
+
+def can_begin(game: ValorGame, position: ValorPosition, units: tuple[int, ...], *, assault: bool) -> bool:
+    """Whether a stack can begin a move by any step."""
+    points = points_of_stack(game, position, units, assault=assault)
+    return any(True for _ in open_steps(game, position, units, points, is_first=True, assault=assault))
+
+
+def cost_of_step(game: ValorGame, position: ValorPosition, number: int, space: int, left: int) -> int:
+    """What a step that is open costs a unit with the points it has left (Rules 6.1, 10.7)."""
+    way = next(way for way in ways_from(game, position, number) if way.to == space)
+    return max(left, 1) if way.cost >= ALL_POINTS else step_cost(game, position, number, way)
 
 
 def can_go_on(game: ValorGame, position: ValorPosition, units: tuple[int, ...], way: Way, left: int, side: int) -> bool:

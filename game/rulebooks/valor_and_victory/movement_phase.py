@@ -6,7 +6,7 @@ from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.arrival import can_arrive
 from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.movement import has_free_way, mover_refusal, open_steps, points_of_stack
+from game.rulebooks.valor_and_victory.movement import can_begin, has_free_way, mover_refusal
 from game.rulebooks.valor_and_victory.moves import may_exit, ways_out
 from game.rulebooks.valor_and_victory.position import NOBODY, WAITING, FightChoice, Result, ValorPosition
 from game.rulebooks.valor_and_victory.starting import StartMove
@@ -66,9 +66,8 @@ def can_move(game: ValorGame, position: ValorPosition, number: int) -> bool:
         return True
     if has_free_way(game, position, number):
         return True
-    points = points_of_stack(game, position, (number,), assault=False)
     return (
-        bool(open_steps(game, position, (number,), points, is_first=True, assault=False))
+        can_begin(game, position, (number,), assault=False)
         or bool(carriers_for(game, position, number))
         or may_exit(game, position, number)
         or bool(tunnel_exits(game, position, (number,)))

@@ -13,7 +13,13 @@ from game.rulebooks.valor_and_victory.events import UnitWent
 from game.rulebooks.valor_and_victory.foresight import cost_marks, foresee_step
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.losses import eliminate
-from game.rulebooks.valor_and_victory.movement import must_stop_in, open_steps, points_of_stack, step_refusal
+from game.rulebooks.valor_and_victory.movement import (
+    cost_of_step,
+    must_stop_in,
+    open_steps,
+    points_of_stack,
+    step_refusal,
+)
 from game.rulebooks.valor_and_victory.overrun import (
     BeginOverrun,
     foresee_overrun,
@@ -153,7 +159,8 @@ class MoveOn(FightChoice, frozen=True):
         left = self.left(game, position)
         found: list[Action] = []
         if left > 0 and not kind.is_gun:
-            found += [Action("enter", space) for space, _ in self.steps(game, position)]
+            steps = open_steps(game, position, self.units, left, is_first=False, assault=self.assault)
+            found += [Action("enter", way.to) for way, _ in steps]
             target = overrun_target(game, position, first, left)
             found += [Action("overrun", target)] if target >= 0 else []
         if not kind.is_infantry and not self.turned:
@@ -197,7 +204,7 @@ class MoveOn(FightChoice, frozen=True):
         first = self.units[0]
         match action.verb:
             case "enter":
-                cost = dict(self.steps(game, position))[action.target]
+                cost = cost_of_step(game, position, first, action.target, self.left(game, position))
                 return step_on(game, position, self.units, action.target, self.spent + cost, assault=self.assault)
             case "overrun":
                 return overrun(game, position, first)
@@ -227,8 +234,9 @@ class MoveOn(FightChoice, frozen=True):
             return foresee_overrun(game, position, self.units[0], action.target)
         if action.verb != "enter":
             return None
-        cost = dict(self.steps(game, position))[action.target]
-        return foresee_step(game, position, self.units, action.target, cost, self.left(game, position))
+        left = self.left(game, position)
+        cost = cost_of_step(game, position, self.units[0], action.target, left)
+        return foresee_step(game, position, self.units, action.target, cost, left)
 
     def marks(self, game: ValorGame, position: ValorPosition) -> tuple[Mark, ...]:
         """What the next hexes cost."""

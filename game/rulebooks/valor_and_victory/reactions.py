@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.position import (
     ValorPosition,
     with_sniper,
 )
-from game.rulebooks.valor_and_victory.sight import sees
+from game.rulebooks.valor_and_victory.sight import blocking, sees
 from game.rulebooks.valor_and_victory.snipers import SniperShot, can_snipe, sniper_modifiers
 from game.rulebooks.valor_and_victory.stand import called_together, kind_of, the
 from game.rulebooks.valor_and_victory.strength import anti_tank, firepower
@@ -141,14 +141,18 @@ def reactors(game: ValorGame, position: ValorPosition, side: int, movers: tuple[
     kinds = [game.kinds[position.units[n].kind] for n in movers]
     soft = any(kind.can_be_hit for kind in kinds)
     metal = any(not kind.is_infantry for kind in kinds) and space not in position.bunkers
-    return [n for n in ready(game, position, side) if can_answer(game, position, n, space, soft=soft, metal=metal)]
+    is_clear = blocking(game, position).is_clear
+    return [
+        number
+        for number in ready(game, position, side)
+        if is_clear(position.units[number].space, space)
+        and can_answer(game, position, number, space, soft=soft, metal=metal)
+    ]
 
 
 def can_answer(game: ValorGame, position: ValorPosition, number: int, space: int, *, soft: bool, metal: bool) -> bool:
-    """Whether one unit could fire at movers in a hex."""
+    """Whether one unit could fire at movers in a hex that it sees."""
     unit = position.units[number]
-    if not sees(game, position, unit.space, space):
-        return False
     is_told = (unit.space, space) in position.shots and shoots_together(game, position, number)
     if soft and not is_told and firepower(game, position, number, space).total:
         return True

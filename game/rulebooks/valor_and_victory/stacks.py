@@ -4,11 +4,7 @@ from collections.abc import Sequence
 
 from game.rulebooks.valor_and_victory.arrival import arrivals
 from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.movement import (
-    mover_refusal,
-    open_steps,
-    points_of_stack,
-)
+from game.rulebooks.valor_and_victory.movement import can_begin, mover_refusal
 from game.rulebooks.valor_and_victory.position import (
     NOBODY,
     WAITING,
@@ -41,11 +37,4 @@ def may_join(game: ValorGame, position: ValorPosition, units: tuple[int, ...], *
         return False
     if unit.space == WAITING:
         return bool(arrivals(game, position, units))
-    points = points_of_stack(game, position, units, assault=assault)
-    return bool(open_steps(game, position, units, points, is_first=True, assault=assault))
-
-
-def assault_steps(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> bool:
-    """Whether a stack can go anywhere by assault movement."""
-    points = points_of_stack(game, position, units, assault=True)
-    return bool(open_steps(game, position, units, points, is_first=True, assault=True))
+    return can_begin(game, position, units, assault=assault)

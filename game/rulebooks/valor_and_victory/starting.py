@@ -11,6 +11,8 @@ from game.rulebooks.valor_and_victory.arrival import arrivals, arrive
 from game.rulebooks.valor_and_victory.foresight import cost_marks, foresee_step
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.movement import (
+    can_begin,
+    cost_of_step,
     mover_refusal,
     open_steps,
     points_of_stack,
@@ -30,7 +32,7 @@ from game.rulebooks.valor_and_victory.position import (
 )
 from game.rulebooks.valor_and_victory.scenario import FACINGS
 from game.rulebooks.valor_and_victory.screens import LaySmoke, smoke_spaces
-from game.rulebooks.valor_and_victory.stacks import assault_steps, companions
+from game.rulebooks.valor_and_victory.stacks import companions
 from game.rulebooks.valor_and_victory.stand import kind_of, the
 from game.rulebooks.valor_and_victory.transport import (
     carriers_for,
@@ -150,7 +152,9 @@ class StartMove(FightChoice, frozen=True):
 
     def faster(self, game: ValorGame, position: ValorPosition) -> list[Action]:
         """To declare an assault move (Rules 6.4)."""
-        return [Action("assault_move")] if not self.assault and assault_steps(game, position, self.units) else []
+        return (
+            [Action("assault_move")] if not self.assault and can_begin(game, position, self.units, assault=True) else []
+        )
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not there, or not with this unit."""
@@ -206,7 +210,7 @@ class StartMove(FightChoice, frozen=True):
             return arrive(game, position, self.units, space, dict(self.steps(game, position))[space])
         if position.units[self.units[0]].carrier != NOBODY:
             return step_out(game, position, self.units[0], space)
-        cost = dict(self.steps(game, position))[space]
+        cost = cost_of_step(game, position, self.units[0], space, self.points(game, position))
         return step_on(game, position, self.units, space, cost, assault=self.assault)
 
     def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:

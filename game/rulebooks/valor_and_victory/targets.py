@@ -1,6 +1,6 @@
 """Who may fire, and at what (Rules 12.51, 12.6, 13.1 to 13.3, 18.1)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core.actions import Refusal
 from game.rulebooks.valor_and_victory.game import ValorGame
@@ -15,7 +15,7 @@ from game.rulebooks.valor_and_victory.position import (
     SMOKE,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.sight import sees
+from game.rulebooks.valor_and_victory.sight import blocking, sees
 from game.rulebooks.valor_and_victory.stand import has_wire
 from game.rulebooks.valor_and_victory.strength import (
     AT_GRENADE_AT,
@@ -64,11 +64,11 @@ def ready(game: ValorGame, position: ValorPosition, side: int) -> list[int]:
 
 def seen_enemies(game: ValorGame, position: ValorPosition, space: int, side: int) -> list[int]:
     """The hexes with enemies that a side sees from a hex."""
-    now, key = stand(game, position), (space, position.bunkers)
-    found = now.seen.get(key)
+    now = stand(game, position)
+    found = now.seen.get(space)
     if found is None:
         enemies = [there for there, owner in now.sides.items() if owner != side]
-        found = now.seen[key] = [there for there in enemies if sees(game, position, space, there)]
+        found = now.seen[space] = blocking(game, position).seen_among(space, enemies)
     return found
 
 
@@ -151,11 +151,22 @@ def mortar_reach(game: ValorGame, position: ValorPosition, number: int) -> list[
 
 def is_spotted(game: ValorGame, position: ValorPosition, side: int, target: int) -> bool:
     """Whether any unpinned unit of a side sees a hex (Rules 12.6, 21.3)."""
-    known, key = stand(game, position).spotted, (side, target, position.bunkers)
-    found = known.get(key)
+    known = stand(game, position).spotted
+    found = known.get((side, target))
     if found is None:
-        found = known[key] = any(sees(game, position, space, target) for space in lookouts(game, position, side))
+        found = known[side, target] = bool(spotted(game, position, side, (target,)))
     return found
+
+
+def spotted(game: ValorGame, position: ValorPosition, side: int, targets: Sequence[int]) -> list[int]:
+    """Those of some hexes that any unpinned unit of a side sees (Rules 12.6, 21.3)."""
+    sights = blocking(game, position)
+    unseen = list(targets)
+    found: set[int] = set()
+    for space in lookouts(game, position, side):
+        found.update(sights.seen_among(space, unseen))
+        unseen = [target for target in unseen if target not in found]
+    return [target for target in targets if target in found]
 
 
 def lookouts(game: ValorGame, position: ValorPosition, side: int) -> tuple[int, ...]:

@@ -35,10 +35,9 @@ def judge_losses(game: ValorGame, position: ValorPosition) -> ValorPosition:
 
 
 def judge_places(game: ValorGame, position: ValorPosition) -> ValorPosition:
-    """Note who has come where, and end the game if a place decides it at once (Rules 4.2, 4.5)."""
+    """End the game if a place decides it at once (Rules 4.2, 4.5)."""
     if position.verdict is not None:
         return position
-    position = with_control(game, position)
     for side in (position.side, other(position.side)):
         for aim in game.aims:
             if aim.side == side and aim.row.when == "at_once" and is_fulfilled(game, position, aim, PLACES):
@@ -47,12 +46,20 @@ def judge_places(game: ValorGame, position: ValorPosition) -> ValorPosition:
 
 
 def with_control(game: ValorGame, position: ValorPosition) -> ValorPosition:
-    """The last side to have a unit in a hex controls it (Rules 4.5)."""
+    """Each side controls the hexes of objectives in which it has set up (Rules 4.5)."""
     if not game.goal_spaces:
         return position
     sides, known = stand(game, position).sides, position.control
     control = tuple([sides.get(space, held) for space, held in zip(game.goal_spaces, known, strict=True)])
     return position if control == known else replace(position, control=control)
+
+
+def entered(game: ValorGame, position: ValorPosition, space: int, side: int) -> ValorPosition:
+    """The last side to have a unit in a hex of an objective controls it (Rules 4.5)."""
+    if space not in game.goal_spaces:
+        return position
+    at, held = game.goal_spaces.index(space), position.control
+    return replace(position, control=(*held[:at], side, *held[at + 1 :]))
 
 
 def won_by(game: ValorGame, aim: Aim) -> Verdict:

@@ -15,9 +15,9 @@ Units = tuple[Unit, ...]
 class Stand(msgspec.Struct, frozen=True):
     """Where everybody stands: units by hex, passengers left out; passengers by carrier; the side in each hex.
 
-    soft: hexes with somebody whom anti-personnel fire harms. metal: by hex, vehicles and Guns. seen: by hex and
-    bunkers, the hexes with enemies that one sees from it, filled as it is asked. spotted: by side, hex and bunkers,
-    whether anybody unpinned sees it, filled likewise. lookouts: by side, the hexes with unpinned units, likewise.
+    soft: hexes with somebody whom anti-personnel fire harms. metal: by hex, vehicles and Guns. seen: by hex, the hexes
+    with enemies that one sees from it, filled as it is asked. spotted: by side and hex, whether anybody unpinned sees
+    it, filled likewise. lookouts: by side, the hexes with unpinned units, likewise.
     """
 
     at: dict[int, tuple[int, ...]]
@@ -25,16 +25,20 @@ class Stand(msgspec.Struct, frozen=True):
     sides: dict[int, int]
     soft: set[int]
     metal: dict[int, tuple[int, ...]]
-    seen: dict[tuple[int, tuple[int, ...]], list[int]]
-    spotted: dict[tuple[int, int, tuple[int, ...]], bool]
+    seen: dict[int, list[int]]
+    spotted: dict[tuple[int, int], bool]
     lookouts: dict[int, tuple[int, ...]]
 
 
 def stand(game: ValorGame, position: ValorPosition) -> Stand:
-    """Where everybody stands. The last answer is kept, because most questions are asked of the same position."""
+    """Where everybody stands. The last answer is kept, because most questions are asked of the same position.
+
+    It depends on the units, and what they see on the bunkers.
+    """
     memo, units = game.memo, position.units
-    if memo.units is not units:
-        memo.stand, memo.units = look_again(game, memo.units, memo.stand, units), units
+    if memo.units is not units or memo.bunkers is not position.bunkers:
+        known = memo.stand if memo.bunkers is position.bunkers else None
+        memo.stand, memo.units, memo.bunkers = look_again(game, memo.units, known, units), units, position.bunkers
     found: Stand = memo.stand
     return found
 
