@@ -103,7 +103,7 @@ def can_advance(game: ValorGame, position: ValorPosition, number: int) -> bool:
     unit = position.units[number]
     if unit.space < 0 or advance_refusal(position, number) is not None:
         return False
-    if not game.kinds[unit.kind].is_infantry or has_free_way(game, position, number):
+    if not game.kinds[unit.kind].is_infantry or has_free_way(game, position, unit.space):
         return True
     return any(is_open(game, position, number, way) for way in ways_from(game, position, number)) or bool(
         assault_spaces(game, position, (number,))

@@ -19,7 +19,7 @@ from game.rulebooks.valor_and_victory.targets import (
     mortar_targets,
     shoots_together,
 )
-from game.rulebooks.valor_and_victory.whereabouts import stand
+from game.rulebooks.valor_and_victory.whereabouts import prey, stand
 
 
 class Group(Protocol):
@@ -129,11 +129,11 @@ def group_refusal(game: ValorGame, position: ValorPosition, group: Group, target
 
 def target_refusal(game: ValorGame, position: ValorPosition, group: Group, space: int, piece: int = NOBODY) -> Refusal:
     """Why a hex, or a unit in it, cannot be attacked by a group."""
-    now = stand(game, position)
+    sides, soft = stand(game, position).sides, prey(game, position).soft
     start, name = position.units[group.units[0]].space, game.place(space)
     if group.movers and space != position.units[group.movers[0]].space:
         return Refusal("Opportunity fire is aimed at the units that have just moved.", "13.8")
-    if now.sides.get(space, group.side) == group.side:
+    if sides.get(space, group.side) == group.side:
         return Refusal(f"There is no enemy in {name}.", "13.2")
     obstacles = sight(game, position, start, space).blocks
     if obstacles and group.how != MORTARS:
@@ -141,8 +141,8 @@ def target_refusal(game: ValorGame, position: ValorPosition, group: Group, space
         return Refusal(f"No line of sight to {name}: {what}.", obstacles[0].rule)
     if (start, space) in position.shots and shoots_together(game, position, group.units[0]):
         return Refusal(f"Units of this hex have fired at {name}: all that fire at it must fire together.", "13.3")
-    if piece != NOBODY and not kind_of(game, position, piece).is_infantry and space not in now.soft:
+    if piece != NOBODY and not kind_of(game, position, piece).is_infantry and space not in soft:
         return Refusal("No anti-tank weapon of this group reaches it, or it is in a bunker.", "18.1")
-    if space not in now.soft:
+    if space not in soft:
         return Refusal(f"There are only AFVs in {name}: they are immune to this fire.", "13.2")
     return Refusal(f"{name} is out of range or arc for some unit of the group.", "13.3")

@@ -88,9 +88,12 @@ class Memo:
     """
 
     def __init__(self) -> None:
-        self.units: tuple[Any, ...] = ()
-        self.bunkers: tuple[int, ...] = ()
+        self.units: Any = None
+        self.works: Any = None
+        self.bunkers: Any = None
         self.stand: Any = None
+        self.prey: Any = None
+        self.prey_at: Any = None
         self.blocking: Any = None
         self.sights: dict[tuple[int, int, tuple[int, ...]], Any] = {}
         self.bearings: dict[int, Any] = {}

@@ -77,13 +77,15 @@ def step_cost(game: ValorGame, position: ValorPosition, number: int, way: Way) -
     return cost * REVERSE_FACTOR if is_vehicle and way.side != unit.facing else cost
 
 
-def has_free_way(game: ValorGame, position: ValorPosition, number: int) -> bool:
-    """Whether an empty hex without works lies open to a unit: the quick answer to whether it can go anywhere."""
-    sides, works = stand(game, position).sides, position.works
-    for way in ways_from(game, position, number):
-        if way.to not in sides and not works[way.to] and way.cost < ALL_POINTS:
-            return True
-    return False
+def has_free_way(game: ValorGame, position: ValorPosition, space: int) -> bool:
+    """Whether an empty hex without works lies open to infantry: the quick answer to whether it can go anywhere."""
+    now, works = stand(game, position), position.works
+    found = now.free.get(space)
+    if found is None:
+        ways = game.field.infantry_ways[space]
+        found = any(way.to not in now.at and not works[way.to] and way.cost < ALL_POINTS for way in ways)
+        now.free[space] = found
+    return found
 
 
 def soft_in_wire(game: ValorGame, position: ValorPosition, number: int, space: int) -> bool:
@@ -103,8 +105,10 @@ def open_steps(
     """The steps a stack may take with the points it has left, and what each costs (Rules 6.1 to 6.5)."""
     side = game.sides_of[units[0]]
     sides, works = stand(game, position).sides, position.works
+    is_alone = len(units) == 1
     for way in ways_from(game, position, units[0]):
-        if sides.get(way.to, side) != side or (works[way.to] and soft_in_wire(game, position, units[0], way.to)):
+        to = way.to
+        if sides.get(to, side) != side or (works[to] and soft_in_wire(game, position, units[0], to)):
             continue
         cost = step_cost(game, position, units[0], way)
         if way.cost >= ALL_POINTS:
@@ -113,7 +117,8 @@ def open_steps(
             cost = max(left, 1)
         elif cost > left and not is_first:
             continue
-        if may_end(game, position, units, way.to) or can_go_on(game, position, units, way, left - cost, side):
+        is_roomy = is_alone and to not in sides and not works[to]
+        if is_roomy or may_end(game, position, units, to) or can_go_on(game, position, units, way, left - cost, side):
             yield way, cost
 
 

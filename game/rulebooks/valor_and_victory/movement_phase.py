@@ -64,7 +64,7 @@ def can_move(game: ValorGame, position: ValorPosition, number: int) -> bool:
         return may_unload(game, position, number) or bool(ways_out(game, position, number))
     if not game.kinds[unit.kind].is_infantry:
         return True
-    if has_free_way(game, position, number):
+    if has_free_way(game, position, unit.space):
         return True
     return (
         can_begin(game, position, (number,), assault=False)

@@ -1,6 +1,6 @@
 """Setting up: each side places its units and lays its works (Rules 22.1, 20.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -21,9 +21,10 @@ from game.rulebooks.valor_and_victory.position import (
     ValorPosition,
     with_units,
 )
-from game.rulebooks.valor_and_victory.stand import is_enemy_at, kind_of, may_end, stacking_refusal, the
+from game.rulebooks.valor_and_victory.stand import kind_of, may_end, stacking_refusal, the
 from game.rulebooks.valor_and_victory.transport import FacePiece
 from game.rulebooks.valor_and_victory.victory import with_control
+from game.rulebooks.valor_and_victory.whereabouts import stand
 
 
 class SetUp(FightChoice, frozen=True):
@@ -153,19 +154,21 @@ def with_riders(game: ValorGame, position: ValorPosition, number: int) -> list[i
 
 def places(game: ValorGame, position: ValorPosition, number: int) -> list[int]:
     """The hexes in which a unit may be set up: in its area, open to it, with room."""
-    return [space for space in game.starts[number].ground if may_stand(game, position, number, space)]
+    return list(open_places(game, position, number))
 
 
 def has_place(game: ValorGame, position: ValorPosition, number: int) -> bool:
     """Whether there is any hex in which a unit may be set up."""
-    return any(may_stand(game, position, number, space) for space in game.starts[number].ground)
+    return any(True for _ in open_places(game, position, number))
 
 
-def may_stand(game: ValorGame, position: ValorPosition, number: int, space: int) -> bool:
-    """Whether a unit may be set up in a hex that is open to it."""
-    if is_enemy_at(game, position, space, game.sides_of[number]):
-        return False
-    return may_end(game, position, (number,), space)
+def open_places(game: ValorGame, position: ValorPosition, number: int) -> Iterator[int]:
+    """The same one by one. Most hexes are empty and without works, and need no closer look."""
+    side, sides, works = game.sides_of[number], stand(game, position).sides, position.works
+    for space in game.starts[number].ground:
+        is_empty = space not in sides and not works[space]
+        if is_empty or (sides.get(space, side) == side and may_end(game, position, (number,), space)):
+            yield space
 
 
 def place(game: ValorGame, position: ValorPosition, number: int, space: int) -> tuple[ValorPosition, tuple[Event, ...]]:

@@ -26,7 +26,7 @@ from game.rulebooks.valor_and_victory.strength import (
     is_in_bunker,
     mortar_of,
 )
-from game.rulebooks.valor_and_victory.whereabouts import stand
+from game.rulebooks.valor_and_victory.whereabouts import prey, stand
 
 DIRECT, MORTARS, PANZERFAUST, AT_GRENADE = range(4)
 """How a group attacks: with its own arms, with its mortars, with an expendable anti-tank weapon."""
@@ -64,11 +64,19 @@ def ready(game: ValorGame, position: ValorPosition, side: int) -> list[int]:
 
 def seen_enemies(game: ValorGame, position: ValorPosition, space: int, side: int) -> list[int]:
     """The hexes with enemies that a side sees from a hex."""
-    now = stand(game, position)
-    found = now.seen.get(space)
+    seen = stand(game, position).seen
+    found = seen.get(space)
     if found is None:
-        enemies = [there for there, owner in now.sides.items() if owner != side]
-        found = now.seen[space] = blocking(game, position).seen_among(space, enemies)
+        found = seen[space] = blocking(game, position).seen_among(space, enemies_of(game, position, side))
+    return found
+
+
+def enemies_of(game: ValorGame, position: ValorPosition, side: int) -> list[int]:
+    """The hexes with enemies of a side."""
+    now = stand(game, position)
+    found = now.enemies.get(side)
+    if found is None:
+        found = now.enemies[side] = [space for space, owner in now.sides.items() if owner != side]
     return found
 
 
@@ -81,7 +89,7 @@ def shoots_together(game: ValorGame, position: ValorPosition, number: int) -> bo
 def has_target(game: ValorGame, position: ValorPosition, number: int) -> bool:
     """Whether a unit has anything to fire at with its own arms, its mortar or an expendable weapon."""
     side, unit = game.sides_of[number], position.units[number]
-    now = stand(game, position)
+    now = prey(game, position)
     space, away = unit.space, game.field.grid.distance[unit.space]
     kind = game.kinds[unit.kind]
     on_foot = kind.is_infantry and unit.carrier == NOBODY
@@ -108,12 +116,12 @@ def is_before(game: ValorGame, position: ValorPosition, number: int, target: int
 def direct_targets(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> list[int]:
     """The hexes that a group may attack with anti-personnel fire (Rules 13.2, 13.3)."""
     space, side = position.units[units[0]].space, game.sides_of[units[0]]
-    now = stand(game, position)
+    soft = prey(game, position).soft
     is_foot = shoots_together(game, position, units[0])
     return [
         target
         for target in seen_enemies(game, position, space, side)
-        if target in now.soft
+        if target in soft
         and not (is_foot and (space, target) in position.shots)
         and all_add(game, position, units, target)
     ]
@@ -135,8 +143,8 @@ def mortar_targets(game: ValorGame, position: ValorPosition, units: tuple[int, .
     side = game.sides_of[units[0]]
     reach = [mortar_reach(game, position, number) for number in units]
     if all(reach):
-        for target, owner in stand(game, position).sides.items():
-            if owner != side and all(row[target] for row in reach) and is_spotted(game, position, side, target):
+        for target in enemies_of(game, position, side):
+            if all(row[target] for row in reach) and is_spotted(game, position, side, target):
                 yield target
 
 
@@ -193,7 +201,7 @@ def anti_tank_targets(game: ValorGame, position: ValorPosition, units: tuple[int
     if firer == NOBODY:
         return []
     space, side = position.units[firer].space, game.sides_of[firer]
-    away, metal = game.field.grid.distance[space], stand(game, position).metal
+    away, metal = game.field.grid.distance[space], prey(game, position).metal
     return [
         number
         for target in seen_enemies(game, position, space, side)

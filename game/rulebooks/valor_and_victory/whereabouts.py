@@ -15,38 +15,37 @@ Units = tuple[Unit, ...]
 class Stand(msgspec.Struct, frozen=True):
     """Where everybody stands: units by hex, passengers left out; passengers by carrier; the side in each hex.
 
-    soft: hexes with somebody whom anti-personnel fire harms. metal: by hex, vehicles and Guns. seen: by hex, the hexes
-    with enemies that one sees from it, filled as it is asked. spotted: by side and hex, whether anybody unpinned sees
-    it, filled likewise. lookouts: by side, the hexes with unpinned units, likewise.
+    The rest is filled as it is asked. enemies: the hexes with enemies of a side. seen: by hex, those of them that one
+    sees from it. spotted: by side and hex, whether anybody unpinned sees it. lookouts: by side, the hexes with unpinned
+    units. free: by hex, whether infantry can step from it into an empty hex without works.
     """
 
     at: dict[int, tuple[int, ...]]
     riders: dict[int, tuple[int, ...]]
     sides: dict[int, int]
-    soft: set[int]
-    metal: dict[int, tuple[int, ...]]
+    enemies: dict[int, list[int]]
     seen: dict[int, list[int]]
     spotted: dict[tuple[int, int], bool]
     lookouts: dict[int, tuple[int, ...]]
+    free: dict[int, bool]
 
 
 def stand(game: ValorGame, position: ValorPosition) -> Stand:
     """Where everybody stands. The last answer is kept, because most questions are asked of the same position.
 
-    It depends on the units, and what they see on the bunkers.
+    It depends on the units; what they see depends on the bunkers too, and where they can go on the works.
     """
-    memo, units = game.memo, position.units
-    if memo.units is not units or memo.bunkers is not position.bunkers:
-        known = memo.stand if memo.bunkers is position.bunkers else None
-        memo.stand, memo.units, memo.bunkers = look_again(game, memo.units, known, units), units, position.bunkers
+    memo, units, works, bunkers = game.memo, position.units, position.works, position.bunkers
+    if memo.units is not units or memo.works is not works or memo.bunkers is not bunkers:
+        is_same_ground = memo.works is works and memo.bunkers is bunkers
+        memo.stand = look_again(game, memo.units, memo.stand, units) if is_same_ground else look_around(game, units)
+        memo.units, memo.works, memo.bunkers = units, works, bunkers
     found: Stand = memo.stand
     return found
 
 
-def look_again(game: ValorGame, before: Units, known: Stand | None, units: Units) -> Stand:
+def look_again(game: ValorGame, before: Units, known: Stand, units: Units) -> Stand:
     """Find out where everybody stands. Where only flags and facings have changed, that is known."""
-    if known is None:
-        return look_around(game, units)
     is_seeing_less = False
     for number in compress(range(len(units)), map(is_not, before, units)):
         old, new = before[number], units[number]
@@ -60,22 +59,44 @@ def look_around(game: ValorGame, units: Units) -> Stand:
     """Find out where everybody stands from nothing."""
     at: dict[int, tuple[int, ...]] = {}
     riders: dict[int, tuple[int, ...]] = {}
-    sides: dict[int, int] = {}
-    soft: set[int] = set()
-    metal: dict[int, tuple[int, ...]] = {}
-    sides_of, kinds = game.sides_of, game.kinds
     for number, unit in enumerate(units):
-        space = unit.space
+        space, carrier = unit.space, unit.carrier
         if space < 0:
             continue
-        if unit.carrier == NOBODY:
+        if carrier != NOBODY:
+            riders[carrier] = (*riders[carrier], number) if carrier in riders else (number,)
+        else:
             at[space] = (*at[space], number) if space in at else (number,)
-            sides[space] = sides_of[number]
-            kind = kinds[unit.kind]
+    sides_of = game.sides_of
+    sides: dict[int, int] = {space: sides_of[numbers[0]] for space, numbers in at.items()}
+    return Stand(at, riders, sides, {}, {}, {}, {}, {})
+
+
+class Prey(msgspec.Struct, frozen=True):
+    """What can be hit. soft: hexes with somebody whom anti-personnel fire harms. metal: by hex, vehicles and Guns."""
+
+    soft: set[int]
+    metal: dict[int, tuple[int, ...]]
+
+
+def prey(game: ValorGame, position: ValorPosition) -> Prey:
+    """What can be hit, and where. It depends on who stands where, and is kept as long as that."""
+    memo, at = game.memo, stand(game, position).at
+    if memo.prey_at is not at:
+        memo.prey, memo.prey_at = find_prey(game, position.units, at), at
+    found: Prey = memo.prey
+    return found
+
+
+def find_prey(game: ValorGame, units: Units, at: dict[int, tuple[int, ...]]) -> Prey:
+    """Find out what can be hit, and where."""
+    soft: set[int] = set()
+    metal: dict[int, tuple[int, ...]] = {}
+    for space, numbers in at.items():
+        for number in numbers:
+            kind = game.kinds[units[number].kind]
             if kind.can_be_hit:
                 soft.add(space)
             if not kind.is_infantry:
                 metal[space] = (*metal.get(space, ()), number)
-        else:
-            riders[unit.carrier] = (*riders.get(unit.carrier, ()), number)
-    return Stand(at, riders, sides, soft, metal, {}, {}, {})
+    return Prey(soft, metal)

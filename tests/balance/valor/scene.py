@@ -5,7 +5,7 @@ from game.rulebooks.valor_and_victory.position import LEFT, PANZERFAUSTS, PINNED
 from game.rulebooks.valor_and_victory.sight import bearing
 from game.rulebooks.valor_and_victory.strength import PANZERFAUST_AT, gun_parts, infantry_parts
 from game.rulebooks.valor_and_victory.victory import is_sort
-from game.rulebooks.valor_and_victory.whereabouts import stand
+from game.rulebooks.valor_and_victory.whereabouts import prey
 from tests.balance.valor.forces import PIN, Forces, Team, hurt
 from tests.balance.valor.ground import FAR, Ground
 from tests.balance.valor.wants import wants
@@ -106,7 +106,7 @@ class Scene(Forces):
         if letter < 0:
             return 0.0
         side, away = self.game.sides_of[number], self.game.field.grid.distance[space]
-        metal = stand(self.game, self.position).metal
+        metal = prey(self.game, self.position).metal
         return max(
             (
                 self.hit_chance(space, foe, target, letter, is_foot=kind.is_infantry) * self.worth(target)
