@@ -25,6 +25,7 @@ from game.rulebooks.valor_and_victory.position import (
     IMMOBILE,
     NOBODY,
     PINNED,
+    RESTING,
     FightAutomatic,
     FightChoice,
     Result,
@@ -64,7 +65,9 @@ class Advance(FightChoice, frozen=True):
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Units that can still do something."""
-        found = [Action("advance_unit", n) for n in game.own[position.side] if can_advance(game, position, n)]
+        units = position.units
+        able = [n for n in game.own[position.side] if units[n].space >= 0 and not units[n].flags & RESTING]
+        found = [Action("advance_unit", n) for n in able if can_advance(game, position, n)]
         return [*found, Action("end_advance")] if found else ()
 
     def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:

@@ -133,6 +133,16 @@ class ValorGame(Game, frozen=True, kw_only=True, dict=True):
         rows = [self.field.grid.distance[space] for space in (*self.goal_spaces, *aims)]
         return tuple(min(column) for column in zip(*rows, strict=True)) if rows else (0,) * self.field.count
 
+    @cached_property
+    def exits(self) -> tuple[frozenset[int], frozenset[int]]:
+        """By side, the hexes by which it has a reason to leave the map (Rules 6.7)."""
+        demands = [each for aim in self.aims for each in aim.demands if each.row.kind == "exit"]
+        first, second = (
+            frozenset(space for each in demands if each.side == side for space in each.spaces)
+            for side in (ALLIES, AXIS)
+        )
+        return first, second
+
     def side_name(self, side: int) -> str:
         """The name of a side."""
         return self.sides[side].name

@@ -109,9 +109,8 @@ def entries(game: ValorGame, position: ValorPosition) -> list[MarkerView]:
 
 def exits(game: ValorGame) -> list[MarkerView]:
     """The hexes by which a side may leave the map."""
-    demands = [each for aim in game.aims for each in aim.demands]
-    spaces = {(each.side, space) for each in demands if each.row.kind == "exit" for space in each.spaces}
     return [
         MarkerView(SpaceId(space), f"exit_{SIDE_WORDS[side]}", f"Exit of the {game.side_name(side)}")
-        for side, space in sorted(spaces)
+        for side, spaces in enumerate(game.exits)
+        for space in sorted(spaces)
     ]

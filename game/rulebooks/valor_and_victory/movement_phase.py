@@ -8,7 +8,7 @@ from game.rulebooks.valor_and_victory.arrival import can_arrive
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.movement import can_begin, has_free_way, mover_refusal
 from game.rulebooks.valor_and_victory.moves import may_exit, ways_out
-from game.rulebooks.valor_and_victory.position import NOBODY, WAITING, FightChoice, Result, ValorPosition
+from game.rulebooks.valor_and_victory.position import GONE, NOBODY, STAYING, WAITING, FightChoice, Result, ValorPosition
 from game.rulebooks.valor_and_victory.starting import StartMove
 from game.rulebooks.valor_and_victory.transport import carriers_for, may_unload, unload_refusal
 from game.rulebooks.valor_and_victory.tunnels import tunnel_exits
@@ -27,7 +27,9 @@ class Moves(FightChoice, frozen=True):
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Units that can move in some way; nothing when there are none."""
-        found = [Action("move_unit", n) for n in game.own[position.side] if can_move(game, position, n)]
+        units = position.units
+        able = [n for n in game.own[position.side] if units[n].space != GONE and not units[n].flags & STAYING]
+        found = [Action("move_unit", n) for n in able if can_move(game, position, n)]
         return [*found, Action("end_moves")] if found else ()
 
     def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:

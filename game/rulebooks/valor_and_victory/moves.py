@@ -91,9 +91,10 @@ class AfterEntry(FightAutomatic, frozen=True):
 
     def run(self, game: ValorGame, position: ValorPosition) -> Result:
         """Sort out who can go on."""
-        there = tuple(n for n in self.units if position.units[n].space == self.space)
-        stopped = tuple(n for n in there if position.units[n].flags & (PINNED | IMMOBILE))
-        able = tuple(n for n in there if n not in stopped)
+        units = position.units
+        there = [n for n in self.units if units[n].space == self.space]
+        stopped = tuple([n for n in there if units[n].flags & (PINNED | IMMOBILE)])
+        able = tuple([n for n in there if n not in stopped]) if stopped else tuple(there)
         events: tuple[Event, ...] = ()
         if stopped:
             position = flagged(position, stopped, on=MOVED, off=ASSAULT_MOVING)
@@ -264,9 +265,7 @@ def turn_cost(facing: int, to: int) -> int:
 
 def may_exit(game: ValorGame, position: ValorPosition, number: int) -> bool:
     """Whether a unit stands where its side has a reason to leave the map (Rules 6.7)."""
-    space, side = position.units[number].space, game.sides_of[number]
-    demands = (each for aim in game.aims if aim.side == side for each in aim.demands)
-    return any(each.row.kind == "exit" and space in each.spaces for each in demands)
+    return position.units[number].space in game.exits[game.sides_of[number]]
 
 
 def exit_map(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> Result:

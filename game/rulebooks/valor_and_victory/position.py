@@ -15,6 +15,9 @@ GONE, WAITING, LEFT = -1, -2, -3
 PINNED, FIRED, MOVED, ASSAULT_MOVING, VALOROUS, IMMOBILE, ACTED = 1, 2, 4, 8, 16, 32, 64
 """Flags of a unit. ACTED: it has done the one thing that the current phase allows it (exchange, split, advance)."""
 
+STAYING, RESTING = PINNED | FIRED | MOVED | IMMOBILE, PINNED | ACTED | IMMOBILE
+"""Flags of which any keeps a unit from moving, and from advancing or assaulting."""
+
 WORK, WIRE, MINES, KNOWN, AXIS_MINES = 15, 16, 32, 64, 128
 """Bits of the byte of works of a hex: the number of a work (0: none) in the low four, wire, mines, mines seen, mines
 of the Axis."""

@@ -105,7 +105,8 @@ def has_target(game: ValorGame, position: ValorPosition, number: int) -> bool:
                 return True
             if has_expendable and away[target] == 1 and is_before(game, position, number, target):
                 return True
-    return on_foot and unit.weapon >= 0 and any(True for _ in mortar_targets(game, position, (number,)))
+    has_mortar = on_foot and mortar_of(game, position, number) is not None
+    return has_mortar and any(True for _ in mortar_targets(game, position, (number,)))
 
 
 def is_before(game: ValorGame, position: ValorPosition, number: int, target: int) -> bool:
@@ -141,20 +142,19 @@ def all_add(game: ValorGame, position: ValorPosition, units: tuple[int, ...], ta
 def mortar_targets(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> Iterator[int]:
     """The hexes that mortars may attack: in range, and seen by any unpinned friend (Rules 12.6)."""
     side = game.sides_of[units[0]]
-    reach = [mortar_reach(game, position, number) for number in units]
-    if all(reach):
-        for target in enemies_of(game, position, side):
-            if all(row[target] for row in reach) and is_spotted(game, position, side, target):
-                yield target
+    if any(mortar_of(game, position, number) is None for number in units):
+        return
+    for target in enemies_of(game, position, side):
+        is_in_range = all(mortar_reaches(game, position, number, target) for number in units)
+        if is_in_range and is_spotted(game, position, side, target):
+            yield target
 
 
-def mortar_reach(game: ValorGame, position: ValorPosition, number: int) -> list[bool]:
-    """By hex, whether it is in range of a unit's mortar; nothing without a mortar."""
-    arm = mortar_of(game, position, number)
-    if arm is None:
-        return []
-    least, most = arm.type.least_range, arm.type.range
-    return [least <= away <= most for away in game.field.grid.distance[position.units[number].space]]
+def mortar_reaches(game: ValorGame, position: ValorPosition, number: int, target: int) -> bool:
+    """Whether a hex is in range of the mortar that a unit carries."""
+    unit = position.units[number]
+    arm = game.arms[unit.weapon].type
+    return arm.least_range <= game.field.grid.distance[unit.space][target] <= arm.range
 
 
 def is_spotted(game: ValorGame, position: ValorPosition, side: int, target: int) -> bool:
@@ -250,7 +250,6 @@ def smoke_targets(game: ValorGame, position: ValorPosition, number: int) -> Iter
     """The hexes into which a unit may fire Smoke 2 (Rules 11.3, 11.4)."""
     unit, side = position.units[number], game.sides_of[number]
     is_gun = not game.kinds[unit.kind].is_infantry
-    reach = [] if is_gun else mortar_reach(game, position, number)
     for space in range(game.field.count):
         if space == unit.space or position.smoke[space] == SMOKE_2_COST:
             continue
@@ -258,7 +257,7 @@ def smoke_targets(game: ValorGame, position: ValorPosition, number: int) -> Iter
             turret = game.kinds[unit.kind].type.turret or bears(game, position, number, space)
             reached = turret and sees(game, position, unit.space, space)
         else:
-            reached = reach[space] and is_spotted(game, position, side, space)
+            reached = mortar_reaches(game, position, number, space) and is_spotted(game, position, side, space)
         if reached:
             yield space
 
