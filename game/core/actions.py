@@ -49,14 +49,14 @@ class Verb(msgspec.Struct, frozen=True):
     is_direction: bool = False
 
 
-class Action(msgspec.Struct, frozen=True, array_like=True):
+class Action(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One click or key: a verb, and the number of the space, piece or card it is done to (-1 for a button)."""
 
     verb: str
     target: int = -1
 
 
-class Target(msgspec.Struct, frozen=True):
+class Target(msgspec.Struct, frozen=True, gc=False):
     """Something on the table that can be clicked or pointed at, whether or not anything may be done to it.
 
     For a button, `verb` names it and `number` is -1.
@@ -67,7 +67,7 @@ class Target(msgspec.Struct, frozen=True):
     verb: str = ""
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why something is not allowed now: a sentence for the player and the paragraph of the rulebook."""
 
     sentence: str

@@ -13,7 +13,7 @@ from game.core.actions import Side, SpaceId
 Result = TypeVar("Result")
 
 
-class Modifier(msgspec.Struct, frozen=True):
+class Modifier(msgspec.Struct, frozen=True, gc=False):
     """A number, the reason for it in words, and the paragraph that gives it."""
 
     amount: int
@@ -29,7 +29,7 @@ class Tone(StrEnum):
     NEUTRAL = "neutral"
 
 
-class Chance(msgspec.Struct, frozen=True):
+class Chance(msgspec.Struct, frozen=True, gc=False):
     """A result and how likely it is, 0 to 1."""
 
     label: str
@@ -37,7 +37,7 @@ class Chance(msgspec.Struct, frozen=True):
     tone: Tone = Tone.NEUTRAL
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """A short text shown at a space while a decision is open, such as "2 dice" at a target."""
 
     space: SpaceId
@@ -45,7 +45,7 @@ class Mark(msgspec.Struct, frozen=True):
     tone: Tone = Tone.NEUTRAL
 
 
-class Preview(msgspec.Struct, frozen=True):
+class Preview(msgspec.Struct, frozen=True, gc=False):
     """What an action would bring, shown before the player commits to it.
 
     Where the defender has a total of his own, `against` and `against_total` are his, and stand in a second column;
@@ -65,7 +65,7 @@ class Preview(msgspec.Struct, frozen=True):
     change_roll: bool = False
 
 
-class CombatReport(msgspec.Struct, frozen=True):
+class CombatReport(msgspec.Struct, frozen=True, gc=False):
     """What a battle panel prints after the dice have fallen.
 
     `against`, `against_total` and `against_faces` are those of the side that `side` fights, where it has any;

@@ -5,7 +5,7 @@ import msgspec
 from game.core.dice import Dice
 
 
-class Deck(msgspec.Struct, frozen=True):
+class Deck(msgspec.Struct, frozen=True, gc=False):
     """Cards by number; the first card of `pile` is the next to be drawn, the last of `discards` lies on top."""
 
     pile: tuple[int, ...]

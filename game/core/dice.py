@@ -13,7 +13,7 @@ def mix(number: int) -> int:
     return number ^ (number >> 31)
 
 
-class Dice(msgspec.Struct, frozen=True):
+class Dice(msgspec.Struct, frozen=True, gc=False):
     """The chance of one game: its seed, and how many numbers have been drawn from it so far."""
 
     seed: int

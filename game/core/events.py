@@ -13,7 +13,7 @@ from game.core.actions import CardId, PieceId, Side, SpaceId
 from game.core.combat import CombatReport
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened.
 
     `reveals` marks an event that shows somebody what was hidden, so that undo must not go back past it.

@@ -14,7 +14,7 @@ RUNAWAY = 100_000
 """More automatic steps in a row than any real sequence of play has: a title that never asks anybody."""
 
 
-class Moment(msgspec.Struct, Generic[G, P], frozen=True):
+class Moment(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
     """Where the game waits: the position, what happened on the way, and the decision (None: the game is over)."""
 
     position: P
@@ -22,7 +22,7 @@ class Moment(msgspec.Struct, Generic[G, P], frozen=True):
     decision: "Decision[G, P] | None"
 
 
-class Decision(msgspec.Struct, Generic[G, P], frozen=True):
+class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
     """A position in which a side must choose, with everything it may choose."""
 
     game: G
@@ -56,13 +56,16 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: list[Event]) ->
     """Run a stack of steps until somebody must decide.
 
     The stack is put into the position only for a choice and at the end: automatic steps never look at it, and there
-    are several of them for every choice.
+    are several of them for every choice. It is there before a choice lists what is legal, so that what it keeps for
+    this position still holds when one of these actions is carried out.
     """
     for _ in range(RUNAWAY):
         if position.verdict is not None or not steps:
             return Moment(replace(position, steps=steps), tuple(events), None)
         step: Any = steps[0]
-        if isinstance(step, Choice):
+        if step.is_automatic:
+            outcome = step.run(game, position)
+        else:
             position = replace(position, steps=steps)
             legal = step.legal(game, position)
             if len(legal) > 1 or (legal and not step.passes_alone):
@@ -70,8 +73,6 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: list[Event]) ->
                 return Moment(position, tuple(events), decision)
             events += step.passing(game, position, legal[0] if legal else None)
             outcome = step.apply(game, position, legal[0]) if legal else step.skip(game, position)
-        else:
-            outcome = step.run(game, position)
         events += outcome.events
         position, steps = outcome.position, outcome.then + steps[1:]
     raise RuntimeError(f"the sequence of play runs away at {steps[0]}")

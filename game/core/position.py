@@ -3,6 +3,9 @@
 A position is a frozen value with everything that changes in a game. Its `steps` are the stack of what is still to
 be done; the first is what happens now. A step is either `Automatic`, or a `Choice` that somebody must make. Both
 answer with an `Outcome`; its `then` steps take the place of the step that gave it.
+
+Values of a game are made and dropped by the million, and none can be part of a cycle, for it is frozen and holds only
+what was there before it: `gc=False` keeps the garbage collector from looking at them.
 """
 
 from collections.abc import Sequence
@@ -24,7 +27,7 @@ class Verdict(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Prompt(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, frozen=True, gc=False):
     """What somebody must decide now, in one sentence, its rule, and a hint for a newcomer."""
 
     sentence: str
@@ -32,11 +35,13 @@ class Prompt(msgspec.Struct, frozen=True):
     hint: str = ""
 
 
-class Step(msgspec.Struct, frozen=True, tag=True):
+class Step(msgspec.Struct, frozen=True, gc=False, tag=True):
     """A moment in the game, on the stack of the position. Its fields are its local memory and are saved."""
 
+    is_automatic: ClassVar[bool]
 
-class Position(msgspec.Struct, frozen=True, kw_only=True):
+
+class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Everything that changes in a game. Titles extend it with their own fields."""
 
     steps: tuple[Step, ...]
@@ -48,7 +53,7 @@ G = TypeVar("G")
 P = TypeVar("P", bound=Position)
 
 
-class Outcome(msgspec.Struct, Generic[P], frozen=True):
+class Outcome(msgspec.Struct, Generic[P], frozen=True, gc=False):
     """What came of a step: the new position, what happened, and the steps that take this step's place."""
 
     position: P
@@ -58,6 +63,8 @@ class Outcome(msgspec.Struct, Generic[P], frozen=True):
 
 class Automatic(Step, Generic[G, P], frozen=True):
     """A step that needs nobody's decision."""
+
+    is_automatic = True
 
     def run(self, game: G, position: P) -> Outcome[P]:
         """Carry out the step."""
@@ -73,6 +80,7 @@ class Choice(Step, Generic[G, P], frozen=True):
     (a picked-up piece), which the screen may leave by undo when the player clicks elsewhere.
     """
 
+    is_automatic = False
     rule: ClassVar[str] = ""
     is_secret: ClassVar[bool] = False
     passes_alone: ClassVar[bool] = True

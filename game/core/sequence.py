@@ -18,15 +18,17 @@ from game.core.position import Automatic, Outcome, Position, Step
 class Phase(msgspec.Struct, frozen=True):
     """A named part of the sequence of play and the paragraph that describes it.
 
-    A phase has a `body` of phases in their order, or `begin`s with steps of its own, or both. `present` says of a
-    game whether the phase exists in it at all; `due` says of a position whether it belongs to this
-    round at all (to a side's first turn only, or to one kind of card); `when` leaves it out at the moment; `again`
-    repeats it as long as it says so; `end` is done when it is over (markers come off).
+    A phase `begin`s with something that is done, has `steps` of its own, a `body` of phases in their order, or several
+    of these, which follow each other so. `present` says of a game whether the phase exists in it at all; `due` says of
+    a position whether it belongs to this round at all (to a side's first turn only, or to one kind of card); `when`
+    leaves it out at the moment; `again` repeats it as long as it says so; `end` is done when it is over (markers come
+    off).
     """
 
     name: str
     rule: str
     begin: Callable[[Any, Any], Outcome[Any]] | None = None
+    steps: tuple[Step, ...] = ()
     body: tuple["Phase", ...] = ()
     present: Callable[[Any], bool] | None = None
     due: Callable[[Any, Any], bool] | None = None
@@ -41,7 +43,7 @@ class RunPhase(Automatic[Any, Any], frozen=True):
     phase: int
 
     def run(self, game: Any, position: Any) -> Outcome[Any]:
-        """Put the steps or the phases of its body in its place, and its end behind them."""
+        """Put its steps and the phases of its body in its place, and its end behind them."""
         node: PhaseNode = game.phases[self.phase]
         phase = node.phase
         if phase.present is not None and not phase.present(game):
@@ -53,7 +55,7 @@ class RunPhase(Automatic[Any, Any], frozen=True):
         if phase.begin is None:
             return Outcome(position, (), node.opening)
         outcome = phase.begin(game, position)
-        return Outcome(outcome.position, outcome.events, (*outcome.then, *node.opening))
+        return with_steps(outcome, node.opening) if node.opening else outcome
 
 
 class EndPhase(Automatic[Any, Any], frozen=True):
@@ -66,12 +68,17 @@ class EndPhase(Automatic[Any, Any], frozen=True):
         phase: Phase = game.phases[self.phase].phase
         outcome = phase.end(game, position) if phase.end is not None else Outcome(position)
         if phase.again is not None and phase.again(game, outcome.position):
-            return Outcome(outcome.position, outcome.events, (*outcome.then, RunPhase(self.phase)))
+            return with_steps(outcome, (RunPhase(self.phase),))
         return outcome
 
 
+def with_steps(outcome: Outcome[Any], steps: tuple[Step, ...]) -> Outcome[Any]:
+    """An outcome after which so many steps more are taken."""
+    return Outcome(outcome.position, outcome.events, outcome.then + steps)
+
+
 class PhaseNode(msgspec.Struct, frozen=True):
-    """A phase with its number's worth of context: its depth in the tree and the steps that walk its body."""
+    """A phase with its number's worth of context: its depth in the tree, its steps and those that walk its body."""
 
     phase: Phase
     depth: int
@@ -94,7 +101,7 @@ def number_into(nodes: list[PhaseNode], phase: Phase, depth: int, parent: int) -
     children = [number_into(nodes, child, depth + 1, number) for child in phase.body]
     runs = tuple(RunPhase(child) for child in children)
     needs_end = bool(children) or parent < 0 or phase.end is not None or phase.again is not None
-    opening: tuple[Step, ...] = (*runs, EndPhase(number)) if needs_end else runs
+    opening: tuple[Step, ...] = (*phase.steps, *runs, *((EndPhase(number),) if needs_end else ()))
     nodes[number] = PhaseNode(phase, depth, parent, opening)
     return number
 

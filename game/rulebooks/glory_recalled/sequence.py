@@ -39,11 +39,6 @@ def has_concealment(game: GloryGame) -> bool:
     return game.scenario.concealment == "ask"
 
 
-def ask_concealment(game: GloryGame, position: GloryPosition) -> Result:
-    """Ask (Rules 3.6)."""
-    return Result(position, (), (AskConcealment(),))
-
-
 def set_up_british(game: GloryGame, position: GloryPosition) -> Result:
     """The British set up first, unseen (Rules 3.2)."""
     return Result(replace(position, placing=BRITISH), (), (SetUp(BRITISH), Fortify()))
@@ -64,20 +59,10 @@ def may_exchange(game: GloryGame) -> bool:
     return game.scenario.exchange
 
 
-def exchange(game: GloryGame, position: GloryPosition) -> Result:
-    """Ask the Japanese (Rules 3.4)."""
-    return Result(position, (), (Exchange(),))
-
-
 def begin_turn(game: GloryGame, position: GloryPosition) -> Result:
     """The Japanese player goes first in every turn and phase (Rules 5.0)."""
     position = replace(position, turn=position.turn + 1, side=JAPANESE, passes=0)
     return Result(position, (Told(f"Turn {position.turn} begins."),))
-
-
-def act(game: GloryGame, position: GloryPosition) -> Result:
-    """One side takes an action (Rules 5.1)."""
-    return Result(position, (), (ChooseAction(),))
 
 
 def end_action(game: GloryGame, position: GloryPosition) -> Result:
@@ -104,10 +89,10 @@ SET_UP = Phase(
     "Set-up",
     "3.2",
     body=(
-        Phase("Concealment?", "3.6", begin=ask_concealment, present=has_concealment),
+        Phase("Concealment?", "3.6", steps=(AskConcealment(),), present=has_concealment),
         Phase("British set-up", "3.2", begin=set_up_british),
         Phase("Japanese set-up", "3.2", begin=set_up_japanese),
-        Phase("Exchange of regiments", "3.4", begin=exchange, present=may_exchange),
+        Phase("Exchange of regiments", "3.4", steps=(Exchange(),), present=may_exchange),
     ),
     end=end_set_up,
 )
@@ -117,7 +102,11 @@ TURN = Phase(
     "5.0",
     begin=begin_turn,
     body=(
-        Phase("Action Phase", "5.1", body=(Phase("Action", "5.1", begin=act, end=end_action, again=goes_on),)),
+        Phase(
+            "Action Phase",
+            "5.1",
+            body=(Phase("Action", "5.1", steps=(ChooseAction(),), end=end_action, again=goes_on),),
+        ),
         Phase(
             "Recover Phase",
             "5.2",

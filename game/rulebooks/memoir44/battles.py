@@ -42,7 +42,7 @@ class Battles(BattleChoice, frozen=True):
         """Ordered units that can battle or clear wire, and the end of the battles."""
         occupied = occupants(position)
         ready = [o.unit for o in position.orders if can_act(game, position, occupied, o)]
-        return [*(Action("battle_with", unit) for unit in ready), Action("end_battles")] if ready else ()
+        return [*[Action("battle_with", unit) for unit in ready], Action("end_battles")] if ready else ()
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a unit cannot battle."""

@@ -38,7 +38,14 @@ class CaveSealed(Event, frozen=True):
 
 def clearings(game: MemoirGame, position: MemoirPosition, unit: int) -> list[Action]:
     """What a unit that could battle may do to its hex instead."""
-    return [action for action, _ in clearings_of(game, position, unit)]
+    return [action for action, _ in clearings_of(game, position, unit)] if may_clear(game, position, unit) else []
+
+
+def may_clear(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
+    """Whether a unit stands where infantry may do something to its hex, and is of infantry."""
+    space = position.units[unit].space
+    has_something = position.obstacles[space] or space in field_of(game, position).clearable
+    return bool(has_something) and arm_of(game, unit) is Arm.INFANTRY
 
 
 def is_removal(action: Action) -> bool:
@@ -48,11 +55,7 @@ def is_removal(action: Action) -> bool:
 
 def clearings_of(game: MemoirGame, position: MemoirPosition, unit: int) -> Iterator[tuple[Action, Terrain]]:
     """The same with the terrain that each is done to."""
-    space = position.units[unit].space
-    may_clear = position.obstacles[space] or space in field_of(game, position).clearable
-    if not may_clear or arm_of(game, unit) is not Arm.INFANTRY:
-        return
-    for row in terrain_at(game, position, space):
+    for row in terrain_at(game, position, position.units[unit].space):
         if row.removable:
             yield Action(REMOVE + row.word), row
         if row.den and seal_refusal(game, position, unit, row) is None:

@@ -3,6 +3,8 @@
 It depends on nothing but the effect, and is worked out once for each.
 """
 
+from functools import lru_cache
+
 import msgspec
 
 from game.core.actions import Refusal, Side
@@ -104,7 +106,8 @@ def bits_of(limits: Limits) -> int:
     return (LEFT if limits[0] else 0) | (CENTRE if limits[1] else 0) | (RIGHT if limits[2] else 0)
 
 
-def fits(masks: list[int], limits: Limits, more: int = 0) -> bool:
+@lru_cache(maxsize=4096)
+def fits(masks: tuple[int, ...], limits: Limits, more: int = 0) -> bool:
     """Whether each unit can be counted for one of its sections without overstepping a limit (Rules 2.2, 3.2).
 
     `masks` are the sections each unit stands in. It can exactly if no set of sections must hold more units than its

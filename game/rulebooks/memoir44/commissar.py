@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
 from game.core.events import Event
 from game.core.position import Prompt, Step
-from game.rulebooks.memoir44.drawing import has_commissar
 from game.rulebooks.memoir44.events import PassedBy, card_name
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.hand import lay_open, take_from_hand
@@ -45,7 +44,7 @@ class ChipTurnedUp(Event, frozen=True):
 
 def first_cards(game: MemoirGame) -> tuple[Step, ...]:
     """The steps in which sides with a commissar lay their first card under his chip."""
-    return tuple(FirstUnderChip(Side(side)) for side, found in enumerate(game.armies) if has_commissar(found))
+    return tuple(FirstUnderChip(Side(side)) for side, found in enumerate(game.commissars) if found)
 
 
 def has_first_cards(game: MemoirGame) -> bool:

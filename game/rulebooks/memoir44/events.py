@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from game.core.actions import CardId, PieceId, Side, SpaceId
+from game.core.actions import CardId, PieceId, Side
 from game.core.combat import CombatReport
 from game.core.events import (
     CardDrawn,
@@ -65,7 +65,7 @@ class UnitsOrdered(Event, frozen=True):
 
     side: Side
     units: tuple[PieceId, ...]
-    spaces: tuple[SpaceId, ...]
+    spaces: tuple[int, ...]
 
     def sentence(self, game: MemoirGame) -> str:
         """Which units, by their hexes."""

@@ -17,7 +17,7 @@ HITTING = {
 """The faces that hit each arm."""
 
 
-class Toll(msgspec.Struct, frozen=True):
+class Toll(msgspec.Struct, frozen=True, gc=False):
     """What a roll does to its target: figures lost and flags to be answered."""
 
     figures: int

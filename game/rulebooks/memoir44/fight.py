@@ -195,8 +195,8 @@ class Fight(BattleAutomatic, frozen=True):
         """Roll, remove losses, then let the target answer its flags."""
         if position.units[self.unit].space != self.start:
             return Result(end_battles_of(game, position, self.unit))
-        dice = dice_count(game, position, self.unit, self.target)
         modifiers = dice_modifiers(game, position, self.unit, self.target)
+        dice = max(sum([modifier.amount for modifier in modifiers]), 0)
         return fought(game, position, self.unit, self.target, dice, modifiers)
 
 

@@ -99,6 +99,15 @@ class LastReach:
         self.found: dict[int, Any] = {}
 
 
+class LastCommand:
+    """What the card in play commands, kept as long as it is in play (see `orders.command_in_play`)."""
+
+    def __init__(self) -> None:
+        self.effect: object = None
+        self.side: object = None
+        self.command: Any = None
+
+
 class LastSpokenOf:
     """The units that one card speaks of where they stand, kept while they are being ordered (see `orders`)."""
 
@@ -118,6 +127,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     national rules of each side.
     landmarks: what can be demolished. burdens: what units may carry.
     fresh_armor: for each side, units that may break through. passengers: units that begin aboard a train.
+    commissars: for each side, whether it plays its cards by way of the commissar (Rules 14.2).
     recovery: oases and hospitals. tents: headquarters and their owners.
     is_mixed: for each side, whether it has units of more than one nation.
     has_landmarks: units can meet something in a hex they enter (see `landmarks`).
@@ -138,6 +148,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     medals_to_win: tuple[int, int]
     hand_sizes: tuple[int, int]
     last_reach: LastReach
+    last_command: LastCommand
     last_spoken_of: LastSpokenOf
     commands: dict[Any, Any]
     landmarks: tuple[Landmark, ...]
@@ -153,6 +164,7 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     minefield: Terrain
     armies: tuple[tuple[Nation, ...], tuple[Nation, ...]] = ((), ())
     more_orders: tuple[int, int] = (0, 0)
+    commissars: tuple[bool, bool] = (False, False)
     is_mixed: tuple[bool, bool] = (False, False)
 
     def unit_name(self, unit: int) -> str:

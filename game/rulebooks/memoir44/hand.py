@@ -117,7 +117,7 @@ def counter_attack(game: MemoirGame, position: MemoirPosition, played: CommandCa
 
 
 class EndTurn(BattleAutomatic, frozen=True):
-    """The played card is discarded and the effect ends; an ambusher draws before the active player (Rules 3.5)."""
+    """The played card is discarded, orders and effect end; an ambusher draws before the active player (Rules 3.5)."""
 
     def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
         """Discard, shuffle after a Finest Hour, then let everybody draw who must."""
@@ -130,7 +130,7 @@ class EndTurn(BattleAutomatic, frozen=True):
             then = (Draw(other(side), 1, 1), *then)
         last = (effect, position.last[1]) if side == 0 else (position.last[0], effect)
         deck = position.deck.discard(position.card) if position.card != NO_CARD else position.deck
-        position = replace(position, last=last, deck=deck, effect=None, card=NO_CARD, draws_first=False)
+        position = replace(position, orders=(), last=last, deck=deck, effect=None, card=NO_CARD, draws_first=False)
         if card is not None and card.family == "their_finest_hour" and game.scenario.rules.no_reshuffle is None:
             deck, dice = position.deck.shuffled(position.dice)
             return Result(replace(position, deck=deck, dice=dice), (DeckReshuffled("9.22"),), then)

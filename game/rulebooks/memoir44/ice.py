@@ -65,6 +65,8 @@ def try_hex(
 
 def pay(game: MemoirGame, position: MemoirPosition, unit: int, trials: tuple[Trial, ...]) -> Changed:
     """Take away what the trials have cost."""
+    if not trials:
+        return position, ()
     rolled = tuple(event for trial in trials for event in trial.events)
     lost = min(sum(trial.lost for trial in trials), position.units[unit].figures)
     position, events = remove_figures(game, position, unit, lost)

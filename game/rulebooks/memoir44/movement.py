@@ -12,7 +12,7 @@ from game.rulebooks.memoir44.position import STOPPING, MemoirPosition, occupants
 from game.rulebooks.memoir44.steps import FIRST, HALT, LATE, NO_BATTLE, RISK, STOP, entry_refusal, hex_refusal
 
 
-class Reach(msgspec.Struct, frozen=True, array_like=True):
+class Reach(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """How a hex is reached: hexes of movement, the way there, and what entering it means (see `Way.flags`).
 
     `limit` is the most hexes the whole move may have; `on_road` says that it has kept to the road so far.

@@ -61,7 +61,7 @@ class Moves(BattleChoice, frozen=True):
         ready = [o.unit for o in position.orders if not o.has_moved and can_move(game, position, occupied, o.unit)]
         if position.resting:
             ready = [unit for unit in ready if unit not in position.resting]
-        return [*(Action("move_unit", unit) for unit in ready), Action("end_moves")] if ready else ()
+        return [*[Action("move_unit", unit) for unit in ready], Action("end_moves")] if ready else ()
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a unit cannot move."""
@@ -88,8 +88,10 @@ class Moves(BattleChoice, frozen=True):
 def can_move(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> bool:
     """Whether a unit has any hex to move to, or an exit to leave by."""
     most = move_allowance(game, position, unit)[0]
-    for way in field_of(game, position).ways[footing_of(game, position, unit)][position.units[unit].space]:
-        if way.to not in occupied and way.cost <= (min(most, way.limit) if way.limit else most):
+    for to, cost, _, limit in field_of(game, position).ways[footing_of(game, position, unit)][
+        position.units[unit].space
+    ]:
+        if to not in occupied and cost <= most and (not limit or cost <= limit):
             return True
     found = reach(game, position, unit)
     return bool(found) or can_leave(game, position, unit, found) or can_recover(game, position, unit)
@@ -118,7 +120,7 @@ class MoveUnit(BattleChoice, frozen=True):
         found = reach(game, position, self.unit)
         leave = [Action("leave")] if can_leave(game, position, self.unit, found) else []
         rest = [Action("recover")] if can_recover(game, position, self.unit) else []
-        return [*(Action("move", space) for space in sorted(found)), *leave, *rest]
+        return [*[Action("move", space) for space in sorted(found)], *leave, *rest]
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a hex is out of reach."""

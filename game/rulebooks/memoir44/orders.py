@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.alteration import field_of
 from game.rulebooks.memoir44.breakthrough import (
@@ -98,7 +98,7 @@ class OrderUnits(BattleChoice, frozen=True):
             return ()
         back = [Action("unorder", order.unit) for order in position.orders if order.unit not in position.resting]
         everybody = [Action("order_all")] if len(units) > 1 and all_fit(game, position, self.pool, units) else []
-        return [*(Action("order", unit) for unit in units), *everybody, *landings, *back, Action("end_orders")]
+        return [*[Action("order", unit) for unit in units], *everybody, *landings, *back, Action("end_orders")]
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why a unit cannot be ordered."""
@@ -143,8 +143,8 @@ class OrderUnits(BattleChoice, frozen=True):
 
 def ordered(position: MemoirPosition) -> UnitsOrdered:
     """What the log says of the orders."""
-    units = tuple(order.unit for order in position.orders)
-    return UnitsOrdered(position.side, units, tuple(SpaceId(position.units[unit].space) for unit in units))
+    units = tuple([order.unit for order in position.orders])
+    return UnitsOrdered(position.side, units, tuple([position.units[unit].space for unit in units]))
 
 
 def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[PieceId]:
@@ -181,7 +181,12 @@ def spoken_of(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[tu
 
 def command_in_play(game: MemoirGame, position: MemoirPosition) -> Command | None:
     """What the card in play commands."""
-    return None if position.effect is None else command_of(game, position.effect, position.side)
+    known, effect = game.last_command, position.effect
+    if known.effect is not effect or known.side != position.side:
+        known.effect, known.side = effect, position.side
+        known.command = None if effect is None else command_of(game, effect, position.side)
+    found: Command | None = known.command
+    return found
 
 
 def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, command: Command | None, unit: int) -> int:
@@ -217,7 +222,7 @@ def landings_for(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list
 
 def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[PieceId]) -> bool:
     """Whether all these units can be ordered together."""
-    return limit_refusal(game, position, pool, [*(o.unit for o in position.orders), *units]) is None
+    return limit_refusal(game, position, pool, [*[order.unit for order in position.orders], *units]) is None
 
 
 def order_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> Refusal | None:
@@ -292,7 +297,7 @@ def limit_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, units:
     most = command.most
     if most == BY_SECTION:
         sections = game.field.sections[position.side]
-        masks = [sections[position.units[unit].space] for unit in units]
+        masks = tuple([sections[position.units[unit].space] for unit in units])
         return None if fits(masks, command.limits, command.more) else command.too_many
     if command.looks_at_place and command.card.family == "dig_in":
         most = min(most, sandbags_left(position))

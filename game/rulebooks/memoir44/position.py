@@ -29,14 +29,14 @@ FULL_DAY = 6
 """The visibility at which nothing is hidden by night any more (Rules 13.20)."""
 
 
-class Unit(msgspec.Struct, frozen=True, array_like=True):
+class Unit(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Where a unit stands and how many figures it has; what it is stands in the roster."""
 
     space: int
     figures: int
 
 
-class Order(msgspec.Struct, frozen=True, array_like=True):
+class Order(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """What an ordered unit has done this turn.
 
     moved: hexes moved. by_road: all of them along a road, which allows one more. has_moved: its move is over.
@@ -55,7 +55,7 @@ class Order(msgspec.Struct, frozen=True, array_like=True):
     overran: bool = False
 
 
-class Mine(msgspec.Struct, frozen=True, array_like=True):
+class Mine(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A minefield: who laid it, where, the number on its counter, and whether that lies face up (Rules 8.29)."""
 
     side: Side
@@ -74,7 +74,7 @@ class Use(IntEnum):
     BUILD = 4
 
 
-class Effect(msgspec.Struct, frozen=True, array_like=True):
+class Effect(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The card whose effect is in play.
 
     A Counter-Attack puts the opponent's card here, `mirrored` so that the same third of the board is meant.
@@ -112,7 +112,7 @@ class Load(NamedTuple):
     space: int = GONE
 
 
-class Special(msgspec.Struct, frozen=True, kw_only=True):
+class Special(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What the actions of a battle keep account of (Rules 13).
 
     tents_taken: captured tents whose owners play a card short. tents_struck: tents taken off the map for good.

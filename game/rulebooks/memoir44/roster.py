@@ -96,6 +96,11 @@ def more_orders(found: Sequence[Nation]) -> int:
     return sum(army.more_orders for army in found)
 
 
+def has_commissar(found: Sequence[Nation]) -> bool:
+    """Whether a side plays its cards by way of the commissar (Rules 14.2)."""
+    return any(army.commissar for army in found)
+
+
 def belongs(army: Nation, nation: str) -> bool:
     """Whether a unit of a nation fights by the rules of an army; one of no named nation does."""
     return not nation or nation in army.peoples

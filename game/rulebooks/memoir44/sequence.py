@@ -8,7 +8,6 @@ from game.core.sequence import Phase
 from game.rulebooks.memoir44.air import AirPower, Barrage
 from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.commissar import LayUnderChip, has_first_cards, lay_first_cards
-from game.rulebooks.memoir44.drawing import has_commissar
 from game.rulebooks.memoir44.effects import ignores_terrain
 from game.rulebooks.memoir44.events import TurnBegan
 from game.rulebooks.memoir44.game import MemoirGame
@@ -56,11 +55,6 @@ def score_objectives_held(game: MemoirGame, position: MemoirPosition) -> Result:
     return Result(position, (*events, *struck))
 
 
-def aim_paradrop(game: MemoirGame, position: MemoirPosition) -> Result:
-    """Aim the drop."""
-    return Result(position, (), (AimParadrop(),))
-
-
 def has_paradrop(game: MemoirGame) -> bool:
     """Whether this battle opens with a drop."""
     return game.scenario.rules.paradrop is not None
@@ -68,7 +62,7 @@ def has_paradrop(game: MemoirGame) -> bool:
 
 def play_card(game: MemoirGame, position: MemoirPosition) -> Result:
     """Play a command card."""
-    return Result(position, (), (LayUnderChip() if has_commissar(game.armies[position.side]) else PlayCard(),))
+    return Result(position, (), (LayUnderChip() if game.commissars[position.side] else PlayCard(),))
 
 
 def order_units(game: MemoirGame, position: MemoirPosition) -> Result:
@@ -102,16 +96,6 @@ def order_steps(game: MemoirGame, position: MemoirPosition) -> tuple[Step, ...]:
             return (OrderUnits(),)
 
 
-def move(game: MemoirGame, position: MemoirPosition) -> Result:
-    """Move the ordered units."""
-    return Result(position, (), (Moves(),))
-
-
-def battle(game: MemoirGame, position: MemoirPosition) -> Result:
-    """Battle with the ordered units."""
-    return Result(position, (), (Battles(),))
-
-
 def has_orders(game: MemoirGame, position: MemoirPosition) -> bool:
     """Whether any unit was ordered."""
     return bool(position.orders)
@@ -128,16 +112,11 @@ def move_again(game: MemoirGame, position: MemoirPosition) -> Result:
     return Result(replace(position, orders=orders), (), (Moves(again=True),))
 
 
-def draw_card(game: MemoirGame, position: MemoirPosition) -> Result:
-    """Discard and draw."""
-    return Result(replace(position, orders=()), (), (EndTurn(),))
-
-
 def end_turn(game: MemoirGame, position: MemoirPosition) -> Result:
     """The other side's turn, unless what is held at the end of this one decides the battle."""
     found = sudden_death(game, position)
-    position = replace(position, orders=(), resting=(), verdict=found)
-    return Result(replace(position, side=other(position.side)) if found is None else position)
+    side = other(position.side) if found is None else position.side
+    return Result(replace(position, side=side, resting=(), verdict=found))
 
 
 def always(game: MemoirGame, position: MemoirPosition) -> bool:
@@ -162,13 +141,13 @@ SEQUENCE = Phase(
         Phase("Roll for visibility", "13.20", begin=roll_visibility, present=has_night, due=is_rolled),
         Phase("Lay the smoke screen", "13.21", begin=lay_smoke, present=has_smoke_screen, due=is_smoke_laid_now),
         Phase("Smoke thins", "13.21", begin=drift_smoke, present=has_smoke_screen, due=is_smoke_drifting),
-        Phase("Paradrop", "12.2", begin=aim_paradrop, present=has_paradrop, due=drops_now),
+        Phase("Paradrop", "12.2", steps=(AimParadrop(),), present=has_paradrop, due=drops_now),
         Phase("Play a command card", "3.1", begin=play_card),
         Phase("Order units", "3.2", begin=order_units),
-        Phase("Move", "3.3", begin=move, when=orders_move),
-        Phase("Battle", "3.4", begin=battle, when=has_orders),
+        Phase("Move", "3.3", steps=(Moves(),), when=orders_move),
+        Phase("Battle", "3.4", steps=(Battles(),), when=has_orders),
         Phase("Behind enemy lines: move again", "9.13", begin=move_again, due=ignores_terrain, when=has_orders),
-        Phase("Draw a command card", "3.5", begin=draw_card),
+        Phase("Draw a command card", "3.5", steps=(EndTurn(),)),
         Phase("Announce aircraft", "13.13", begin=announce, present=has_radar, due=is_announcing),
     ),
     end=end_turn,

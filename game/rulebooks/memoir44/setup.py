@@ -13,7 +13,16 @@ from game.rulebooks.memoir44.battlefield import NO_OWNER, Battlefield
 from game.rulebooks.memoir44.breakthrough import fresh_armor
 from game.rulebooks.memoir44.camouflage import camouflaged_units
 from game.rulebooks.memoir44.exits import exits, ways_off
-from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, LastReach, LastSpokenOf, MemoirGame, RosterUnit
+from game.rulebooks.memoir44.game import (
+    ALLIES,
+    AXIS,
+    SIDES,
+    LastCommand,
+    LastReach,
+    LastSpokenOf,
+    MemoirGame,
+    RosterUnit,
+)
 from game.rulebooks.memoir44.headquarters import tents
 from game.rulebooks.memoir44.landmarks import has_landmarks
 from game.rulebooks.memoir44.layers import courses, open_ends, rows_of, terrain_table, words_at
@@ -34,7 +43,7 @@ from game.rulebooks.memoir44.position import (
 )
 from game.rulebooks.memoir44.recovery import places_of_recovery
 from game.rulebooks.memoir44.reinforcements import reserve_of
-from game.rulebooks.memoir44.roster import armies, is_mixed, make_roster, more_orders, units_of
+from game.rulebooks.memoir44.roster import armies, has_commissar, is_mixed, make_roster, more_orders, units_of
 from game.rulebooks.memoir44.sabotage import make_landmarks
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.steps import PLAIN, Footing
@@ -114,6 +123,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         medals_to_win=(scenario.medals.allies, scenario.medals.axis),
         hand_sizes=(scenario.cards.allies, scenario.cards.axis),
         last_reach=LastReach(),
+        last_command=LastCommand(),
         last_spoken_of=LastSpokenOf(),
         commands={},
         fresh_armor=fresh_armor(roster),
@@ -129,6 +139,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         minefield=terrain["minefield"],
         armies=by_side,
         more_orders=(more_orders(by_side[0]), more_orders(by_side[1])),
+        commissars=(has_commissar(by_side[0]), has_commissar(by_side[1])),
         is_mixed=(is_mixed(roster, ALLIES), is_mixed(roster, AXIS)),
     )
     return replace(game, phases=only_present(game))

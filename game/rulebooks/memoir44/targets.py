@@ -27,7 +27,7 @@ def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | 
     if position.resting and unit in position.resting:
         return rest_refusal(game, position, unit)
     kind = game.roster[unit].type
-    if order.battles >= battles_allowed(game, position, order):
+    if order.battles and order.battles >= battles_allowed(game, position, order):
         return Refusal("This unit has battled this turn.", "5.1")
     if moved_too_far(game, position, order):
         far = f"{order.moved} hex{'es' * (order.moved > 1)}"

@@ -41,7 +41,7 @@ def judge(
     `touched` are the hexes that a unit left or entered; `decides` says that it may have decided the battle otherwise:
     it is no longer on the map, or has brought something home.
     """
-    counts = any(space in game.goal_spaces for space in touched)
+    counts = not game.goal_spaces.isdisjoint(touched)
     if counts:
         after, events = score_objectives(game, before, after, events)
     if (counts or decides) and is_decided(game, after):

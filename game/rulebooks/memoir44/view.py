@@ -8,7 +8,6 @@ from game.rulebooks.memoir44.battles import Battles
 from game.rulebooks.memoir44.boats import has_boat
 from game.rulebooks.memoir44.breakthrough import waiting_armor
 from game.rulebooks.memoir44.bridges import bridge_markers
-from game.rulebooks.memoir44.drawing import has_commissar
 from game.rulebooks.memoir44.effects import SECTION_BITS
 from game.rulebooks.memoir44.exit_markers import exit_markers
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
@@ -186,7 +185,7 @@ def chips(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> li
     return [
         PileView("Under the commissar", lies, card_view(game, card) if lies and viewer == side else None, side, CHIP)
         for side in (ALLIES, AXIS)
-        if has_commissar(game.armies[side])
+        if game.commissars[side]
     ]
 
 

@@ -7,7 +7,6 @@ from game.core.actions import Kind, Side, Target
 from game.core.session import button
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, LayUnderChip
-from game.rulebooks.memoir44.drawing import has_commissar
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.hand import PlayCard
 from game.rulebooks.memoir44.orders import MOST_SANDBAGS
@@ -84,7 +83,7 @@ def broken_opening_of_turn(game: MemoirGame, position: MemoirPosition) -> Iterat
 
 def cards_of(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
     """Cards a side holds, with the one under a commissar's chip (Rules 14.2)."""
-    return len(position.hands[side]) + (has_commissar(game.armies[side]) and position.under_chip != NO_CARD)
+    return len(position.hands[side]) + (game.commissars[side] and position.under_chip != NO_CARD)
 
 
 def hand_size(game: MemoirGame, position: MemoirPosition, side: Side) -> int:

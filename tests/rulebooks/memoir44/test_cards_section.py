@@ -277,4 +277,4 @@ def test_2_2_orders_fit_exactly_if_some_choice_of_sections_does(limits: tuple[in
     ordered_in = [mask for mask in hexes if mask & reached]
     for number in range(1, 6):
         for masks in combinations_with_replacement(ordered_in, number):
-            assert fits(list(masks), limits) is brute_force(masks, limits), (masks, limits)
+            assert fits(masks, limits) is brute_force(masks, limits), (masks, limits)

@@ -210,9 +210,9 @@ def test_14_4_a_marine_card_repeated_by_the_enemy_orders_what_it_says() -> None:
 
 
 def test_14_4_one_more_fits_where_the_limits_are_full() -> None:
-    assert fits([1, 1, 1], (2, 0, 0), 1)
-    assert not fits([1, 1, 1], (2, 0, 0))
-    assert not fits([1, 1, 1, 4, 4, 4], (2, 0, 2), 1)
+    assert fits((1, 1, 1), (2, 0, 0), 1)
+    assert not fits((1, 1, 1), (2, 0, 0))
+    assert not fits((1, 1, 1, 4, 4, 4), (2, 0, 2), 1)
 
 
 def done(battle: Battle) -> None:

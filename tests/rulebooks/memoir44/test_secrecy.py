@@ -19,7 +19,6 @@ from game.core.session import Session, button
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.ambush import AmbushQuestion
 from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, FirstUnderChip, LayUnderChip
-from game.rulebooks.memoir44.drawing import has_commissar
 from game.rulebooks.memoir44.events import CommandCardDrawn, DeckReshuffled
 from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.hand import PlayCard, ReturnCard
@@ -50,7 +49,7 @@ def hidden_battle(name: str) -> MemoirGame:
 def dealt_anew(game: MemoirGame, position: MemoirPosition, sides: tuple[Side, ...], seed: int) -> MemoirPosition:
     """The position with the hidden cards of some sides, and the deck below its top, in a new order."""
     top, rest = position.deck.pile[:DRAWS_LEFT_ALONE], position.deck.pile[DRAWS_LEFT_ALONE:]
-    chips = [position.under_chip for side in sides if has_commissar(game.armies[side])]
+    chips = [position.under_chip for side in sides if game.commissars[side]]
     lying = [card for card in chips if card != NO_CARD]
     hidden = (*(card for side in sides for card in position.hands[side]), *lying, *rest)
     shuffled, _ = Dice(seed).shuffle(hidden)

@@ -25,11 +25,6 @@ def begin_season(game: StraitsGame, position: StraitsPosition) -> Result:
     return Result(position, (Told(f"Season {position.season}."),))
 
 
-def bid(game: StraitsGame, position: StraitsPosition) -> Result:
-    """Both bid in secret, then the bids are opened (Rules 2.1)."""
-    return Result(position, (), (Bid(NORTH), Bid(SOUTH), OpenBids()))
-
-
 def has_storms(game: StraitsGame) -> bool:
     """Whether there are storms in this scenario."""
     return game.scenario.storms
@@ -44,11 +39,6 @@ def storm(game: StraitsGame, position: StraitsPosition) -> Result:
             position, hurt = lose(replace(position, dice=dice), number, int(faces[0] == 0))
             events += hurt
     return Result(judge_fleets(game, position), events)
-
-
-def operate(game: StraitsGame, position: StraitsPosition) -> Result:
-    """A side operates with one squadron (Rules 4)."""
-    return Result(position, (), (ChooseSquadron(),))
 
 
 def hand_over(game: StraitsGame, position: StraitsPosition) -> Result:
@@ -106,9 +96,13 @@ SEQUENCE = Phase(
     "2",
     begin=begin_season,
     body=(
-        Phase("Bid for the wind", "2.1", begin=bid),
+        Phase("Bid for the wind", "2.1", steps=(Bid(NORTH), Bid(SOUTH), OpenBids())),
         Phase("Storm", "2.2", begin=storm, present=has_storms),
-        Phase("Operations", "2.3", body=(Phase("Operation", "4", begin=operate, end=hand_over, again=goes_on),)),
+        Phase(
+            "Operations",
+            "2.3",
+            body=(Phase("Operation", "4", steps=(ChooseSquadron(),), end=hand_over, again=goes_on),),
+        ),
         Phase("Provisions", "2.4", begin=provide),
     ),
     end=end_season,
