@@ -1,21 +1,20 @@
 """Random legal play: the benchmark's loop, the fuzzer's, and the way to a picture from the middle of a game.
 
-The chooser is a `Dice` of its own, so that a position and a seed always give the same game.
+The chooser has chances of its own, so that a position and a seed always give the same game.
 """
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any
 
 import msgspec
 
 from game.core.actions import Action, Side
-from game.core.dice import MASK, Dice, mix
 from game.core.play import begin
 from game.core.title import Game
 
-BATCH = 512
 FINE = 1 << 30
-"""Faces of the dice that choose: so many that no number of actions to choose among is favoured noticeably."""
+"""So many different chances that no number of actions to choose among is favoured noticeably."""
 
 
 class BrokenGame(Exception):
@@ -55,11 +54,10 @@ class Chooser:
 
 
 def chances(seed: int) -> Iterator[int]:
-    """Large random numbers without end, rolled many at a time because that is faster."""
-    dice = Dice(mix(seed & MASK))
+    """Large random numbers without end, for each seed the same on every machine and with every version of Python."""
+    chance = Random(seed).random
     while True:
-        faces, dice = dice.roll(BATCH, FINE)
-        yield from faces
+        yield int(chance() * FINE)
 
 
 def playout(game: Game, position: Any, seed: int, limit: int, check_every: int = 0) -> Playout:

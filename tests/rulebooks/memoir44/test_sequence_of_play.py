@@ -5,6 +5,7 @@ import pytest
 from game.core.sequence import Progress, phase_lines
 from game.core.session import Session
 from game.rulebooks.memoir44.game import AXIS
+from game.rulebooks.memoir44.night import DARKEST
 from game.rulebooks.memoir44.setup import set_up
 from game.rulebooks.memoir44.special_rules import RadarAlert, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
@@ -66,7 +67,8 @@ def test_3_what_a_battle_puts_before_the_first_card_stands_before_it(
 def test_13_20_visibility_is_rolled_for_in_the_turns_of_one_side_only() -> None:
     for moment, _ in zip(random_moments(battle("night-withdrawal"), 1), range(120), strict=False):
         lines = [(line.name, line.rule) for line in phase_lines(battle("night-withdrawal"), moment.position)]
-        assert (VISIBILITY in lines) == (moment.position.side == AXIS)
+        can_darken = moment.position.visibility > DARKEST
+        assert (VISIBILITY in lines) == (can_darken and moment.position.side == AXIS)
 
 
 def watched(radar: RadarAlert) -> Battle:
