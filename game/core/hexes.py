@@ -117,11 +117,10 @@ def places_met(dq: int, dr: int) -> Met:
     reach = max(abs(dq - dr), abs(along_q), abs(along_r))  # of corners, which lie at thirds of the coordinates
     whole = dq * along_q + dr * along_r
     met: tuple[list[Place], list[Place], list[Place]] = ([], [], [])
-    near = [(q * along_q + r * along_r, q, r) for q, r in places_near(dq, dr, reach)]
-    for along, q, r in sorted(near):
+    for along, q, r in sorted([(q * along_q + r * along_r, q, r) for q, r in places_near(dq, dr, reach)]):
         if 0 < along < whole:
             beside = THIRDS * (dq * r - dr * q)
-            met[CROSSED if abs(beside) < reach else LEFT if beside < 0 else RIGHT].append((q, r))
+            met[CROSSED if -reach < beside < reach else LEFT if beside < 0 else RIGHT].append((q, r))
     return tuple(met[0]), tuple(met[1]), tuple(met[2])
 
 

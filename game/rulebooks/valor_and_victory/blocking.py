@@ -50,7 +50,8 @@ class Blocking(msgspec.Struct, frozen=True):
         """Work out whether one sees from a hex to another: the quick answer to what `sight.look` tells in full."""
         field, plot = self.field, self.field.plot
         here = plot.cells[start]
-        course = plot.course(plot.cells[end] - here)
+        way = plot.cells[end] - here
+        course = plot.course(way)
         table = self.table(start, end)
         for step in course.crossed:
             if table[here + step] and self.is_shut(table, course, here, step):
@@ -61,7 +62,7 @@ class Blocking(msgspec.Struct, frozen=True):
             and all(any(self.is_shut(table, course, here, step) for step in row) for row in (course.left, course.right))
         ):
             return False
-        return not (field.has_blocking_walls and walls_block(plot, course, here))
+        return not (field.has_blocking_walls and walls_block(plot, plot.passage(way), here))
 
     def table(self, start: int, end: int) -> Table:
         """What each cell does to a line between two hexes."""

@@ -34,38 +34,70 @@ class Gate(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """How a line runs: the cells it crosses and touches (see `game.core.hexes.Line`), and the hexsides it meets.
-
-    along: the hexsides that it runs along, each with the cell on its left.
-    """
+    """How a line runs: the cells it crosses and touches (see `game.core.hexes.Line`)."""
 
     crossed: tuple[int, ...]
     left: tuple[int, ...]
     right: tuple[int, ...]
+
+
+class Passage(msgspec.Struct, frozen=True):
+    """The hexsides that a line meets: gates by which it passes, and those along it, each with the cell on its left.
+
+    on_way: all of them but those at either end, whose walls do not block it.
+    """
+
     gates: tuple[Gate, ...]
     along: tuple[tuple[int, int], ...]
+    on_way: tuple[int, ...]
 
 
 class Plot(msgspec.Struct, frozen=True):
     """The cells of a map. width: of a row. cells: by hex. spaces: the hex of each cell, or OFF_BOARD.
 
-    walls: by hexside, which is six times its cell and the direction. courses: filled as they are asked for.
+    sides: the direction of a step by how many cells it goes. walls: by hexside, which is six times its cell and the
+    direction. hedgerows: likewise, those that block. courses, passages: by how many cells a line ends from its start,
+    filled as they are asked for.
     """
 
     width: int
     cells: tuple[int, ...]
     spaces: tuple[int, ...]
+    sides: dict[int, int]
     walls: tuple[Hexside | None, ...]
+    hedgerows: bytes
     courses: dict[int, Course]
+    passages: dict[int, Passage]
 
     def course(self, way: int) -> Course:
         """How a line runs that ends so many cells from its start."""
         found = self.courses.get(way)
         if found is None:
-            half = self.width // 2
-            dq, dr = divmod(way + half, self.width)
-            found = self.courses[way] = make_course(self.width, dq, dr - half)
+            met = places_met(*self.place(way))
+            found = self.courses[way] = Course(*[tuple([q * self.width + r for q, r in row]) for row in met])
         return found
+
+    def passage(self, way: int) -> Passage:
+        """The hexsides that a line meets which ends so many cells from its start."""
+        found = self.passages.get(way)
+        if found is None:
+            found = self.passages[way] = make_passage(self, way)
+        return found
+
+    def hexside(self, start: int, end: int) -> int:
+        """The hexside between two neighbours, counted from the first hexside of the start of a line."""
+        return DIRECTIONS * start + self.sides[end - start]
+
+    def progress(self, way: int, step: int) -> int:
+        """How far along the way a cell lies (the scalar product of the two ways on the map, doubled)."""
+        (dq, dr), (q, r) = self.place(way), self.place(step)
+        return q * (2 * dq + dr) + r * (dq + 2 * dr)
+
+    def place(self, way: int) -> Place:
+        """The place that lies so many cells from the origin."""
+        half = self.width // 2
+        dq, dr = divmod(way + half, self.width)
+        return dq, dr - half
 
     def spaces_from(self, here: int, steps: tuple[int, ...]) -> tuple[int, ...]:
         """The hexes that lie so many cells from a cell."""
@@ -85,60 +117,37 @@ def make_plot(grid: HexGrid, sides: tuple[tuple[Hexside | None, ...], ...]) -> P
         spaces[cell] = space
         for side, beyond in enumerate(grid.adjacent[space]):
             walls[DIRECTIONS * cell + side] = sides[space][side] if beyond >= 0 else None
-    return Plot(width, cells, tuple(spaces), tuple(walls), {})
+    hedgerows = bytes(row is not None and row.blocks_beyond for row in walls)
+    steps = {dq * width + dr: side for side, (dq, dr) in enumerate(STEPS)}
+    return Plot(width, cells, tuple(spaces), steps, tuple(walls), hedgerows, {}, {})
 
 
-def make_course(width: int, dq: int, dr: int) -> Course:
-    """How a line runs from a hex to the one that lies (dq, dr) from it."""
-    crossed, left, right = places_met(dq, dr)
-
-    def progress(place: Place) -> int:  # the scalar product of the two ways on the map, doubled
-        return place[0] * (2 * dq + dr) + place[1] * (dq + 2 * dr)
-
+def make_passage(plot: Plot, way: int) -> Passage:
+    """The hexsides that a line meets which ends so many cells from its start."""
+    course = plot.course(way)
+    stops, touched = (0, *course.crossed, way) if way else (), (*course.left, *course.right)
+    ahead = {step: plot.progress(way, step) for step in (*stops, *touched)} if touched else {}
     gates: list[Gate] = []
-    way = ((0, 0), *crossed, (dq, dr))
-    for number, (start, end) in enumerate(pairwise(way)):
-        beside = [p for row in (left, right) for p in row if progress(start) < progress(p) < progress(end)]
-        gates += stretch_gates(width, start, end, beside, is_first=not number, is_last=number == len(crossed))
-    along = tuple((cell(width, a), hexside(width, a, b)) for a in left for b in right if direction(a, b) >= 0)
-    return Course(cells(width, crossed), cells(width, left), cells(width, right), tuple(gates), along)
+    for number, (start, end) in enumerate(pairwise(stops)):
+        beside = [step for step in touched if ahead[start] < ahead[step] < ahead[end]]
+        gates += stretch_gates(plot, start, end, beside, is_first=not number, is_last=end == way)
+    along = tuple([(a, plot.hexside(a, b)) for a in course.left for b in course.right if b - a in plot.sides])
+    on_way = [gate.hexside for gate in gates if gate.place == ON_THE_WAY]
+    return Passage(tuple(gates), along, (*on_way, *[hexside for _, hexside in along]))
 
 
-def stretch_gates(
-    width: int, start: Place, end: Place, beside: list[Place], *, is_first: bool, is_last: bool
-) -> list[Gate]:
+def stretch_gates(plot: Plot, start: int, end: int, beside: list[int], *, is_first: bool, is_last: bool) -> list[Gate]:
     """The hexsides that a line passes from one hex that it crosses to the next, by what it touches between them."""
     near = AT_FIRER if is_first else ON_THE_WAY
-    into, place = cell(width, end), AT_TARGET if is_last and not is_first else near
+    place = AT_TARGET if is_last and not is_first else near
     if not beside:
-        return [Gate(hexside(width, start, end), into, place)]
+        return [Gate(plot.hexside(start, end), end, place)]
     if len(beside) == 1:
         corner = beside[0]
-        round_it = hexside(width, start, corner), hexside(width, corner, end)
-        return [Gate(hexside(width, start, end), into, place, round_it, cell(width, corner))]
+        others = plot.hexside(start, corner), plot.hexside(corner, end)
+        return [Gate(plot.hexside(start, end), end, place, others, corner)]
     left, right = beside
     return [
-        Gate(hexside(width, start, left), cell(width, left), near, (hexside(width, start, right),)),
-        Gate(hexside(width, left, end), into, AT_TARGET if is_last else near, (hexside(width, right, end),)),
+        Gate(plot.hexside(start, left), left, near, (plot.hexside(start, right),)),
+        Gate(plot.hexside(left, end), end, AT_TARGET if is_last else near, (plot.hexside(right, end),)),
     ]
-
-
-def cell(width: int, place: Place) -> int:
-    """A place counted in cells from the origin."""
-    return place[0] * width + place[1]
-
-
-def cells(width: int, places: tuple[Place, ...]) -> tuple[int, ...]:
-    """Places counted in cells from the origin."""
-    return tuple([q * width + r for q, r in places])
-
-
-def direction(start: Place, end: Place) -> int:
-    """The hexside by which one steps from a place to the next; -1 when they are not adjacent."""
-    step = (end[0] - start[0], end[1] - start[1])
-    return STEPS.index(step) if step in STEPS else -1
-
-
-def hexside(width: int, start: Place, end: Place) -> int:
-    """The hexside between two neighbours, counted in hexsides from the origin's first."""
-    return DIRECTIONS * cell(width, start) + direction(start, end)

@@ -87,14 +87,15 @@ def look(blocking: Blocking, start: int, end: int) -> Sight:
     """Work out a line of sight in full."""
     field, plot = blocking.field, blocking.field.plot
     here = plot.cells[start]
-    course = plot.course(plot.cells[end] - here)
+    way = plot.cells[end] - here
+    course = plot.course(way)
     crossed, left, right = (plot.spaces_from(here, row) for row in (course.crossed, course.left, course.right))
     table = blocking.table(start, end)
     on_way, on_left, on_right = (
         [blocking.is_shut(table, course, here, step) for step in row]
         for row in (course.crossed, course.left, course.right)
     )
-    walls = walls_met(field, course, here)
+    walls = walls_met(field, plot.passage(way), here)
     blocks = [obstacle(blocking, space) for space, is_shut in zip(crossed, on_way, strict=True) if is_shut]
     if any(on_left) and any(on_right):
         blocks += [obstacle(blocking, left[on_left.index(True)]), obstacle(blocking, right[on_right.index(True)])]
