@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.core.board import Space
+from game.ui.table.fan import HEIGHT, WIDTH
 from game.ui.table.ground import Ground
 from game.ui.table.map_spaces import is_pictured
 from game.ui.text import Lettering, Style
@@ -42,13 +43,15 @@ def lettered(
 ) -> tuple[PlacedLabel, ...]:
     """All names of a map: its labels, and on a point-to-point map the names of its spaces.
 
-    `clear` are rectangles of the map on which something lies that should not be written over.
+    `clear` are rectangles of the map on which something lies that should not be written over. On a map of hexes names
+    also keep clear of the counters that may come to lie there.
     """
     placed: list[PlacedLabel] = []
     solid = [Rect(*(round(length * scale) for length in box)) for box in clear]
     solid += drawn_spaces(ground, scale) if ground.shape is None else []
+    held = counter_boxes(ground, scale) if ground.shape is not None and ground.board.labels else []
     for text, candidates in wanted(ground, scale, size, measure):
-        taken = [label.box for label in placed]
+        taken = [*held, *(label.box for label in placed)]
         box = min(candidates, key=lambda box: ROUND_SPACE_WEIGHT * covered(box, solid) + covered(box, taken))
         placed.append(PlacedLabel(text, box, size))
     return tuple(placed)
@@ -79,7 +82,9 @@ def reach_of(ground: Ground, space: Space) -> float:
 def around_point(x: float, y: float, size: tuple[int, int]) -> list[Rect]:
     """Over a point, or a little above, below or beside it."""
     width, height = size
-    shifts = [(0, 0), (0, -1), (0, 1), (0.5, 0), (-0.5, 0), (0, -2), (0, 2), (0.6, -1), (-0.6, -1), (0.6, 1), (-0.6, 1)]
+    slight = [(0.0, dy) for dy in (0.0, -0.2, 0.2, -0.4, 0.4)]
+    further = [(0, -1), (0, 1), (0.5, 0), (-0.5, 0), (0, -2), (0, 2), (0.6, -1), (-0.6, -1), (0.6, 1), (-0.6, 1)]
+    shifts = [*slight, *further]
     return [Rect(round(x + dx * width - width / 2), round(y + dy * height - height / 2), *size) for dx, dy in shifts]
 
 
@@ -122,6 +127,13 @@ def drawn_spaces(ground: Ground, scale: float) -> list[Rect]:
         box.center = (round(space.x * scale), round(space.y * scale))
         found.append(box)
     return found
+
+
+def counter_boxes(ground: Ground, scale: float) -> list[Rect]:
+    """The rectangles that counters cover in hexes, each alone in its own."""
+    width, height = (round(share * ground.counter * scale) for share in (WIDTH, HEIGHT))
+    middles = ((round(space.x * scale), round(space.y * scale)) for space in ground.board.spaces)
+    return [Rect(x - width // 2, y - height // 2, width, height) for x, y in middles]
 
 
 def covered(box: Rect, others: Sequence[Rect]) -> int:

@@ -1,9 +1,13 @@
 """Names on the map: near their places, and not over each other."""
 
+import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
+from game.core.board import Label
+from game.ui.table.fan import HEIGHT
 from game.ui.table.ground import ground_of, hex_shape
-from game.ui.table.map_labels import around_disc, covered, lettered
+from game.ui.table.map_labels import around_disc, counter_boxes, covered, lettered
 from tests.ui.table.small_war import hex_board, web_board
 
 SHAPE = hex_shape((192, 220), 110, columns_shifted=False)
@@ -24,6 +28,19 @@ def test_names_keep_clear_of_what_lies_on_the_map() -> None:
     medal = (180.0, 30.0, 60.0, 30.0)
     ford, _ = lettered(ground_of(hex_board(), SHAPE), 1.0, 20.0, measure, [medal])
     assert not ford.box.colliderect(Rect(180, 30, 60, 30))
+
+
+@pytest.mark.parametrize("below", [0, 20, 40, 60])
+def test_names_keep_clear_of_the_counters_in_hexes(below: int) -> None:
+    board = hex_board()
+    space = board.spaces[0]
+    top = space.y - HEIGHT * SHAPE.width / 2
+    ground = ground_of(replace(board, labels=(Label("Mill", space.x, top - 10 + below),)), SHAPE)
+    (mill,) = lettered(ground, 1.0, 20.0, measure)
+    counters = counter_boxes(ground, 1.0)
+    assert counters[0].center == (space.x, space.y)
+    assert (covered(mill.box, counters) == 0) == (below <= 40), "a name in the middle of a hex stays near it"
+    assert abs(mill.box.centery - (top - 10 + below)) <= 40
 
 
 def test_every_round_space_has_its_name_beside_it_and_over_no_other() -> None:
