@@ -30,8 +30,9 @@ ACTIVE = ("ordered", "chosen", "moving")
 """The states of a piece that may act or is about to."""
 
 DIMMED = 0.3
-MEDAL_STEP, MEDAL_KEEPS = 0.25, 0.2
-"""How far medals on a corner stand apart, and how much of a band the first one covers, in widths of the card."""
+MEDAL_SIZE, MEDAL_INSET, MEDAL_STEP, MEDAL_KEEPS = 0.27, 0.06, 0.25, 0.2
+"""How large medals on a corner are, how far from it the first one stands, how far they stand apart, and how much of a
+band the first one covers, in widths of the card."""
 
 FIGURES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
     1: (0.94, ((0.5, 0.5),)),
@@ -65,10 +66,11 @@ class Face(msgspec.Struct, frozen=True):
     has_accent: bool = False
     is_turned: bool = False
     is_reverse: bool = False
+    covered: int = 0
 
 
-def face_of(piece: PieceView, size: tuple[int, int]) -> Face:
-    """The face of a piece in a size."""
+def face_of(piece: PieceView, size: tuple[int, int], covered: int = 0) -> Face:
+    """The face of a piece in a size; so many pixels of its upper right corner lie under a marker."""
     return Face(
         piece.look,
         piece.side,
@@ -83,6 +85,7 @@ def face_of(piece: PieceView, size: tuple[int, int]) -> Face:
         piece.has_accent,
         piece.is_turned,
         piece.is_reverse,
+        covered,
     )
 
 
@@ -95,9 +98,9 @@ class Counters:
         self.made: OrderedDict[Face, Counter] = OrderedDict()
         self.used = 0
 
-    def get(self, piece: PieceView, size: tuple[int, int]) -> Counter:
-        """The counter of a piece."""
-        face = face_of(piece, size)
+    def get(self, piece: PieceView, size: tuple[int, int], covered: int = 0) -> Counter:
+        """The counter of a piece; so many pixels of its upper right corner lie under a marker."""
+        face = face_of(piece, size, covered)
         if face in self.made:
             self.made.move_to_end(face)
             return self.made[face]
@@ -206,9 +209,12 @@ class Counters:
             lay(surface, veil, card.topleft)
 
     def paint_badges(self, surface: pygame.Surface, card: Rect, face: Face) -> None:
-        """Badges and the sign of the state, on the upper right corner."""
+        """Badges and the sign of the state, on the upper right corner, or left of the marker that covers it."""
+        right = card.right - round(card.width * MEDAL_INSET)
+        if face.covered:
+            right = card.right - face.covered - medal_size(card.width) // 2
         for number, path in enumerate(self.medals(face)):
-            at = (card.right - round(card.width * (0.06 + MEDAL_STEP * number)), card.y + round(card.width * 0.07))
+            at = (right - round(card.width * MEDAL_STEP * number), card.y + round(card.width * 0.07))
             self.paint_medal(surface, path, at, card)
 
     def medals(self, face: Face) -> list[Path]:
@@ -218,10 +224,20 @@ class Counters:
 
     def paint_medal(self, surface: pygame.Surface, path: Path, middle: tuple[int, int], card: Rect) -> None:
         """A small round picture on the edge of the card."""
-        size = max(9, round(card.width * 0.27))
+        size = medal_size(card.width)
         picture = self.theme.pictures.fitted(path, (size, size))
         place = picture.get_rect(center=middle).clamp(surface.get_rect())
         lay(surface, picture, place.topleft)
+
+
+def medal_size(width: int) -> int:
+    """How large a medal is on a card of a width."""
+    return max(9, round(width * MEDAL_SIZE))
+
+
+def has_medals(piece: PieceView) -> bool:
+    """Whether a piece may have something on its upper right corner that a marker must not hide."""
+    return bool(piece.badges or piece.state) and not (piece.caption or piece.values)
 
 
 def kept_free(medals: int, *, is_turned: bool) -> tuple[float, float]:

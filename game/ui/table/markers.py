@@ -18,6 +18,8 @@ SLIP = 0.08
 """How far markers of one look on one space lie apart, in units of the map."""
 
 TAG_HEIGHT = 0.16
+SMALL_IN_TAGS = 2
+"""A picture that is not so many times as high as a text on it would be hidden by it."""
 
 
 class Markers:
@@ -50,13 +52,18 @@ class Markers:
         return self.with_text(picture, marker, unit) if marker.text else picture
 
     def with_text(self, picture: pygame.Surface, marker: MarkerView, unit: float) -> pygame.Surface:
-        """A picture with a text in its middle."""
+        """A picture with a text in its middle, or under one so small that the text would hide it."""
         key = (marker.look, marker.text, marker.turn, picture.get_width())
         if key not in self.written:
-            copy = picture.copy()
             tag = self.tag(marker.text, unit)
-            lay(copy, tag, tag.get_rect(center=copy.get_rect().center).topleft)
-            self.written[key] = copy
+            width, height = picture.get_size()
+            below = tag.get_height() - 2 if height < SMALL_IN_TAGS * tag.get_height() else 0
+            sheet = pygame.Surface((max(width, tag.get_width()), height + 2 * below), pygame.SRCALPHA)
+            lay(sheet, picture, ((sheet.get_width() - width) // 2, below))
+            place = tag.get_rect(center=sheet.get_rect().center)
+            place.bottom = sheet.get_height() if below else place.bottom
+            lay(sheet, tag, place.topleft)
+            self.written[key] = sheet
         return self.written[key]
 
     def tag(self, text: str, unit: float) -> pygame.Surface:

@@ -13,7 +13,7 @@ from game.core.view import MarkerView, PieceView, View
 from game.ui.pictures import faded, lay
 from game.ui.table.animation import Playing
 from game.ui.table.camera import Camera
-from game.ui.table.counters import Counters
+from game.ui.table.counters import Counters, has_medals, medal_size
 from game.ui.table.curves import along
 from game.ui.table.ground import Ground
 from game.ui.table.lights import Lights
@@ -117,15 +117,25 @@ class Scene:
             one = msgspec.structs.replace(one, x=one.x + round(sin(stage.shake * SHAKES) * one.width * SHAKE_WIDTH))
         if playing is None:
             self.lights.glow(part, one, stage)
-        self.lay_counter(part, one, cover_of(one.piece, playing))
+        self.lay_counter(part, one, cover_of(one.piece, playing), self.covered(one, stage))
         if playing is None:
             self.lights.piece(part, one, stage)
         elif isinstance(playing.beat.event, PieceReduced) and playing.beat.event.piece == one.piece.piece:
             self.lights.hit(part, one, playing)
 
-    def lay_counter(self, part: pygame.Surface, one: Laid, cover: float = 1.0) -> None:
+    def covered(self, one: Laid, stage: Stage) -> int:
+        """How many pixels of the upper right corner of a counter lie under markers, if there is something to hide."""
+        if not has_medals(one.piece):
+            return 0
+        box = box_of(one)
+        corner = Rect(box.right - medal_size(box.width), box.y, medal_size(box.width), 1)
+        over = (marker for marker in stage.view.markers if marker.above and marker.space == one.piece.space)
+        places = (self.markers.placed(marker, self.ground, stage.camera, 0)[1] for marker in over)
+        return max((box.right - place.left for place in places if place.colliderect(corner)), default=0)
+
+    def lay_counter(self, part: pygame.Surface, one: Laid, cover: float = 1.0, covered: int = 0) -> None:
         """A counter with its middle at its place."""
-        counter = self.counters.get(one.piece, (one.width, one.height))
+        counter = self.counters.get(one.piece, (one.width, one.height), covered)
         surface = counter.surface if cover >= 1 else faded(counter.surface, cover)
         left, top = one.x - one.width // 2 - counter.margin, one.y - one.height // 2 - counter.margin
         lay(part, surface, (left, top))
