@@ -168,12 +168,17 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     is_mixed: tuple[bool, bool] = (False, False)
 
     def unit_name(self, unit: int) -> str:
-        """A unit in a sentence: "the Axis infantry", or its own name."""
+        """A unit in a sentence: "the Axis infantry", "the Allied ski troops unit", or its own name."""
         info = self.roster[unit]
         if info.name:
             return info.name
-        name = info.type.name if info.type.name.istitle() and " " in info.type.name else info.type.name.lower()
-        return f"the {ADJECTIVES[info.side]} {name}"
+        name = type_name(info.type)
+        return f"the {ADJECTIVES[info.side]} {name}{' unit' * name.endswith('s')}"
+
+    def unit_label(self, unit: int) -> str:
+        """A unit over a list of what it can do: "Axis infantry", or its own name with its side."""
+        info = self.roster[unit]
+        return f"{ADJECTIVES[info.side]} {info.name or type_name(info.type)}"
 
     def unit_title(self, unit: int) -> str:
         """A unit at the head of a sentence: "The Axis infantry"."""
@@ -182,6 +187,11 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     def side_name(self, side: Side) -> str:
         """The name of a side."""
         return self.sides[side].name
+
+
+def type_name(kind: UnitType) -> str:
+    """A type of unit within a sentence; what bears a name of several words keeps its capitals."""
+    return kind.name if kind.name.istitle() and " " in kind.name else kind.name.lower()
 
 
 __all__ = ["ALLIES", "ARMS", "AXIS", "SIDES", "Goal", "MemoirGame", "RosterUnit"]

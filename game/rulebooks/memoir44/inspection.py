@@ -121,8 +121,7 @@ def inspect_unit(game: MemoirGame, position: MemoirPosition, viewer: Side | None
     """A unit: figures, movement, dice, what it has done; then its hex."""
     info, now = game.roster[unit], position.units[unit]
     kind = info.type
-    name = info.name or kind.name
-    title = f"{game.side_name(info.side)} {name}, {now.figures} of {info.figures} figures"
+    title = f"{game.unit_label(unit)}, {now.figures} of {info.figures} figures"
     lines = [InspectionLine(unit_in_words(kind), kind.rule), *trait_lines(kind)]
     if info.spotted is not None and has_spotters(game, position, info.side):
         lines.append(InspectionLine(f"Forward spotters: {dice_in_words(info.spotted)}.", "13.6", Tone.GOOD))

@@ -31,7 +31,7 @@ def unable_to_battle(game: MemoirGame, position: MemoirPosition, order: Order | 
         return Refusal("This unit has battled this turn.", "5.1")
     if moved_too_far(game, position, order):
         far = f"{order.moved} hex{'es' * (order.moved > 1)}"
-        return Refusal(f"{kind.name} that has moved {far} this turn may not battle.", "4.9")
+        return Refusal(f"Having moved {far} this turn, {kind.name.lower()} may not battle.", "4.9")
     if order.entered and not kind.after_entering:
         return Refusal("This unit moved into or out of terrain that forbids battle in the same turn.", "4.9")
     return place_forbids_battle(game, position, unit)

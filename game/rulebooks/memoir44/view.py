@@ -69,7 +69,7 @@ def piece(game: MemoirGame, position: MemoirPosition, number: PieceId) -> PieceV
         side=info.side,
         look=info.kind,
         space=SpaceId(unit.space),
-        name=f"{game.side_name(info.side)} {info.name or info.type.name}{nation}",
+        name=f"{game.unit_label(number)}{nation}",
         strength=unit.figures,
         full=info.figures,
         badges=(

@@ -19,6 +19,7 @@ from game.rulebooks.memoir44.special_rules import (
     SpecialRules,
     SupplyTrain,
 )
+from game.rulebooks.memoir44.targets import unable_to_battle
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.test_boats import afloat
 
@@ -249,3 +250,26 @@ def test_13_21_enter_does_not_give_the_smoke_away() -> None:
     verbs = {verb.name: verb for verb in TITLE.verbs}
     assert verbs["no_smoke"].key not in ("", "return")
     assert Action("no_smoke").verb in verbs
+
+
+def test_a_unit_of_several_men_is_spoken_of_as_one_unit() -> None:
+    forces = {
+        "A": "allies ski_troops",
+        "B": "allies infantry",
+        "C": "allies tiger named Wittmann",
+        "X": "axis infantry",
+    }
+    battle = draw("A B C . . X", forces=forces)
+    assert battle.game.unit_title(battle.letters["A"]) == "The Allied ski troops unit"
+    assert battle.game.unit_title(battle.letters["B"]) == "The Allied infantry"
+    assert battle.game.unit_title(battle.letters["C"]) == "Wittmann"
+    labels = [battle.game.unit_label(battle.letters[letter]) for letter in "ABCX"]
+    assert labels == ["Allied ski troops", "Allied infantry", "Allied Wittmann", "Axis infantry"]
+
+
+def test_4_9_the_distance_moved_is_counted_in_words() -> None:
+    battle = draw("A 1 2 . X", forces={"A": "allies infantry", "X": "axis infantry"})
+    battle.move("A", "2")
+    refusal = unable_to_battle(battle.game, battle.position, battle.position.orders[0])
+    assert refusal is not None
+    assert refusal.sentence == "Having moved 2 hexes this turn, infantry may not battle."
