@@ -13,7 +13,7 @@ from game.rulebooks.memoir44.breakthrough import (
     breakthrough_refusal,
     waiting_armor,
 )
-from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, Command, command_of, fits
+from game.rulebooks.memoir44.command import BY_SECTION, EVERYWHERE, FEW, Command, command_of, fits
 from game.rulebooks.memoir44.effects import BLIND_AT_NIGHT, SECTION_NAMES, arm_of, card_in_play, rest_refusal
 from game.rulebooks.memoir44.events import UnitsOrdered
 from game.rulebooks.memoir44.game import MemoirGame
@@ -60,7 +60,10 @@ class OrderUnits(BattleChoice, frozen=True):
         return Prompt(words, rule, " ".join((HINT, *self.further_hints(game, position))))
 
     def further_hints(self, game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
-        """What else an order can be spent on."""
+        """Why there are more orders than the card says, and what else one can be spent on."""
+        command = command_in_play(game, position) if self.pool is None else None
+        if command is not None and command.more and command.most <= FEW + command.more:
+            yield f"{command.more} more than the card says (§ 14.4)."
         if position.reserve and landings_for(game, position, self.pool):
             yield "For an order reinforcements land on a lit airfield (§ 13.1)."
         if game.fresh_armor[position.side] and breakthroughs_for(game, position, self.pool):

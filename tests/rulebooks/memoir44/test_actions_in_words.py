@@ -6,6 +6,7 @@ from game.core.actions import Action, Kind, Target
 from game.core.combat import Chance, Preview, Tone
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.battles import Battles
+from game.rulebooks.memoir44.scenario import Commands
 from game.rulebooks.memoir44.special_rules import (
     ArmorBreakthrough,
     BlowBridges,
@@ -273,3 +274,16 @@ def test_4_9_the_distance_moved_is_counted_in_words() -> None:
     refusal = unable_to_battle(battle.game, battle.position, battle.position.orders[0])
     assert refusal is not None
     assert refusal.sentence == "Having moved 2 hexes this turn, infantry may not battle."
+
+
+@pytest.mark.parametrize(
+    ("card", "is_more"), [("probe left", True), ("recon_in_force", True), ("assault left", False), ("barrage", False)]
+)
+def test_14_4_why_the_marines_have_more_orders_than_the_card_says_is_told(card: str, is_more: bool) -> None:
+    command = {"command": Commands(allies=("us_marines",))}
+    forces = dict.fromkeys("ABCD", "allies infantry") | {"X": "axis infantry", "Y": "axis armor"}
+    battle = draw("A B C D . . . X Y", card="", allies_hand=f"{card}, ambush", rules=command, forces=forces)
+    battle.do("play", card)
+    assert ("1 more than the card says (§ 14.4)." in hint(battle)) == is_more
+    enemy = draw("A B C D . . . X Y", card="", allies_hand="probe left, ambush", forces=forces).do("play", "probe left")
+    assert "14.4" not in hint(enemy)
