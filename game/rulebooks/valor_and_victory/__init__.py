@@ -118,7 +118,8 @@ VERBS = (
     # Reactions
     Verb("react_with", Kind.PIECE, "Opportunity fire"),
     Verb("snipe", Kind.BUTTON, "Sniper!", "s"),
-    Verb("let_pass", Kind.BUTTON, "Let this move pass", "t"),
+    Verb("hold_fire", Kind.BUTTON, "Hold fire here", "return"),
+    Verb("let_pass", Kind.BUTTON, "None at this move", "t"),
     Verb("let_all_pass", Kind.BUTTON, "None this phase", "n"),
     Verb("final_shot", Kind.PIECE, "Final shot"),
     Verb("lay_lane", Kind.NUMBER, "Lay a fire lane"),

@@ -38,6 +38,9 @@ from game.rulebooks.valor_and_victory.targets import (
 NOT_NOW, NOT_THIS_PHASE = 1, 2
 """How far the enemy has passed: for the rest of this move, or of this phase."""
 
+PASSES = ("hold_fire", "let_pass", "let_all_pass")
+"""To wait for the next hex of the move, or for the next move, or for the next phase."""
+
 
 class React(FightChoice, frozen=True):
     """The enemy may answer the entry of a hex, with any units, one after another (Rules 13.8)."""
@@ -70,7 +73,7 @@ class React(FightChoice, frozen=True):
         found = [Action("react_with", number) for number in reactors(game, position, self.side, movers, self.space)]
         if self.can_snipe(game, position, movers):
             found.append(Action("snipe"))
-        return [*found, Action("let_pass"), Action("let_all_pass")] if found else ()
+        return [*found, *(Action(verb) for verb in PASSES)] if found else ()
 
     def can_snipe(self, game: ValorGame, position: ValorPosition, movers: tuple[int, ...]) -> bool:
         """Whether the sniper may shoot."""
@@ -85,7 +88,7 @@ class React(FightChoice, frozen=True):
         return refused or Refusal("This unit has no range, arc or line of sight to those that moved.", "13.8")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
-        """Fire, snipe, or pass."""
+        """Fire, snipe, or hold the fire: in this hex, in this move, or in this phase."""
         movers = self.there(position)
         match action.verb:
             case "react_with":
@@ -95,6 +98,8 @@ class React(FightChoice, frozen=True):
                 return Result(
                     with_sniper(position, self.side, sniper), (), (SniperShot(self.side, self.space, movers), self)
                 )
+            case "hold_fire":
+                return Result(position)
             case "let_pass":
                 return Result(replace(position, passing=NOT_NOW))
         return Result(replace(position, passing=NOT_THIS_PHASE))

@@ -40,7 +40,7 @@ def approach(word: str = ".", **units: str) -> Fight:
 def test_13_8_the_enemy_is_asked_when_a_unit_enters_a_hex_that_he_sees() -> None:
     fight = approach().do("move_unit", "A").do("enter", "A2")
     assert (fight.step, fight.decider) == ("React", "axis")
-    assert fight.choices == {"react_with", "let_pass", "let_all_pass"}
+    assert fight.choices == {"react_with", "hold_fire", "let_pass", "let_all_pass"}
     assert fight.offers("react_with") == "X"
 
 
@@ -52,6 +52,13 @@ def test_13_8_one_prompt_for_all_and_none_when_nobody_can_react() -> None:
     assert blind.step == "MoveOn"
     fired = approach(X="axis ger_rifle fired").do("move_unit", "A").do("enter", "A2")
     assert fired.step == "MoveOn"
+
+
+def test_13_8_fire_may_be_held_for_a_later_hex_of_the_same_move() -> None:
+    fight = approach().do("move_unit", "A").do("enter", "A2").do("hold_fire")
+    assert fight.step == "MoveOn"
+    fight.do("enter", "A3")
+    assert (fight.step, fight.offers("react_with")) == ("React", "X")
 
 
 def test_13_8_no_more_reactions_to_this_move_or_in_this_phase() -> None:
@@ -258,7 +265,7 @@ def test_17_4_the_sniper_shoots_once_in_an_enemy_movement_phase() -> None:
     place = fight.space("B4")
     fight = Fight(fight.game, replace(fight.position, snipers=(Sniper(), Sniper(True, place))), fight.letters)
     fight.do("move_unit", "A").do("enter", "B2")
-    assert fight.choices == {"snipe", "let_pass", "let_all_pass"}
+    assert fight.choices == {"snipe", "hold_fire", "let_pass", "let_all_pass"}
     fight.roll(1, 1).do("snipe")
     assert fight.position.snipers[1] == Sniper(True, place, has_shot=True)
     assert fight.step != "React"
