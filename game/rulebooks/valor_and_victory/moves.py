@@ -149,9 +149,10 @@ class MoveOn(FightChoice, frozen=True):
         rule, left = "6.4" if self.assault else "6.2", max(self.left(game, position), 0)
         may_turn = not self.turned and position.units[self.units[0]].facing >= 0
         ahead = overrun_target(game, position, self.units[0], left) >= 0
-        more = (", or the enemy ahead to overrun him" if ahead else "") + (", or an arrow to turn" if may_turn else "")
-        hint = f"Click the next hex{more}." if left or may_turn else ""
-        return Prompt(f"move on or halt: {name}{more} ({left} point{'s' * (left != 1)} left)", rule, hint)
+        ways = (", or the enemy ahead to overrun him" if ahead else "") + (", or an arrow to turn" if may_turn else "")
+        hint = f"Click the next hex{ways}." if left or may_turn else ""
+        how = "assault move" if self.assault else "move"
+        return Prompt(f"{how} on or halt: {name}{more} ({left} point{'s' * (left != 1)} left)", rule, hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The next hexes, an overrun, facings, the way off the map, and to halt where there is room."""

@@ -135,6 +135,18 @@ def test_13_8_units_that_come_together_are_counted_in_the_question() -> None:
     assert prompt(fight)[0] == "fire at 2 US rifle squads, Leader in [A2]?"
 
 
+def test_6_2_a_stack_on_the_move_is_named_with_those_that_go_along() -> None:
+    fight = column("A+B", ".", ".", ".", phase="move", A="allies us_rifle", B="allies us_rifle")
+    fight.do("move_unit", "A").do("along", "B").do("enter", "A2")
+    assert prompt(fight) == ("move on or halt: US rifle squad and 1 more (3 points left)", "Click the next hex.")
+    assault = column("A", ".", ".", ".", phase="move", A="allies us_rifle")
+    assault.do("move_unit", "A").do("assault_move").do("enter", "A2")
+    assert prompt(assault)[0] == "assault move on or halt: US rifle squad (1 point left)"
+    tank = column("T", ".", ".", ".", phase="move", T="allies m4a3e8 facing S").do("move_unit", "T").do("enter", "A2")
+    assert "arrow" not in prompt(tank)[0]
+    assert prompt(tank)[1] == "Click the next hex, or an arrow to turn."
+
+
 def test_6_2_all_that_can_go_along_are_taken_at_once() -> None:
     units = {"A": "allies us_rifle", "B": "allies us_rifle pinned", "C": "allies us_rifle", "X": "axis ger_rifle"}
     fight = column("A+B+C", ".", "woods", "woods", "X", phase="move", **units).do("move_unit", "A")
