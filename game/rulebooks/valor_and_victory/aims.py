@@ -6,16 +6,18 @@ from game.core.actions import Kind, Refusal, Target
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.position import NOBODY, PINNED, ValorPosition
 from game.rulebooks.valor_and_victory.sight import sight
-from game.rulebooks.valor_and_victory.stand import kind_of, riders_of, units_at
-from game.rulebooks.valor_and_victory.strength import firepower
+from game.rulebooks.valor_and_victory.stand import kind_of, riders_of, the, units_at
+from game.rulebooks.valor_and_victory.strength import bears, firepower
 from game.rulebooks.valor_and_victory.targets import (
     DIRECT,
     MORTARS,
+    SMOKE_2_COST,
     anti_tank_firer,
     anti_tank_targets,
     can_fire_smoke,
     direct_targets,
     firer_refusal,
+    mortar_reaches,
     mortar_targets,
     shoots_together,
 )
@@ -135,14 +137,55 @@ def target_refusal(game: ValorGame, position: ValorPosition, group: Group, space
         return Refusal("Opportunity fire is aimed at the units that have just moved.", "13.8")
     if sides.get(space, group.side) == group.side:
         return Refusal(f"There is no enemy in {name}.", "13.2")
-    obstacles = sight(game, position, start, space).blocks
-    if obstacles and group.how != MORTARS:
-        what = " and ".join(f"{each.name} in {game.place(each.space)}" for each in obstacles)
-        return Refusal(f"No line of sight to {name}: {what}.", obstacles[0].rule)
+    if group.how == MORTARS:
+        return mortar_refusal(game, position, group.units[0], space)
+    if (refused := sight_refusal(game, position, start, space)) is not None:
+        return refused
     if (start, space) in position.shots and shoots_together(game, position, group.units[0]):
         return Refusal(f"Units of this hex have fired at {name}: all that fire at it must fire together.", "13.3")
     if piece != NOBODY and not kind_of(game, position, piece).is_infantry and space not in soft:
         return Refusal("No anti-tank weapon of this group reaches it, or it is in a bunker.", "18.1")
     if space not in soft:
         return Refusal(f"There are only AFVs in {name}: they are immune to this fire.", "13.2")
-    return Refusal(f"{name} is out of range or arc for some unit of the group.", "13.3")
+    firers = [n for n in group.units if not kind_of(game, position, n).is_leader] or group.units
+    weak = next((n for n in firers if not firepower(game, position, n, space).total), firers[0])
+    return reach_refusal(game, position, weak, space)
+
+
+def sight_refusal(game: ValorGame, position: ValorPosition, start: int, space: int) -> Refusal | None:
+    """What blocks the line of sight to a hex, or None (Rules 9)."""
+    obstacles = sight(game, position, start, space).blocks
+    if not obstacles:
+        return None
+    what = " and ".join(f"{each.name} in {game.place(each.space)}" for each in obstacles)
+    return Refusal(f"No line of sight to {game.place(space)}: {what}.", obstacles[0].rule)
+
+
+def reach_refusal(game: ValorGame, position: ValorPosition, number: int, space: int) -> Refusal:
+    """Why a unit that sees a hex cannot fire at it: its arc, or its range (Rules 7.7, 13.1)."""
+    place, name = game.place(space), the(game, position, number)
+    if not bears(game, position, number, space):
+        return Refusal(f"{place} lies outside the firing arc of {name}.", "7.7")
+    away = game.field.grid.distance[position.units[number].space][space]
+    return Refusal(f"{place} is {away} hex{'es' * (away > 1)} away, out of range of {name}.", "13.1")
+
+
+def mortar_refusal(game: ValorGame, position: ValorPosition, number: int, space: int) -> Refusal:
+    """Why the mortar of a unit cannot fire into a hex: its range, or nobody who sees it (Rules 12.6)."""
+    place = game.place(space)
+    if not mortar_reaches(game, position, number, space):
+        away = game.field.grid.distance[position.units[number].space][space]
+        return Refusal(f"{place} is {away} hex{'es' * (away > 1)} away: too near or too far for the mortar.", "12.6")
+    return Refusal(f"None of your unpinned units sees {place} to spot for the mortar.", "12.6")
+
+
+def smoke_refusal(game: ValorGame, position: ValorPosition, number: int, space: int) -> Refusal:
+    """Why a unit cannot fire smoke into a hex (Rules 11.3, 11.4)."""
+    unit, kind = position.units[number], kind_of(game, position, number)
+    if position.smoke[space] == SMOKE_2_COST:
+        return Refusal("There is Smoke 2 already: one marker a hex.", "11.4")
+    if space == unit.space:
+        return Refusal("Smoke is not fired into the hex of its own unit.", "11.3")
+    if kind.is_infantry:
+        return mortar_refusal(game, position, number, space)
+    return sight_refusal(game, position, unit.space, space) or reach_refusal(game, position, number, space)

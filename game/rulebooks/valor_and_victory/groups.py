@@ -86,6 +86,8 @@ class FireGroup(FightChoice, frozen=True):
         caves = cave_targets(game, position, self.units[0]) if self.in_fire_phase else ()
         more += ", or a cave to seal it with a satchel charge" if caves and len(self.units) == 1 else ""
         hint = f"Click a target{more}. The marks give the firepower and the chance of any effect."
+        if not space_targets(game, position, self) and not piece_targets(game, position, self):
+            hint = f"No enemy can be fired at like this: choose another way{more}."
         return Prompt(f"{ARMS[self.how]} from {place} with {number}", rule, hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:

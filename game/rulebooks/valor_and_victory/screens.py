@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.position import Prompt
+from game.rulebooks.valor_and_victory.aims import smoke_refusal
 from game.rulebooks.valor_and_victory.events import MarkerLaid
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.losses import Change
@@ -110,8 +111,8 @@ class FireSmoke(FightChoice, frozen=True):
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
         """Why not there."""
-        if target.kind is Kind.SPACE and position.smoke[target.number] == SMOKE_2_COST:
-            return Refusal("There is Smoke 2 already: one marker a hex.", "11.4")
+        if target.kind is Kind.SPACE:
+            return smoke_refusal(game, position, self.unit, target.number)
         return Refusal("Smoke goes into a hex that the unit could attack.", "11.3")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:

@@ -241,3 +241,30 @@ def test_17_1_a_side_that_has_a_sniper_sees_so() -> None:
     assert [(each.name, each.count, each.side) for each in view(fight.game, fight.position, None).piles] == [
         ("Sniper", 1, AXIS)
     ]
+
+
+def test_13_1_a_refused_target_says_whether_arc_or_range_is_wanting() -> None:
+    far = column(
+        "A", ".", "Y", *"......", "X", phase="fire", A="allies us_rifle", X="axis ger_rifle", Y="axis ger_rifle"
+    )
+    assert far.do("fire_with", "A").refused("fire_at", "A10") == "13.1"
+    assert "[A10] is 9 hexes away" in far.session.refusal(Target(Kind.SPACE, far.space("A10"))).sentence
+    units = {"G": "allies m1_57mm facing S", "X": "axis ger_rifle", "Y": "axis ger_rifle"}
+    behind = column("Y", "G", "X", phase="fire", **units).do("fire_with", "G")
+    assert behind.refused("fire_at", "A1") == "7.7"
+
+
+def test_11_3_a_refused_hex_for_smoke_says_why() -> None:
+    smoke = Supplies(smoke=2)
+    gun = column("A", "woods", ".", phase="fire", A="allies m4_sherman facing S", allies=smoke)
+    gun.do("fire_with", "A")
+    assert prompt(gun)[1] == "No enemy can be fired at like this: choose another way."
+    gun.do("fire_smoke")
+    assert gun.refused("smoke_at", "A3") == "9.2"
+    assert gun.refused("smoke_at", "A1") == "11.3"
+    units = {"A": "allies us_rifle with mortar_60mm", "X": "axis ger_rifle"}
+    mortar = column("A", ".", "woods", ".", "X", phase="fire", allies=smoke, **units).do("fire_with", "A")
+    mortar.do("fire_smoke")
+    assert mortar.refused("smoke_at", "A2") == "12.6"
+    assert "too near" in mortar.session.refusal(Target(Kind.SPACE, mortar.space("A2"))).sentence
+    assert "spot" in mortar.session.refusal(Target(Kind.SPACE, mortar.space("A4"))).sentence
