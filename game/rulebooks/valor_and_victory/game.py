@@ -23,6 +23,9 @@ PEOPLES = {
 }
 """The names of the nations, and the words for what is theirs."""
 
+LOSSES, PLACES = ("losses", "clear"), ("clear", "enter", "exit")
+"""The kinds of demands that losses can fulfil, and that places can."""
+
 
 class Start(msgspec.Struct, frozen=True, kw_only=True):
     """How a piece begins: its side, kind and weapon, and where and when it may be set up or enter.
@@ -89,7 +92,6 @@ class Memo:
 
     def __init__(self) -> None:
         self.units: Any = None
-        self.works: Any = None
         self.bunkers: Any = None
         self.stand: Any = None
         self.prey: Any = None
@@ -132,6 +134,21 @@ class ValorGame(Game, frozen=True, kw_only=True, dict=True):
         aims = {space for aim in self.aims for space in aim.spaces if len(aim.spaces) < self.field.count // 2}
         rows = [self.field.grid.distance[space] for space in (*self.goal_spaces, *aims)]
         return tuple(min(column) for column in zip(*rows, strict=True)) if rows else (0,) * self.field.count
+
+    @cached_property
+    def place_aims(self) -> tuple[tuple[Aim, ...], tuple[Aim, ...]]:
+        """By side, the conditions of victory that coming or being somewhere may fulfil at once (Rules 4.2)."""
+        return self.aims_of(ALLIES, PLACES), self.aims_of(AXIS, PLACES)
+
+    @cached_property
+    def loss_aims(self) -> tuple[tuple[Aim, ...], tuple[Aim, ...]]:
+        """By side, the conditions of victory that losses of the enemy may fulfil at once (Rules 4.2)."""
+        return self.aims_of(ALLIES, LOSSES), self.aims_of(AXIS, LOSSES)
+
+    def aims_of(self, side: Side, kinds: tuple[str, ...]) -> tuple[Aim, ...]:
+        """The conditions of a side that count at once, and ask for anything of some kinds."""
+        own = (aim for aim in self.aims if aim.side == side and aim.row.when == "at_once")
+        return tuple(aim for aim in own if any(each.row.kind in kinds for each in aim.demands))
 
     @cached_property
     def exits(self) -> tuple[frozenset[int], frozenset[int]]:

@@ -79,13 +79,11 @@ def step_cost(game: ValorGame, position: ValorPosition, number: int, way: Way) -
 
 def has_free_way(game: ValorGame, position: ValorPosition, space: int) -> bool:
     """Whether an empty hex without works lies open to infantry: the quick answer to whether it can go anywhere."""
-    now, works = stand(game, position), position.works
-    found = now.free.get(space)
-    if found is None:
-        ways = game.field.infantry_ways[space]
-        found = any(way.to not in now.at and not works[way.to] and way.cost < ALL_POINTS for way in ways)
-        now.free[space] = found
-    return found
+    sides, works = stand(game, position).sides, position.works
+    for way in game.field.infantry_ways[space]:
+        if way.to not in sides and not works[way.to] and way.cost < ALL_POINTS:
+            return True
+    return False
 
 
 def soft_in_wire(game: ValorGame, position: ValorPosition, number: int, space: int) -> bool:
@@ -103,22 +101,24 @@ def open_steps(
     game: ValorGame, position: ValorPosition, units: tuple[int, ...], left: int, *, is_first: bool, assault: bool
 ) -> Iterator[tuple[Way, int]]:
     """The steps a stack may take with the points it has left, and what each costs (Rules 6.1 to 6.5)."""
-    side = game.sides_of[units[0]]
+    side, is_infantry = game.sides_of[units[0]], game.kinds[position.units[units[0]].kind].is_infantry
     sides, works = stand(game, position).sides, position.works
-    is_alone = len(units) == 1
     for way in ways_from(game, position, units[0]):
-        to = way.to
-        if sides.get(to, side) != side or (works[to] and soft_in_wire(game, position, units[0], to)):
+        to, cost = way.to, way.cost
+        is_empty = to not in sides and not works[to]
+        if not is_empty and (sides.get(to, side) != side or soft_in_wire(game, position, units[0], to)):
             continue
-        cost = step_cost(game, position, units[0], way)
-        if way.cost >= ALL_POINTS:
+        if cost >= ALL_POINTS:
             if not is_first or assault:
                 continue
             cost = max(left, 1)
-        elif cost > left and not is_first:
-            continue
-        is_roomy = is_alone and to not in sides and not works[to]
-        if is_roomy or may_end(game, position, units, to) or can_go_on(game, position, units, way, left - cost, side):
+        else:
+            if not (is_empty and is_infantry):
+                cost = step_cost(game, position, units[0], way)
+            if cost > left and not is_first:
+                continue
+        has_room = (is_empty and len(units) == 1) or may_end(game, position, units, to)
+        if has_room or can_go_on(game, position, units, way, left - cost, side):
             yield way, cost
 
 

@@ -12,7 +12,6 @@ from game.rulebooks.valor_and_victory.stand import work_at
 MACHINE_GUN_REACH = 8
 """How far the machine guns of vehicles reach (Rules 13.3)."""
 
-FAR = 99
 PANZERFAUST_AT, AT_GRENADE_AT = 3, 0
 """The anti-tank letters D and A (Rules 12.51)."""
 
@@ -44,7 +43,7 @@ def firepower(game: ValorGame, position: ValorPosition, number: int, target: int
     unit = position.units[number]
     away = game.field.grid.distance[unit.space][target]
     is_ahead = (unit.facing < 0 and unit.space not in position.bunkers) or bears(game, position, number, target)
-    key = (unit.kind, unit.weapon, unit.flags & VALOROUS, unit.carrier == NOBODY, min(away, FAR), is_ahead)
+    key = (unit.kind, unit.weapon, unit.flags & VALOROUS, unit.carrier == NOBODY, away, is_ahead)
     found: Strength | None = game.memo.strengths.get(key)
     if found is None:
         kind = game.kinds[unit.kind]

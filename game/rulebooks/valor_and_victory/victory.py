@@ -13,9 +13,6 @@ from game.rulebooks.valor_and_victory.whereabouts import stand
 BOTH = (Side(0), Side(1))
 WHOLE = 100
 NO_SIDE = -1
-LOSSES, PLACES, ANY = ("losses", "clear"), ("clear", "enter", "exit"), ("losses", "clear", "enter", "exit")
-"""The kinds of demands that losses can fulfil, that places can, and all."""
-
 HALVES = {SQUAD: 2, HALF_SQUAD: 1}
 """Two half squads count as a squad (Rules 4.2)."""
 
@@ -28,8 +25,8 @@ def judge_losses(game: ValorGame, position: ValorPosition) -> ValorPosition:
         if all(position.units[number].space == GONE for number in game.own[other(side)]):
             name = game.side_name(other(side))
             return replace(position, verdict=Verdict(side, f"{name} have no unit left.", "4.3"))
-        for aim in game.aims:
-            if aim.side == side and aim.row.when == "at_once" and is_fulfilled(game, position, aim, LOSSES):
+        for aim in game.loss_aims[side]:
+            if is_fulfilled(game, position, aim):
                 return replace(position, verdict=won_by(game, aim))
     return position
 
@@ -39,8 +36,8 @@ def judge_places(game: ValorGame, position: ValorPosition) -> ValorPosition:
     if position.verdict is not None:
         return position
     for side in (position.side, other(position.side)):
-        for aim in game.aims:
-            if aim.side == side and aim.row.when == "at_once" and is_fulfilled(game, position, aim, PLACES):
+        for aim in game.place_aims[side]:
+            if is_fulfilled(game, position, aim):
                 return replace(position, verdict=won_by(game, aim))
     return position
 
@@ -67,10 +64,9 @@ def won_by(game: ValorGame, aim: Aim) -> Verdict:
     return Verdict(aim.side, f"{game.side_name(aim.side)}: {aim.row.text}", "4.2")
 
 
-def is_fulfilled(game: ValorGame, position: ValorPosition, aim: Aim, kinds: tuple[str, ...] = ANY) -> bool:
-    """Whether all that a condition asks for holds now, if any of it is of these kinds (Rules 4.2)."""
-    is_due = any(each.row.kind in kinds for each in aim.demands)
-    return is_due and all(is_met(game, position, each) for each in aim.demands)
+def is_fulfilled(game: ValorGame, position: ValorPosition, aim: Aim) -> bool:
+    """Whether all that a condition asks for holds now (Rules 4.2)."""
+    return all(is_met(game, position, each) for each in aim.demands)
 
 
 def is_met(game: ValorGame, position: ValorPosition, aim: Demand) -> bool:

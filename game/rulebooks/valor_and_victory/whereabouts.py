@@ -17,7 +17,7 @@ class Stand(msgspec.Struct, frozen=True):
 
     The rest is filled as it is asked. enemies: the hexes with enemies of a side. seen: by hex, those of them that one
     sees from it. spotted: by side and hex, whether anybody unpinned sees it. lookouts: by side, the hexes with unpinned
-    units. free: by hex, whether infantry can step from it into an empty hex without works.
+    units.
     """
 
     at: dict[int, tuple[int, ...]]
@@ -27,19 +27,18 @@ class Stand(msgspec.Struct, frozen=True):
     seen: dict[int, list[int]]
     spotted: dict[tuple[int, int], bool]
     lookouts: dict[int, tuple[int, ...]]
-    free: dict[int, bool]
 
 
 def stand(game: ValorGame, position: ValorPosition) -> Stand:
     """Where everybody stands. The last answer is kept, because most questions are asked of the same position.
 
-    It depends on the units; what they see depends on the bunkers too, and where they can go on the works.
+    It depends on the units, and what they see on the bunkers too.
     """
-    memo, units, works, bunkers = game.memo, position.units, position.works, position.bunkers
-    if memo.units is not units or memo.works is not works or memo.bunkers is not bunkers:
-        is_same_ground = memo.works is works and memo.bunkers is bunkers
-        memo.stand = look_again(game, memo.units, memo.stand, units) if is_same_ground else look_around(game, units)
-        memo.units, memo.works, memo.bunkers = units, works, bunkers
+    memo, units, bunkers = game.memo, position.units, position.bunkers
+    if memo.units is not units or memo.bunkers is not bunkers:
+        is_known = memo.bunkers is bunkers
+        memo.stand = look_again(game, memo.units, memo.stand, units) if is_known else look_around(game, units)
+        memo.units, memo.bunkers = units, bunkers
     found: Stand = memo.stand
     return found
 
@@ -69,7 +68,7 @@ def look_around(game: ValorGame, units: Units) -> Stand:
             at[space] = (*at[space], number) if space in at else (number,)
     sides_of = game.sides_of
     sides: dict[int, int] = {space: sides_of[numbers[0]] for space, numbers in at.items()}
-    return Stand(at, riders, sides, {}, {}, {}, {}, {})
+    return Stand(at, riders, sides, {}, {}, {}, {})
 
 
 class Prey(msgspec.Struct, frozen=True):
