@@ -1,5 +1,6 @@
 """What a fire group may fire at, and who may join it (Rules 13.2, 13.3, 13.6, 13.8)."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.actions import Kind, Refusal, Target
@@ -59,6 +60,12 @@ def space_targets(game: ValorGame, position: ValorPosition, group: Group) -> lis
     return found
 
 
+def has_adjacent(game: ValorGame, position: ValorPosition, group: Group, spaces: Sequence[int]) -> bool:
+    """Whether any of some targets is near enough for grenades and satchel charges (Rules 12.52, 12.53)."""
+    away = game.field.grid.distance[position.units[group.units[0]].space]
+    return any(away[space] == 1 for space in spaces)
+
+
 def has_soft(game: ValorGame, position: ValorPosition, movers: tuple[int, ...]) -> bool:
     """Whether any of some movers is harmed by anti-personnel fire."""
     return any(kind_of(game, position, number).can_be_hit for number in movers)
@@ -91,17 +98,31 @@ def may_help(game: ValorGame, position: ValorPosition, group: Group, number: int
     return firer_refusal(game, position, group.side, number) is None
 
 
-def can_join(game: ValorGame, position: ValorPosition, group: Group, number: int) -> bool:
-    """Whether a unit would leave the group a target if it joined it."""
+def joiners(
+    game: ValorGame, position: ValorPosition, group: Group, spaces: Sequence[int], pieces: Sequence[int]
+) -> list[int]:
+    """The units that may join a group which has these targets."""
+    there = neighbours_in_group(game, position, group)
+    return [number for number in there if can_join(game, position, group, number, spaces, pieces)]
+
+
+def can_join(
+    game: ValorGame,
+    position: ValorPosition,
+    group: Group,
+    number: int,
+    spaces: Sequence[int],
+    pieces: Sequence[int],
+) -> bool:
+    """Whether a unit would leave the group one of its targets if it joined it."""
     is_leader = kind_of(game, position, number).is_leader
     if group.how == MORTARS:
         return any(True for _ in mortar_targets(game, position, (*group.units, number)))
-    for space in space_targets(game, position, group):
-        if is_leader or firepower(game, position, number, space).total:
-            return True
-    has_firer = anti_tank_firer(game, position, (*group.units, number)) != NOBODY
-    helps = is_leader and has_firer and shoots_together(game, position, group.units[0])
-    return helps and bool(piece_targets(game, position, group))
+    if any(is_leader or firepower(game, position, number, space).total for space in spaces):
+        return True
+    if not pieces or not is_leader or not shoots_together(game, position, group.units[0]):
+        return False
+    return anti_tank_firer(game, position, (*group.units, number)) != NOBODY
 
 
 def may_smoke(game: ValorGame, position: ValorPosition, group: Group) -> bool:

@@ -8,11 +8,11 @@ from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.aims import (
-    can_join,
     group_refusal,
+    has_adjacent,
+    joiners,
     may_clear,
     may_smoke,
-    neighbours_in_group,
     piece_targets,
     space_targets,
 )
@@ -92,11 +92,12 @@ class FireGroup(FightChoice, frozen=True):
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Targets, units that may join or leave, and other ways to fire."""
-        found = [Action("fire_at", space) for space in space_targets(game, position, self)]
-        found += [Action("shoot_at", piece) for piece in piece_targets(game, position, self)]
-        joins = self.joins(game, position)
+        spaces, pieces = space_targets(game, position, self), piece_targets(game, position, self)
+        found = [Action("fire_at", space) for space in spaces]
+        found += [Action("shoot_at", piece) for piece in pieces]
+        joins = joiners(game, position, self, spaces, pieces)
         found += [*(Action("join", n) for n in joins), *([Action("join_all")] if joins else [])]
-        found += [Action(verb) for verb in self.ways(game, position)]
+        found += [Action(verb) for verb in self.ways(game, position, spaces)]
         if self.in_fire_phase and len(self.units) == 1 and may_clear(self):
             wires = wire_targets(game, position, self.units[0])
             found += [Action("clear_wire", space) for space in wires]
@@ -107,7 +108,8 @@ class FireGroup(FightChoice, frozen=True):
 
     def joins(self, game: ValorGame, position: ValorPosition) -> list[int]:
         """The units that may join."""
-        return [n for n in neighbours_in_group(game, position, self) if can_join(game, position, self, n)]
+        spaces, pieces = space_targets(game, position, self), piece_targets(game, position, self)
+        return joiners(game, position, self, spaces, pieces)
 
     def with_all(self, game: ValorGame, position: ValorPosition) -> "FireGroup":
         """The group with all that may join it, one after another."""
@@ -116,21 +118,18 @@ class FireGroup(FightChoice, frozen=True):
             group = replace(group, units=(*group.units, joins[0]))
         return group
 
-    def ways(self, game: ValorGame, position: ValorPosition) -> list[str]:
-        """The buttons: other arms, grenades and satchels, smoke."""
+    def ways(self, game: ValorGame, position: ValorPosition, spaces: Sequence[int]) -> list[str]:
+        """The buttons for a group with these targets: other arms, grenades and satchels, smoke."""
         found = []
         if self.how == DIRECT and not self.grenades and not self.satchel:
             for verb, how in HOWS.items():
                 if self.has_arms(game, position, how) and self.has_targets(game, position, replace(self, how=how)):
                     found.append(verb)
-        for verb, is_used, can_add in (
-            ("add_grenades", self.grenades, can_add_grenades),
-            ("add_satchel", self.satchel, can_add_satchel),
-        ):
-            if is_used or self.how != DIRECT or not can_add(game, position, self.units):
-                continue
-            if space_targets(game, position, replace(self, **{verb.removeprefix("add_"): True})):
-                found.append(verb)
+        if self.how == DIRECT and has_adjacent(game, position, self, spaces):
+            if not self.grenades and can_add_grenades(game, position, self.units):
+                found.append("add_grenades")
+            if not self.satchel and can_add_satchel(game, position, self.units):
+                found.append("add_satchel")
         if self.in_fire_phase and may_smoke(game, position, self):
             found.append("fire_smoke")
         return found

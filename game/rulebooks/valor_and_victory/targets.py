@@ -162,7 +162,8 @@ def is_spotted(game: ValorGame, position: ValorPosition, side: int, target: int)
     known = stand(game, position).spotted
     found = known.get((side, target))
     if found is None:
-        found = known[side, target] = bool(spotted(game, position, side, (target,)))
+        is_clear = blocking(game, position).is_clear
+        found = known[side, target] = any(is_clear(space, target) for space in lookouts(game, position, side))
     return found
 
 
