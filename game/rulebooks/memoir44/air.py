@@ -110,17 +110,19 @@ def in_section(game: MemoirGame, position: MemoirPosition, space: int) -> bool:
 
 def leads_to_section(game: MemoirGame, position: MemoirPosition, chosen: Sequence[int]) -> bool:
     """Whether a chain of targets touches the section of an air strike, or further targets can lead it there."""
+    chain = {position.units[unit].space for unit in chosen}
+    if any(in_section(game, position, space) for space in chain):
+        return True
     enemies = {
         unit.space
         for unit, info in zip(position.units, game.roster, strict=True)
         if unit.space != GONE and info.side != position.side
     }
-    chain = {position.units[unit].space for unit in chosen}
     for _ in range(len(chosen), MOST_TARGETS):
+        chain |= {near for space in chain for near in game.board.neighbours[space] if near in enemies}
         if any(in_section(game, position, space) for space in chain):
             return True
-        chain |= {near for space in chain for near in game.board.neighbours[space] if near in enemies}
-    return any(in_section(game, position, space) for space in chain)
+    return False
 
 
 class AirHit(BattleAutomatic, frozen=True):

@@ -199,9 +199,12 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The two directions that lead towards a side's own baseline (Rules 2.3)."""
         return TOWARDS_BOTTOM if side == self.bottom else TOWARDS_TOP
 
-    def baseline(self, side: Side) -> int:
-        """The row that is a side's own edge of the map."""
-        return max(self.rows) if side == self.bottom else 0
+    @cached_property
+    def baselines(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """For each side, the hexes along its own edge of the map."""
+        top = tuple(space for space, row in enumerate(self.rows) if row == 0)
+        bottom = tuple(space for space, row in enumerate(self.rows) if row == max(self.rows))
+        return (bottom, top) if self.bottom == 0 else (top, bottom)
 
 
 def is_buried(row: Terrain, rows: tuple[Terrain, ...]) -> bool:

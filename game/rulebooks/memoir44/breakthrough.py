@@ -44,7 +44,7 @@ def breakthrough_refusal(game: MemoirGame, position: MemoirPosition, space: int)
     if not waiting:
         return Refusal("No fresh armor waits to break through.", "13.22")
     field = field_of(game, position)
-    if field.rows[space] != field.baseline(side):
+    if space not in field.baselines[side]:
         return Refusal("Fresh armor comes on at its own baseline.", "13.22")
     if space in occupants(position):
         return Refusal("A unit stands there: fresh armor needs a free hex.", "13.22")
@@ -55,7 +55,7 @@ def breakthrough_hexes(game: MemoirGame, position: MemoirPosition) -> list[int]:
     """The hexes at which fresh armor can come on, the orders of the card left aside."""
     if not waiting_armor(game, position, position.side):
         return []
-    spaces = range(len(game.board.spaces))
+    spaces = game.field.baselines[position.side]
     return [space for space in spaces if breakthrough_refusal(game, position, space) is None]
 
 

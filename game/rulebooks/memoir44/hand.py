@@ -88,10 +88,10 @@ def take_from_hand(position: MemoirPosition, side: Side, card: CardId) -> Memoir
 
 def lay_open(game: MemoirGame, position: MemoirPosition, card: CardId) -> Result:
     """Play a card that is in nobody's hand any more, and let its effect begin."""
-    position, played = replace(position, card=card), CommandCardPlayed(position.side, card)
+    played = CommandCardPlayed(position.side, card)
     if game.cards[card].family == "counter_attack":
-        return counter_attack(game, position, played)
-    position = replace(position, effect=played_effect(game, position, card))
+        return counter_attack(game, replace(position, card=card), played)
+    position = replace(position, card=card, effect=played_effect(game, position, card))
     return Result(position, (played,), (UseOfCard(),) if has_uses(game, position) else ())
 
 

@@ -202,6 +202,16 @@ class LastOccupants:
     units: ClassVar[tuple[Unit, ...]] = ()
     by_space: ClassVar[dict[int, int]] = {}
 
+    @classmethod
+    def follow(cls, number: int, left: int, entered: int, units: tuple[Unit, ...]) -> None:
+        """Go on with units of which one has changed."""
+        cls.units = units
+        if entered != left:
+            cls.by_space = cls.by_space.copy()
+            cls.by_space.pop(left, None)
+            if entered != GONE:
+                cls.by_space[entered] = number
+
 
 def occupants(position: MemoirPosition) -> dict[int, int]:
     """The units on the map by their hex; only to be read."""
@@ -215,8 +225,11 @@ def occupants(position: MemoirPosition) -> dict[int, int]:
 
 def with_unit(position: MemoirPosition, number: int, unit: Unit) -> MemoirPosition:
     """The position with one unit changed."""
-    units = position.units
-    return replace(position, units=(*units[:number], unit, *units[number + 1 :]))
+    before = position.units
+    after = (*before[:number], unit, *before[number + 1 :])
+    if LastOccupants.units is before:
+        LastOccupants.follow(number, before[number].space, unit.space, after)
+    return replace(position, units=after)
 
 
 def order_of(position: MemoirPosition, unit: int) -> Order | None:

@@ -145,8 +145,9 @@ def test_2_2_straddling_units_do_not_lengthen_the_limits() -> None:
 def test_2_3_the_allies_sit_at_the_bottom(stem: str) -> None:
     field = battle(stem).field
     assert field.bottom == ALLIES
-    rows = {name: field.rows[field.board.by_name[name]] for name in ("A1", "A9")}
-    assert (field.baseline(ALLIES), field.baseline(AXIS)) == (rows["A1"], rows["A9"])
+    names = [{field.board.spaces[space].name for space in field.baselines[side]} for side in (ALLIES, AXIS)]
+    assert names[ALLIES] == {f"{letter}1" for letter in "ABCDEFGHIJKLM"}
+    assert names[AXIS] == {f"{letter}9" for letter in "ABCDEFGHIJKLM"}
 
 
 @pytest.mark.parametrize(("card", "unit"), [("attack left", "X"), ("attack centre", "Y"), ("attack right", "Z")])
