@@ -1,5 +1,6 @@
 """The pictures that explain looks: those of the skin, and hexes of the map for terrain and lines."""
 
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -10,7 +11,7 @@ from game.core.title import SideInfo
 from game.core.view import Inspection
 from game.loading.maps import LoadedMap
 from game.loading.roots import Root
-from game.loading.scenarios import load_scenario_file, new_game
+from game.loading.scenarios import new_game
 from game.loading.skins import LineLook, Skin, TerrainLook, load_skin
 from game.ui.pictures import Pictures
 from game.ui.table.illustrations import Illustrations, best_example
@@ -18,12 +19,10 @@ from game.ui.table.inspector import PAD, PICTURE, box_picture
 from game.ui.table.looks import Looks
 from game.ui.theme import Theme
 from tests.loading.drawn_maps import HEX_MAP, SPACE_MAP, changed, load, write_map
+from tests.rulebooks import shipped
+from tests.rulebooks.shipped import ROOT, SCENARIOS
 
-ROOT = Path(__file__).resolve().parents[3]
-ROOTS = [Root(ROOT, "shipped")]
-SHIPPED = sorted(
-    path for title in ("memoir44", "valor_and_victory") for path in (ROOT / "scenarios" / title).glob("*.yaml")
-)
+SHIPPED = sorted(path for title in ("memoir44", "valor_and_victory") for path in (SCENARIOS / title).glob("*.yaml"))
 BOX = (64, 64)
 FOREST, TOWN = (80, 120, 80), (176, 64, 64)
 WATER = (10, 20, 200)
@@ -121,13 +120,20 @@ def test_a_badge_among_the_looks_lies_on_the_lower_right_corner_of_the_picture(
     assert signed.get_at((PAD + 14, PAD + 12)) == plain.get_at((PAD + 14, PAD + 12))
 
 
+@cache
+def shipped_skin(title: str) -> Skin:
+    """The looks of a title."""
+    return load_skin(title, [Root(ROOT, "shipped")])
+
+
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_terrain_charts_and_what_is_said_of_hexes_are_illustrated(path: Path) -> None:
-    loaded = load_scenario_file(path, ROOTS)
+    loaded = shipped.load(path)
     game, position = new_game(loaded, 1)
     title = loaded.title
-    looks = Looks(load_skin(title.id, ROOTS), game.sides)
+    looks = Looks(shipped_skin(title.id), game.sides)
 
+    @cache
     def is_known(look: str) -> bool:
         return looks.emblem(look) is not None or best_example(loaded.map.board, look) is not None
 
