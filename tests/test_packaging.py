@@ -68,6 +68,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
+def editable(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of an editable install."""
+    return built("build_editable", tmp_path_factory.mktemp("editable"))
+
+
+@pytest.fixture(scope="module")
 def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The source package of the project."""
     return built("build_sdist", tmp_path_factory.mktemp("sdist"))
@@ -93,12 +99,14 @@ def test_a_source_package_holds_everything_and_makes_the_same_wheel(sdist: Path,
     assert contents(built("build_wheel", tmp_path / "again", source)) == contents(wheel)
 
 
-@pytest.mark.parametrize("kind", ["build_wheel", "build_editable"])
-def test_an_installed_sandtable_finds_its_files_from_anywhere(kind: str, tmp_path: Path) -> None:
-    python = environment(tmp_path / "environment", built(kind, tmp_path / "built"))
+@pytest.mark.parametrize("kind", ["wheel", "editable"])
+def test_an_installed_sandtable_finds_its_files_from_anywhere(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    python = environment(tmp_path / "environment", request.getfixturevalue(kind))
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    expected = ROOT if kind == "build_editable" else tmp_path / "environment"
+    expected = ROOT if kind == "editable" else tmp_path / "environment"
     assert Path(said(python, "-c", WHERE, folder=elsewhere)).is_relative_to(expected)
     assert said(python.with_name("sandtable"), "check", folder=elsewhere).startswith("ok, ")
     assert said(python, "-m", "game", "list", folder=elsewhere).startswith("SCENARIO")

@@ -3,7 +3,7 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from game.loading.rulebook_text import load_rulebook
 from game.loading.scenarios import enclosing_root, load_scenario_file, load_title_map
 from game.loading.schemas import FIRST_LINE, has_first_line, is_current, schema_path
 from game.loading.skins import FILE as SKIN_FILE
-from game.loading.skins import load_skin, read_skin
+from game.loading.skins import Skin, load_skin, read_skin
 from game.loading.tables import load_tables
 from game.loading.titles import broken_titles, find_titles
 
@@ -89,13 +89,14 @@ def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
         files = [*path.glob("maps/**/*.tmx"), *path.glob(f"assets/**/{SKIN_FILE}"), *path.glob("scenarios/**/*.y*ml")]
     else:
         files = [file for file in path.rglob("*") if file.is_file()]
+    skin_of = cache(partial(load_skin, roots=known))
     for file in sorted(files):
         if file.suffix == ".tmx":
             yield str(file), partial(check_map, file, known)
         elif file.name == SKIN_FILE:
             yield str(file), partial(check_skin, file)
         elif file.suffix in (".yaml", ".yml"):
-            yield str(file), partial(check_scenario, file, known)
+            yield str(file), partial(check_scenario, file, known, skin_of)
 
 
 def is_root(path: Path) -> bool:
@@ -116,10 +117,10 @@ def check_skin(path: Path) -> None:
     read_skin(path, around.path / "assets" if around is not None else path.parent)
 
 
-def check_scenario(path: Path, known: Sequence[Root]) -> None:
+def check_scenario(path: Path, known: Sequence[Root], skin_of: Callable[[str], Skin]) -> None:
     """Whether a scenario can be played and looks as it should, and a shipped one helps editors."""
     loaded = load_scenario_file(path, known)
-    missing = list(missing_looks(loaded, load_skin(loaded.title.id, known)))
+    missing = list(missing_looks(loaded, skin_of(loaded.title.id)))
     if loaded.root is not None and loaded.root.is_shipped and not has_first_line(path, loaded.title):
         missing.append(f"the first line must be `{FIRST_LINE.format(title=loaded.title.id)}`")
     if path.suffix != ".yaml":
