@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.core.actions import Kind, Side, Target
 from game.core.session import button
@@ -52,7 +53,7 @@ def ends_soundly(game: MemoirGame, moments: Iterator[BattleMoment]) -> None:
 def broken(game: MemoirGame, before: BattleMoment | None, moment: BattleMoment) -> Iterator[str]:
     """What is wrong with one moment of a game, beyond the title's own invariants."""
     position, decision = moment.position, moment.decision
-    if sum(bool(byte & SANDBAGS) for byte in position.obstacles) > MOST_SANDBAGS:
+    if laid_sandbags(position.obstacles) > MOST_SANDBAGS:
         yield "too many sandbags"
     for side in (ALLIES, AXIS):
         if medals(game, position, side) >= game.medals_to_win[side] and position.verdict is None:
@@ -65,6 +66,12 @@ def broken(game: MemoirGame, before: BattleMoment | None, moment: BattleMoment) 
         yield "a unit battles or takes ground too often"
     if before is not None:
         yield from broken_change(game, before.position, position)
+
+
+@lru_cache(maxsize=1)
+def laid_sandbags(obstacles: bytes) -> int:
+    """How many hexes have sandbags; most actions leave the obstacles as they were."""
+    return sum(bool(byte & SANDBAGS) for byte in obstacles)
 
 
 def broken_opening_of_turn(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
