@@ -1,7 +1,7 @@
 """What the inspector says about hexes, units and cards; the charts; the statistics of a battle."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.combat import Tone
@@ -47,7 +47,7 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | Non
     """A hex: its terrain effects, its section for the side on turn, its objectives."""
     rows = terrain_at(game, position, space)
     name = game.board.name(space)
-    title = f"{name} · {' with '.join(row.name.lower() for row in rows) or 'open ground'}"
+    title = f"{name} · {ground_in_words(rows)}"
     lines = [InspectionLine(text, row.rule) for row in rows for text in (effects_in_words(row),) if text]
     mine = mine_at(position, space) if position.mines else None
     if mine is not None:
@@ -69,6 +69,12 @@ def inspect_space(game: MemoirGame, position: MemoirPosition, viewer: Side | Non
     where = " and ".join(word for bit, word in SECTION_NAMES.items() if bits & bit)
     lines.append(InspectionLine(f"For {game.side_name(position.side)}: {where}.", "2.2"))
     return Inspection(Kind.SPACE, title, tuple(lines), tuple(row.word for row in rows))
+
+
+def ground_in_words(rows: Sequence[Terrain]) -> str:
+    """What a hex is: its ground, and what is on it."""
+    first, *others = [row.name.lower() for row in rows] or ["open ground"]
+    return f"{first} with {' and '.join(others)}" if others else first
 
 
 def action_lines(game: MemoirGame, position: MemoirPosition, space: int) -> Iterator[InspectionLine]:

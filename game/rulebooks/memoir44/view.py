@@ -1,7 +1,5 @@
 """What a side may see of a battle (Rules 1.4, 1.5)."""
 
-from msgspec.structs import replace
-
 from game.core.actions import CardId, PieceId, Side, SpaceId, other
 from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, ScoreView, TrayView, View
 from game.rulebooks.memoir44.battles import Battles
@@ -47,9 +45,10 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
         ),
         markers=markers(game, position, viewer),
         hands=tuple(hand(game, position, side, viewer) for side in (ALLIES, AXIS)),
-        open_cards=(*(((position.side, card_view(game, shown)),) if shown >= 0 else ()), *laid_open(game, position)),
+        open_cards=((position.side, card_view(game, shown)),) if shown >= 0 else (),
         scores=tuple(score(game, position, side) for side in (ALLIES, AXIS)),
         piles=(
+            *announced(game, position),
             PileView("Deck", len(position.deck.pile)),
             PileView("Discards", len(position.deck.discards), top_discard(game, position)),
             *chips(game, position, viewer),
@@ -144,12 +143,12 @@ def hand(game: MemoirGame, position: MemoirPosition, side: Side, viewer: Side | 
     return HandView(side, tuple(card_view(game, card) if viewer == side or card == opened else None for card in cards))
 
 
-def laid_open(game: MemoirGame, position: MemoirPosition) -> tuple[tuple[Side, CardView], ...]:
+def announced(game: MemoirGame, position: MemoirPosition) -> tuple[PileView, ...]:
     """The card that a side has laid face up for its next turn, as long as it is the other's turn (Rules 13.13)."""
     side, card = other(position.side), position.announced
     if card not in position.hands[side]:
         return ()
-    return ((side, replace(card_view(game, card), subtitle="For the next turn")),)
+    return (PileView(f"{game.side_name(side)}, next turn", 1, card_view(game, card), side),)
 
 
 def card_view(game: MemoirGame, number: CardId) -> CardView:

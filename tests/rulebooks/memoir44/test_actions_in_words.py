@@ -287,3 +287,19 @@ def test_14_4_why_the_marines_have_more_orders_than_the_card_says_is_told(card: 
     assert ("1 more than the card says (§ 14.4)." in hint(battle)) == is_more
     enemy = draw("A B C D . . . X Y", card="", allies_hand="probe left, ambush", forces=forces).do("play", "probe left")
     assert "14.4" not in hint(enemy)
+
+
+@pytest.mark.parametrize(
+    ("words", "title"),
+    [
+        (".", "open ground"),
+        ("hill", "hill"),
+        ("river+bridge", "open ground with bridge"),
+        ("hill+wire+bunker", "hill with bunker and wire"),
+    ],
+)
+def test_the_title_of_a_hex_names_its_ground_and_what_is_on_it(words: str, title: str) -> None:
+    battle = draw(f"A 1+{words} X" if words != "." else "A 1 X", forces=UNITS)
+    found = TITLE.inspect(battle.game, battle.position, None, Target(Kind.SPACE, battle.space("1")))
+    assert found is not None
+    assert found.title == f"1 · {title}"

@@ -60,15 +60,16 @@ def test_13_13_the_card_stays_in_the_hand_face_up_for_both() -> None:
     hand = TITLE.view(battle.game, battle.position, AXIS).hands[ALLIES].cards
     assert [card.name for card in hand if card is not None] == ["Air Power"]
     assert len(hand) == 2
-    opened = TITLE.view(battle.game, battle.position, None).open_cards
-    assert [(side, card.name) for side, card in opened] == [(ALLIES, "Air Power")], "it lies on the table"
+    piles = TITLE.view(battle.game, battle.position, None).piles
+    opened = [(pile.name, pile.side, pile.top.name) for pile in piles if pile.top is not None and pile.side is not None]
+    assert opened == [("Allies, next turn", ALLIES, "Air Power")], "it lies on the table"
     assert list(TITLE.invariants(battle.game, battle.position)) == []
 
 
 def test_13_13_once_its_owner_is_on_turn_it_is_shown_in_his_hand_alone() -> None:
     battle = pass_by(radar("air_power, probe left"), "probe left").do("announce", "air_power")
     pass_by(battle, "probe right")
-    assert TITLE.view(battle.game, battle.position, None).open_cards == ()
+    assert [pile.name for pile in TITLE.view(battle.game, battle.position, None).piles] == ["Deck", "Discards"]
 
 
 def test_13_13_the_question_is_asked_whatever_is_held_and_shows_nothing() -> None:
