@@ -22,11 +22,15 @@ def altered(game: MemoirGame, alterations: tuple[Alteration, ...]) -> Battlefiel
 
 
 def alter(game: MemoirGame, alterations: tuple[Alteration, ...]) -> Battlefield:
-    """The battlefield of the start with words of the terrain table laid on hexes and taken off."""
+    """The battlefield of the start with words of the terrain table laid on hexes and taken off.
+
+    What was taken off leaves what it stood on: a cave its hill (Rules 8.52).
+    """
     words, terrain = list(game.field.words), list(game.field.terrain)
     for space, word, is_laid in alterations:
         others = tuple(each for each in words[space] if each != word)
-        words[space] = (*others, word) if is_laid else others
+        base = word if is_laid else game.terrain[word].on
+        words[space] = (*others, base) if base else others
         terrain[space] = rows_of(game.terrain, words[space])
     return replace(game.field, words=tuple(words), terrain=tuple(terrain))
 

@@ -6,6 +6,7 @@ The cells of the table themselves are in `test_terrain_table` and `test_terrain_
 import pytest
 
 from game.rulebooks.memoir44.battles import Battles
+from game.rulebooks.memoir44.strength import terrain_at
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.terrain_claims import TYPES
 
@@ -73,6 +74,17 @@ def test_8_52_infantry_seals_a_cave_with_a_star() -> None:
     assert battle.position.alterations == ((battle.space("2"), "hill_cave", False),)
     hill = draw("X  hill_cave+A  .", A="allies infantry", X="axis islander", rules=TYPES)
     assert hill.dice("X", "A") == 2
+
+
+@pytest.mark.parametrize(("cave", "base"), [("hill_cave", "hill"), ("mountain_cave", "mountain")])
+def test_8_52_a_sealed_cave_leaves_its_hill_or_mountain(cave: str, base: str) -> None:
+    sealed = draw(f"X  {cave}+A  .  2", A="allies infantry", X="axis islander", rules=TYPES)
+    sealed.alter("A", take_off=cave)
+    plain = draw(f"X  {base}+A  .  2", A="allies infantry", X="axis islander", rules=TYPES)
+    assert [row.word for row in terrain_at(sealed.game, sealed.position, sealed.space("A"))] == [base]
+    open_ground = draw("X  A  .  2", A="allies infantry", X="axis islander", rules=TYPES)
+    assert sealed.dice("X", "A") == plain.dice("X", "A") < open_ground.dice("X", "A")
+    assert sealed.reasons("X", "A") == plain.reasons("X", "A")
 
 
 def test_8_52_without_a_star_the_cave_stays_open() -> None:
