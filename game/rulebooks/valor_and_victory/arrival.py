@@ -19,31 +19,25 @@ def arrivals(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -
     if any(game.starts[number].turn > position.turn for number in units):
         return []
     points = max(points_of_stack(game, position, units, assault=False), 1)
-    return [
-        (space, min(entry_cost(game, position, units[0], space), points))
-        for space in game.starts[units[0]].area
-        if is_way_in(game, position, units, space)
-    ]
+    costs = [(space, entry_cost(game, position, units, space)) for space in game.starts[units[0]].area]
+    return [(space, min(cost, points)) for space, cost in costs if cost]
 
 
 def can_arrive(game: ValorGame, position: ValorPosition, number: int) -> bool:
     """Whether a waiting unit may enter the map now by any hex."""
     start = game.starts[number]
-    return start.turn <= position.turn and any(is_way_in(game, position, (number,), space) for space in start.area)
+    return start.turn <= position.turn and any(entry_cost(game, position, (number,), space) for space in start.area)
 
 
-def entry_cost(game: ValorGame, position: ValorPosition, number: int, space: int) -> int:
-    """The points of an edge hex with its works; 0 where it is closed."""
+def entry_cost(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> int:
+    """The points for which waiting units may enter the map by a hex, works included; 0: they may not (Rules 6.6)."""
     row, work = game.field.ground[space], work_at(game, position, space)
-    cost = row.vehicle if game.kinds[position.units[number].kind].is_vehicle else row.infantry
-    return cost + work.extra if cost and work is not None else cost
-
-
-def is_way_in(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> bool:
-    """Whether waiting units may enter the map by a hex (Rules 6.6)."""
-    if not entry_cost(game, position, units[0], space) or is_enemy_at(game, position, space, game.sides_of[units[0]]):
-        return False
-    return not soft_in_wire(game, position, units[0], space) and may_end(game, position, units, space)
+    cost = row.vehicle if game.kinds[position.units[units[0]].kind].is_vehicle else row.infantry
+    if not cost or is_enemy_at(game, position, space, game.sides_of[units[0]]):
+        return 0
+    if not may_end(game, position, units, space) or soft_in_wire(game, position, units[0], space):
+        return 0
+    return cost + work.extra if work is not None else cost
 
 
 def arrive(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int, cost: int) -> Result:

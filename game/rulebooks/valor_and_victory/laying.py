@@ -21,6 +21,7 @@ from game.rulebooks.valor_and_victory.position import (
 )
 from game.rulebooks.valor_and_victory.setup import bunkers_of, work_bits
 from game.rulebooks.valor_and_victory.stand import fits, units_at
+from game.rulebooks.valor_and_victory.whereabouts import stand
 
 
 def lay_step(game: ValorGame, side: Side, number: int) -> Step:
@@ -93,18 +94,16 @@ def work_spaces(game: ValorGame, position: ValorPosition, number: int) -> Iterat
     start = game.work_starts[number]
     bits = work_bits(game, start.work, start.side)
     mask = bits & (WIRE | MINES) or WORK
+    at = stand(game, position).at
     for space in start.ground:
-        if not position.works[space] & mask and suits_units(game, position, space, bits):
+        if not position.works[space] & mask and (space not in at or suits_units(game, position, space, bits)):
             yield space
 
 
 def suits_units(game: ValorGame, position: ValorPosition, space: int, bits: int) -> bool:
     """Whether the units that stand in a hex already may stay there with a work."""
-    there = units_at(game, position, space)
-    if not there:
-        return True
     works = with_byte(position.works, space, position.works[space] | bits)
-    return fits(game, replace(position, works=works), space, there)
+    return fits(game, replace(position, works=works), space, units_at(game, position, space))
 
 
 def lay(

@@ -106,7 +106,7 @@ def open_steps(
     for way in ways_from(game, position, units[0]):
         to, cost = way.to, way.cost
         is_empty = to not in sides and not works[to]
-        if not is_empty and (sides.get(to, side) != side or soft_in_wire(game, position, units[0], to)):
+        if sides.get(to, side) != side or (works[to] and soft_in_wire(game, position, units[0], to)):
             continue
         if cost >= ALL_POINTS:
             if not is_first or assault:

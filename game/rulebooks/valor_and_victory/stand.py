@@ -87,6 +87,8 @@ def shelter_at(game: ValorGame, position: ValorPosition, space: int) -> Work | N
 
 def full_cover(game: ValorGame, position: ValorPosition, space: int) -> int:
     """The cover of a hex's terrain and works (Rules 13.4, 20)."""
+    if not position.works[space]:
+        return game.field.cover[space]
     work = shelter_at(game, position, space)
     return game.field.cover[space] + (work.cover if work is not None else 0)
 

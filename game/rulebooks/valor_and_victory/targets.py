@@ -88,25 +88,32 @@ def shoots_together(game: ValorGame, position: ValorPosition, number: int) -> bo
 
 def has_target(game: ValorGame, position: ValorPosition, number: int) -> bool:
     """Whether a unit has anything to fire at with its own arms, its mortar or an expendable weapon."""
-    side, unit = game.sides_of[number], position.units[number]
-    now = prey(game, position)
-    space, away = unit.space, game.field.grid.distance[unit.space]
-    kind = game.kinds[unit.kind]
+    seen = seen_enemies(game, position, position.units[number].space, game.sides_of[number])
+    if seen and can_hit_any(game, position, number, seen):
+        return True
+    has_mortar = shoots_together(game, position, number) and mortar_of(game, position, number) is not None
+    return has_mortar and any(True for _ in mortar_targets(game, position, (number,)))
+
+
+def can_hit_any(game: ValorGame, position: ValorPosition, number: int, seen: Sequence[int]) -> bool:
+    """Whether a unit can fire at any of the hexes with enemies that it sees, mortars left aside."""
+    unit, now = position.units[number], prey(game, position)
+    space, kind = unit.space, game.kinds[unit.kind]
     on_foot = kind.is_infantry and unit.carrier == NOBODY
-    supplies = position.supplies[side]
+    supplies = position.supplies[game.sides_of[number]]
     has_expendable = on_foot and (supplies[PANZERFAUSTS] or supplies[AT_GRENADES])
     has_at = kind.at >= 0 or (on_foot and unit.weapon >= 0)
-    for target in seen_enemies(game, position, space, side):
+    for target in seen:
         has_shot = on_foot and (space, target) in position.shots
         if target in now.soft and not has_shot and firepower(game, position, number, target).total:
             return True
         if target in now.metal and (has_at or has_expendable) and target not in position.bunkers:
             if anti_tank(game, position, number, target) >= 0:
                 return True
-            if has_expendable and away[target] == 1 and is_before(game, position, number, target):
+            is_near = game.field.grid.distance[space][target] == 1
+            if has_expendable and is_near and is_before(game, position, number, target):
                 return True
-    has_mortar = on_foot and mortar_of(game, position, number) is not None
-    return has_mortar and any(True for _ in mortar_targets(game, position, (number,)))
+    return False
 
 
 def is_before(game: ValorGame, position: ValorPosition, number: int, target: int) -> bool:
