@@ -40,7 +40,11 @@ class DriveOn(BattleChoice, frozen=True):
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Choose the hex, or stay."""
         place = game.place(position.units[self.unit].space)
-        return Prompt(f"drive on by one hex with the armor in {place}, or stay", "13.11", "Then it may battle again.")
+        return Prompt(
+            f"drive on by one hex with the armor in {place}, or stay",
+            "13.11",
+            "Click a lit hex; then it may battle again.",
+        )
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """The hexes next to it that one hex of movement reaches; nothing to decide without any."""

@@ -105,7 +105,8 @@ class TakeGround(BattleChoice, frozen=True):
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Advance or stay."""
         start = game.place(position.units[self.unit].space)
-        return Prompt(f"take ground with the unit in {start} at {game.place(self.space)}?", "7.1")
+        words = f"take ground with the unit in {start} at {game.place(self.space)}?"
+        return Prompt(words, "7.1", "Click the lit hex to move into it.")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """The vacated hex, or staying."""
@@ -161,7 +162,8 @@ class Overrun(BattleChoice, frozen=True):
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Choose the overrun's target, or none."""
         place = game.place(position.units[self.unit].space)
-        return Prompt(f"overrun: choose a second target for {game.unit_name(self.unit)} in {place}, or none", "7.3")
+        words = f"overrun: choose a second target for {game.unit_name(self.unit)} in {place}, or none"
+        return Prompt(words, "7.3", "Point at a target to see the dice and the odds; click it to battle again.")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Targets from the hex taken, and no overrun; nothing to decide without a target."""
@@ -233,7 +235,8 @@ class FuriaFrancese(BattleChoice, frozen=True):
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Ground, a second assault, or neither."""
         start = game.place(self.after.start)
-        return Prompt(f"take ground with the unit in {start}, or close assault another enemy with 1 die?", "14.7")
+        words = f"take ground with the unit in {start}, or close assault another enemy with 1 die?"
+        return Prompt(words, "14.7", "Click the lit hex, or a lit enemy: then the unit battles no more this turn.")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """The vacated hex if it is eligible, the other enemies, and staying."""

@@ -192,7 +192,7 @@ class ReturnCard(BattleChoice, frozen=True):
 
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Which card to give up."""
-        return Prompt("choose the drawn card to discard; the other stays in your hand", "9.1")
+        return Prompt("choose the drawn card to discard; the other stays in your hand", "9.1", "Click a lit card.")
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """The cards just drawn."""

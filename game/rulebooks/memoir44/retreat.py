@@ -40,6 +40,9 @@ def flags_forced(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
     return max(nation, *cave) if cave else nation
 
 
+WAY = "Click a lit hex."
+
+
 class FlagsRolled(BattleChoice, frozen=True):
     """Flags stand against a unit: its owner says how many it ignores, if it may (Rules 6.1, 6.2)."""
 
@@ -114,8 +117,8 @@ class Retreat(BattleChoice, frozen=True):
         """Choose the next hex back."""
         place = game.place(position.units[self.unit].space)
         if not self.steps:
-            return Prompt(f"{game.unit_name(self.unit)} in {place} may retreat up to {self.further} more", "6.6")
-        return Prompt(f"choose the way back for {game.unit_name(self.unit)} in {place}: {self.steps} to go", "6.4")
+            return Prompt(f"{game.unit_name(self.unit)} in {place} may retreat up to {self.further} more", "6.6", WAY)
+        return Prompt(f"choose the way back for {game.unit_name(self.unit)} in {place}: {self.steps} to go", "6.4", WAY)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Hexes on a way that completes as many steps as possible; from the smallest number on, to halt too."""

@@ -59,7 +59,9 @@ class GetOff(BattleChoice, frozen=True):
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Where it gets off."""
         name = game.unit_name(self.unit)
-        return Prompt(f"choose where {name} gets off the train, or leave it aboard", "13.15")
+        return Prompt(
+            f"choose where {name} gets off the train, or leave it aboard", "13.15", "Click a lit hex next to its car."
+        )
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """The free hexes next to its car, and staying aboard; nothing to decide where all are taken."""

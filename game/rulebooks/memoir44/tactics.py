@@ -29,6 +29,7 @@ from game.rulebooks.memoir44.position import (
 )
 from game.rulebooks.memoir44.tables import Arm
 
+HEALING_HINT = "Point at a lit unit to see what the dice may bring; click it to roll."
 HEALING = {Arm.INFANTRY: (*INFANTRY_FACES, STAR), Arm.ARMOR: (ARMOR_FACE, STAR), Arm.ARTILLERY: (STAR,)}
 """Faces that return a figure, by the arm of the unit (Rules 9.20)."""
 
@@ -102,7 +103,7 @@ class Medics(BattleChoice, frozen=True):
         """Pick a unit."""
         which = "a second weakened unit" if self.helped else "a weakened unit"
         rule = "14.4" if self.helped else "9.20"
-        return Prompt(f"Medics & Mechanics: choose {which} ({cards_held(game, position)} dice)", rule)
+        return Prompt(f"Medics & Mechanics: choose {which} ({cards_held(game, position)} dice)", rule, HEALING_HINT)
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Every unit that has lost figures and has not been rolled for; nobody need be helped after the first."""

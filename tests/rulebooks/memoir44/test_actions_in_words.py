@@ -22,6 +22,7 @@ from game.rulebooks.memoir44.special_rules import (
 )
 from game.rulebooks.memoir44.targets import unable_to_battle
 from tests.rulebooks.memoir44.diagram import Battle, draw
+from tests.rulebooks.memoir44.shipped import battle, random_moments
 from tests.rulebooks.memoir44.test_boats import afloat
 
 RIVER = """
@@ -303,3 +304,14 @@ def test_the_title_of_a_hex_names_its_ground_and_what_is_on_it(words: str, title
     found = TITLE.inspect(battle.game, battle.position, None, Target(Kind.SPACE, battle.space("1")))
     assert found is not None
     assert found.title == f"1 · {title}"
+
+
+@pytest.mark.parametrize("stem", ["bir-hakeim", "breakout-at-klin", "guam-counterattack"])
+def test_whoever_must_click_something_on_the_table_is_told_what(stem: str) -> None:
+    game = battle(stem)
+    kinds = {verb.name: verb.kind for verb in game.title.verbs}
+    for moment, _ in zip(random_moments(game, 2), range(300), strict=False):
+        decision = moment.decision
+        if decision is None or not any(kinds[action.verb] in (Kind.SPACE, Kind.PIECE) for action in decision.legal):
+            continue
+        assert decision.step.prompt(game, moment.position).hint, type(decision.step).__name__
