@@ -71,13 +71,15 @@ class Lens(msgspec.Struct, frozen=True):
     """A way of looking at the map that a key lays over it: supply, lines of sight.
 
     `look` answers for (game, position, viewer, origin, pointer): what was selected when the key was pressed, and the
-    space under the pointer now; either may be None.
+    space under the pointer now; either may be None. looks_from: while it lies over the map a click on a space makes
+    that its origin, and does nothing else.
     """
 
     name: str
     key: str
     rule: str
     look: Callable[[Any, Any, Side | None, Target | None, SpaceId | None], LensView]
+    looks_from: bool = False
 
 
 def no_words(tables: Any) -> Iterable[str]:

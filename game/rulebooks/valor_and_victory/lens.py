@@ -64,4 +64,4 @@ def one_line(game: ValorGame, position: ValorPosition, start: int, end: int) -> 
     return LensView(TITLE, tuple(marks), (path,), tuple(lines))
 
 
-SIGHT_LENS = Lens(TITLE, "l", "9.1", look_along)
+SIGHT_LENS = Lens(TITLE, "l", "9.1", look_along, looks_from=True)

@@ -50,6 +50,13 @@ def click(state: State, targets: Sequence[Target]) -> None:
             state.refuse(refusal, target)
 
 
+def look_from(state: State, targets: Sequence[Target]) -> None:
+    """A click on the map through a lens that looks from somewhere: from there."""
+    state.glass.look_from(targets)
+    state.look_through()
+    state.dirty = True
+
+
 def press(state: State, action: Action) -> None:
     """A button or a number: what is only offered to hide a secret is refused like anything else."""
     decision = state.session.decision

@@ -16,6 +16,7 @@ from game.ui.table.chooser import primary
 from game.ui.table.combat_panel import CombatContent, combat_sheet
 from game.ui.table.commands import Sheet, Spot
 from game.ui.table.layout import GAP, Want, room_beside, stacked
+from game.ui.table.lens import LOOK_FROM
 from game.ui.table.lens_panel import LensContent, lens_sheet
 from game.ui.table.log_panel import LogContent, LogLines, log_room, log_sheet, most_scroll
 from game.ui.table.note_panel import NoteContent, note_sheet
@@ -212,7 +213,9 @@ class Desk:
         """The panel of the lens."""
         lens = self.state.glass.lens
         assert lens is not None, "there is nothing to see without a lens"
-        content = LensContent(size, lens.name, key_name(lens.key), lens.rule, view)
+        content = LensContent(
+            size, lens.name, key_name(lens.key), lens.rule, view, LOOK_FROM if lens.looks_from else ""
+        )
         return self.once("lens", content, lambda: lens_sheet(content, self.state.theme, self.places))
 
     def log(self, size: tuple[int, int]) -> Sheet:

@@ -1,14 +1,19 @@
 """The lens that is laid over the map: which one, from where, and what it shows. Asked only when something differs."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from game.core.actions import Side, SpaceId, Target
+from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.play import Moment
 from game.core.session import Session
 from game.core.title import Lens
 from game.core.view import LensView
+
+LOOK_FROM = "Click: look from there  ·  "
+LOOK_HERE = "Look from here"
+"""What a click does: at the foot of the panel, and beside the pointer."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -40,6 +45,16 @@ class Glass:
     def lay(self, lens: Lens, origin: Target | None) -> None:
         """Lay a lens over the map, in the place of any other."""
         self.lens, self.origin = lens, origin
+
+    @property
+    def looks_from(self) -> bool:
+        """Whether a click now chooses where the lens looks from."""
+        return self.lens is not None and self.lens.looks_from
+
+    def look_from(self, targets: Sequence[Target]) -> None:
+        """Look from the space of what was clicked; from wherever the pointer is after a second click there."""
+        origin = next((target for target in targets if target.kind is Kind.SPACE), None)
+        self.origin = origin if origin != self.origin else None
 
     def lift(self) -> None:
         """Look at the map itself again."""

@@ -24,13 +24,17 @@ STYLES = (BODY, SMALL)
 
 
 class LensContent(msgspec.Struct, frozen=True):
-    """What the panel shows: the name of the lens, its key as it is written, its rule, and what is seen through it."""
+    """What the panel shows: the name of the lens, its key as it is written, its rule, and what is seen through it.
+
+    foot: what a click does, before the words that say how it closes.
+    """
 
     size: tuple[int, int]
     name: str
     key: str
     rule: str
     view: LensView
+    foot: str = ""
 
 
 def lens_sheet(content: LensContent, theme: Theme, places: Mapping[str, SpaceId]) -> Sheet:
@@ -45,7 +49,7 @@ def lens_sheet(content: LensContent, theme: Theme, places: Mapping[str, SpaceId]
     spots += paint(surface, head, (pad, px(8)), writing, theme.lettering)
     foot = content.size[1] - px(8) - lettering.height(SMALL)
     spots += paint_lines(surface, content.view.lines, Rect(pad, px(13) + head.height, right - pad, foot), theme, places)
-    close = lettering.line(f"{content.key} or Esc closes", SMALL, look.MUTED)
+    close = lettering.line(f"{content.foot}{content.key} or Esc closes", SMALL, look.MUTED)
     box = close.get_rect(bottomright=(right, content.size[1] - px(7)))
     surface.blit(close, box)
     return Sheet(surface, (*spots, Spot(box.inflate(px(8), px(4)), Order.BACK, lights=True)))

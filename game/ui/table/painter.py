@@ -20,6 +20,7 @@ from game.ui.table.edges import Edges
 from game.ui.table.inspector import box_picture, draw_box
 from game.ui.table.large_card import LargeCards
 from game.ui.table.layout import beside
+from game.ui.table.lens import LOOK_HERE
 from game.ui.table.lens_scene import LensScene
 from game.ui.table.lights import Lights
 from game.ui.table.map_lines import walled
@@ -205,7 +206,8 @@ class Painter:
         said, anchor = self.said() if rests and not led else (None, Rect(0, 0, 0, 0))
         if said is None:
             return
-        wanted = said, deed_words(state.session, state.now, state.pointed.targets)
+        deed = deed_words(state.session, state.now, state.pointed.targets)
+        wanted = said, deed if not state.glass.looks_from else LOOK_HERE
         if wanted not in self.boxes:
             if len(self.boxes) > 40:
                 self.boxes.clear()

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.table.acts import clear, click, execute, zoom
+from game.ui.table.acts import clear, click, execute, look_from, zoom
 from game.ui.table.attention import Pointed
 from game.ui.table.camera import panned
 from game.ui.table.chooser import under
@@ -153,6 +153,8 @@ class Pointer:
             execute(state, pointed.spot.command)
         elif state.modal:
             return
+        elif pointed.targets and state.glass.looks_from:
+            look_from(state, pointed.targets)
         elif pointed.targets:
             click(state, pointed.targets)
             fold(state)

@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Kind, Side, Target
 from game.core.title import Title
@@ -108,6 +109,30 @@ def test_what_is_selected_is_told_to_the_lens(player: Player) -> None:
     player.press(pygame.K_RETURN)
     player.press(pygame.K_s)
     assert SEEN[-1][1] == Target(Kind.PIECE, 0)
+
+
+def test_a_click_through_a_lens_that_looks_from_somewhere_chooses_where_and_does_nothing_else(player: Player) -> None:
+    player.press(pygame.K_s)
+    before, lens = player.session.position, player.state.glass.lens
+    assert lens is not None
+    player.state.glass.lens = replace(lens, looks_from=True)
+    for name, origin in (("Town 7", 7), ("Town 8", 8)):
+        player.click(player.space(name))
+        assert SEEN[-1][1:] == (Target(Kind.SPACE, origin), origin)
+        player.point(player.space("Town 9"))
+        player.look()
+        assert SEEN[-1][1:] == (Target(Kind.SPACE, origin), 9)
+    player.click(player.space("Town 8"))
+    assert SEEN[-1][1:] == (None, 8)
+    assert player.session.position == before
+    assert player.state.note is None
+
+
+def test_a_click_through_any_other_lens_does_what_it_does_without(player: Player) -> None:
+    player.press(pygame.K_s)
+    player.click(player.space("Town 9"))
+    assert player.state.note is not None
+    assert SEEN[-1][1:] == (None, 9)
 
 
 def test_the_lens_is_asked_for_whoever_is_looking() -> None:
