@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from game.core.title import Problem
+from game.rulebooks.memoir44.arms import ARMS, Arm
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.bridges import BRIDGES
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.special_rules import AirStrikes
 from game.rulebooks.memoir44.steps import PLAIN
-from game.rulebooks.memoir44.tables import ARMS, Arm, UnitType
+from game.rulebooks.memoir44.unit_types import UnitType
 
 Path = tuple[str | int, ...]
 

@@ -7,8 +7,9 @@ from game.core.combat import Mark, Modifier, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.camouflage import HIDDEN
 from game.rulebooks.memoir44.effects import card_in_play, card_section
-from game.rulebooks.memoir44.fight import battle_chances, dice_words, strike
+from game.rulebooks.memoir44.fight import dice_words, strike
 from game.rulebooks.memoir44.game import ALLIES, MemoirGame
+from game.rulebooks.memoir44.odds import battle_chances
 from game.rulebooks.memoir44.position import GONE, BattleAutomatic, BattleChoice, MemoirPosition, Result, Use
 from game.rulebooks.memoir44.retreat import FlagsRolled
 

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.combat import Modifier, Preview
 from game.core.position import Prompt
-from game.rulebooks.memoir44.fight import fought, preview_single
+from game.rulebooks.memoir44.fight import fought
 from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.odds import preview_single
 from game.rulebooks.memoir44.position import BattleChoice, MemoirPosition, Result
 from game.rulebooks.memoir44.targets import place_forbids_battle
 

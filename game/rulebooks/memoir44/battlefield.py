@@ -8,8 +8,9 @@ import msgspec
 from game.core.actions import Side
 from game.core.board import Board
 from game.core.hexes import HexGrid
+from game.rulebooks.memoir44.arms import ARMS
 from game.rulebooks.memoir44.steps import PLAIN, Footing, Retreats, Way, closed_side, retreats_of, ways_of
-from game.rulebooks.memoir44.tables import ARMS, Terrain
+from game.rulebooks.memoir44.tables import Terrain
 
 LEFT, CENTRE, RIGHT = 1, 2, 4
 """Sections of the battlefield as bits, because a hex may lie in two of them (Rules 2.2)."""

@@ -9,9 +9,9 @@ from game.core.combat import Mark, Preview, Tone
 from game.core.position import Prompt
 from game.rulebooks.memoir44.clearing import SEAL, clear, clearing_refusal, clearings, is_removal, preview_sealing
 from game.rulebooks.memoir44.events import PassedBy
-from game.rulebooks.memoir44.fight import preview_battle, preview_marks
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.ground import declare
+from game.rulebooks.memoir44.odds import preview_battle, preview_marks
 from game.rulebooks.memoir44.position import (
     BattleChoice,
     MemoirPosition,

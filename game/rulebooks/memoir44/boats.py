@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, SpaceId
 from game.core.events import Event
 from game.rulebooks.memoir44.alteration import field_of
+from game.rulebooks.memoir44.arms import Gait
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import GONE, MemoirPosition
 from game.rulebooks.memoir44.special_events import BoatLeft
-from game.rulebooks.memoir44.tables import Gait
 
 
 def is_water(game: MemoirGame, position: MemoirPosition, space: int) -> bool:

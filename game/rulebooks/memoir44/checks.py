@@ -8,6 +8,7 @@ import msgspec
 from game.core.board import Board
 from game.core.title import Problem
 from game.rulebooks.memoir44.action_checks import action_hexes, action_problems
+from game.rulebooks.memoir44.arms import ARMS, Arm
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.game import SIDES
 from game.rulebooks.memoir44.layers import terrain_table
@@ -16,7 +17,8 @@ from game.rulebooks.memoir44.scenario import Obstacles, Scenario
 from game.rulebooks.memoir44.setup import make_field
 from game.rulebooks.memoir44.special_rules import Owned
 from game.rulebooks.memoir44.steps import PLAIN
-from game.rulebooks.memoir44.tables import ARMS, Arm, Tables, Terrain, UnitType
+from game.rulebooks.memoir44.tables import Tables, Terrain
+from game.rulebooks.memoir44.unit_types import UnitType
 
 MOST_FIGURES = {"infantry": 48, "armor": 24, "artillery": 6}
 """Figures of each arm in a side's boxes: 42 of infantry in the first, more in those of the Pacific (Rules 1.2)."""

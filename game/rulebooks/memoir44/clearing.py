@@ -8,6 +8,7 @@ from game.core.actions import Action, Refusal, SpaceId
 from game.core.combat import CombatReport, Modifier, Preview
 from game.core.events import Event
 from game.rulebooks.memoir44.alteration import field_of, take_off
+from game.rulebooks.memoir44.arms import Arm
 from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.events import BattleFought
 from game.rulebooks.memoir44.faces import FACES
@@ -17,7 +18,7 @@ from game.rulebooks.memoir44.losses import Changed, remove
 from game.rulebooks.memoir44.order_odds import has_star, star_chances
 from game.rulebooks.memoir44.position import MemoirPosition, occupants
 from game.rulebooks.memoir44.strength import enemies_beside, terrain_at
-from game.rulebooks.memoir44.tables import Arm, Terrain
+from game.rulebooks.memoir44.tables import Terrain
 
 REMOVE, SEAL = "remove_", "seal_cave"
 """The verbs: the first with the word of the obstacle after it."""

@@ -8,11 +8,12 @@ from functools import lru_cache
 import msgspec
 
 from game.core.actions import Refusal, Side
+from game.rulebooks.memoir44.arms import ARMS
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
 from game.rulebooks.memoir44.effects import BLIND_AT_NIGHT
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import Effect
-from game.rulebooks.memoir44.tables import ARMS, Card
+from game.rulebooks.memoir44.tables import Card
 
 EVERYWHERE = LEFT | CENTRE | RIGHT
 FALL_BACK_ORDERS = 1

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.memoir44.alteration import field_of
+from game.rulebooks.memoir44.arms import Arm
 from game.rulebooks.memoir44.arrival import arrive
 from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.game import MemoirGame
@@ -12,7 +13,6 @@ from game.rulebooks.memoir44.movement import find_reach
 from game.rulebooks.memoir44.position import GONE, STOPPING, BattleChoice, MemoirPosition, Result, order_of
 from game.rulebooks.memoir44.special_events import DroveOn
 from game.rulebooks.memoir44.steps import goes_up, must_stop
-from game.rulebooks.memoir44.tables import Arm
 
 FURTHER = 1
 """Hexes that armor may drive on after taking ground."""

@@ -1,12 +1,14 @@
 """The card in play: whom it orders, how its units move and battle (Rules 9)."""
 
 from game.core.actions import Refusal, Side
+from game.rulebooks.memoir44.arms import ARMS, Arm
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT, mirrored
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import FULL_DAY, GONE, Effect, MemoirPosition, Order, order_of
 from game.rulebooks.memoir44.special_rules import RECOVERY_RULES
 from game.rulebooks.memoir44.spotting import has_spotters
-from game.rulebooks.memoir44.tables import ARMS, Arm, Card, Family, UnitType
+from game.rulebooks.memoir44.tables import Card, Family
+from game.rulebooks.memoir44.unit_types import UnitType
 
 SECTION_NAMES = {LEFT: "left flank", CENTRE: "centre", RIGHT: "right flank"}
 SECTION_BITS = {"left": LEFT, "centre": CENTRE, "right": RIGHT}

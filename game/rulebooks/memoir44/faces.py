@@ -2,7 +2,8 @@
 
 import msgspec
 
-from game.rulebooks.memoir44.tables import Arm, FaceWord, UnitType
+from game.rulebooks.memoir44.arms import Arm
+from game.rulebooks.memoir44.unit_types import FaceWord, UnitType
 
 INFANTRY_FACES, ARMOR_FACE, GRENADE, STAR, FLAG = (0, 1), 2, 3, 4, 5
 FACES = range(6)

@@ -6,9 +6,11 @@ import msgspec
 
 from game.core.actions import PieceId, Side
 from game.core.title import Game
+from game.rulebooks.memoir44.arms import ARMS
 from game.rulebooks.memoir44.battlefield import Battlefield
 from game.rulebooks.memoir44.scenario import Scenario
-from game.rulebooks.memoir44.tables import ARMS, Card, Nation, Terrain, UnitType
+from game.rulebooks.memoir44.tables import Card, Terrain
+from game.rulebooks.memoir44.unit_types import Nation, UnitType
 
 ALLIES, AXIS = Side(0), Side(1)
 SIDES = {"allies": ALLIES, "axis": AXIS}

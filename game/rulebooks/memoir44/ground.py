@@ -14,8 +14,9 @@ from game.rulebooks.memoir44.battle_back import BattleBack
 from game.rulebooks.memoir44.desert import DriveOn, drives_on
 from game.rulebooks.memoir44.effects import arm_of, footing_of
 from game.rulebooks.memoir44.events import GroundTaken
-from game.rulebooks.memoir44.fight import Fight, FightOnce, preview_battle, preview_marks, preview_single
+from game.rulebooks.memoir44.fight import Fight, FightOnce
 from game.rulebooks.memoir44.game import MemoirGame
+from game.rulebooks.memoir44.odds import preview_battle, preview_marks, preview_single
 from game.rulebooks.memoir44.position import (
     GONE,
     BattleAutomatic,

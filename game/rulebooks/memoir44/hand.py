@@ -19,7 +19,7 @@ from game.rulebooks.memoir44.events import (
     PassedBy,
 )
 from game.rulebooks.memoir44.game import SIDES, MemoirGame
-from game.rulebooks.memoir44.orders import spoken_of
+from game.rulebooks.memoir44.ordering import spoken_of
 from game.rulebooks.memoir44.position import NO_CARD, BattleAutomatic, BattleChoice, Effect, MemoirPosition, Result, Use
 from game.rulebooks.memoir44.radar import radar_refusal
 from game.rulebooks.memoir44.tables import Orders

@@ -7,6 +7,7 @@ from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.combat import Tone
 from game.core.events import Event
 from game.core.view import Chart, ChartRow, Inspection, InspectionLine, Statistic
+from game.rulebooks.memoir44.arms import ARMS
 from game.rulebooks.memoir44.boats import has_boat
 from game.rulebooks.memoir44.bridges import bridge_in_words
 from game.rulebooks.memoir44.effects import SECTION_NAMES, rest_refusal
@@ -24,7 +25,7 @@ from game.rulebooks.memoir44.sabotage import landmark_in_words
 from game.rulebooks.memoir44.special_rules import RECOVERY_RULES
 from game.rulebooks.memoir44.spotting import has_spotters, spotting_hexes
 from game.rulebooks.memoir44.strength import terrain_at
-from game.rulebooks.memoir44.tables import ARMS, Terrain
+from game.rulebooks.memoir44.tables import Terrain
 from game.rulebooks.memoir44.terrain_in_words import arms_in_words, effects_in_words
 from game.rulebooks.memoir44.traits import dice_in_words, trait_lines, unit_in_words
 from game.rulebooks.memoir44.view import BADGES

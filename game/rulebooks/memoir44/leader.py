@@ -1,9 +1,9 @@
 """The heroic leader: an infantry unit that he leads fights better; he may outlive it (Rules 13.10)."""
 
 from game.core.actions import PieceId
+from game.rulebooks.memoir44.arms import Arm
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import GONE, MemoirPosition
-from game.rulebooks.memoir44.tables import Arm
 
 LEADER = "leader"
 LEADER_DICE = 1

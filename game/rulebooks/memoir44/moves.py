@@ -12,11 +12,11 @@ from game.rulebooks.memoir44.arrival import arrive
 from game.rulebooks.memoir44.effects import footing_of, ignores_terrain, move_allowance, rest_refusal
 from game.rulebooks.memoir44.events import UnitMoved
 from game.rulebooks.memoir44.exits import can_leave, exit_medals, leave_refusal
-from game.rulebooks.memoir44.fight import preview_marks
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.losses import leave_map
 from game.rulebooks.memoir44.mines import mine_notes
 from game.rulebooks.memoir44.movement import Reach, move_refusal, reach
+from game.rulebooks.memoir44.odds import preview_marks
 from game.rulebooks.memoir44.position import (
     BattleChoice,
     Began,

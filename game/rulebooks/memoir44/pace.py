@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
+from game.rulebooks.memoir44.arms import Arm
 from game.rulebooks.memoir44.special_rules import SideName, SpecialRules
-from game.rulebooks.memoir44.tables import Arm, UnitType
+from game.rulebooks.memoir44.unit_types import UnitType
 
 BLITZ_MOVES = 2
 """Hexes that Allied armor moves at most in a blitz."""

@@ -7,6 +7,7 @@ from game.core.board import Board
 from game.core.combat import Preview
 from game.core.events import Event
 from game.core.view import MarkerView
+from game.rulebooks.memoir44.arms import Arm
 from game.rulebooks.memoir44.drawing import cards_held
 from game.rulebooks.memoir44.effects import arm_of
 from game.rulebooks.memoir44.events import OrderDiceRolled
@@ -19,7 +20,6 @@ from game.rulebooks.memoir44.position import MemoirPosition, Order, occupants, o
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.special_rules import RECOVERY_RULES, Recovery
 from game.rulebooks.memoir44.strength import enemies_beside
-from game.rulebooks.memoir44.tables import Arm
 
 OASIS, HOSPITAL = "oasis", "hospital"
 HOSPITAL_DICE = 6

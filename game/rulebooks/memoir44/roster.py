@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side
+from game.rulebooks.memoir44.arms import ARMS
 from game.rulebooks.memoir44.game import SIDES, RosterUnit
 from game.rulebooks.memoir44.pace import paced
 from game.rulebooks.memoir44.scenario import Scenario, UnitEntry
 from game.rulebooks.memoir44.special_rules import Breakthrough, SideName
 from game.rulebooks.memoir44.spotting import spotted
-from game.rulebooks.memoir44.tables import ARMS, Changes, Nation, Tables, UnitType, changed
+from game.rulebooks.memoir44.tables import Tables
+from game.rulebooks.memoir44.unit_types import Changes, Nation, UnitType, changed
 
 
 def make_roster(scenario: Scenario, tables: Tables) -> tuple[RosterUnit, ...]:

@@ -8,8 +8,10 @@ from typing import Literal
 import msgspec
 
 from game.core.title import ScenarioBase
+from game.rulebooks.memoir44.arms import ARMS, Arm
 from game.rulebooks.memoir44.special_rules import Hex, Owned, PerSide, SideName, SpecialRules
-from game.rulebooks.memoir44.tables import ARMS, Arm, Terrain, UnitType
+from game.rulebooks.memoir44.tables import Terrain
+from game.rulebooks.memoir44.unit_types import UnitType
 
 
 class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

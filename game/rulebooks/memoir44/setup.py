@@ -9,6 +9,7 @@ from game.core.dice import Dice
 from game.core.hexes import HexGrid, Orientation
 from game.core.sequence import RunPhase, numbered, only_present
 from game.core.title import Title
+from game.rulebooks.memoir44.arms import Gait
 from game.rulebooks.memoir44.battlefield import NO_OWNER, Battlefield
 from game.rulebooks.memoir44.breakthrough import fresh_armor
 from game.rulebooks.memoir44.camouflage import camouflaged_units
@@ -48,7 +49,7 @@ from game.rulebooks.memoir44.sabotage import make_landmarks
 from game.rulebooks.memoir44.scenario import Scenario
 from game.rulebooks.memoir44.steps import PLAIN, Footing
 from game.rulebooks.memoir44.supply_train import passengers
-from game.rulebooks.memoir44.tables import Card, Gait, Tables, Terrain
+from game.rulebooks.memoir44.tables import Card, Tables, Terrain
 from game.rulebooks.memoir44.victory import score_objectives
 
 Roster = tuple[RosterUnit, ...]

@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from game.core.hexes import Line
+from game.rulebooks.memoir44.arms import Arm
 from game.rulebooks.memoir44.battlefield import Battlefield
-from game.rulebooks.memoir44.tables import Arm, UnitType
+from game.rulebooks.memoir44.unit_types import UnitType
 
 OFF_BOARD = -1
 

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, SpaceId
 from game.core.view import MarkerView
+from game.rulebooks.memoir44.arms import Arm
 from game.rulebooks.memoir44.game import MemoirGame
 from game.rulebooks.memoir44.position import MemoirPosition
 from game.rulebooks.memoir44.special_rules import SideName, SpecialRules
-from game.rulebooks.memoir44.tables import Arm, UnitType
+from game.rulebooks.memoir44.unit_types import UnitType
 
 
 def spotted(rules: SpecialRules, side: SideName, kind: UnitType, big_gun: UnitType) -> UnitType | None:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from game.core.actions import Refusal, Side
-from game.rulebooks.memoir44.tables import ARMS, Arm, Terrain
+from game.rulebooks.memoir44.arms import ARMS, Arm
+from game.rulebooks.memoir44.tables import Terrain
 
 if TYPE_CHECKING:
     from game.rulebooks.memoir44.battlefield import Battlefield

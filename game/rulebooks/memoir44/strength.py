@@ -2,6 +2,7 @@
 
 from game.core.combat import Modifier
 from game.rulebooks.memoir44.alteration import field_of
+from game.rulebooks.memoir44.arms import Arm
 from game.rulebooks.memoir44.effects import (
     arm_of,
     card_in_play,
@@ -12,7 +13,7 @@ from game.rulebooks.memoir44.game import MemoirGame, RosterUnit
 from game.rulebooks.memoir44.leader import LEADER_DICE, is_led
 from game.rulebooks.memoir44.position import MINE, SANDBAGS, WIRE, MemoirPosition, order_of
 from game.rulebooks.memoir44.steps import RANK
-from game.rulebooks.memoir44.tables import Arm, Terrain
+from game.rulebooks.memoir44.tables import Terrain
 
 CROSSHAIR_DICE = 1
 ORDINARY_DICE = ((3, 2, 1), (3, 3, 3), (3, 3, 2, 2, 1, 1))

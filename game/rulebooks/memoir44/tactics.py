@@ -8,6 +8,7 @@ from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event
 from game.core.position import Prompt
+from game.rulebooks.memoir44.arms import Arm
 from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
 from game.rulebooks.memoir44.drawing import cards_held
 from game.rulebooks.memoir44.effects import SECTION_NAMES, arm_of, rest_refusal
@@ -27,7 +28,6 @@ from game.rulebooks.memoir44.position import (
     Result,
     with_order,
 )
-from game.rulebooks.memoir44.tables import Arm
 
 HEALING_HINT = "Point at a lit unit to see what the dice may bring; click it to roll."
 HEALING = {Arm.INFANTRY: (*INFANTRY_FACES, STAR), Arm.ARMOR: (ARMOR_FACE, STAR), Arm.ARTILLERY: (STAR,)}

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.rulebooks.memoir44.tables import ARMS, Arm, ByArm, Terrain
+from game.rulebooks.memoir44.arms import ARMS, Arm, ByArm
+from game.rulebooks.memoir44.tables import Terrain
 
 ALL_FLAGS = 9
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.core.view import InspectionLine
-from game.rulebooks.memoir44.tables import FULL_COVER, Changes, UnitType, changed
+from game.rulebooks.memoir44.unit_types import FULL_COVER, Changes, UnitType, changed
 
 
 def unit_in_words(kind: UnitType) -> str:

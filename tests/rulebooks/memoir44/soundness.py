@@ -7,14 +7,14 @@ from functools import lru_cache
 from game.core.actions import Kind, Side, Target
 from game.core.session import button
 from game.rulebooks.memoir44 import TITLE
+from game.rulebooks.memoir44.arms import Arm
 from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, LayUnderChip
 from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.hand import PlayCard
-from game.rulebooks.memoir44.orders import MOST_SANDBAGS
+from game.rulebooks.memoir44.ordering import MOST_SANDBAGS
 from game.rulebooks.memoir44.position import GONE, NO_CARD, SANDBAGS, MemoirPosition
 from game.rulebooks.memoir44.radar import Announce
 from game.rulebooks.memoir44.smoke import PlaceSmoke
-from game.rulebooks.memoir44.tables import Arm
 from game.rulebooks.memoir44.tactics import Medics
 from game.rulebooks.memoir44.victory import medals
 from tests.rulebooks.memoir44.shipped import (

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.core.decks import Deck
 from game.rulebooks.memoir44.air import Barrage
-from game.rulebooks.memoir44.fight import battle_chances
+from game.rulebooks.memoir44.odds import battle_chances
 from game.rulebooks.memoir44.scenario import Commands
 from game.rulebooks.memoir44.special_rules import NoReshuffle, SpecialRules
 from tests.rulebooks.memoir44.diagram import draw

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.rulebooks.memoir44.command import fits
-from game.rulebooks.memoir44.fight import battle_chances
+from game.rulebooks.memoir44.odds import battle_chances
 from game.rulebooks.memoir44.scenario import Commands
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 from tests.rulebooks.memoir44.reading import lines, log

@@ -6,8 +6,8 @@ import pytest
 
 from game.core.actions import Action
 from game.rulebooks.memoir44.battle_back import BattleBack
-from game.rulebooks.memoir44.fight import preview_single
 from game.rulebooks.memoir44.ground import SECOND
+from game.rulebooks.memoir44.odds import preview_single
 from game.rulebooks.memoir44.scenario import Commands
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.reading import log

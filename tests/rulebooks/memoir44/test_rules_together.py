@@ -9,7 +9,7 @@ from game.core.session import Session
 from game.rulebooks.memoir44.drawing import cards_held
 from game.rulebooks.memoir44.game import AXIS
 from game.rulebooks.memoir44.moves import Moves
-from game.rulebooks.memoir44.orders import sandbag_refusal
+from game.rulebooks.memoir44.ordering import sandbag_refusal
 from game.rulebooks.memoir44.position import Mine
 from game.rulebooks.memoir44.recovery import recovery_dice
 from game.rulebooks.memoir44.scenario import Commands, Exit, Minefields
