@@ -5,9 +5,11 @@ from game.core.combat import Tone
 from game.core.title import Lens
 from game.core.view import InspectionLine, LensPath, LensSpace, LensView
 from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.position import ValorPosition
+from game.rulebooks.valor_and_victory.position import NOBODY, ValorPosition
 from game.rulebooks.valor_and_victory.sight import sees, sight, smoke_between
-from game.rulebooks.valor_and_victory.stand import full_cover
+from game.rulebooks.valor_and_victory.stand import called, full_cover, kind_of, units_at
+from game.rulebooks.valor_and_victory.strength import bears
+from game.rulebooks.valor_and_victory.view import may_see
 
 TITLE = "Line of sight"
 
@@ -20,8 +22,9 @@ def look_along(
     if start < 0 and pointer is None:
         return LensView(TITLE, lines=(InspectionLine("Point at a hex, or select a unit first.", "9.1"),))
     if start < 0 or pointer is None or pointer == start:
-        return panorama(game, position, start if start >= 0 else int(pointer or 0))
-    return one_line(game, position, start, pointer)
+        start = start if start >= 0 else int(pointer or 0)
+        return panorama(game, position, start, aimed_at(game, position, viewer, origin, start))
+    return one_line(game, position, start, pointer, aimed_at(game, position, viewer, origin, start))
 
 
 def origin_space(position: ValorPosition, origin: Target | None) -> int:
@@ -33,16 +36,35 @@ def origin_space(position: ValorPosition, origin: Target | None) -> int:
     return origin.number if origin.kind is Kind.SPACE else -1
 
 
-def panorama(game: ValorGame, position: ValorPosition, start: int) -> LensView:
-    """Every hex that is seen from one."""
+def aimed_at(game: ValorGame, position: ValorPosition, viewer: Side | None, origin: Target | None, start: int) -> int:
+    """The unit in a hex that fires only within its arc, the one that was selected first; NOBODY without any."""
+    selected = (origin.number,) if origin is not None and origin.kind is Kind.PIECE else ()
+    there = (*selected, *(n for n in units_at(game, position, start) if may_see(game, position, n, viewer)))
+    return next((number for number in there if has_arc(game, position, number)), NOBODY)
+
+
+def has_arc(game: ValorGame, position: ValorPosition, number: int) -> bool:
+    """Whether a unit on the map fires only within an arc: its own, or that of its bunker (Rules 7.7)."""
+    unit, kind = position.units[number], kind_of(game, position, number)
+    if unit.space < 0 or unit.carrier != NOBODY:
+        return False
+    return unit.space in position.bunkers or (unit.facing >= 0 and not kind.type.turret and kind.at >= 0)
+
+
+def panorama(game: ValorGame, position: ValorPosition, start: int, gun: int) -> LensView:
+    """Every hex that is seen from one; those outside the arc of a unit there stand out."""
     seen = [space for space in range(game.field.count) if space != start and sees(game, position, start, space)]
-    spaces = tuple(LensSpace(SpaceId(space), Tone.GOOD) for space in seen)
-    line = InspectionLine(f"{game.place(start)} sees {len(seen)} hexes.", "9.1")
-    return LensView(TITLE, (LensSpace(SpaceId(start), Tone.NEUTRAL), *spaces), (), (line,))
+    within = {space for space in seen if gun == NOBODY or bears(game, position, gun, space)}
+    spaces = tuple(LensSpace(SpaceId(space), Tone.GOOD if space in within else Tone.NEUTRAL) for space in seen)
+    lines = [InspectionLine(f"{game.place(start)} sees {len(seen)} hexes.", "9.1")]
+    if gun != NOBODY:
+        name = called(game, position, gun)
+        lines.append(InspectionLine(f"{name}: {len(within)} of them lie in its firing arc.", "7.7", Tone.GOOD))
+    return LensView(TITLE, (LensSpace(SpaceId(start), Tone.NEUTRAL), *spaces), (), tuple(lines))
 
 
-def one_line(game: ValorGame, position: ValorPosition, start: int, end: int) -> LensView:
-    """One line: blocked by what, or hindered by what."""
+def one_line(game: ValorGame, position: ValorPosition, start: int, end: int, gun: int) -> LensView:
+    """One line: blocked by what, or hindered by what, or out of the arc of a unit that would fire along it."""
     found = sight(game, position, start, end)
     tone = Tone.GOOD if found.is_clear else Tone.BAD
     path = LensPath((SpaceId(start), SpaceId(end)), tone)
@@ -61,6 +83,8 @@ def one_line(game: ValorGame, position: ValorPosition, start: int, end: int) -> 
         lines += [InspectionLine(f"{cover:+d} cover in {game.place(end)}", "13.4")] if cover else []
         lines += [InspectionLine(f"{found.edge:+d} wall or hedge at its edge", "10.10")] if found.edge else []
         lines.append(InspectionLine("The line is clear.", "9.1", Tone.GOOD))
+        if gun != NOBODY and not bears(game, position, gun, end):
+            lines.append(InspectionLine(f"Outside the firing arc: {called(game, position, gun)}.", "7.7", Tone.BAD))
     return LensView(TITLE, tuple(marks), (path,), tuple(lines))
 
 

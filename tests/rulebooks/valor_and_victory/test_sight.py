@@ -1,10 +1,14 @@
 """Lines of sight (Rules 9, 10)."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import Kind, SpaceId, Target
+from game.core.combat import Tone
 from game.rulebooks.valor_and_victory.blocking import make_blocking
+from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.lens import look_along
+from game.rulebooks.valor_and_victory.scenario import Options
 from game.rulebooks.valor_and_victory.sight import look
 from tests.rulebooks.valor_and_victory import shipped
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
@@ -186,6 +190,37 @@ def test_9_1_the_lens_tells_what_blocks_and_what_hinders() -> None:
     assert SpaceId(fight.space("b")) not in {each.space for each in around.spaces}
     assert look_along(fight.game, fight.position, None, None, None).lines
     assert len(look_along(fight.game, fight.position, None, None, fight.space("a")).spaces) > 1
+
+
+def test_7_7_the_lens_shows_the_firing_arc_of_what_stands_where_it_looks_from() -> None:
+    picture = "         X         .\n    G         Y\n         Z         .\n    W         ."
+    units = {"G": "allies m1_57mm facing NE", "X": "axis ger_rifle", "Y": "axis ger_rifle", "Z": "axis ger_rifle"}
+    fight = draw(picture, W="axis ger_rifle", forces=units)
+    gun = Target(Kind.SPACE, fight.position.units[fight.letters["G"]].space)
+    around = look_along(fight.game, fight.position, None, gun, None)
+    tones = {each.space: each.tone for each in around.spaces}
+    for letter, tone in (("X", Tone.GOOD), ("Y", Tone.GOOD), ("W", Tone.NEUTRAL)):
+        assert tones[SpaceId(fight.position.units[fight.letters[letter]].space)] is tone
+    assert any("firing arc" in line.text and line.rule == "7.7" for line in around.lines)
+    for letter, is_outside in (("X", False), ("W", True)):
+        end = SpaceId(fight.position.units[fight.letters[letter]].space)
+        lines = look_along(fight.game, fight.position, None, gun, end).lines
+        assert any(line.text == "Outside the firing arc: 57 mm M1." for line in lines) == is_outside
+    squad = Target(Kind.PIECE, fight.letters["W"])
+    assert not any("arc" in line.text for line in look_along(fight.game, fight.position, None, squad, None).lines)
+
+
+def test_22_1_the_lens_shows_no_arc_of_a_gun_that_is_still_hidden() -> None:
+    fight = draw(
+        "         .\n    G\n         .\n    .", G="axis pak38 facing S", rules={"options": Options(hidden_set_up=True)}
+    )
+    space = Target(Kind.SPACE, fight.position.units[fight.letters["G"]].space)
+    start = replace(fight.game.starts[fight.letters["G"]], space=-1)
+    game = replace(fight.game, starts=(start,))
+    hidden = replace(fight.position, is_hidden=True)
+    for viewer, is_told in ((AXIS, True), (ALLIES, False), (None, False)):
+        lines = look_along(game, hidden, viewer, space, None).lines
+        assert any("arc" in line.text for line in lines) == is_told
 
 
 def test_2_2_every_line_of_a_field_is_the_same_both_ways() -> None:
