@@ -126,4 +126,4 @@ def smoke_markers(game: MemoirGame, position: MemoirPosition) -> Iterator[Marker
     is_thin = position.turn - first_turn(game) >= THINS_AFTER
     look, when = ("smoke_thin", "gone after the next turn of its side") if is_thin else ("smoke_thick", "fresh")
     for space in smoke_hexes(position):
-        yield MarkerView(SpaceId(space), look, f"Smoke screen, {when} § 13.21")
+        yield MarkerView(SpaceId(space), look, f"Smoke screen, {when} § 13.21", above=True)

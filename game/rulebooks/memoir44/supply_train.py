@@ -74,6 +74,10 @@ class GetOff(BattleChoice, frozen=True):
             return Refusal("A unit gets off onto a free hex next to its car that is open to it.", "13.15")
         return Refusal("First say where the unit gets off.", "13.15")
 
+    def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
+        """The car in which the unit is."""
+        return Target(Kind.SPACE, car_of(game, position, self.unit))
+
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Put the unit on its hex; it rests this turn. Then the next."""
         events: tuple[Event, ...] = ()

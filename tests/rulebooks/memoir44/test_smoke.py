@@ -96,7 +96,9 @@ def test_13_21_it_does_not_hinder_movement() -> None:
 def looks(battle: Battle) -> set[str]:
     """How the smoke lies on the map."""
     view = TITLE.view(battle.game, battle.position, None)
-    return {marker.look for marker in view.markers if marker.look.startswith("smoke")}
+    smoke = [marker for marker in view.markers if marker.look.startswith("smoke")]
+    assert all(marker.above for marker in smoke), "a unit in it does not hide it"
+    return {marker.look for marker in smoke}
 
 
 def test_13_21_it_thins_after_the_first_turn_of_its_side_and_is_gone_after_the_second() -> None:

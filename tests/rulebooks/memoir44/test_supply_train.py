@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from game.core.actions import Kind, Target
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.losses import lose_figures
@@ -42,6 +43,16 @@ def test_13_15_at_the_station_the_units_aboard_get_off_next_to_their_cars() -> N
     battle.do("get_off", "7")
     assert passengers(battle) == ["6", "7"]
     assert any("gets off the train at [7] § 13.15" in line.sentence for line in battle.session.log(None))
+
+
+def test_13_15_the_car_is_shown_that_a_unit_gets_off_from() -> None:
+    battle = train().move("L", "s")
+    for unit, place, car in (("locomotive", "6", "s"), ("wagon", "7", "b")):
+        decision = battle.session.decision
+        assert decision is not None
+        subject = decision.step.subject(battle.game, battle.position)
+        assert subject == Target(Kind.SPACE, battle.space(car)), unit
+        battle.do("get_off", place)
 
 
 def test_13_15_they_neither_move_nor_battle_in_that_turn() -> None:
