@@ -5,11 +5,15 @@ from msgspec.structs import replace
 
 from game.core.actions import Kind, SpaceId, Target
 from game.core.combat import Tone
+from game.core.hexes import DIRECTIONS, HexGrid, Orientation
 from game.rulebooks.valor_and_victory.blocking import make_blocking
 from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.lens import look_along
+from game.rulebooks.valor_and_victory.plot import make_plot
 from game.rulebooks.valor_and_victory.scenario import Options
 from game.rulebooks.valor_and_victory.sight import look
+from game.rulebooks.valor_and_victory.tables import Hexside
+from game.rulebooks.valor_and_victory.walls import walls_block
 from tests.rulebooks.valor_and_victory import shipped
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
@@ -170,6 +174,19 @@ def test_20_3_a_bunker_blocks_the_line() -> None:
     fight = draw("         .\n    a\n         .\n    earth_bunker\n         .\n    b")
     assert not fight.sees("a", "b")
     assert fight.sees("a", "A2")
+
+
+@pytest.mark.parametrize("is_corner_on_map", [True, False])
+def test_9_4_a_hedgerow_that_ends_at_a_corner_is_passed_there_unless_the_map_ends_too(is_corner_on_map: bool) -> None:
+    start, before, behind, end, corner = (0, 0), (1, 0), (2, 0), (5, -1), (2, -1)
+    grid = HexGrid(Orientation.FLAT, (start, before, behind, end, *([corner] if is_corner_on_map else [])))
+    hedgerow = Hexside(name="Hedgerow", rule="10.12", extra=1, cover=1, blocks_beyond=True)
+    open_sides: tuple[Hexside | None, ...] = (None,) * DIRECTIONS
+    sides = [open_sides] * len(grid.axial)
+    sides[1] = (hedgerow, *open_sides[1:])  # between the hex before and the hex behind
+    plot = make_plot(grid, tuple(sides))
+    passage = plot.passage(plot.cells[3] - plot.cells[0])
+    assert walls_block(plot, passage, plot.cells[0]) is not is_corner_on_map
 
 
 def test_22_5_hedges_may_count_as_hedgerows() -> None:
