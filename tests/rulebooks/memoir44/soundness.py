@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from game.core.actions import Kind, Side, Target
+from game.core.position import target_of
 from game.core.session import button
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.arms import Arm
@@ -17,11 +18,7 @@ from game.rulebooks.memoir44.radar import Announce
 from game.rulebooks.memoir44.smoke import PlaceSmoke
 from game.rulebooks.memoir44.tactics import Medics
 from game.rulebooks.memoir44.victory import medals
-from tests.rulebooks.memoir44.shipped import (
-    BattleDecision,
-    BattleMoment,
-    rulebook,
-)
+from tests.rulebooks.memoir44.shipped import BattleDecision, BattleMoment, random_moments, rulebook
 
 REFUSALS_EVERY = 23
 """Every so many decisions of a game everything on the table is clicked."""
@@ -148,3 +145,18 @@ def refuses(decision: BattleDecision, target: Target) -> None:
     refusal = decision.step.refusal(decision.game, decision.position, target)
     assert SENTENCE.fullmatch(refusal.sentence), (decision.step, target, refusal)
     assert refusal.rule in rulebook().by_number, (decision.step, target, refusal)
+
+
+def refuses_all_else(game: MemoirGame, seed: int) -> set[str]:
+    """At every kind of question of a random game, all that cannot be clicked says why; the questions that were put."""
+    asked: set[str] = set()
+    for number, moment in enumerate(random_moments(game, seed)):
+        decision = moment.decision
+        if decision is None or (number % REFUSALS_EVERY and type(decision.step).__name__ in asked):
+            continue
+        asked.add(type(decision.step).__name__)
+        legal = {target_of(action, KINDS) for action in decision.legal}
+        for target in everything_on_the_table(game, decision):
+            if target not in legal:
+                refuses(decision, target)
+    return asked

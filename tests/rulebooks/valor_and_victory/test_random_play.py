@@ -23,14 +23,7 @@ from tests.rulebooks.random_games import answers_alike_in_any_order, is_the_same
 from tests.rulebooks.shipped import LONGEST_GAME
 from tests.rulebooks.valor_and_victory.diagram import draw
 from tests.rulebooks.valor_and_victory.playing import whole_fight
-from tests.rulebooks.valor_and_victory.shipped import (
-    STEMS,
-    fight,
-    loaded,
-    random_acts,
-    random_moments,
-    rulebook,
-)
+from tests.rulebooks.valor_and_victory.shipped import STEMS, fight, loaded, random_acts, random_moments, rulebook
 
 SEEDS = range(6)
 LIMIT = 20_000
