@@ -36,7 +36,7 @@ def movement(row: Terrain) -> Iterator[str]:
         spared = f" (except {', '.join(row.opens_to)})" if row.opens_to else ""
         yield f"Impassable{arms_in_words(row.impassable)}{spared}."
     if row.not_from:
-        yield f"No way in from {' or '.join(word.replace('_', ' ') for word in row.not_from)}."
+        yield f"Not entered from {' or '.join(word.replace('_', ' ') for word in row.not_from)} hexes."
     if row.sides_closed:
         yield "Entered and left at its ends only."
     if row.stops:
