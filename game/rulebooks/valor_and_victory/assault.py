@@ -147,9 +147,9 @@ def foresee_assault(game: ValorGame, position: ValorPosition, melee: Melee) -> P
     share = chance_to_take(game, position, melee)
     column, cost = odds_of(game, position, melee), price(game, position, melee)
     notes = (
-        *(f"{part.amount} {part.reason}" for part in mine),
+        *(f"{part.reason}: {part.amount}" for part in mine),
         "against",
-        *(f"{part.amount} {part.reason}" for part in yours),
+        *(f"{part.reason}: {part.amount}" for part in yours),
         f"It costs the attackers {cost} casualty point{'s' * (cost != 1)} if it succeeds, more if not § 15.8.",
     )
     return Preview(

@@ -124,6 +124,10 @@ class SpendPoints(FightChoice, frozen=True):
         """How many points lie on the hex."""
         return (Mark(self.space, f"{self.debt.left} CP", Tone.BAD),)
 
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The hex that was hit: its stack is fanned out."""
+        return Target(Kind.SPACE, self.space)
+
 
 class ChooseLoss(FightChoice, frozen=True):
     """Choose the loss of one unit (Rules 14.6)."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.combat import CombatReport, Preview
 from game.core.events import Event, Told
 from game.core.position import Prompt, Step
@@ -86,7 +86,8 @@ class Defend(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """What to add."""
-        return Prompt(f"{game.place(self.melee.space)} is assaulted: use grenades or a charge?", "12.52")
+        hint = "The odds are those of the defence as it stands; point at a button to see what it would change."
+        return Prompt(f"{game.place(self.melee.space)} is assaulted: use grenades or a charge?", "12.52", hint)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """What is there, and to meet the assault."""
@@ -120,6 +121,10 @@ class Defend(FightChoice, frozen=True):
         elif action.verb == "add_satchel":
             melee = with_satchel(melee)
         return foresee_assault(game, position, melee)
+
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The hex that is assaulted."""
+        return Target(Kind.SPACE, self.melee.space)
 
 
 def with_grenades(melee: Melee) -> Melee:

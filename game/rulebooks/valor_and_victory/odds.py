@@ -43,7 +43,7 @@ def foresee_fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Pr
     )
     shells = shell_odds(game, position, attack)
     notes = (
-        *(f"{part.amount} {part.reason} § {part.rule}" for part in parts),
+        *(f"{part.reason}: {part.amount} § {part.rule}" for part in parts),
         *(f"{name} destroyed: {share:.0%} § 12.67" for name, share in shells),
     )
     return Preview(

@@ -141,7 +141,7 @@ def foresee_overrun(
         Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
         for points, share in fire_chances(game, max(row, 0), net, int(total > 0)).items()
     )
-    notes = tuple(f"{part.amount} {part.reason} § {part.rule}" for part in parts)
+    notes = tuple(f"{part.reason}: {part.amount} § {part.rule}" for part in parts)
     title = f"Overrun of {game.place(space)} with {total}"
     return Preview(title, modifiers, f"two dice {net:+d}", chances, notes=notes, change_roll=True)
 

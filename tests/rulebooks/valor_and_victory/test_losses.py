@@ -41,7 +41,7 @@ def test_15_3_passengers_defend_with_light_weapons_only() -> None:
     light = column("A", "T", phase="advance", P="axis ger_rifle with mg34_l aboard T", forces=units)
     notes = [each.do("advance_unit", "A").preview("assault", "A2").notes for each in (heavy, light)]  # type: ignore[union-attr]
     assert not any("MG 34" in line for line in notes[0])
-    assert "3 MG 34" in notes[1]
+    assert "MG 34: 3" in notes[1]
 
 
 @pytest.mark.parametrize(("face", "place"), [(2, ""), (3, "A2")])

@@ -3,6 +3,7 @@
 from game.core.actions import Action, Kind, Side, Target
 from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.inspection import inspect
+from game.rulebooks.valor_and_victory.position import Sniper, with_sniper
 from game.rulebooks.valor_and_victory.scenario import Area, Entry, Force, Options, Supplies, WorksEntry
 from game.rulebooks.valor_and_victory.view import view
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
@@ -268,3 +269,22 @@ def test_11_3_a_refused_hex_for_smoke_says_why() -> None:
     assert mortar.refused("smoke_at", "A2") == "12.6"
     assert "too near" in mortar.session.refusal(Target(Kind.SPACE, mortar.space("A2"))).sentence
     assert "spot" in mortar.session.refusal(Target(Kind.SPACE, mortar.space("A4"))).sentence
+
+
+def test_14_6_the_hex_that_was_hit_is_what_is_asked_about() -> None:
+    units = {"A": "allies us_rifle", "B": "allies us_rifle", "X": "axis ger_rifle"}
+    fight = column("A+B", ".", "X", phase="defend", side="allies", **units)
+    fight.roll(1, 1).do("fire_with", "X").do("fire_at", "A1")
+    decision = fight.session.decision
+    assert decision is not None
+    assert fight.step == "SpendPoints"
+    assert decision.step.subject(fight.game, fight.position) == Target(Kind.SPACE, fight.space("A1"))
+
+
+def test_17_4_a_question_to_the_sniper_alone_says_so() -> None:
+    fight = column("A", ".", ".", "X", phase="move", A="allies us_rifle", X="axis ger_rifle pinned")
+    position = with_sniper(fight.position, AXIS, Sniper(True, fight.space("A4")))
+    fight = Fight(fight.game, position, fight.letters).do("move_unit", "A").do("enter", "A2")
+    assert "Only your sniper" in prompt(fight)[1]
+    shot = column("A", ".", ".", "X", phase="move", A="allies us_rifle", X="axis ger_rifle").do("move_unit", "A")
+    assert "Click a unit that fires" in prompt(shot.do("enter", "A2"))[1]
