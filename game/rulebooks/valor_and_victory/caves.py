@@ -30,7 +30,7 @@ def cave_targets(game: ValorGame, position: ValorPosition, number: int) -> list[
     unit, side = position.units[number], game.sides_of[number]
     if not game.options.tunnels or not position.supplies[side][SATCHELS] or not shoots_together(game, position, number):
         return []
-    around = (unit.space, *game.board.neighbours[unit.space])
+    around = [s for s in (unit.space, *game.board.neighbours[unit.space]) if position.works[s]]
     return [s for s in around if is_cave(game, position, s, 1 - side) and not is_enemy_at(game, position, s, side)]
 
 

@@ -88,8 +88,10 @@ def has_free_way(game: ValorGame, position: ValorPosition, space: int) -> bool:
 
 def soft_in_wire(game: ValorGame, position: ValorPosition, number: int, space: int) -> bool:
     """Whether wire closes a hex to a unit (Rules 20.8)."""
+    if not has_wire(position, space):
+        return False
     kind = game.kinds[position.units[number].kind]
-    return has_wire(position, space) and kind.is_vehicle and not kind.is_afv
+    return kind.is_vehicle and not kind.is_afv
 
 
 def must_stop_in(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> bool:

@@ -117,7 +117,7 @@ def may_end(game: ValorGame, position: ValorPosition, movers: tuple[int, ...], s
     there = units_at(game, position, space)
     if not there and len(movers) == 1 and not position.works[space]:
         return True
-    return fits(game, position, space, (*(number for number in there if number not in movers), *movers))
+    return fits(game, position, space, [*[number for number in there if number not in movers], *movers])
 
 
 def stacking_refusal(game: ValorGame, position: ValorPosition, movers: tuple[int, ...], space: int) -> Refusal | None:
