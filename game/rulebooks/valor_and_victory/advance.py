@@ -136,8 +136,13 @@ class AdvanceUnits(FightChoice, frozen=True):
         marks = f"{MARKS} {JOINS}" if self.others(game, position) else MARKS
         if len(self.units) > 1:
             return Prompt(f"assault with {len(self.units)} units: choose the hex", "15.1", marks)
+        turns = not kind_of(game, position, self.units[0]).is_infantry
+        ways = ways_from(game, position, self.units[0])
+        if turns and not any(is_open(game, position, self.units[0], way) for way in ways):
+            return Prompt(f"{name}: turn one hexside", "7.5", "No hex before or behind it is open.")
         if not assault_spaces(game, position, self.units):
-            return Prompt(f"{name}: choose a hex to advance into", "5.35")
+            hint = "Or click an arrow to turn one hexside." if turns else ""
+            return Prompt(f"{name}: choose a hex to advance into", "5.35", hint)
         return Prompt(f"{name}: choose a hex to advance into or to assault", "5.35", marks)
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:

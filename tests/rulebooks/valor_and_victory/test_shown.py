@@ -288,3 +288,11 @@ def test_17_4_a_question_to_the_sniper_alone_says_so() -> None:
     assert "Only your sniper" in prompt(fight)[1]
     shot = column("A", ".", ".", "X", phase="move", A="allies us_rifle", X="axis ger_rifle").do("move_unit", "A")
     assert "Click a unit that fires" in prompt(shot.do("enter", "A2"))[1]
+
+
+def test_7_5_a_vehicle_that_cannot_advance_is_asked_to_turn() -> None:
+    shut = column("T", phase="advance", T="allies m3_halftrack facing N").do("advance_unit", "T")
+    assert shut.choices == {"face"}
+    assert prompt(shut)[0] == "M3 halftrack: turn one hexside"
+    free = column(".", "T", ".", phase="advance", T="allies m3_halftrack facing S").do("advance_unit", "T")
+    assert prompt(free) == ("M3 halftrack: choose a hex to advance into", "Or click an arrow to turn one hexside.")
