@@ -136,6 +136,18 @@ class ValorGame(Game, frozen=True, kw_only=True, dict=True):
         return tuple(min(column) for column in zip(*rows, strict=True)) if rows else (0,) * self.field.count
 
     @cached_property
+    def far_from_starts(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """By side, how far each hex lies from the nearest in which one of its units may begin."""
+        return self.far_from_start_of(ALLIES), self.far_from_start_of(AXIS)
+
+    def far_from_start_of(self, side: Side) -> tuple[int, ...]:
+        """How far each hex lies from the nearest in which a unit of a side may begin."""
+        own = [start for start in self.starts if start.side == side and not start.is_spare]
+        spaces = {space for start in own for space in (*start.area, start.space) if space >= 0}
+        rows = [self.field.grid.distance[space] for space in spaces]
+        return tuple(min(column) for column in zip(*rows, strict=True)) if rows else (0,) * self.field.count
+
+    @cached_property
     def place_aims(self) -> tuple[tuple[Aim, ...], tuple[Aim, ...]]:
         """By side, the conditions of victory that coming or being somewhere may fulfil at once (Rules 4.2)."""
         return self.aims_of(ALLIES, PLACES), self.aims_of(AXIS, PLACES)

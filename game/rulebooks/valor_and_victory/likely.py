@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from game.core.actions import other
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.laying import work_spaces
 from game.rulebooks.valor_and_victory.position import MINES, WIRE, ValorPosition
@@ -31,8 +32,8 @@ def leader_spaces(game: ValorGame, position: ValorPosition) -> set[int]:
 
 
 def likely_work_space(game: ValorGame, position: ValorPosition, number: int) -> int:
-    """Where a work would be laid: at what counts for victory, mines and wire a little before it."""
+    """Where a work would be laid: at what counts for victory, mines and wire a little before it; towards the enemy."""
     start = game.work_starts[number]
     away = APART if work_bits(game, start.work, start.side) & (MINES | WIRE) else 0
-    far = game.far_from_aims
-    return min(work_spaces(game, position, number), key=lambda space: abs(far[space] - away))
+    far, enemy = game.far_from_aims, game.far_from_starts[other(start.side)]
+    return min(work_spaces(game, position, number), key=lambda space: (abs(far[space] - away), enemy[space]))

@@ -101,6 +101,24 @@ def test_22_1_the_rest_is_placed_near_what_counts_for_victory_and_mines_a_little
     assert laid["C1"] & MINES
 
 
+@pytest.mark.parametrize(("enemy", "is_above"), [("1", True), ("6", False)])
+def test_22_1_mines_are_laid_on_the_enemys_side_of_what_counts_for_victory(enemy: str, is_above: bool) -> None:
+    field = "\n".join(("         .         .\n    .         .         .",) * 6)
+    rules = {
+        "forces": (
+            Force(side="axis", area=Area(rows="2-5"), units=(Entry("ger_rifle"),)),
+            Force(side="allies", area=Area(rows=enemy), units=(Entry("us_rifle"),)),
+        ),
+        "works": (WorksEntry(side="axis", type="minefield", count=1, area=Area(rows="2-5")),),
+        "victory": Victory(objectives=(Objective("Crossroads", Area(hexes=("C3",))),)),
+        "set_up_order": ("axis", "allies"),
+    }
+    fight = draw(field, phase="", rules=rules).do("set_up_rest")
+    (mined,) = (fight.game.board.name(space) for space, byte in enumerate(fight.position.works) if byte & MINES)
+    assert fight.game.field.grid.distance[fight.space(mined)][fight.space("C3")] == 2
+    assert (int(mined[1:]) < 3) is is_above
+
+
 def test_22_1_what_the_scenario_lays_is_no_secret_in_a_hidden_set_up() -> None:
     works = (
         WorksEntry(side="axis", type="trenches", at=("C3",)),

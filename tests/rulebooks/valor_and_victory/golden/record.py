@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.core.actions import Action
+from game.core.actions import Action, Kind
 from game.core.playout import Chooser
 from game.rulebooks.valor_and_victory.game import ValorGame
 from game.rulebooks.valor_and_victory.position import ValorPosition
@@ -119,7 +119,8 @@ def attraction(decision: ValorDecision) -> Callable[[Action], int]:
     """How little an eager player wants an action: steps are the better the nearer they lead."""
     game, position, grid = decision.game, decision.position, decision.game.field.grid
     subject = decision.step.subject(game, position)
-    here = position.units[subject.number].space if subject is not None else -1
+    mover = subject.number if subject is not None and subject.kind is Kind.PIECE else None
+    here = position.units[mover].space if mover is not None else -1
     goals = [space for aim in game.aims if aim.side == decision.side for space in aim.spaces] or game.goal_spaces
 
     def away(space: int) -> int:
