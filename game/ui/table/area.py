@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.table.ground import Ground, HexShape, Point
+from game.ui.table.ground import Ground, HexShape
 from game.ui.table.shapes import FINE, smooth, stroke
 from game.ui.theme import Colour
 
@@ -17,23 +17,11 @@ KEPT = 128
 
 def edges(ground: Ground, area: frozenset[int]) -> Mapping[int, tuple[int, ...]]:
     """The hexsides of each hex of an area behind which another space, or the edge of the map, lies."""
-    if ground.shape is None:
+    grid = ground.board.grid
+    if grid is None:
         return {}
-    beyond = tuple(across(ground.shape))
-    found = {space: sides_of(ground, area, space, beyond) for space in sorted(area)}
-    return {space: sides for space, sides in found.items() if sides}
-
-
-def across(shape: HexShape) -> list[Point]:
-    """From the middle of a hex to those of its neighbours, by hexside."""
-    corners = shape.corners
-    return [(x + corners[n - 5][0], y + corners[n - 5][1]) for n, (x, y) in enumerate(corners)]
-
-
-def sides_of(ground: Ground, area: frozenset[int], space: int, beyond: tuple[Point, ...]) -> tuple[int, ...]:
-    """The hexsides of one hex on the edge of its area."""
-    x, y = ground.centre(space)
-    return tuple(side for side, (dx, dy) in enumerate(beyond) if ground.space_at(x + dx, y + dy) not in area)
+    found = {space: [side for side, beyond in enumerate(grid.adjacent[space]) if beyond not in area] for space in area}
+    return {space: tuple(found[space]) for space in sorted(area) if found[space]}
 
 
 @lru_cache(maxsize=KEPT)

@@ -7,9 +7,9 @@ from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.board import Feature
 from game.core.view import View
 from game.loading.skins import LineLook, Skin
-from game.ui.table.area import across, edges
+from game.ui.table.area import edges
 from game.ui.table.camera import Camera
-from game.ui.table.ground import ground_of, hex_shape
+from game.ui.table.ground import HexShape, Point, ground_of, hex_shape
 from game.ui.table.lights import Lights
 from game.ui.table.map_lines import walled
 from game.ui.table.stage import Stage
@@ -58,6 +58,12 @@ def test_an_area_has_its_edge_where_other_spaces_or_none_lie() -> None:
         open_sides = 6 * len(area) - sum(len(area.intersection(adjacent[space])) for space in area)
         assert sum(len(sides) for sides in found.values()) == open_sides
     assert edges(ground_of(web_board(), None), frozenset({0})) == {}
+
+
+def across(shape: HexShape) -> list[Point]:
+    """From the middle of a hex to those of its neighbours, by hexside."""
+    corners = shape.corners
+    return [(x + corners[n - 5][0], y + corners[n - 5][1]) for n, (x, y) in enumerate(corners)]
 
 
 def test_a_large_area_to_choose_from_has_one_edge_and_no_lines_within() -> None:
