@@ -106,6 +106,10 @@ class Choice(Step, Generic[G, P], frozen=True):
         """Carry out a legal action."""
         raise NotImplementedError
 
+    def begins_order(self) -> bool:
+        """Whether an order begins with this decision, rather than going on: undo of a whole order leads back to it."""
+        return not self.is_selection
+
     def skip(self, game: G, position: P) -> Outcome[P]:
         """What happens when there is nothing to decide: by default the step vanishes."""
         return Outcome(position)

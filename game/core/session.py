@@ -148,6 +148,23 @@ class Session:
         del self.history[self.latest_line()]
         self.undone_entries.append(self.entries.pop())
 
+    def undo_order(self) -> int:
+        """Undo back to the decision with which the current order began, or the one before where none has begun yet;
+        a fence in between ends it. How many actions were undone.
+
+        :raises IllegalAction: when not even the last action can be undone.
+        """
+        self.undo()
+        undone = 1
+        while self.undo_refusal() is None and not self.begins_order():
+            self.undo()
+            undone += 1
+        return undone
+
+    def begins_order(self) -> bool:
+        """Whether an order begins with the decision that is open."""
+        return self.decision is not None and self.decision.step.begins_order()
+
     def latest_line(self) -> int:
         """Where in the history the last action that stands is told: takebacks may have been written after it."""
         done = len(self.entries)

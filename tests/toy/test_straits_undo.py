@@ -145,3 +145,27 @@ def test_putting_a_squadron_down_again_is_an_action_that_only_takes_back() -> No
     assert verbs["put_down"].takes_back
     do(session, "put_down")
     assert deciding(session) == "north: ChooseSquadron"
+
+
+def test_a_whole_operation_is_undone_back_to_the_choice_of_the_squadron() -> None:
+    session = begun(1, SUMMER)
+    do(session, "bid 2", "bid 0")
+    before = freeze(session.position)
+    do(session, "operate Skua", "sail Eastlight", "sail Gull Water")
+    assert session.undo_order() == 3
+    assert freeze(session.position) == before
+    assert [session.redo() is not None for _ in range(3)] == [True] * 3
+    assert deciding(session) == "north: Sail"
+
+
+def test_undo_of_an_order_ends_at_a_fence_and_is_refused_by_one() -> None:
+    session = situation(
+        Sail(squadron("Auk"), 3), at="Auk 3 Kelp Narrows, Heron 1 Midholm, Egret 1 Southaven", dice=dice_with(4, hits=1)
+    )
+    do(session, "sail Midholm")
+    fought = freeze(session.position)
+    do(session, "sail Kelp Narrows")
+    assert session.undo_order() == 1
+    assert freeze(session.position) == fought
+    with pytest.raises(IllegalAction, match="does not cross chance"):
+        session.undo_order()

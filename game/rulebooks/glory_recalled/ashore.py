@@ -132,6 +132,10 @@ class LandAt(GloryChoice, frozen=True):
     sent: tuple[int, ...]
     chosen: tuple[int, ...] = ()
 
+    def begins_order(self) -> bool:
+        """The first unit sent ashore begins an order."""
+        return not self.chosen
+
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who."""
         most = group_size(game, position, self.target)

@@ -119,6 +119,10 @@ class Load(GloryChoice, frozen=True):
     card: CardId
     loaded: tuple[int, ...] = ()
 
+    def begins_order(self) -> bool:
+        """The first unit aboard begins an order."""
+        return not self.loaded
+
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Who goes aboard."""
         aboard = len(units_in(game, position, position.box, JAPANESE))

@@ -45,6 +45,10 @@ class Activated(GloryChoice, frozen=True):
     rule = "7.1"
     group: tuple[int, ...] = ()
 
+    def begins_order(self) -> bool:
+        """The first piece picked up begins an order; what a group does belongs to it."""
+        return not self.group
+
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """Pick up, or go."""
         if not self.group:

@@ -135,6 +135,10 @@ class Ship(GloryChoice, frozen=True):
     card: CardId
     group: tuple[int, ...] = ()
 
+    def begins_order(self) -> bool:
+        """The first unit chosen begins an order."""
+        return not self.group
+
     def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
         """What, or where to."""
         carried = shipment(game, self.card)

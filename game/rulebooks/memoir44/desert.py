@@ -37,6 +37,10 @@ class DriveOn(BattleChoice, frozen=True):
     passes_alone = False
     unit: PieceId
 
+    def begins_order(self) -> bool:
+        """It goes on with taking ground."""
+        return False
+
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Choose the hex, or stay."""
         place = game.place(position.units[self.unit].space)

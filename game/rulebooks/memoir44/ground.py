@@ -103,6 +103,10 @@ class TakeGround(BattleChoice, frozen=True):
     unit: PieceId
     space: SpaceId
 
+    def begins_order(self) -> bool:
+        """It ends a battle."""
+        return False
+
     def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
         """Advance or stay."""
         start = game.place(position.units[self.unit].space)

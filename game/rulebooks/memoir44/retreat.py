@@ -109,6 +109,10 @@ class Retreat(BattleChoice, frozen=True):
     steps: int
     further: int = 0
 
+    def begins_order(self) -> bool:
+        """It goes on with a retreat, hex by hex."""
+        return False
+
     def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
         """The unit's owner."""
         return game.roster[self.unit].side

@@ -277,6 +277,10 @@ class TurnOnce(FightChoice, frozen=True):
     passes_alone = False
     unit: int
 
+    def begins_order(self) -> bool:
+        """It ends an advance."""
+        return False
+
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Turn or not."""
         return Prompt(f"turn {the(game, position, self.unit)} one hexside, or not", "7.5")

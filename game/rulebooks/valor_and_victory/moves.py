@@ -138,6 +138,10 @@ class MoveOn(FightChoice, frozen=True):
     assault: bool = False
     turned: bool = False
 
+    def begins_order(self) -> bool:
+        """It goes on with the move of a stack."""
+        return False
+
     def left(self, game: ValorGame, position: ValorPosition) -> int:
         """The movement points that are left."""
         return points_of_stack(game, position, self.units, assault=self.assault) - self.spent

@@ -163,6 +163,10 @@ class BeginOverrun(FightChoice, frozen=True):
     rule = "19.3"
     unit: int
 
+    def begins_order(self) -> bool:
+        """It is a part of a vehicle's move."""
+        return False
+
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """With or without it."""
         return Prompt("overrun the enemy with a satchel charge of the passengers, or without?", "12.53")

@@ -111,6 +111,10 @@ class FacePiece(FightChoice, frozen=True):
     passes_alone = False
     unit: int
 
+    def begins_order(self) -> bool:
+        """It ends a move."""
+        return False
+
     def decider(self, game: ValorGame, position: ValorPosition) -> Side:
         """Its owner."""
         return game.sides_of[self.unit]

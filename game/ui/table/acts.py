@@ -97,14 +97,17 @@ def agree(state: State) -> None:
         state.play(question.action)
 
 
-def undo(state: State) -> None:
-    """Undo, or say what stands in between."""
+def undo(state: State, *, whole_order: bool = False) -> None:
+    """Undo a click or a whole order, or say what stands in between."""
     refusal = state.session.undo_refusal()
     if refusal is not None:
         more = f" {AGREEMENT}" if state.session.entries else ""
         state.refuse(Refusal(refusal.sentence + more, refusal.rule))
         return
-    state.session.undo()
+    if whole_order:
+        state.session.undo_order()
+    else:
+        state.session.undo()
     state.film.skip()
     state.refresh()
 
@@ -262,6 +265,7 @@ def digit(state: State, choice: Target | Choice | None) -> None:
 
 ORDERS: dict[Order, Callable[[State], None]] = {
     Order.UNDO: undo,
+    Order.UNDO_ORDER: lambda state: undo(state, whole_order=True),
     Order.REDO: redo,
     Order.BACK: back,
     Order.PRIMARY: enter,

@@ -12,6 +12,7 @@ class Order(StrEnum):
     """Commands that need nothing further said."""
 
     UNDO = "undo"
+    UNDO_ORDER = "undo order"
     REDO = "redo"
     BACK = "back"
     MENU = "menu"

@@ -316,3 +316,10 @@ def test_20_7_a_mine_eliminates_who_enters_with_three_or_less(face: int, place: 
     fight = column("A+B", "minefield", ".", A="allies us_rifle", B="allies us_rifle")
     fight.do("move_unit", "A").roll(face).do("enter", "A2")
     assert fight.at("A") == place
+
+
+def test_a_whole_move_is_undone_back_to_the_choice_of_the_stack() -> None:
+    fight = column("A", ".", ".", ".", ".", ".", A="allies us_rifle")
+    fight.do("move_unit", "A").do("enter", "A2").do("enter", "A3")
+    assert fight.session.undo_order() == 3
+    assert (fight.at("A"), fight.step) == ("A1", "Moves")

@@ -91,6 +91,10 @@ class Sail(StraitsChoice, frozen=True):
     squadron: PieceId
     left: int
 
+    def begins_order(self) -> bool:
+        """It goes on with the operation of the squadron that was chosen."""
+        return False
+
     def decider(self, game: StraitsGame, position: StraitsPosition) -> Side:
         """Its owner."""
         return game.owners[self.squadron]

@@ -54,10 +54,19 @@ def test_undo_and_redo(player: Player) -> None:
     player.press(pygame.K_y, pygame.KMOD_CTRL)
     assert player.session.position.spaces[0] == 6
     player.press(pygame.K_z, pygame.KMOD_CTRL)
-    player.press(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    player.press(pygame.K_y, pygame.KMOD_CTRL)
     assert player.session.position.spaces[0] == 6
     player.press(pygame.K_y, pygame.KMOD_CTRL)
     assert player.state.note is not None
+
+
+def test_a_whole_order_is_undone_with_one_key(player: Player) -> None:
+    for name in ("B3", "A3", "A3", "B3"):
+        player.click(player.space(name))
+    player.press(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert (player.step, player.session.position.spaces[0], len(player.session.entries)) == ("Act", 6, 3)
+    player.press(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert (player.step, player.session.position.spaces[0]) == ("Act", 7)
 
 
 def test_what_cannot_be_undone_says_why(player: Player) -> None:
