@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from importlinter.cli import lint_imports
 
-from game.loading.titles import find_titles
+from game.loading.content.titles import find_titles
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = ROOT / "game"
@@ -117,3 +117,30 @@ def test_every_module_is_short_or_says_why_not() -> None:
         if length > LONGEST and REASON not in (ast.get_docstring(parsed(path)) or "")
     ]
     assert too_long == []
+
+
+def rooms() -> list[Path]:
+    """The folders that are divided into rooms."""
+    return [
+        GAME / "loading",
+        GAME / "ui" / "table",
+        *(path for path in (GAME / "rulebooks").iterdir() if path.is_dir()),
+    ]
+
+
+@pytest.mark.parametrize("house", [path for path in rooms() if path.name != "__pycache__"], ids=lambda path: path.name)
+def test_the_arrows_between_rooms_run_one_way(house: Path) -> None:
+    """Whoever reads a room has only those below it to know: no room leans on one that leans on it."""
+    prefix = ".".join(house.relative_to(ROOT).parts) + "."
+    names = {path.name for path in house.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert names, "a house without rooms"
+    leans: dict[str, set[str]] = {name: set() for name in names}
+    for path in modules(house.relative_to(ROOT).as_posix()):
+        room = path.relative_to(house).parts[0]
+        for node in ast.walk(parsed(path)):
+            if room in names and isinstance(node, ast.ImportFrom) and (node.module or "").startswith(prefix):
+                leans[room].add((node.module or "").removeprefix(prefix).partition(".")[0])
+    order: list[str] = []
+    while ready := [name for name in sorted(names) if name not in order and (leans[name] & names) - {name} <= {*order}]:
+        order += ready
+    assert sorted(names - {*order}) == []

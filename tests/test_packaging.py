@@ -17,7 +17,7 @@ DATA = ("assets", "maps", "scenarios")
 NOT_INSTALLED = ("assets/workshop", "assets/readme", "maps/workshop")
 OTHERS = ("README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", ".ci/run", "tests/conftest.py", "pyproject.toml")
 BUILD = "import hatchling.build, sys; print(getattr(hatchling.build, sys.argv[1])(sys.argv[2]))"
-WHERE = "from game.loading.roots import data_root; print(data_root())"
+WHERE = "from game.loading.content.roots import data_root; print(data_root())"
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
 pytestmark = pytest.mark.skipif(

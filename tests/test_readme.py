@@ -9,7 +9,7 @@ import pytest
 
 from game.command.line import COMMANDS, parser
 from game.ui.screens import key_table
-from game.ui.table import keys
+from game.ui.table.controls import keys
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -9,16 +9,16 @@ from typing import Any
 
 from game.command.progress import Progress
 from game.core.title import Title
-from game.loading.looks import missing_looks
+from game.loading.content.looks import missing_looks
+from game.loading.content.roots import PARTS, Root, broken_mods, mod_root, roots
+from game.loading.content.rulebook_text import load_rulebook
+from game.loading.content.scenarios import enclosing_root, load_scenario_file, load_title_map
+from game.loading.content.schemas import FIRST_LINE, has_first_line, is_current, schema_path
+from game.loading.content.skins import FILE as SKIN_FILE
+from game.loading.content.skins import Skin, load_skin, read_skin
+from game.loading.content.titles import broken_titles, find_titles
 from game.loading.problems import FileErrors, FileProblem, nearest, one_problem, shown
-from game.loading.roots import PARTS, Root, broken_mods, mod_root, roots
-from game.loading.rulebook_text import load_rulebook
-from game.loading.scenarios import enclosing_root, load_scenario_file, load_title_map
-from game.loading.schemas import FIRST_LINE, has_first_line, is_current, schema_path
-from game.loading.skins import FILE as SKIN_FILE
-from game.loading.skins import Skin, load_skin, read_skin
-from game.loading.tables import load_tables
-from game.loading.titles import broken_titles, find_titles
+from game.loading.yaml.tables import load_tables
 
 Check = tuple[str, Callable[[], object]]
 """The file a check is about, and what raises FileErrors when something is wrong with it."""
@@ -132,7 +132,7 @@ def check_scenario(path: Path, known: Sequence[Root], skin_of: Callable[[str], S
 def check_schema(title: Title, shipped: Root) -> None:
     """Whether the committed schema of a title is the current one."""
     if not is_current(title, shipped.path):
-        sentence = "the schema is missing or out of date: write it with `python -m game.loading.schemas`"
+        sentence = "the schema is missing or out of date: write it with `python -m game.loading.content.schemas`"
         raise one_problem(schema_path(title, shipped.path), sentence)
 
 

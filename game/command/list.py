@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from game.loading.roots import broken_mods, roots
-from game.loading.scenario_list import ScenarioHeader, list_scenarios
-from game.loading.titles import broken_titles
+from game.loading.content.roots import broken_mods, roots
+from game.loading.content.scenario_list import ScenarioHeader, list_scenarios
+from game.loading.content.titles import broken_titles
 
 COLUMNS = ("SCENARIO", "NAME", "DATE", "MAP", "ORIGIN")
 

@@ -10,9 +10,9 @@ from game.command.playout import natural
 from game.core.actions import Side
 from game.core.playout import BrokenGame, Chooser
 from game.core.session import Session
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario, new_game
 from game.loading.problems import nearest
-from game.loading.roots import roots
-from game.loading.scenarios import load_scenario, new_game
 
 USUAL_SIZE = (1920, 1080)
 SMALLEST, LARGEST = 320, 8192

@@ -3,8 +3,8 @@
 import argparse
 from typing import Any
 
-from game.loading.roots import roots
-from game.loading.scenarios import load_scenario
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario
 
 
 def add(commands: Any, shared: argparse.ArgumentParser) -> None:

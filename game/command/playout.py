@@ -19,10 +19,10 @@ import msgspec
 from game.command.progress import Progress
 from game.core.playout import BrokenGame, playout
 from game.core.title import Game
-from game.loading.roots import roots
-from game.loading.scenario_list import list_scenarios
-from game.loading.scenarios import LoadedScenario, load_scenario, make_game
-from game.loading.titles import title_called
+from game.loading.content.roots import roots
+from game.loading.content.scenario_list import list_scenarios
+from game.loading.content.scenarios import LoadedScenario, load_scenario, make_game
+from game.loading.content.titles import title_called
 
 LONGEST_GAME = 200_000
 CHECK_EVERY = 100

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from game.command.failure import CommandFailure
-from game.loading.roots import roots
-from game.loading.saves import SaveTrouble, Verification, resolver, verify_save
+from game.loading.content.roots import roots
+from game.loading.saves.games import SaveTrouble, Verification, resolver, verify_save
 
 
 def add(commands: Any, shared: argparse.ArgumentParser) -> None:

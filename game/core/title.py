@@ -90,6 +90,7 @@ def no_words(tables: Any) -> Iterable[str]:
 class Title(msgspec.Struct, frozen=True, kw_only=True):
     """One wargame.
 
+    `package` is the package that declares it: its tables and its rulebook lie there.
     `terrain_words` are the terrain a map may use, by (tables, scenario); the scenario is None where a map is looked at
     alone. `feature_words` are the kinds of line or link it may draw, `hexside_words` those of them that are drawn along
     hexsides. `tables` is a struct type whose fields are loaded from `<field>.yaml` beside the title's code.
@@ -103,6 +104,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: str
+    package: str
     name: str
     tagline: str
     description: str

@@ -7,9 +7,9 @@ import pygame
 
 from game.core.actions import Side
 from game.core.session import Session
-from game.loading.roots import data_root, roots
-from game.loading.scenarios import LoadedScenario
-from game.loading.skins import load_skin
+from game.loading.content.roots import data_root, roots
+from game.loading.content.scenarios import LoadedScenario
+from game.loading.content.skins import load_skin
 from game.ui.settings import Settings
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme, fitting_scale

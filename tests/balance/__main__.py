@@ -28,8 +28,8 @@ from multiprocessing import Pool
 import msgspec
 
 from game.core.title import Game
-from game.loading.roots import roots
-from game.loading.scenarios import load_scenario, make_game
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario, make_game
 from tests.balance.greedy import PLAYERS
 from tests.balance.matches import Match, Summary, match, summed_up
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from game.core.dice import Dice
 from game.core.play import Decision, begin
 from game.core.title import Game
-from game.loading.titles import find_titles
-from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE
+from game.loading.content.titles import find_titles
+from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE
 from tests.balance.__main__ import game_of
 from tests.balance.glory.judge import THOUGHTS, GloryJudge
 from tests.balance.greedy import Greedy

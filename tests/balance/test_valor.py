@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from game.core.title import Game
-from game.loading.titles import find_titles
+from game.loading.content.titles import find_titles
 from tests.balance.__main__ import game_of
 from tests.balance.matches import match
 from tests.balance.valor.judge import THOUGHTS

@@ -7,8 +7,8 @@ from game.core.actions import Action
 from game.core.playout import Chooser
 from game.core.session import Session
 from game.core.title import Game
-from game.loading.roots import SHIPPED, Root, data_root
-from game.loading.scenarios import LoadedScenario, load_scenario, make_game
+from game.loading.content.roots import SHIPPED, Root, data_root
+from game.loading.content.scenarios import LoadedScenario, load_scenario, make_game
 
 SMALL, CROWDED, LONG, DROP = (
     "memoir44/pegasus-bridge",

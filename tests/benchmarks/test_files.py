@@ -8,8 +8,8 @@ from game.command.line import main
 from game.core.actions import Action
 from game.core.playout import Chooser, playout
 from game.core.session import Session
-from game.loading.saves import begin_save, open_save, resolver, stage_of
-from game.loading.scenarios import load_scenario
+from game.loading.content.scenarios import load_scenario
+from game.loading.saves.games import begin_save, open_save, resolver, stage_of
 from tests.benchmarks.battles import CROWDED, battle, begun, loaded, shipped
 from tests.benchmarks.scale import Benchmark, note_time
 

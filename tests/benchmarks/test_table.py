@@ -8,12 +8,12 @@ import pytest
 
 from game.core.playout import Chooser
 from game.core.session import Session
-from game.loading.roots import data_root
-from game.loading.scenarios import load_scenario, new_game
-from game.loading.skins import Skin, load_skin
+from game.loading.content.roots import data_root
+from game.loading.content.scenarios import load_scenario, new_game
+from game.loading.content.skins import Skin, load_skin
 from game.ui.settings import Settings
-from game.ui.table.camera import panned
-from game.ui.table.map_picture import MapPicture
+from game.ui.table.map.camera import panned
+from game.ui.table.map.picture import MapPicture
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme
 from tests.benchmarks.battles import CROWDED, HONG_KONG, SAINT_AUBIN, begun, loaded, shipped

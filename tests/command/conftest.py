@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.command.line import main
-from game.loading.schemas import write_schemas
+from game.loading.content.schemas import write_schemas
 from tests.loading.skirmish.world import build_root, only_skirmish
 
 ID = "skirmish/first-light"

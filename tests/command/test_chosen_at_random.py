@@ -13,7 +13,7 @@ from game.core.play import begin
 from game.core.playout import BrokenGame, Chooser, playout
 from game.core.position import Outcome
 from game.core.title import Game
-from game.loading.scenarios import load_scenario, new_game
+from game.loading.content.scenarios import load_scenario, new_game
 from tests.loading.skirmish import rules
 from tests.loading.skirmish.steps import Pick
 from tests.loading.skirmish.world import build_root, only_skirmish

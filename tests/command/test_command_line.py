@@ -85,7 +85,7 @@ def test_a_broken_installation(said: Said, monkeypatch: pytest.MonkeyPatch) -> N
     def missing() -> Path:
         raise FileNotFoundError("The folders are missing.")
 
-    monkeypatch.setattr("game.loading.roots.data_root", missing)
+    monkeypatch.setattr("game.loading.content.roots.data_root", missing)
     assert said("list") == (1, "", "The folders are missing.\n")
 
 

@@ -68,7 +68,7 @@ def test_check_finds_what_is_wrong_everywhere(said: Said) -> None:
         "maps/chess/board.tmx:1:1: error: the folder must be called after a title, such as 'skirmish', not 'chess'",
         "scenarios/chess/opening.yaml:1:8: error: there is no title 'chess'",
         "scenarios/schema/skirmish.schema.json:1:1: error: the schema is missing or out of date: write it with"
-        " `python -m game.loading.schemas`",
+        " `python -m game.loading.content.schemas`",
         "scenarios/skirmish/first-light.yaml:10:33: error: there is no unit type 'gaurd' (did you mean 'guard'?)",
         "scenarios/skirmish/first-light.yaml:12:34: error: there is no unit type 'gaurd' (did you mean 'guard'?)",
         "scenarios/skirmish/second.yaml:1:1: error: the first line must be"

@@ -10,8 +10,8 @@ import pytest
 from game.command import picture, playout, progress
 from game.core.playout import playout as random_game
 from game.core.session import Session
-from game.loading.roots import roots
-from game.loading.scenarios import load_scenario, new_game
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario, new_game
 from tests.command.conftest import ID, Said
 
 

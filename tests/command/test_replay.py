@@ -7,9 +7,9 @@ import pytest
 
 from game.command import picture
 from game.core.session import Session
-from game.loading.roots import roots
-from game.loading.saves import begin_save, stage_of
-from game.loading.scenarios import load_scenario, new_game
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario, new_game
+from game.loading.saves.games import begin_save, stage_of
 from tests.command.conftest import ID, Said
 from tests.loading.skirmish.world import SCENARIO, write
 

@@ -133,6 +133,7 @@ def title_with(sequence: Phase, *interludes: Phase) -> Title:
     """The title, with this sequence of play."""
     return Title(
         id="counting",
+        package=__name__,
         name="Counting",
         tagline="",
         description="",

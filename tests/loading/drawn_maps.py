@@ -7,8 +7,8 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from game.loading.maps import LoadedMap, load_map
 from game.loading.problems import FileErrors, FileProblem
+from game.loading.tiled.maps import LoadedMap, load_map
 
 MAPS = Path(__file__).parent / "maps"
 TERRAIN = ("plain", "forest", "hill", "town")

@@ -10,9 +10,9 @@ from game.core.dice import Dice
 from game.core.session import Session
 from game.core.snapshot import freeze
 from game.core.title import Game, Title
-from game.loading.fingerprints import places_fingerprint
-from game.loading.save_lines import Basis, SaveLine, read_save
-from game.loading.saves import OpenedSave, Resolver, SaveFile, Stage, begin_save, open_save
+from game.loading.saves.fingerprints import places_fingerprint
+from game.loading.saves.games import OpenedSave, Resolver, SaveFile, Stage, begin_save, open_save
+from game.loading.saves.lines import Basis, SaveLine, read_save
 from tests.loading.tiny_title import NAMES, TITLE, board, make_game
 
 SEED = 11

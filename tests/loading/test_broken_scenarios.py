@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.loading.scenarios import load_scenario_file
+from game.loading.content.scenarios import load_scenario_file
 from tests.loading.skirmish.world import SCENARIO, build_root, complaints, only_skirmish, write
 
 BROKEN: tuple[tuple[str, str, Sequence[str]], ...] = (

@@ -25,9 +25,9 @@ resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
 resource.setrlimit(resource.RLIMIT_CPU, (20, 20))
 from pathlib import Path
 from game.loading.problems import FileErrors
-from game.loading.scenario_list import top_of_file
-from game.loading.typed import type_of, typed
-from game.loading.yaml_text import read_yaml
+from game.loading.content.scenario_list import top_of_file
+from game.loading.yaml.typed import type_of, typed
+from game.loading.yaml.text import read_yaml
 from tests.loading.skirmish.words import Scenario
 type_of(Scenario)
 def most_memory():

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from game.loading.maps import LoadedMap
+from game.loading.tiled.maps import LoadedMap
 from tests.loading.drawn_maps import MAPS, changed, hex_map, load, write_map, write_tileset
 
 RASTERIZER = shutil.which("tmxrasterizer")

@@ -8,8 +8,8 @@ import pytest
 
 from game.core.board import Label
 from game.core.hexes import DIRECTIONS, Orientation
-from game.loading.hex_layout import HexLayout
-from game.loading.hex_names import SCHEMES, hex_name
+from game.loading.tiled.hex_layout import HexLayout
+from game.loading.tiled.hex_names import SCHEMES, hex_name
 from tests.loading.drawn_maps import HEX_MAP, MAPS, changed, complaints, hex_map, load, write_map, write_tileset
 
 LAYOUTS = [

@@ -7,10 +7,10 @@ import pytest
 
 from game.core.dice import Dice
 from game.core.hexes import STEPS, Place
-from game.loading.hex_layout import HexLayout, Point
-from game.loading.hex_sides import DrawnThrough, course_along
-from game.loading.maps import LoadedMap, load_map
 from game.loading.problems import FileErrors
+from game.loading.tiled.hex_layout import HexLayout, Point
+from game.loading.tiled.hex_sides import DrawnThrough, course_along
+from game.loading.tiled.maps import LoadedMap, load_map
 from tests.loading.drawn_maps import LINES, TERRAIN, hex_map, line, write_map, write_tileset
 
 FLAT = HexLayout(8, 8, 220, 192, 110, True, False)

@@ -8,8 +8,8 @@ import pytest
 
 from game.core.dice import Dice
 from game.core.hexes import STEPS, Place
-from game.loading.hex_layout import HexLayout, Point
-from game.loading.hex_lines import Passage, follow, followed_sides, passages
+from game.loading.tiled.hex_layout import HexLayout, Point
+from game.loading.tiled.hex_lines import Passage, follow, followed_sides, passages
 from tests.loading.drawn_maps import MAPS, complaints, hex_map, line, load, write_map
 
 ROWS = HexLayout(8, 8, 192, 220, 110, False, True)

@@ -6,8 +6,8 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from game.loading import mod_archives
-from game.loading.roots import broken_mods, data_root, mod_root, roots, user_mods_folder
+from game.loading.content import mod_archives
+from game.loading.content.roots import broken_mods, data_root, mod_root, roots, user_mods_folder
 from tests.loading.skirmish.world import build_root, complaints, write
 
 

@@ -9,9 +9,9 @@ from game.core.actions import Action
 from game.core.play import begin as settle
 from game.core.session import Session
 from game.core.snapshot import freeze
-from game.loading.save_files import SaveFile
-from game.loading.save_lines import Done, Redone, SaveTrouble, Snapshot, TakenBack, Undone
-from game.loading.saves import begin_save, open_save, verify_save
+from game.loading.saves.files import SaveFile
+from game.loading.saves.games import begin_save, open_save, verify_save
+from game.loading.saves.lines import Done, Redone, SaveTrouble, Snapshot, TakenBack, Undone
 from tests.loading.saved_games import SEED, begin, finding, lines_of, opened, play, same, stage
 
 RIDE, BACK, REST = Action("ride", 1), Action("ride", 0), Action("rest")

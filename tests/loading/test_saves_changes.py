@@ -13,8 +13,8 @@ from game.core.session import Session
 from game.core.snapshot import freeze
 from game.core.title import Game
 from game.loading.problems import one_problem
-from game.loading.save_lines import SaveTrouble, read_save
-from game.loading.saves import Stage, begin_save, open_save, verify_save
+from game.loading.saves.games import Stage, begin_save, open_save, verify_save
+from game.loading.saves.lines import SaveTrouble, read_save
 from tests.loading.saved_games import SEED, begin, finding, opened, same, stage
 from tests.loading.tiny_title import NAMES, TITLE, Race, Ride
 

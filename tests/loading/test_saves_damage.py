@@ -8,8 +8,8 @@ import pytest
 
 from game.core.actions import Action
 from game.core.snapshot import freeze
-from game.loading.save_lines import SaveTrouble, read_save, sealed
-from game.loading.saves import TORN, open_save, verify_save
+from game.loading.saves.games import TORN, open_save, verify_save
+from game.loading.saves.lines import SaveTrouble, read_save, sealed
 from tests.loading.saved_games import begin, finding, opened, play, same, stage
 
 RIDE, REST = Action("ride", 1), Action("rest")

@@ -13,8 +13,8 @@ import pytest
 
 from game.core.actions import Action
 from game.core.snapshot import freeze
-from game.loading.save_lines import Done, SaveTrouble, Snapshot, read_save
-from game.loading.saves import open_save
+from game.loading.saves.games import open_save
+from game.loading.saves.lines import Done, SaveTrouble, Snapshot, read_save
 from tests.loading.saved_games import begin, finding, opened, play, same, stage
 
 RIDE, REST = Action("ride", 1), Action("rest")
@@ -64,7 +64,7 @@ def test_a_killed_program_loses_nothing_that_it_has_said_is_done(path: Path, ack
 LIMITED = """
 import resource, sys
 from pathlib import Path
-from game.loading.save_lines import SaveTrouble
+from game.loading.saves.lines import SaveTrouble
 from tests.loading.saved_games import begin, play
 path = Path(sys.argv[1])
 session, save = begin(path)

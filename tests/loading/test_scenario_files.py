@@ -7,10 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.loading.problems import UnknownName
-from game.loading.roots import Root
-from game.loading.scenario_list import ScenarioHeader, list_scenarios
-from game.loading.scenarios import (
+from game.loading.content.roots import Root
+from game.loading.content.scenario_list import ScenarioHeader, list_scenarios
+from game.loading.content.scenarios import (
     enclosing_root,
     load_scenario,
     load_scenario_file,
@@ -18,7 +17,8 @@ from game.loading.scenarios import (
     new_game,
     scenario_hash,
 )
-from game.loading.schemas import FIRST_LINE, has_first_line, is_current, schema_path, schema_text, write_schemas
+from game.loading.content.schemas import FIRST_LINE, has_first_line, is_current, schema_path, schema_text, write_schemas
+from game.loading.problems import UnknownName
 from tests.loading.skirmish import TITLE
 from tests.loading.skirmish.world import MAP, SCENARIO, build_root, complaints, only_skirmish, write
 

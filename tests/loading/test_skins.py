@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.loading.looks import missing_looks
-from game.loading.roots import Root
-from game.loading.scenarios import load_scenario
-from game.loading.skins import LineLook, PieceLook, Skin, load_skin
+from game.loading.content.looks import missing_looks
+from game.loading.content.roots import Root
+from game.loading.content.scenarios import load_scenario
+from game.loading.content.skins import LineLook, PieceLook, Skin, load_skin
 from tests.loading.skirmish.world import SCENARIO, SKIN, build_root, complaints, only_skirmish, picture, write
 
 

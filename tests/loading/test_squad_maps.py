@@ -11,8 +11,8 @@ import pytest
 
 from game.core.board import Board
 from game.core.hexes import Orientation
-from game.loading.maps import LoadedMap, load_map
-from game.loading.tables import load_tables
+from game.loading.tiled.maps import LoadedMap, load_map
+from game.loading.yaml.tables import load_tables
 from game.rulebooks.valor_and_victory import TITLE
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from game.loading.picture_sizes import picture_size
+from game.loading.tiled.picture_sizes import picture_size
 from tests.loading.drawn_maps import HEX_MAP, complaints, load, write_map, write_tileset
 
 

@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.title import Title
-from game.loading import titles
+from game.loading.content import titles
+from game.loading.content.rulebook_text import load_rulebook, parse_rulebook
+from game.loading.content.titles import broken_titles, find_titles, title_called
 from game.loading.problems import UnknownName
-from game.loading.rulebook_text import load_rulebook, parse_rulebook
-from game.loading.tables import load_tables, table_bytes, tables_of
-from game.loading.titles import broken_titles, find_titles, title_called
+from game.loading.yaml.tables import load_tables, table_bytes, tables_of
 from tests.loading.skirmish import TITLE
 from tests.loading.skirmish.words import Ground, UnitType
 from tests.loading.skirmish.world import complaints, only_skirmish, write
@@ -90,7 +90,7 @@ class Wrong(msgspec.Struct, frozen=True):
 
 
 def test_all_tables_that_do_not_fit_are_told() -> None:
-    lines = complaints(lambda: tables_of(Wrong, TITLE.set_up.__module__))
+    lines = complaints(lambda: tables_of(Wrong, TITLE.package))
     assert [line.rpartition("skirmish/")[2] for line in lines] == [
         "calendar.yaml:1:1: error: there is no such file, but the title needs its table of calendar",
         "terrain.yaml:1:1: error: the file must be a list, not keys and values",
@@ -142,10 +142,10 @@ def test_a_rulebook_without_rules() -> None:
 
 
 def test_a_title_without_a_rulebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write(tmp_path / "toy_rules/__init__.py", "def set_up(game, seed): ...")
+    write(tmp_path / "toy_rules/__init__.py", "")
     monkeypatch.syspath_prepend(str(tmp_path))
-    title: Title = replace(TITLE, set_up=__import__("toy_rules").set_up)
+    title: Title = replace(TITLE, package="toy_rules")
     assert complaints(lambda: load_rulebook(title), tmp_path) == [
         "toy_rules/rulebook.md:1:1: error: there is no such file, but Skirmish needs its rules"
     ]
-    del sys.modules["toy_rules"]
+    sys.modules.pop("toy_rules")

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 from game.loading.problems import FileErrors
-from game.loading.typed import typed
-from game.loading.yaml_text import parse_yaml
+from game.loading.yaml.text import parse_yaml
+from game.loading.yaml.typed import typed
 from tests.loading.skirmish.world import complaints
 
 Month = Literal["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "any", "none"]

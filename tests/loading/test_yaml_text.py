@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.loading.problems import FileErrors, FileProblem
-from game.loading.yaml_nodes import plain
-from game.loading.yaml_text import MOST_DEPTH, MOST_NODES, MOST_PROBLEMS, parse_yaml, read_yaml
+from game.loading.yaml.nodes import plain
+from game.loading.yaml.text import MOST_DEPTH, MOST_NODES, MOST_PROBLEMS, parse_yaml, read_yaml
 from tests.loading.skirmish.world import complaints
 
 

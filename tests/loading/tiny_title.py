@@ -77,6 +77,7 @@ class NoTables(msgspec.Struct, frozen=True):
 
 TITLE = Title(
     id="race",
+    package=__package__ or __name__,
     name="Race",
     tagline="",
     description="",

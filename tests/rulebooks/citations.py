@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.sequence import Phase
 from game.core.title import Title
-from game.loading.rulebook_text import Rulebook, load_rulebook
+from game.loading.content.rulebook_text import Rulebook, load_rulebook
 from tests.rulebooks.shipped import ROOT
 
 NUMBER = r"\d+(?:\.\d+)*"
@@ -112,7 +112,7 @@ class Citations(msgspec.Struct, frozen=True, dict=True):
 
 def code_of(title: Title) -> Path:
     """The folder of a title's code."""
-    file = sys.modules[title.set_up.__module__].__file__
+    file = sys.modules[title.package].__file__
     assert file is not None
     return Path(file).parent
 

@@ -14,8 +14,8 @@ from game.core.play import Decision, begin
 from game.core.playout import Chooser, playout
 from game.core.snapshot import freeze
 from game.core.title import Game
-from game.loading.rulebook_text import Rulebook
-from game.loading.scenarios import LoadedScenario, make_game
+from game.loading.content.rulebook_text import Rulebook
+from game.loading.content.scenarios import LoadedScenario, make_game
 from tests.rulebooks.shipped import LONGEST_GAME, moments_at_random
 
 RETREAT = "retreat"

@@ -14,8 +14,8 @@ from game.core.position import AnyChoice
 from game.core.session import Session
 from game.core.snapshot import freeze, thaw
 from game.core.title import Game
-from game.loading.saves import Resolver, SaveFile, Stage, begin_save, open_save, stage_of, verify_save
-from game.loading.scenarios import LoadedScenario, make_game
+from game.loading.content.scenarios import LoadedScenario, make_game
+from game.loading.saves.games import Resolver, SaveFile, Stage, begin_save, open_save, stage_of, verify_save
 from tests.rulebooks.shipped import Act, moments_at_random
 
 PLAYERS = ("Ann", "Bob")

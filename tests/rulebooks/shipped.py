@@ -10,8 +10,8 @@ from game.core.play import Decision, Moment, begin
 from game.core.playout import Chooser
 from game.core.position import P
 from game.core.title import Game
-from game.loading.roots import SHIPPED, Root
-from game.loading.scenarios import LoadedScenario, load_scenario_file, make_game
+from game.loading.content.roots import SHIPPED, Root
+from game.loading.content.scenarios import LoadedScenario, load_scenario_file, make_game
 
 ROOT = Path(__file__).resolve().parents[2]
 SCENARIOS = ROOT / "scenarios"

@@ -5,8 +5,8 @@ import pytest
 from game.core.playout import Chooser
 from game.core.session import Session
 from game.core.snapshot import freeze
-from game.loading.roots import Root, data_root
-from game.loading.scenarios import load_scenario, new_game
+from game.loading.content.roots import Root, data_root
+from game.loading.content.scenarios import load_scenario, new_game
 
 ACTIONS = 700
 SCENARIOS = (

@@ -16,9 +16,9 @@ from game.core.dice import Dice
 from game.core.playout import Chooser
 from game.core.position import Step
 from game.core.session import Session
-from game.loading.roots import Root, data_root
-from game.loading.scenarios import LoadedScenario, load_scenario, new_game
-from game.loading.titles import survey
+from game.loading.content.roots import Root, data_root
+from game.loading.content.scenarios import LoadedScenario, load_scenario, new_game
+from game.loading.content.titles import survey
 from tests.toy.straits.battle import BACKFIRE, FACES, HIT, PRESS
 from tests.toy.straits.state import NORTH, SOUTH, SUNK, Squadron, StraitsGame, StraitsPosition
 from tests.toy.straits.tables import SIDE_NAMES

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from game.command.line import main
+from game.loading.content.rulebook_text import load_rulebook
+from game.loading.content.scenario_list import list_scenarios
+from game.loading.content.scenarios import load_scenario_file
+from game.loading.content.titles import broken_titles, find_titles
 from game.loading.problems import FileErrors
-from game.loading.rulebook_text import load_rulebook
-from game.loading.scenario_list import list_scenarios
-from game.loading.scenarios import load_scenario_file
-from game.loading.titles import broken_titles, find_titles
 from tests.toy.games import DATA, SUMMER, WINTER, all_roots, installed, lay_out, loaded, look_again, straits
 from tests.toy.straits import TITLE
 

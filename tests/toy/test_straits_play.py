@@ -10,7 +10,7 @@ from game.core.actions import IllegalAction
 from game.core.playout import playout
 from game.core.position import Choice
 from game.core.snapshot import freeze
-from game.loading.rulebook_text import load_rulebook
+from game.loading.content.rulebook_text import load_rulebook
 from tests.toy.games import SUMMER, VIEWERS, WINTER, all_actions, all_targets, opening, played, space, straits
 from tests.toy.straits import TITLE
 from tests.toy.straits.state import SUNK, Squadron

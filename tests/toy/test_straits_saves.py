@@ -7,7 +7,7 @@ import pytest
 from game.core.play import begin
 from game.core.session import Session
 from game.core.snapshot import freeze, thaw
-from game.loading.saves import SaveFile, Stage, begin_save, open_save, stage_of, verify_save
+from game.loading.saves.games import SaveFile, Stage, begin_save, open_save, stage_of, verify_save
 from tests.toy.games import VIEWERS, WINTER, begun, last, loaded, played
 from tests.toy.straits import TITLE
 

@@ -1,43 +1,27 @@
-"""Glory Recalled: Hong Kong 1941, a card-driven campaign on a point-to-point map."""
+"""Glory Recalled: Hong Kong 1941, a card-driven campaign on a point-to-point map.
+
+To be read from the ground up: `terms`, `pieces`, `combat`, `moving`, `turn`; `sequence` puts the turn together, `files`
+sets it up, and `shown` tells the screen about it.
+"""
 
 from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
 from game.core.title import Lens, SideInfo, Title
-from game.rulebooks.glory_recalled import (
-    action,
-    advance,
-    ashore,
-    attack,
-    boats,
-    bombardment,
-    combat_cards,
-    exchange,
-    exodus,
-    fight,
-    landing,
-    leading,
-    lone_leaders,
-    moves,
-    overstacked,
-    placing,
-    reactions,
-    recover,
-    retreat,
-    schemes,
-    shipping,
-    supply_view,
-    works,
-)
-from game.rulebooks.glory_recalled.checks import check
-from game.rulebooks.glory_recalled.inspection import charts, inspect, statistics
-from game.rulebooks.glory_recalled.invariants import invariants
-from game.rulebooks.glory_recalled.position import GloryPosition
-from game.rulebooks.glory_recalled.scenario import Scenario
+from game.rulebooks.glory_recalled.combat import advance, attack, bombardment, combat_cards, fight, retreat
+from game.rulebooks.glory_recalled.files.checks import check
+from game.rulebooks.glory_recalled.files.invariants import invariants
+from game.rulebooks.glory_recalled.files.setup import make_game, set_up
+from game.rulebooks.glory_recalled.moving import ashore, exodus, landing, leading, moves, overstacked, shipping
+from game.rulebooks.glory_recalled.pieces import boats, lone_leaders, reactions
 from game.rulebooks.glory_recalled.sequence import KOWLOON_EVENT, SEQUENCE
-from game.rulebooks.glory_recalled.setup import make_game, set_up
-from game.rulebooks.glory_recalled.tables import Tables
-from game.rulebooks.glory_recalled.view import view
+from game.rulebooks.glory_recalled.shown import supply_view
+from game.rulebooks.glory_recalled.shown.inspection import charts, inspect, statistics
+from game.rulebooks.glory_recalled.shown.view import view
+from game.rulebooks.glory_recalled.terms.position import GloryPosition
+from game.rulebooks.glory_recalled.terms.scenario import Scenario
+from game.rulebooks.glory_recalled.terms.tables import Tables
+from game.rulebooks.glory_recalled.turn import action, exchange, placing, recover, schemes, works
 
 __all__ = ["TITLE"]
 
@@ -122,6 +106,7 @@ VERBS = (
 
 TITLE = Title(
     id="glory_recalled",
+    package=__name__,
     name="Glory Recalled: Hong Kong 1941",
     tagline="Eighteen days of December 1941, from the hills to Christmas Day",
     description=(

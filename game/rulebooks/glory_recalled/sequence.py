@@ -6,10 +6,13 @@ from game.core.actions import other
 from game.core.events import Told
 from game.core.position import Step
 from game.core.sequence import Phase, interlude
-from game.rulebooks.glory_recalled.action import ChooseAction
-from game.rulebooks.glory_recalled.exchange import AskConcealment, Exchange
-from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE, GloryGame
-from game.rulebooks.glory_recalled.kowloon_event import (
+from game.rulebooks.glory_recalled.moving.overstacked import TooMany, overstacked
+from game.rulebooks.glory_recalled.pieces.supply import relieved
+from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.position import GONE, NO_CARD, GloryPosition, Result
+from game.rulebooks.glory_recalled.turn.action import ChooseAction
+from game.rulebooks.glory_recalled.turn.exchange import AskConcealment, Exchange
+from game.rulebooks.glory_recalled.turn.kowloon_event import (
     abandon_stonecutters,
     begin_event,
     evacuate,
@@ -17,10 +20,8 @@ from game.rulebooks.glory_recalled.kowloon_event import (
     reorganise,
     take_assault_card,
 )
-from game.rulebooks.glory_recalled.overstacked import TooMany, overstacked
-from game.rulebooks.glory_recalled.placing import Fortify, SetUp
-from game.rulebooks.glory_recalled.position import GONE, NO_CARD, GloryPosition, Result
-from game.rulebooks.glory_recalled.recover import (
+from game.rulebooks.glory_recalled.turn.placing import Fortify, SetUp
+from game.rulebooks.glory_recalled.turn.recover import (
     check_supply,
     check_victory,
     count_objectives,
@@ -29,7 +30,6 @@ from game.rulebooks.glory_recalled.recover import (
     surrender,
     turn_record,
 )
-from game.rulebooks.glory_recalled.supply import relieved
 
 ENOUGH_PASSES = 2
 

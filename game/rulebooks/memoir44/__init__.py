@@ -1,40 +1,40 @@
-"""Memoir '44: battles of the Second World War on a board of 113 hexes, driven by command cards."""
+"""Memoir '44: battles of the Second World War on a board of 113 hexes, driven by command cards.
+
+To be read from the ground up: `terms`, `units`, `battle`, `moving`, `turn`; `sequence` puts the turn together, `files`
+sets it up, and `shown` tells the screen about it.
+"""
 
 from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
 from game.core.title import SideInfo, Title
-from game.rulebooks.memoir44 import (
+from game.rulebooks.memoir44.battle import ambush, battle_back, fight, retreat
+from game.rulebooks.memoir44.files.checks import check
+from game.rulebooks.memoir44.files.invariants import invariants
+from game.rulebooks.memoir44.files.setup import make_game, set_up
+from game.rulebooks.memoir44.moving import paradrop, supply_train
+from game.rulebooks.memoir44.sequence import SEQUENCE
+from game.rulebooks.memoir44.shown.inspection import charts, inspect, statistics
+from game.rulebooks.memoir44.shown.match import MATCH
+from game.rulebooks.memoir44.shown.view import view
+from game.rulebooks.memoir44.terms.layers import line_words
+from game.rulebooks.memoir44.terms.position import MemoirPosition
+from game.rulebooks.memoir44.terms.scenario import Scenario
+from game.rulebooks.memoir44.terms.tables import Tables
+from game.rulebooks.memoir44.turn import (
     air,
-    ambush,
-    battle_back,
     battles,
     card_uses,
     commissar,
     desert,
-    fight,
     ground,
     hand,
     moves,
     orders,
-    paradrop,
     radar,
-    retreat,
-    smoke,
-    supply_train,
     tactics,
 )
-from game.rulebooks.memoir44.checks import check
-from game.rulebooks.memoir44.inspection import charts, inspect, statistics
-from game.rulebooks.memoir44.invariants import invariants
-from game.rulebooks.memoir44.layers import line_words
-from game.rulebooks.memoir44.match import MATCH
-from game.rulebooks.memoir44.position import MemoirPosition
-from game.rulebooks.memoir44.scenario import Scenario
-from game.rulebooks.memoir44.sequence import SEQUENCE
-from game.rulebooks.memoir44.setup import make_game, set_up
-from game.rulebooks.memoir44.tables import Tables
-from game.rulebooks.memoir44.view import view
+from game.rulebooks.memoir44.units import smoke
 
 __all__ = ["TITLE"]
 
@@ -105,6 +105,7 @@ VERBS = (
 
 TITLE = Title(
     id="memoir44",
+    package=__name__,
     name="Memoir '44",
     tagline="Battles of the Second World War, played with command cards",
     description=(

@@ -5,30 +5,30 @@ from msgspec.structs import replace
 from game.core.actions import other
 from game.core.position import Step
 from game.core.sequence import Phase
-from game.rulebooks.memoir44.air import AirPower, Barrage
-from game.rulebooks.memoir44.battles import Battles
-from game.rulebooks.memoir44.commissar import LayUnderChip, has_first_cards, lay_first_cards
-from game.rulebooks.memoir44.effects import ignores_terrain
-from game.rulebooks.memoir44.events import TurnBegan
-from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.hand import EndTurn, PlayCard
-from game.rulebooks.memoir44.headquarters import strike_tents
-from game.rulebooks.memoir44.moves import Moves, may_move
-from game.rulebooks.memoir44.night import has_night, is_rolled, roll_visibility
-from game.rulebooks.memoir44.orders import OrderUnits
-from game.rulebooks.memoir44.paradrop import AimParadrop, drops_now
-from game.rulebooks.memoir44.position import MemoirPosition, Order, Result, Use
-from game.rulebooks.memoir44.radar import announce, has_radar, is_announcing
-from game.rulebooks.memoir44.sabotage import has_sabotage, roll_sabotage
-from game.rulebooks.memoir44.smoke import (
+from game.rulebooks.memoir44.moving.paradrop import AimParadrop, drops_now
+from game.rulebooks.memoir44.terms.effects import ignores_terrain
+from game.rulebooks.memoir44.terms.events import TurnBegan
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import MemoirPosition, Order, Result, Use
+from game.rulebooks.memoir44.turn.air import AirPower, Barrage
+from game.rulebooks.memoir44.turn.battles import Battles
+from game.rulebooks.memoir44.turn.commissar import LayUnderChip, has_first_cards, lay_first_cards
+from game.rulebooks.memoir44.turn.hand import EndTurn, PlayCard
+from game.rulebooks.memoir44.turn.moves import Moves, may_move
+from game.rulebooks.memoir44.turn.orders import OrderUnits
+from game.rulebooks.memoir44.turn.radar import announce, has_radar, is_announcing
+from game.rulebooks.memoir44.turn.tactics import ChooseSection, DigIn, FinestHour, Medics
+from game.rulebooks.memoir44.units.headquarters import strike_tents
+from game.rulebooks.memoir44.units.night import has_night, is_rolled, roll_visibility
+from game.rulebooks.memoir44.units.sabotage import has_sabotage, roll_sabotage
+from game.rulebooks.memoir44.units.smoke import (
     drift_smoke,
     has_smoke_screen,
     is_smoke_drifting,
     is_smoke_laid_now,
     lay_smoke,
 )
-from game.rulebooks.memoir44.tactics import ChooseSection, DigIn, FinestHour, Medics
-from game.rulebooks.memoir44.victory import score_late_objectives, sudden_death
+from game.rulebooks.memoir44.units.victory import score_late_objectives, sudden_death
 
 
 def begin_turn(game: MemoirGame, position: MemoirPosition) -> Result:

@@ -1,44 +1,30 @@
-"""Valor & Victory: squads, leaders, guns and tanks of the Second World War on small maps of hexes."""
+"""Valor & Victory: squads, leaders, guns and tanks of the Second World War on small maps of hexes.
+
+To be read from the ground up: `terms`, `lines_of_sight`, `fire`, `moving`, `close_assault`, `turn`; `sequence` puts the
+turn together, `files` and `setting_up` begin a game, and `shown` tells the screen about it.
+"""
 
 from collections.abc import Iterable
 
 from game.core.actions import Kind, Verb
 from game.core.title import SideInfo, Title
-from game.rulebooks.valor_and_victory import (
-    advance,
-    casualties,
-    command,
-    entering,
-    firing,
-    groups,
-    lanes,
-    laying,
-    melee,
-    missions,
-    movement_phase,
-    moves,
-    overrun,
-    placing,
-    rally,
-    reactions,
-    screens,
-    snipers,
-    starting,
-    transport,
-    tunnels,
-    valor,
-)
-from game.rulebooks.valor_and_victory.charts import charts
-from game.rulebooks.valor_and_victory.checks import FEATURES, check
-from game.rulebooks.valor_and_victory.inspection import inspect, statistics
-from game.rulebooks.valor_and_victory.invariants import invariants
-from game.rulebooks.valor_and_victory.lens import SIGHT_LENS
-from game.rulebooks.valor_and_victory.position import ValorPosition
-from game.rulebooks.valor_and_victory.scenario import Scenario
+from game.rulebooks.valor_and_victory.close_assault import advance, melee
+from game.rulebooks.valor_and_victory.files.checks import FEATURES, check
+from game.rulebooks.valor_and_victory.files.invariants import invariants
+from game.rulebooks.valor_and_victory.files.setup import make_game, set_up
+from game.rulebooks.valor_and_victory.fire import casualties, firing, groups, lanes, reactions, screens, snipers, valor
+from game.rulebooks.valor_and_victory.moving import entering, movement_phase, moves, overrun, starting, tunnels
 from game.rulebooks.valor_and_victory.sequence import SEQUENCE
-from game.rulebooks.valor_and_victory.setup import make_game, set_up
-from game.rulebooks.valor_and_victory.tables import Tables
-from game.rulebooks.valor_and_victory.view import view
+from game.rulebooks.valor_and_victory.setting_up import laying, placing
+from game.rulebooks.valor_and_victory.shown.charts import charts
+from game.rulebooks.valor_and_victory.shown.inspection import inspect, statistics
+from game.rulebooks.valor_and_victory.shown.lens import SIGHT_LENS
+from game.rulebooks.valor_and_victory.shown.view import view
+from game.rulebooks.valor_and_victory.terms import transport
+from game.rulebooks.valor_and_victory.terms.position import ValorPosition
+from game.rulebooks.valor_and_victory.terms.scenario import Scenario
+from game.rulebooks.valor_and_victory.terms.tables import Tables
+from game.rulebooks.valor_and_victory.turn import command, missions, rally
 
 __all__ = ["TITLE"]
 
@@ -154,6 +140,7 @@ VERBS = (
 
 TITLE = Title(
     id="valor_and_victory",
+    package=__name__,
     name="Valor & Victory",
     tagline="Squads, guns and tanks, and an enemy who may always answer",
     description=(

@@ -5,19 +5,19 @@ from msgspec.structs import replace
 from game.core.actions import Side, other
 from game.core.events import Event, RollTold
 from game.core.sequence import Phase
-from game.rulebooks.valor_and_victory.advance import Advance
-from game.rulebooks.valor_and_victory.command import Command, recover
-from game.rulebooks.valor_and_victory.events import SegmentBegan, SetUpRevealed
-from game.rulebooks.valor_and_victory.firing import Firing
-from game.rulebooks.valor_and_victory.game import SIDES, ValorGame
-from game.rulebooks.valor_and_victory.lanes import without_lanes
-from game.rulebooks.valor_and_victory.laying import sets_up_hidden
-from game.rulebooks.valor_and_victory.missions import Missions
-from game.rulebooks.valor_and_victory.movement_phase import Moves
-from game.rulebooks.valor_and_victory.placing import SecretSetUp, SetUp
-from game.rulebooks.valor_and_victory.position import ACTED, GONE, Result, ValorPosition, flagged
-from game.rulebooks.valor_and_victory.rally import Rally, clean_up
-from game.rulebooks.valor_and_victory.victory import final_verdict, judge_places
+from game.rulebooks.valor_and_victory.close_assault.advance import Advance
+from game.rulebooks.valor_and_victory.fire.firing import Firing
+from game.rulebooks.valor_and_victory.fire.lanes import without_lanes
+from game.rulebooks.valor_and_victory.moving.movement_phase import Moves
+from game.rulebooks.valor_and_victory.setting_up.laying import sets_up_hidden
+from game.rulebooks.valor_and_victory.setting_up.placing import SecretSetUp, SetUp
+from game.rulebooks.valor_and_victory.terms.events import SegmentBegan, SetUpRevealed
+from game.rulebooks.valor_and_victory.terms.game import SIDES, ValorGame
+from game.rulebooks.valor_and_victory.terms.position import ACTED, GONE, Result, ValorPosition, flagged
+from game.rulebooks.valor_and_victory.terms.victory import final_verdict, judge_places
+from game.rulebooks.valor_and_victory.turn.command import Command, recover
+from game.rulebooks.valor_and_victory.turn.missions import Missions
+from game.rulebooks.valor_and_victory.turn.rally import Rally, clean_up
 
 
 def set_up(game: ValorGame, position: ValorPosition) -> Result:

@@ -13,8 +13,8 @@ from game.core.actions import Action, Side
 from game.core.match import MatchGame, Tallies
 from game.core.play import Moment
 from game.core.session import NoJournal, Session
-from game.loading.saves import SaveFile, Stage, begin_save, new_save_path, open_save, saves_folder, stage_of
-from game.loading.scenarios import LoadedScenario, new_game
+from game.loading.content.scenarios import LoadedScenario, new_game
+from game.loading.saves.games import SaveFile, Stage, begin_save, new_save_path, open_save, saves_folder, stage_of
 from game.ui.screens.library import Library
 
 SEED_BITS = 48

@@ -13,25 +13,25 @@ from game.core.actions import SpaceId
 from game.core.events import Event
 from game.core.title import Game
 from game.core.view import View
-from game.loading.maps import LoadedMap
-from game.loading.skins import Skin
+from game.loading.content.skins import Skin
+from game.loading.tiled.maps import LoadedMap
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.layout import cut_top
 from game.ui.settings import Animation
-from game.ui.table.animation import Film, beats
-from game.ui.table.camera import Camera, centred, fit, panned, scales, stepped, zoomed
-from game.ui.table.counters import Counters
-from game.ui.table.lights import Lights
-from game.ui.table.looks import Looks
-from game.ui.table.map_picture import MapPicture
-from game.ui.table.markers import Markers
-from game.ui.table.scene import Scene
-from game.ui.table.shelf import planned_shelf, shelf_height
-from game.ui.table.stage import Stage
-from game.ui.table.supply import draw_chip
-from game.ui.table.track import draw_track
-from game.ui.table.track_plan import planned_tracks
+from game.ui.table.beside.chips import draw_chip
+from game.ui.table.beside.shelf import planned_shelf, shelf_height
+from game.ui.table.beside.track import draw_track
+from game.ui.table.beside.track_plan import planned_tracks
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.map.camera import Camera, centred, fit, panned, scales, stepped, zoomed
+from game.ui.table.map.picture import MapPicture
+from game.ui.table.motion.animation import Film, beats
+from game.ui.table.pieces.counters import Counters
+from game.ui.table.scene.lights import Lights
+from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.scene import Scene
+from game.ui.table.scene.stage import Stage
 from game.ui.theme import Theme
 
 CLOSEST = 1.0

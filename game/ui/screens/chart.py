@@ -11,7 +11,7 @@ from game.core.view import Chart, ChartRow
 from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.screens import paint
-from game.ui.table.illustrations import Illustrations
+from game.ui.table.map.illustrations import Illustrations
 from game.ui.text import BODY, SMALL_STRONG, STRONG, Style
 from game.ui.theme import Theme
 

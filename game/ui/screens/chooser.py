@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect
 
 from game.core.title import Title
-from game.loading.scenario_list import ScenarioHeader, stamp
+from game.loading.content.scenario_list import ScenarioHeader, stamp
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.battle import begin_battle

@@ -6,9 +6,9 @@ from typing import Any
 from game.core.play import begin
 from game.core.title import Game
 from game.core.view import View
+from game.loading.content.scenario_list import ScenarioHeader, stamp
+from game.loading.content.scenarios import LoadedScenario, new_game
 from game.loading.problems import FileErrors
-from game.loading.scenario_list import ScenarioHeader, stamp
-from game.loading.scenarios import LoadedScenario, new_game
 from game.ui.screens.library import Library
 
 Stamp = tuple[tuple[Path, tuple[int, int]], ...]

@@ -13,8 +13,8 @@ from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, cut_bottom
-from game.ui.table.log_panel import LogLines
-from game.ui.table.looks import Looks
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.panels.log import LogLines
 from game.ui.text import LARGE, SMALL_STRONG, STRONG, Style
 
 if TYPE_CHECKING:

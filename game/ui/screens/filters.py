@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from game.loading.scenario_list import ScenarioHeader
+from game.loading.content.scenario_list import ScenarioHeader
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.briefing import date_words

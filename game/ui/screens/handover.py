@@ -6,8 +6,8 @@ from game.core.actions import Side
 from game.core.position import Prompt
 from game.core.session import Session
 from game.ui.screens.battle import Battle
-from game.ui.table.attention import HandOver
-from game.ui.table.showing import closing
+from game.ui.table.moment.attention import HandOver
+from game.ui.table.moment.showing import closing
 
 SENTENCE = "Look at what has happened."
 OPEN = "No hand is shown meanwhile."

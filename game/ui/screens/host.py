@@ -11,9 +11,9 @@ from pygame.event import Event
 
 from game.core.actions import Side
 from game.core.session import NoJournal
+from game.loading.content.scenarios import load_scenario
 from game.loading.problems import FileErrors, UnknownName
-from game.loading.saves import SaveTrouble
-from game.loading.scenarios import load_scenario
+from game.loading.saves.games import SaveTrouble
 from game.ui.screens.battle import Battle, Keeping, begin_battle, save_anew, second_game
 from game.ui.screens.curtain import GRACE, CurtainPage
 from game.ui.screens.end import EndPage

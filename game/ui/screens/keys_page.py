@@ -13,7 +13,7 @@ from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.key_table import KEYS, KeyUse
 from game.ui.screens.layout import columns, cut_left, cut_right, cut_top
-from game.ui.table import keys as table_keys
+from game.ui.table.controls import keys as table_keys
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 
 if TYPE_CHECKING:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.core.title import Title
+from game.loading.content.roots import broken_mods, data_root, roots
+from game.loading.content.rulebook_text import Rulebook, load_rulebook
+from game.loading.content.scenario_list import ScenarioHeader, list_scenarios, scenario_files, stamp
+from game.loading.content.scenarios import LoadedScenario, load_scenario_file, scenario_path
+from game.loading.content.skins import Skin, load_skin
+from game.loading.content.titles import broken_titles, find_titles
 from game.loading.problems import FileErrors, FileProblem, UnknownName
-from game.loading.roots import broken_mods, data_root, roots
-from game.loading.rulebook_text import Rulebook, load_rulebook
-from game.loading.scenario_list import ScenarioHeader, list_scenarios, scenario_files, stamp
-from game.loading.scenarios import LoadedScenario, load_scenario_file, scenario_path
-from game.loading.skins import Skin, load_skin
-from game.loading.titles import broken_titles, find_titles
 
 
 class Library:

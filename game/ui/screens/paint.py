@@ -5,7 +5,7 @@ from pygame import Rect
 
 from game.core.view import ScoreView
 from game.ui import theme as look
-from game.ui.table.bar import has_medals, score_words
+from game.ui.table.panels.bar import has_medals, score_words
 from game.ui.text import STRONG, Style
 from game.ui.theme import Colour, Theme
 

@@ -17,7 +17,7 @@ from game.ui.screens.layout import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.recording import Line, Recording
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rulebook import open_rulebook
-from game.ui.table.looks import Looks
+from game.ui.table.drawing.looks import Looks
 from game.ui.text import LARGE, SMALL, STRONG
 
 if TYPE_CHECKING:

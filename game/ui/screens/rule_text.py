@@ -9,7 +9,7 @@ from html import escape
 
 import msgspec
 
-from game.loading.rulebook_text import Paragraph, Rulebook
+from game.loading.content.rulebook_text import Paragraph, Rulebook
 
 REFERENCE = re.compile(r"§ ?([0-9]+(?:\.[0-9A-Za-z]+)*)")
 REFERENCE_WITHIN = re.compile(r"(\(?)" + REFERENCE.pattern + r"([).,;:]*)")

@@ -10,8 +10,8 @@ from pygame_gui.elements import UITextBox
 
 from game.core.title import Title
 from game.core.view import Chart
+from game.loading.content.rulebook_text import Paragraph
 from game.loading.problems import FileErrors
-from game.loading.rulebook_text import Paragraph
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.battle import Battle
@@ -21,8 +21,8 @@ from game.ui.screens.layout import cut_left, cut_right, cut_top
 from game.ui.screens.library import Library
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_text import Setting, page_html, page_of, pages
-from game.ui.table.illustrations import Illustrations
-from game.ui.table.looks import Looks
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.map.illustrations import Illustrations
 
 if TYPE_CHECKING:
     from game.ui.app import App

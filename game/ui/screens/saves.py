@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
-from game.loading.save_locks import locked
-from game.loading.saves import SaveInfo, SaveTrouble, list_saves, saves_folder
+from game.loading.saves.games import SaveInfo, SaveTrouble, list_saves, saves_folder
+from game.loading.saves.locks import locked
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.battle import reopened

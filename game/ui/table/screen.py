@@ -9,17 +9,17 @@ from pygame.event import Event
 
 from game.core.actions import Side
 from game.core.session import Session
-from game.loading.rulebook_text import Rulebook
-from game.loading.scenarios import LoadedScenario
-from game.loading.skins import Skin
-from game.ui.table.attention import HandOver, Pointed
-from game.ui.table.desk import Desk
-from game.ui.table.host import Host
-from game.ui.table.keyboard import key_down, key_up
-from game.ui.table.painter import REST, Painter
-from game.ui.table.pointer import Pointer
-from game.ui.table.state import State
-from game.ui.table.unfolding import LONG_REST
+from game.loading.content.rulebook_text import Rulebook
+from game.loading.content.scenarios import LoadedScenario
+from game.loading.content.skins import Skin
+from game.ui.table.input.keyboard import key_down, key_up
+from game.ui.table.input.pointer import Pointer
+from game.ui.table.moment.attention import HandOver, Pointed
+from game.ui.table.play.host import Host
+from game.ui.table.play.state import State
+from game.ui.table.play.unfolding import LONG_REST
+from game.ui.table.window.desk import Desk
+from game.ui.table.window.painter import REST, Painter
 
 AWAY = (-1, -1)
 SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)

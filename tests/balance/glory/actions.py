@@ -5,10 +5,10 @@ from typing import Any, cast
 
 from game.core.actions import Action, CardId, Side
 from game.core.play import Decision
-from game.rulebooks.glory_recalled.activation import by_card, led, march
-from game.rulebooks.glory_recalled.leading import rally_refusal
-from game.rulebooks.glory_recalled.movement import destinations
-from game.rulebooks.glory_recalled.position import GONE, act_of
+from game.rulebooks.glory_recalled.moving.leading import rally_refusal
+from game.rulebooks.glory_recalled.pieces.activation import by_card, led, march
+from game.rulebooks.glory_recalled.pieces.movement import destinations
+from game.rulebooks.glory_recalled.terms.position import GONE, act_of
 from tests.balance.glory import cards, landings
 from tests.balance.glory.marches import Force
 from tests.balance.glory.model import GOOD, SHAKEN, Model

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Side, other
 from game.core.play import Decision
-from game.rulebooks.glory_recalled.attack import origins_of
-from game.rulebooks.glory_recalled.position import Battle, battle_of
-from game.rulebooks.glory_recalled.support import card_refusal
+from game.rulebooks.glory_recalled.combat.attack import origins_of
+from game.rulebooks.glory_recalled.pieces.support import card_refusal
+from game.rulebooks.glory_recalled.terms.position import Battle, battle_of
 from tests.balance.glory.combat import Sides, expected, real_lead, unseen_support, with_cards
 from tests.balance.glory.model import Model
 from tests.balance.judge import Plan

@@ -5,8 +5,8 @@ All values are counted in half victory points, as the Japanese see them.
 
 from heapq import heappop, heappush
 
-from game.rulebooks.glory_recalled.game import ISLAND, KOWLOON, GloryGame
-from game.rulebooks.glory_recalled.position import CONQUERED, DESTROYED, GloryPosition
+from game.rulebooks.glory_recalled.terms.game import ISLAND, KOWLOON, GloryGame
+from game.rulebooks.glory_recalled.terms.position import CONQUERED, DESTROYED, GloryPosition
 
 EMBARK, LAND = 4, 3
 """What it costs in MPs, as a guess, to board a landing box and to come ashore from it."""

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from game.core.actions import CardId, Side, other
 from game.core.dice import Dice
 from game.core.play import Decision
-from game.rulebooks.glory_recalled.game import GloryGame
-from game.rulebooks.glory_recalled.position import GloryPosition, with_deck, with_hand
+from game.rulebooks.glory_recalled.terms.game import GloryGame
+from game.rulebooks.glory_recalled.terms.position import GloryPosition, with_deck, with_hand
 from tests.balance.glory import actions, battles, cards, landings
 from tests.balance.glory.ground import Ground
 from tests.balance.glory.model import Model

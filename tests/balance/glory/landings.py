@@ -5,12 +5,12 @@ from typing import Any
 
 from game.core.actions import Action, CardId, Side
 from game.core.play import Decision
-from game.rulebooks.glory_recalled.ashore import room_ashore
-from game.rulebooks.glory_recalled.game import BRITISH, ISLAND, JAPANESE, KOWLOON
-from game.rulebooks.glory_recalled.landing import box_refusal, load_refusal
-from game.rulebooks.glory_recalled.position import GONE, Battle, GloryPosition
-from game.rulebooks.glory_recalled.shipping import harbours
-from game.rulebooks.glory_recalled.standing import leader_in, stacking_refusal, standing, units_in
+from game.rulebooks.glory_recalled.moving.ashore import room_ashore
+from game.rulebooks.glory_recalled.moving.landing import box_refusal, load_refusal
+from game.rulebooks.glory_recalled.moving.shipping import harbours
+from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, KOWLOON
+from game.rulebooks.glory_recalled.terms.position import GONE, Battle, GloryPosition
+from game.rulebooks.glory_recalled.terms.standing import leader_in, stacking_refusal, standing, units_in
 from tests.balance.glory.combat import Sides, rough_lead, unseen_support, with_cards
 from tests.balance.glory.model import Model
 from tests.balance.judge import Plan

@@ -3,11 +3,11 @@
 from math import exp
 
 from game.core.actions import Side
-from game.rulebooks.glory_recalled.game import BOTH, BRITISH, JAPANESE
-from game.rulebooks.glory_recalled.position import BEACHHEAD, FORTIFIED, GONE, GloryPosition
-from game.rulebooks.glory_recalled.standing import standing
-from game.rulebooks.glory_recalled.strength import strength_of
-from game.rulebooks.glory_recalled.supply import supply
+from game.rulebooks.glory_recalled.pieces.strength import strength_of
+from game.rulebooks.glory_recalled.pieces.supply import supply
+from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE
+from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, FORTIFIED, GONE, GloryPosition
+from game.rulebooks.glory_recalled.terms.standing import standing
 from tests.balance.glory.ground import EVENT, Ground
 from tests.balance.judge import WON
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from game.core.actions import Action, SpaceId, other
 from game.core.play import Decision
-from game.rulebooks.valor_and_victory.advance import advance_refusal, can_advance, is_open, next_sides
-from game.rulebooks.valor_and_victory.assault import Melee, assault_spaces, chance_to_take, defenders
-from game.rulebooks.valor_and_victory.movement import ways_from
-from game.rulebooks.valor_and_victory.position import GRENADES, SATCHELS
-from game.rulebooks.valor_and_victory.stand import units_at
-from game.rulebooks.valor_and_victory.targets import can_add_satchel
+from game.rulebooks.valor_and_victory.close_assault.advance import advance_refusal, can_advance, is_open, next_sides
+from game.rulebooks.valor_and_victory.close_assault.assault import Melee, assault_spaces, chance_to_take, defenders
+from game.rulebooks.valor_and_victory.fire.targets import can_add_satchel
+from game.rulebooks.valor_and_victory.moving.movement import ways_from
+from game.rulebooks.valor_and_victory.terms.position import GRENADES, SATCHELS
+from game.rulebooks.valor_and_victory.terms.stand import units_at
 from tests.balance.judge import Plan
 from tests.balance.valor.forces import PIN, bill
 from tests.balance.valor.places import staying

@@ -5,16 +5,16 @@ from functools import cache
 import msgspec
 
 from game.core.actions import Side
-from game.rulebooks.valor_and_victory.attack import fire_row
-from game.rulebooks.valor_and_victory.kinds import Kind
-from game.rulebooks.valor_and_victory.position import FIRED, PINNED, ValorPosition
-from game.rulebooks.valor_and_victory.sight import bearing
-from game.rulebooks.valor_and_victory.stand import riders_of, units_at
-from game.rulebooks.valor_and_victory.strength import (
+from game.rulebooks.valor_and_victory.fire.attack import fire_row
+from game.rulebooks.valor_and_victory.fire.strength import (
     anti_tank,
     firepower,
 )
-from game.rulebooks.valor_and_victory.whereabouts import stand
+from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing
+from game.rulebooks.valor_and_victory.terms.kinds import Kind
+from game.rulebooks.valor_and_victory.terms.position import FIRED, PINNED, ValorPosition
+from game.rulebooks.valor_and_victory.terms.stand import riders_of, units_at
+from game.rulebooks.valor_and_victory.terms.whereabouts import stand
 from tests.balance.valor.ground import Ground, at_most, points_spread
 
 LOSS, AFV_WORTH, LEADER_WORTH = 1.0, 8.0, 3.0

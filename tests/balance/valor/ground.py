@@ -4,11 +4,11 @@ from functools import cache
 from heapq import heappop, heappush
 
 from game.core.actions import Action
-from game.rulebooks.valor_and_victory.battlefield import ALL_POINTS
-from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.position import ValorPosition
-from game.rulebooks.valor_and_victory.sight import sight, smoke_between
-from game.rulebooks.valor_and_victory.stand import full_cover, has_wire
+from game.rulebooks.valor_and_victory.lines_of_sight.sight import sight, smoke_between
+from game.rulebooks.valor_and_victory.terms.battlefield import ALL_POINTS
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import ValorPosition
+from game.rulebooks.valor_and_victory.terms.stand import full_cover, has_wire
 
 FAR = 60
 """More movement points than any way costs."""

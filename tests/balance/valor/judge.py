@@ -5,8 +5,8 @@ from typing import Any
 
 from game.core.actions import Side
 from game.core.play import Decision
-from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.position import ValorPosition
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import ValorPosition
 from tests.balance.judge import WON, Judge, Plan
 from tests.balance.valor import assaults, marches, missions, placing, shooting
 from tests.balance.valor.ground import Ground

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from game.core.actions import Action
 from game.core.play import Decision
-from game.rulebooks.valor_and_victory.arrival import INWARDS, arrivals
-from game.rulebooks.valor_and_victory.movement_phase import can_move
-from game.rulebooks.valor_and_victory.moves import may_exit
-from game.rulebooks.valor_and_victory.position import NOBODY, SMOKE, WAITING
-from game.rulebooks.valor_and_victory.screens import lay_smoke, smoke_spaces
+from game.rulebooks.valor_and_victory.fire.screens import lay_smoke, smoke_spaces
+from game.rulebooks.valor_and_victory.moving.arrival import INWARDS, arrivals
+from game.rulebooks.valor_and_victory.moving.movement_phase import can_move
+from game.rulebooks.valor_and_victory.moving.moves import may_exit
+from game.rulebooks.valor_and_victory.terms.position import NOBODY, SMOKE, WAITING
 from tests.balance.judge import Plan
 from tests.balance.valor.assaults import chance_of_assault
 from tests.balance.valor.places import halting, staying

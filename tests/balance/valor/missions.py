@@ -5,9 +5,9 @@ from typing import Any
 
 from game.core.actions import Action
 from game.core.play import Decision
-from game.rulebooks.valor_and_victory.missions import VERBS, mission
-from game.rulebooks.valor_and_victory.stand import full_cover, units_at
-from game.rulebooks.valor_and_victory.targets import is_spotted
+from game.rulebooks.valor_and_victory.fire.targets import is_spotted
+from game.rulebooks.valor_and_victory.terms.stand import full_cover, units_at
+from game.rulebooks.valor_and_victory.turn.missions import VERBS, mission
 from tests.balance.judge import Plan
 from tests.balance.valor.ground import at_most
 from tests.balance.valor.scene import Scene

@@ -5,12 +5,12 @@ from typing import Any
 
 from game.core.actions import Action, Side
 from game.core.play import Decision
-from game.rulebooks.valor_and_victory.game import Start
-from game.rulebooks.valor_and_victory.laying import work_spaces
-from game.rulebooks.valor_and_victory.placing import places, waiting
-from game.rulebooks.valor_and_victory.position import PANZERFAUSTS
-from game.rulebooks.valor_and_victory.sight import bearing
-from game.rulebooks.valor_and_victory.stand import full_cover, units_at
+from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing
+from game.rulebooks.valor_and_victory.setting_up.laying import work_spaces
+from game.rulebooks.valor_and_victory.setting_up.placing import places, waiting
+from game.rulebooks.valor_and_victory.terms.game import Start
+from game.rulebooks.valor_and_victory.terms.position import PANZERFAUSTS
+from game.rulebooks.valor_and_victory.terms.stand import full_cover, units_at
 from tests.balance.judge import Plan
 from tests.balance.valor.places import standing
 from tests.balance.valor.scene import Scene

@@ -1,11 +1,11 @@
 """How a position looks to the greedy player: what he has to fear where, what he can do, and where he wants to be."""
 
 from game.core.actions import Side, other
-from game.rulebooks.valor_and_victory.position import LEFT, PANZERFAUSTS, PINNED, ValorPosition
-from game.rulebooks.valor_and_victory.sight import bearing
-from game.rulebooks.valor_and_victory.strength import PANZERFAUST_AT, gun_parts, infantry_parts
-from game.rulebooks.valor_and_victory.victory import is_sort
-from game.rulebooks.valor_and_victory.whereabouts import prey
+from game.rulebooks.valor_and_victory.fire.strength import PANZERFAUST_AT, gun_parts, infantry_parts
+from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing
+from game.rulebooks.valor_and_victory.terms.position import LEFT, PANZERFAUSTS, PINNED, ValorPosition
+from game.rulebooks.valor_and_victory.terms.victory import is_sort
+from game.rulebooks.valor_and_victory.terms.whereabouts import prey
 from tests.balance.valor.forces import PIN, Forces, Team, hurt
 from tests.balance.valor.ground import FAR, Ground
 from tests.balance.valor.wants import wants

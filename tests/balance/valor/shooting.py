@@ -6,7 +6,16 @@ from typing import Any
 
 from game.core.actions import Action
 from game.core.play import Decision
-from game.rulebooks.valor_and_victory.position import (
+from game.rulebooks.valor_and_victory.fire.strength import (
+    AT_GRENADE_AT,
+    PANZERFAUST_AT,
+    SATCHEL_FIREPOWER,
+    anti_tank,
+    firepower,
+    mortar_of,
+)
+from game.rulebooks.valor_and_victory.fire.targets import is_before, mortar_targets, ready
+from game.rulebooks.valor_and_victory.terms.position import (
     AT_GRENADES,
     FIRED,
     GRENADES,
@@ -16,16 +25,7 @@ from game.rulebooks.valor_and_victory.position import (
     PINNED,
     SATCHELS,
 )
-from game.rulebooks.valor_and_victory.stand import full_cover, riders_of, units_at
-from game.rulebooks.valor_and_victory.strength import (
-    AT_GRENADE_AT,
-    PANZERFAUST_AT,
-    SATCHEL_FIREPOWER,
-    anti_tank,
-    firepower,
-    mortar_of,
-)
-from game.rulebooks.valor_and_victory.targets import is_before, mortar_targets, ready
+from game.rulebooks.valor_and_victory.terms.stand import full_cover, riders_of, units_at
 from tests.balance.judge import Plan
 from tests.balance.valor.forces import LOSS, PIN, hurt
 from tests.balance.valor.marches import gains

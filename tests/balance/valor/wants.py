@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import msgspec
 
 from game.core.actions import Side
-from game.rulebooks.valor_and_victory.game import Aim, Demand, ValorGame
-from game.rulebooks.valor_and_victory.position import ValorPosition
-from game.rulebooks.valor_and_victory.scenario import What
-from game.rulebooks.valor_and_victory.victory import count_exits, count_units
-from game.rulebooks.valor_and_victory.whereabouts import stand
+from game.rulebooks.valor_and_victory.terms.game import Aim, Demand, ValorGame
+from game.rulebooks.valor_and_victory.terms.position import ValorPosition
+from game.rulebooks.valor_and_victory.terms.scenario import What
+from game.rulebooks.valor_and_victory.terms.victory import count_exits, count_units
+from game.rulebooks.valor_and_victory.terms.whereabouts import stand
 
 CLEAR, CHASE, GO, POINT, KEEP_POINT, HOLD, BAR, WIDE, HUNT, LURE = (
     10.0, 5.0, 12.0, 5.0, 2.5, 8.0, 9.0, 1.0, 4.0, 0.5,

@@ -8,6 +8,7 @@ from tests.loading.skirmish.table import charts, inspect, statistics, view
 
 TITLE = Title(
     id="skirmish",
+    package=__name__,
     name="Skirmish",
     tagline="Two patrols in a wood",
     description="A title for tests.",

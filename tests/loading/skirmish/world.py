@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from game.loading import titles
+from game.loading.content import titles
+from game.loading.content.roots import Root
 from game.loading.problems import FileErrors
-from game.loading.roots import Root
 
 SCENARIO = """\
 # yaml-language-server: $schema=../schema/skirmish.schema.json

@@ -39,14 +39,14 @@ from msgspec.structs import replace
 from game.core.actions import CardId
 from game.core.decks import Deck
 from game.core.position import Automatic, Choice
-from game.loading.tables import load_tables
+from game.loading.yaml.tables import load_tables
 from game.rulebooks.glory_recalled import TITLE
-from game.rulebooks.glory_recalled.action import ChooseAction
-from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE, GloryGame
-from game.rulebooks.glory_recalled.position import GloryPosition, Piece
-from game.rulebooks.glory_recalled.scenario import Scenario
-from game.rulebooks.glory_recalled.setup import make_game, set_up
-from game.rulebooks.glory_recalled.tables import SIDE_NAMES, PerSide, SideName, Tables
+from game.rulebooks.glory_recalled.files.setup import make_game, set_up
+from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.position import GloryPosition, Piece
+from game.rulebooks.glory_recalled.terms.scenario import Scenario
+from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES, PerSide, SideName, Tables
+from game.rulebooks.glory_recalled.turn.action import ChooseAction
 from tests.rulebooks.glory_recalled.diagram import board_of
 from tests.rulebooks.glory_recalled.situation import Situation
 

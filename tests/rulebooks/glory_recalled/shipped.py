@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from game.core.play import Decision, Moment
-from game.loading.rulebook_text import Rulebook, load_rulebook
-from game.loading.scenarios import LoadedScenario
+from game.loading.content.rulebook_text import Rulebook, load_rulebook
+from game.loading.content.scenarios import LoadedScenario
 from game.rulebooks.glory_recalled import TITLE
-from game.rulebooks.glory_recalled.game import GloryGame
-from game.rulebooks.glory_recalled.position import GloryPosition
-from game.rulebooks.glory_recalled.setup import set_up
+from game.rulebooks.glory_recalled.files.setup import set_up
+from game.rulebooks.glory_recalled.terms.game import GloryGame
+from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from tests.rulebooks import shipped
 from tests.rulebooks.glory_recalled.situation import Situation
 from tests.rulebooks.shipped import Act, acts_at_random, game_of, load, moments_at_random

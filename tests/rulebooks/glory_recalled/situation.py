@@ -20,8 +20,8 @@ from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.core.view import View
 from game.rulebooks.glory_recalled import TITLE
-from game.rulebooks.glory_recalled.game import GloryGame
-from game.rulebooks.glory_recalled.position import (
+from game.rulebooks.glory_recalled.terms.game import GloryGame
+from game.rulebooks.glory_recalled.terms.position import (
     BEACHHEAD,
     CONQUERED,
     DESTROYED,
@@ -30,7 +30,7 @@ from game.rulebooks.glory_recalled.position import (
     GloryPosition,
     Piece,
 )
-from game.rulebooks.glory_recalled.tables import SIDE_NAMES
+from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES
 
 KINDS = {name: verb.kind for name, verb in verbs_by_name(TITLE).items()}
 MARKS = {"fortified": FORTIFIED, "beachhead": BEACHHEAD, "destroyed": DESTROYED, "conquered": CONQUERED}

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.loading.tables import load_tables
+from game.loading.yaml.tables import load_tables
 from game.rulebooks.glory_recalled import TITLE
-from game.rulebooks.glory_recalled.inspection import charts
-from game.rulebooks.glory_recalled.reactions import QUESTIONS
-from game.rulebooks.glory_recalled.tables import SIDE_NAMES, Tables
+from game.rulebooks.glory_recalled.pieces.reactions import QUESTIONS
+from game.rulebooks.glory_recalled.shown.inspection import charts
+from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES, Tables
 from tests.rulebooks.citations import Citations, code_of, in_signs
 from tests.rulebooks.glory_recalled.shipped import SCENARIOS, STEMS, loaded, rulebook, scenario_game
 

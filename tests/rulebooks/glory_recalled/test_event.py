@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE
+from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE
 from tests.rulebooks.glory_recalled.drawn import Situation, draw
 
 PICTURE = """

@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from game.rulebooks.glory_recalled.game import GloryGame
-from game.rulebooks.glory_recalled.position import GloryPosition
+from game.rulebooks.glory_recalled.terms.game import GloryGame
+from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from tests.rulebooks.glory_recalled.golden.perft import TABLE
 from tests.rulebooks.glory_recalled.golden.record import ENDINGS, GOLDEN, Ending, ends_as
 from tests.rulebooks.glory_recalled.shipped import STEMS, rulebook, scenario_game

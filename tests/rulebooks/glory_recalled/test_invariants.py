@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from game.core.actions import CardId
 from game.rulebooks.glory_recalled import TITLE
-from game.rulebooks.glory_recalled.game import JAPANESE
-from game.rulebooks.glory_recalled.position import BEACHHEAD, GloryPosition, Piece
-from game.rulebooks.glory_recalled.setup import set_up
+from game.rulebooks.glory_recalled.files.setup import set_up
+from game.rulebooks.glory_recalled.terms.game import JAPANESE
+from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, GloryPosition, Piece
 from tests.rulebooks.glory_recalled.shipped import STEMS, scenario_game
 
 

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from game.core.board import Board, Link, Space
-from game.loading.maps import LoadedMap, load_map
-from game.loading.skins import Skin
-from game.ui.table.camera import fit_scale
-from game.ui.table.ground import Ground
-from game.ui.table.layout import arranged
-from game.ui.table.map_labels import PlacedLabel, covered, drawn_spaces
-from game.ui.table.map_lines import courses
-from game.ui.table.map_picture import MapPicture
+from game.loading.content.skins import Skin
+from game.loading.tiled.maps import LoadedMap, load_map
+from game.ui.table.drawing.layout import arranged
+from game.ui.table.map.camera import fit_scale
+from game.ui.table.map.ground import Ground
+from game.ui.table.map.labels import PlacedLabel, covered, drawn_spaces
+from game.ui.table.map.lines import courses
+from game.ui.table.map.picture import MapPicture
 from game.ui.theme import Theme
 
 ROOT = Path(__file__).resolve().parents[3]

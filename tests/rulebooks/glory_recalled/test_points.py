@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulebooks.glory_recalled.events import points
+from game.rulebooks.glory_recalled.terms.events import points
 from tests.rulebooks.glory_recalled.drawn import TABLES, Situation, draw
 from tests.rulebooks.glory_recalled.shipped import opening, scenario_game
 

@@ -13,14 +13,14 @@ from game.core.playout import playout
 from game.core.position import Choice
 from game.core.session import button
 from game.rulebooks.glory_recalled import TITLE
-from game.rulebooks.glory_recalled.ashore import Assault
-from game.rulebooks.glory_recalled.concealment import blank_number
-from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE, Cache, GloryGame
-from game.rulebooks.glory_recalled.movement import routes
-from game.rulebooks.glory_recalled.position import BEACHHEAD, DESTROYED, GONE, GloryPosition
-from game.rulebooks.glory_recalled.setup import set_up
-from game.rulebooks.glory_recalled.standing import standing
-from game.rulebooks.glory_recalled.supply import is_in_supply, supply
+from game.rulebooks.glory_recalled.files.setup import set_up
+from game.rulebooks.glory_recalled.moving.ashore import Assault
+from game.rulebooks.glory_recalled.pieces.concealment import blank_number
+from game.rulebooks.glory_recalled.pieces.movement import routes
+from game.rulebooks.glory_recalled.pieces.supply import is_in_supply, supply
+from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, Cache, GloryGame
+from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, DESTROYED, GONE, GloryPosition
+from game.rulebooks.glory_recalled.terms.standing import standing
 from tests.rulebooks.glory_recalled.shipped import (
     STEMS,
     GloryDecision,

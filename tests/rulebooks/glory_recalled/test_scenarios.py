@@ -12,9 +12,9 @@ from game.core.board import Board
 from game.core.title import Problem
 from game.rulebooks import glory_recalled as rules
 from game.rulebooks.glory_recalled import TITLE
-from game.rulebooks.glory_recalled.checks import check
-from game.rulebooks.glory_recalled.scenario import Scenario
-from game.rulebooks.glory_recalled.tables import PerSide
+from game.rulebooks.glory_recalled.files.checks import check
+from game.rulebooks.glory_recalled.terms.scenario import Scenario
+from game.rulebooks.glory_recalled.terms.tables import PerSide
 from tests.rulebooks.glory_recalled.drawn import TABLES
 from tests.rulebooks.glory_recalled.shipped import STEMS, loaded, opening, scenario_game
 

@@ -17,9 +17,9 @@ from game.core.events import Event
 from game.core.play import Decision
 from game.core.session import button
 from game.rulebooks.glory_recalled import TITLE
-from game.rulebooks.glory_recalled.game import BOTH, BRITISH, JAPANESE, GloryGame
-from game.rulebooks.glory_recalled.position import GONE, GloryPosition
-from game.rulebooks.glory_recalled.supply_view import look as supply_look
+from game.rulebooks.glory_recalled.shown.supply_view import look as supply_look
+from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.position import GONE, GloryPosition
 from tests.rulebooks.glory_recalled.drawn import Situation, draw
 from tests.rulebooks.glory_recalled.shipped import (
     STEMS,

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Kind
-from game.rulebooks.glory_recalled.game import JAPANESE
-from game.rulebooks.glory_recalled.placing import SetUp
-from game.rulebooks.glory_recalled.position import GONE
-from game.rulebooks.glory_recalled.scenario import FreeSetup
+from game.rulebooks.glory_recalled.terms.game import JAPANESE
+from game.rulebooks.glory_recalled.terms.position import GONE
+from game.rulebooks.glory_recalled.terms.scenario import FreeSetup
+from game.rulebooks.glory_recalled.turn.placing import SetUp
 from tests.rulebooks.glory_recalled.drawn import Situation, draw
 from tests.rulebooks.glory_recalled.shipped import STEMS, opening, scenario_game
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.rulebooks.glory_recalled.game import BRITISH
+from game.rulebooks.glory_recalled.terms.game import BRITISH
 from tests.rulebooks.glory_recalled.combats import attacked, declared, field_of
 from tests.rulebooks.glory_recalled.drawn import draw
 from tests.rulebooks.glory_recalled.situation import Situation

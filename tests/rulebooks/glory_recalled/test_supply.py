@@ -5,8 +5,8 @@ import pytest
 from game.core.actions import Kind, PieceId, SpaceId, Target
 from game.core.combat import Tone
 from game.core.view import LensView
-from game.rulebooks.glory_recalled.game import BRITISH, JAPANESE
-from game.rulebooks.glory_recalled.supply import supply
+from game.rulebooks.glory_recalled.pieces.supply import supply
+from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE
 from tests.rulebooks.glory_recalled.drawn import Situation, draw
 from tests.rulebooks.glory_recalled.shipped import scenario_game
 

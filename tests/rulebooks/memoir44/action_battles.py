@@ -6,8 +6,8 @@ Each is a field of 13 hexes by 9 with forces of both sides and the rules of one 
 from functools import cache
 from typing import Any
 
-from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.special_rules import (
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.special_rules import (
     ArmorBreakthrough,
     Breakthrough,
     Find,

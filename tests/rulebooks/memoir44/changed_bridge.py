@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from game.core.board import Board
 from game.core.title import Problem
-from game.loading.roots import roots
-from game.loading.scenarios import load_scenario
-from game.rulebooks.memoir44.checks import check
-from game.rulebooks.memoir44.scenario import Scenario
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario
+from game.rulebooks.memoir44.files.checks import check
+from game.rulebooks.memoir44.terms.scenario import Scenario
 
 SHIPPED = load_scenario("memoir44/pegasus-bridge", roots())
 

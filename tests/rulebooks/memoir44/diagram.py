@@ -54,16 +54,16 @@ from game.core.actions import Action, CardId, SpaceId
 from game.core.board import Board, Feature, Space
 from game.core.decks import Deck
 from game.core.hexes import HexGrid, Orientation, offset_to_axial
-from game.loading.tables import load_tables
+from game.loading.yaml.tables import load_tables
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.hand import PlayCard
-from game.rulebooks.memoir44.orders import OrderUnits
-from game.rulebooks.memoir44.position import MemoirPosition, Unit, with_unit
-from game.rulebooks.memoir44.scenario import Obstacles, Scenario, UnitEntry
-from game.rulebooks.memoir44.setup import make_game, set_up
-from game.rulebooks.memoir44.special_rules import Owned, PerSide, SideName
-from game.rulebooks.memoir44.tables import Tables
+from game.rulebooks.memoir44.files.setup import make_game, set_up
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import MemoirPosition, Unit, with_unit
+from game.rulebooks.memoir44.terms.scenario import Obstacles, Scenario, UnitEntry
+from game.rulebooks.memoir44.terms.special_rules import Owned, PerSide, SideName
+from game.rulebooks.memoir44.terms.tables import Tables
+from game.rulebooks.memoir44.turn.hand import PlayCard
+from game.rulebooks.memoir44.turn.orders import OrderUnits
 from tests.rulebooks.memoir44.drawn_battle import Battle, card_name
 
 __all__ = ["TABLES", "Battle", "draw"]

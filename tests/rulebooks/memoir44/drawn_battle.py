@@ -11,20 +11,20 @@ from game.core.position import Step
 from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.alteration import field_of
-from game.rulebooks.memoir44.alteration import lay as lay_terrain
-from game.rulebooks.memoir44.alteration import take_off as take_off_terrain
-from game.rulebooks.memoir44.battles import Battles, ChooseTarget
-from game.rulebooks.memoir44.effects import weapon_of
-from game.rulebooks.memoir44.faces import FACES
-from game.rulebooks.memoir44.game import SIDES, MemoirGame
-from game.rulebooks.memoir44.moves import Moves, MoveUnit
-from game.rulebooks.memoir44.position import GONE, SANDBAGS, WIRE, MemoirPosition, occupants, order_of
-from game.rulebooks.memoir44.sight import blocking_hexes
-from game.rulebooks.memoir44.special_rules import SideName
-from game.rulebooks.memoir44.strength import dice_count, dice_modifiers
-from game.rulebooks.memoir44.targets import target_refusal, targets, unable_to_battle
-from game.rulebooks.memoir44.victory import medals
+from game.rulebooks.memoir44.battle.sight import blocking_hexes
+from game.rulebooks.memoir44.battle.targets import target_refusal, targets, unable_to_battle
+from game.rulebooks.memoir44.terms.alteration import field_of
+from game.rulebooks.memoir44.terms.alteration import lay as lay_terrain
+from game.rulebooks.memoir44.terms.alteration import take_off as take_off_terrain
+from game.rulebooks.memoir44.terms.effects import weapon_of
+from game.rulebooks.memoir44.terms.faces import FACES
+from game.rulebooks.memoir44.terms.game import SIDES, MemoirGame
+from game.rulebooks.memoir44.terms.position import GONE, SANDBAGS, WIRE, MemoirPosition, occupants, order_of
+from game.rulebooks.memoir44.terms.special_rules import SideName
+from game.rulebooks.memoir44.turn.battles import Battles, ChooseTarget
+from game.rulebooks.memoir44.turn.moves import Moves, MoveUnit
+from game.rulebooks.memoir44.units.strength import dice_count, dice_modifiers
+from game.rulebooks.memoir44.units.victory import medals
 
 KINDS = {name: verb.kind for name, verb in verbs_by_name(TITLE).items()}
 FACE_NUMBERS = {"infantry": (0, 1), "armor": (2,), "grenade": (3,), "star": (4,), "flag": (5,)}

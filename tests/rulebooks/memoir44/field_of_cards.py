@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.rulebooks.memoir44.scenario import Commands
+from game.rulebooks.memoir44.terms.scenario import Commands
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 JAPAN: dict[str, Any] = {"command": Commands(axis=("imperial_japan",))}

@@ -4,8 +4,8 @@ from game.core.actions import Side
 from game.core.play import Moment, begin
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import MemoirPosition
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import MemoirPosition
 
 
 def glance(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> tuple[object, ...]:

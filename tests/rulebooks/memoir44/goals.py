@@ -1,7 +1,7 @@
 """A field with objectives, and who has how many medals for them."""
 
-from game.rulebooks.memoir44.scenario import Objective
-from game.rulebooks.memoir44.special_rules import PerSide
+from game.rulebooks.memoir44.terms.scenario import Objective
+from game.rulebooks.memoir44.terms.special_rules import PerSide
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

@@ -2,8 +2,8 @@
 
 from game.core.actions import Kind, Target
 from game.core.combat import Preview
-from game.rulebooks.memoir44.inspection import inspect
-from game.rulebooks.memoir44.odds import preview_battle
+from game.rulebooks.memoir44.battle.odds import preview_battle
+from game.rulebooks.memoir44.shown.inspection import inspect
 from tests.rulebooks.memoir44.diagram import Battle
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from game.core.play import Decision, Moment
-from game.loading.rulebook_text import Rulebook, load_rulebook
+from game.loading.content.rulebook_text import Rulebook, load_rulebook
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import MemoirPosition
-from game.rulebooks.memoir44.setup import set_up
+from game.rulebooks.memoir44.files.setup import set_up
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import MemoirPosition
 from tests.rulebooks import shipped
 from tests.rulebooks.shipped import Act, acts_at_random, game_of, moments_at_random
 

@@ -8,16 +8,16 @@ from game.core.actions import Kind, Side, Target
 from game.core.position import target_of
 from game.core.session import button
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.arms import Arm
-from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, LayUnderChip
-from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES, MemoirGame, RosterUnit
-from game.rulebooks.memoir44.hand import PlayCard
-from game.rulebooks.memoir44.ordering import MOST_SANDBAGS
-from game.rulebooks.memoir44.position import GONE, NO_CARD, SANDBAGS, MemoirPosition
-from game.rulebooks.memoir44.radar import Announce
-from game.rulebooks.memoir44.smoke import PlaceSmoke
-from game.rulebooks.memoir44.tactics import Medics
-from game.rulebooks.memoir44.victory import medals
+from game.rulebooks.memoir44.terms.arms import Arm
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, SIDES, MemoirGame, RosterUnit
+from game.rulebooks.memoir44.terms.position import GONE, NO_CARD, SANDBAGS, MemoirPosition
+from game.rulebooks.memoir44.turn.commissar import AtOnceOrUnderChip, LayUnderChip
+from game.rulebooks.memoir44.turn.hand import PlayCard
+from game.rulebooks.memoir44.turn.ordering import MOST_SANDBAGS
+from game.rulebooks.memoir44.turn.radar import Announce
+from game.rulebooks.memoir44.turn.tactics import Medics
+from game.rulebooks.memoir44.units.smoke import PlaceSmoke
+from game.rulebooks.memoir44.units.victory import medals
 from tests.rulebooks.memoir44.shipped import BattleDecision, BattleMoment, random_moments, rulebook
 
 REFUSALS_EVERY = 23

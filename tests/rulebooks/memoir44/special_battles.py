@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.scenario import Commands
-from game.rulebooks.memoir44.special_rules import PerSide
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.scenario import Commands
+from game.rulebooks.memoir44.terms.special_rules import PerSide
 from tests.rulebooks.memoir44.diagram import draw
 
 FIELD = """

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from game.rulebooks.memoir44.game import SIDES
-from game.rulebooks.memoir44.position import GONE, Unit
-from game.rulebooks.memoir44.setup import set_up
-from game.rulebooks.memoir44.special_rules import SideName
+from game.rulebooks.memoir44.files.setup import set_up
+from game.rulebooks.memoir44.terms.game import SIDES
+from game.rulebooks.memoir44.terms.position import GONE, Unit
+from game.rulebooks.memoir44.terms.special_rules import SideName
 from tests.rulebooks.memoir44.diagram import Battle, ordered, with_cards
 from tests.rulebooks.memoir44.shipped import battle
 

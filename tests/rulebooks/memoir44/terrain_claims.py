@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.rulebooks.memoir44.arms import Arm, Gait
-from game.rulebooks.memoir44.unit_types import UnitType
+from game.rulebooks.memoir44.terms.arms import Arm, Gait
+from game.rulebooks.memoir44.terms.unit_types import UnitType
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 each_arm = pytest.mark.parametrize("arm", ["infantry", "armor", "artillery"])

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.rulebooks.memoir44.scenario import Minefields
-from game.rulebooks.memoir44.special_rules import (
+from game.rulebooks.memoir44.terms.scenario import Minefields
+from game.rulebooks.memoir44.terms.special_rules import (
     AirStrikes,
     BlowBridges,
     ForwardSpotting,

@@ -5,9 +5,9 @@ import pytest
 from game.core.actions import Action, Kind, Target
 from game.core.combat import Chance, Preview, Tone
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.battles import Battles
-from game.rulebooks.memoir44.scenario import Commands
-from game.rulebooks.memoir44.special_rules import (
+from game.rulebooks.memoir44.battle.targets import unable_to_battle
+from game.rulebooks.memoir44.terms.scenario import Commands
+from game.rulebooks.memoir44.terms.special_rules import (
     ArmorBreakthrough,
     BlowBridges,
     Breakthrough,
@@ -20,7 +20,7 @@ from game.rulebooks.memoir44.special_rules import (
     SpecialRules,
     SupplyTrain,
 )
-from game.rulebooks.memoir44.targets import unable_to_battle
+from game.rulebooks.memoir44.turn.battles import Battles
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.shipped import battle, random_moments
 from tests.rulebooks.memoir44.test_boats import afloat

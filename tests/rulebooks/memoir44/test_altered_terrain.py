@@ -1,7 +1,7 @@
 """Terrain that changes during a battle, and hexes that are closed to some units only (Rules 8.0, 8.9, 12.7)."""
 
-from game.rulebooks.memoir44.arms import Arm
-from game.rulebooks.memoir44.scenario import Closure
+from game.rulebooks.memoir44.terms.arms import Arm
+from game.rulebooks.memoir44.terms.scenario import Closure
 from tests.rulebooks.memoir44.diagram import draw
 
 CROSSING = """

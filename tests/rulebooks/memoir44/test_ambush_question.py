@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.core.decks import Deck
 from game.core.session import Session
-from game.rulebooks.memoir44.game import ALLIES
+from game.rulebooks.memoir44.terms.game import ALLIES
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.meetings import ANSWERS, MEETING, UNITS, meeting
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.rulebooks.memoir44.arms import ARMS, Arm
-from game.rulebooks.memoir44.battles import Battles
-from game.rulebooks.memoir44.faces import FACES, HITTING, toll
+from game.rulebooks.memoir44.terms.arms import ARMS, Arm
+from game.rulebooks.memoir44.terms.faces import FACES, HITTING, toll
+from game.rulebooks.memoir44.turn.battles import Battles
 from tests.rulebooks.memoir44.diagram import draw
 
 KINDS = ("infantry", "armor", "artillery", "special_forces", "french_resistance", "elite_armor")

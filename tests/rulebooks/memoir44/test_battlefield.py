@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
-from game.rulebooks.memoir44.game import ALLIES, AXIS
+from game.rulebooks.memoir44.terms.battlefield import CENTRE, LEFT, RIGHT
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.shipped import STEMS, battle
 

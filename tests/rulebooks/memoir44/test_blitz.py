@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from game.core.actions import Action
-from game.rulebooks.memoir44.inspection import charts
-from game.rulebooks.memoir44.special_rules import SideName, SpecialRules
+from game.rulebooks.memoir44.shown.inspection import charts
+from game.rulebooks.memoir44.terms.special_rules import SideName, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 BLITZ = {"rules": SpecialRules(blitz=True)}

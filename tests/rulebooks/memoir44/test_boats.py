@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.setup import make_game
+from game.rulebooks.memoir44.files.setup import make_game
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 
 RIVER = """

@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from game.core.actions import Action
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.breakthrough import breakthrough_hexes, waiting_armor
-from game.rulebooks.memoir44.game import ALLIES
-from game.rulebooks.memoir44.scenario import Exit
-from game.rulebooks.memoir44.special_rules import ArmorBreakthrough, Breakthrough, SpecialRules
+from game.rulebooks.memoir44.terms.game import ALLIES
+from game.rulebooks.memoir44.terms.scenario import Exit
+from game.rulebooks.memoir44.terms.special_rules import ArmorBreakthrough, Breakthrough, SpecialRules
+from game.rulebooks.memoir44.turn.breakthrough import breakthrough_hexes, waiting_armor
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.goals import end_turn
 

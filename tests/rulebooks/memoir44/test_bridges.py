@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.special_rules import BlowBridges, PontoonBridges, SpecialRules
+from game.rulebooks.memoir44.terms.special_rules import BlowBridges, PontoonBridges, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 CROSSING = """

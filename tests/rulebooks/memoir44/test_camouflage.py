@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.game import SIDES
-from game.rulebooks.memoir44.special_rules import SideName
+from game.rulebooks.memoir44.terms.game import SIDES
+from game.rulebooks.memoir44.terms.special_rules import SideName
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulebooks.memoir44.special_rules import PerSide
+from game.rulebooks.memoir44.terms.special_rules import PerSide
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 CHAIN = """

@@ -5,9 +5,9 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from game.rulebooks.memoir44.battlefield import CENTRE, LEFT, RIGHT
-from game.rulebooks.memoir44.command import fits
-from game.rulebooks.memoir44.setup import make_deck
+from game.rulebooks.memoir44.files.setup import make_deck
+from game.rulebooks.memoir44.terms.battlefield import CENTRE, LEFT, RIGHT
+from game.rulebooks.memoir44.turn.command import fits
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 
 # Q and V stand across the section lines.

@@ -7,9 +7,9 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from game.core.board import Board, Space
-from game.rulebooks.memoir44.scenario import Closure, Exit, Objective, Obstacles, UnitEntry
-from game.rulebooks.memoir44.special_rules import AirStrikes, Owned, Paradrop, PerSide, SpecialRules
-from game.rulebooks.memoir44.unit_types import UnitType
+from game.rulebooks.memoir44.terms.scenario import Closure, Exit, Objective, Obstacles, UnitEntry
+from game.rulebooks.memoir44.terms.special_rules import AirStrikes, Owned, Paradrop, PerSide, SpecialRules
+from game.rulebooks.memoir44.terms.unit_types import UnitType
 from tests.rulebooks.memoir44.changed_bridge import SHIPPED, problems
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import fields
 
-from game.loading.tables import load_tables
+from game.loading.yaml.tables import load_tables
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.inspection import charts
-from game.rulebooks.memoir44.scenario import Scenario
-from game.rulebooks.memoir44.special_rules import SpecialRules
-from game.rulebooks.memoir44.tables import Tables
+from game.rulebooks.memoir44.shown.inspection import charts
+from game.rulebooks.memoir44.terms.scenario import Scenario
+from game.rulebooks.memoir44.terms.special_rules import SpecialRules
+from game.rulebooks.memoir44.terms.tables import Tables
 from tests.rulebooks.citations import Citations, code_of, in_signs
 from tests.rulebooks.memoir44.shipped import BATTLES, SCENARIOS, battle, rulebook
 

@@ -6,11 +6,11 @@ import pytest
 
 from game.core.actions import Action, Kind, Target
 from game.core.session import Session
-from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, LayUnderChip
-from game.rulebooks.memoir44.drawing import cards_held
-from game.rulebooks.memoir44.game import ALLIES, AXIS
-from game.rulebooks.memoir44.position import NO_CARD
-from game.rulebooks.memoir44.scenario import Commands
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS
+from game.rulebooks.memoir44.terms.position import NO_CARD
+from game.rulebooks.memoir44.terms.scenario import Commands
+from game.rulebooks.memoir44.turn.commissar import AtOnceOrUnderChip, LayUnderChip
+from game.rulebooks.memoir44.units.drawing import cards_held
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.drawn_battle import card_name
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulebooks.memoir44.special_rules import SlowArmor, SpecialRules
+from game.rulebooks.memoir44.terms.special_rules import SlowArmor, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

@@ -3,10 +3,10 @@
 import pytest
 
 from game.core.position import Verdict
-from game.rulebooks.memoir44.arms import Arm
-from game.rulebooks.memoir44.exits import exit_in_words
-from game.rulebooks.memoir44.scenario import Exit, ExitMedals
-from game.rulebooks.memoir44.special_rules import PerSide, SideName
+from game.rulebooks.memoir44.moving.exits import exit_in_words
+from game.rulebooks.memoir44.terms.arms import Arm
+from game.rulebooks.memoir44.terms.scenario import Exit, ExitMedals
+from game.rulebooks.memoir44.terms.special_rules import PerSide, SideName
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 UNITS = {"A": "allies infantry", "B": "allies infantry", "X": "axis infantry", "Y": "axis infantry"}

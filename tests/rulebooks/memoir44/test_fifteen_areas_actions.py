@@ -5,8 +5,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.session import Session
-from game.rulebooks.memoir44.position import FULL_DAY
-from game.rulebooks.memoir44.special_rules import Night, SpecialRules
+from game.rulebooks.memoir44.terms.position import FULL_DAY
+from game.rulebooks.memoir44.terms.special_rules import Night, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

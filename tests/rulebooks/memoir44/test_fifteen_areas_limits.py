@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.decks import Deck
-from game.rulebooks.memoir44.air import Barrage
-from game.rulebooks.memoir44.odds import battle_chances
-from game.rulebooks.memoir44.scenario import Commands
-from game.rulebooks.memoir44.special_rules import NoReshuffle, SpecialRules
+from game.rulebooks.memoir44.battle.odds import battle_chances
+from game.rulebooks.memoir44.terms.scenario import Commands
+from game.rulebooks.memoir44.terms.special_rules import NoReshuffle, SpecialRules
+from game.rulebooks.memoir44.turn.air import Barrage
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.drawn_battle import card_name
 from tests.rulebooks.memoir44.field_of_cards import JAPAN, MARINES, field, play

@@ -6,8 +6,8 @@ goal; victory at the end of a turn. What the paragraphs say in general is tested
 
 import pytest
 
-from game.rulebooks.memoir44.scenario import Exit, ExitMedals, Objective
-from game.rulebooks.memoir44.special_rules import PerSide
+from game.rulebooks.memoir44.terms.scenario import Exit, ExitMedals, Objective
+from game.rulebooks.memoir44.terms.special_rules import PerSide
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.goals import end_turn
 

@@ -10,8 +10,8 @@ import pytest
 
 from game.core.events import Event
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import MemoirPosition
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import MemoirPosition
 from tests.rulebooks.memoir44.golden.record import (
     CITED,
     ENDINGS,

@@ -5,7 +5,7 @@ A, of the Allies, assaults X, of the Axis; Y keeps the Axis on the field. The gr
 
 import pytest
 
-from game.rulebooks.memoir44.ground import ground_refusal
+from game.rulebooks.memoir44.turn.ground import ground_refusal
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 OFFERED = {"take_ground", "stay"}

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from game.core.actions import Action
 from game.core.decks import Deck
 from game.core.session import Session
-from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES
-from game.rulebooks.memoir44.setup import set_up
+from game.rulebooks.memoir44.files.setup import set_up
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, SIDES
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 from tests.rulebooks.memoir44.shipped import STEMS, battle, random_moments
 

@@ -8,9 +8,9 @@ from game.core.actions import Kind, Target
 from game.core.combat import Tone
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.alteration import field_of
-from game.rulebooks.memoir44.scenario import Objective
-from game.rulebooks.memoir44.special_rules import Owned, SpecialRules
+from game.rulebooks.memoir44.terms.alteration import field_of
+from game.rulebooks.memoir44.terms.scenario import Objective
+from game.rulebooks.memoir44.terms.special_rules import Owned, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.goals import end_turn
 

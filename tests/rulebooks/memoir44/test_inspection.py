@@ -9,13 +9,13 @@ import pytest
 from game.core.actions import CardId, Kind, Target
 from game.core.events import Event
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.arms import Arm, ByArm
-from game.rulebooks.memoir44.events import BattleFought, CommandCardPlayed
-from game.rulebooks.memoir44.game import ALLIES, AXIS
-from game.rulebooks.memoir44.position import GONE
-from game.rulebooks.memoir44.scenario import Closure, Objective
-from game.rulebooks.memoir44.tables import Terrain
-from game.rulebooks.memoir44.terrain_in_words import effects_in_words
+from game.rulebooks.memoir44.shown.terrain_in_words import effects_in_words
+from game.rulebooks.memoir44.terms.arms import Arm, ByArm
+from game.rulebooks.memoir44.terms.events import BattleFought, CommandCardPlayed
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS
+from game.rulebooks.memoir44.terms.position import GONE
+from game.rulebooks.memoir44.terms.scenario import Closure, Objective
+from game.rulebooks.memoir44.terms.tables import Terrain
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.shipped import STEMS, battle, random_moments, rulebook
 from tests.rulebooks.memoir44.staged import stage

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from game.core.actions import Kind, Target
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.losses import lose_figures
-from game.rulebooks.memoir44.moves import Moves
-from game.rulebooks.memoir44.position import GONE, Load
-from game.rulebooks.memoir44.retreat import flags_ignorable
-from game.rulebooks.memoir44.scenario import Exit
-from game.rulebooks.memoir44.special_rules import Find, HeroicLeader, PerSide, SpecialRules
+from game.rulebooks.memoir44.battle.retreat import flags_ignorable
+from game.rulebooks.memoir44.terms.position import GONE, Load
+from game.rulebooks.memoir44.terms.scenario import Exit
+from game.rulebooks.memoir44.terms.special_rules import Find, HeroicLeader, PerSide, SpecialRules
+from game.rulebooks.memoir44.turn.moves import Moves
+from game.rulebooks.memoir44.units.losses import lose_figures
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 import pytest
 
 from game.core.actions import Kind, Target
-from game.loading.roots import Root
-from game.loading.skins import Skin, load_skin
+from game.loading.content.roots import Root
+from game.loading.content.skins import Skin, load_skin
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.scenario import Exit
-from game.rulebooks.memoir44.view import view
+from game.rulebooks.memoir44.shown.view import view
+from game.rulebooks.memoir44.terms.scenario import Exit
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import Tallies, Tally
-from game.rulebooks.memoir44.match import MATCH
-from game.rulebooks.memoir44.position import GONE, Unit, with_unit
+from game.rulebooks.memoir44.shown.match import MATCH
+from game.rulebooks.memoir44.terms.position import GONE, Unit, with_unit
 from tests.rulebooks.memoir44.diagram import draw
 
 FIELD = """

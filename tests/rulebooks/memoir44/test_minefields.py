@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Side, Target
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.game import ALLIES, AXIS, SIDES
-from game.rulebooks.memoir44.mines import COUNTERS
-from game.rulebooks.memoir44.moves import Moves
-from game.rulebooks.memoir44.scenario import Minefields
-from game.rulebooks.memoir44.setup import set_up
-from game.rulebooks.memoir44.special_rules import SideName
+from game.rulebooks.memoir44.battle.mines import COUNTERS
+from game.rulebooks.memoir44.files.setup import set_up
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, SIDES
+from game.rulebooks.memoir44.terms.scenario import Minefields
+from game.rulebooks.memoir44.terms.special_rules import SideName
+from game.rulebooks.memoir44.turn.moves import Moves
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 
 FIELD = """

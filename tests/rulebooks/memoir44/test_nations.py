@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from game.rulebooks.memoir44.command import fits
-from game.rulebooks.memoir44.odds import battle_chances
-from game.rulebooks.memoir44.scenario import Commands
+from game.rulebooks.memoir44.battle.odds import battle_chances
+from game.rulebooks.memoir44.terms.scenario import Commands
+from game.rulebooks.memoir44.turn.command import fits
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 from tests.rulebooks.memoir44.reading import lines, log
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from game.core.actions import Action
-from game.rulebooks.memoir44.battle_back import BattleBack
-from game.rulebooks.memoir44.ground import SECOND
-from game.rulebooks.memoir44.odds import preview_single
-from game.rulebooks.memoir44.scenario import Commands
+from game.rulebooks.memoir44.battle.battle_back import BattleBack
+from game.rulebooks.memoir44.battle.odds import preview_single
+from game.rulebooks.memoir44.terms.scenario import Commands
+from game.rulebooks.memoir44.turn.ground import SECOND
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.reading import log
 

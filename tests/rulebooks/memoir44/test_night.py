@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from game.core.session import Session
 from game.core.view import TrackView
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.position import FULL_DAY
-from game.rulebooks.memoir44.setup import set_up
-from game.rulebooks.memoir44.special_rules import AirStrikes, Night, SideName, SpecialRules
+from game.rulebooks.memoir44.files.setup import set_up
+from game.rulebooks.memoir44.terms.position import FULL_DAY
+from game.rulebooks.memoir44.terms.special_rules import AirStrikes, Night, SideName, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.drawn_battle import stacked
 

@@ -1,6 +1,6 @@
 """Objectives held for a time, for good, in groups and by majority (Rules 11.2, 11.3, 11.4, 11.10)."""
 
-from game.rulebooks.memoir44.scenario import Objective
+from game.rulebooks.memoir44.terms.scenario import Objective
 from tests.rulebooks.memoir44.goals import FIELD, battle_for, lines, score
 
 # For a time

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from game.core.actions import Kind, Target
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.game import AXIS
-from game.rulebooks.memoir44.scenario import Minefields, Objective
-from game.rulebooks.memoir44.special_rules import PerSide
-from game.rulebooks.memoir44.victory import reveal_decoy
+from game.rulebooks.memoir44.terms.game import AXIS
+from game.rulebooks.memoir44.terms.scenario import Minefields, Objective
+from game.rulebooks.memoir44.terms.special_rules import PerSide
+from game.rulebooks.memoir44.units.victory import reveal_decoy
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.goals import FIELD, UNITS, battle_for, end_turn, lines, score
 

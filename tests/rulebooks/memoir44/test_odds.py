@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from game.core.combat import Chance
-from game.rulebooks.memoir44.arms import Arm
-from game.rulebooks.memoir44.faces import FACES, HITTING, toll
-from game.rulebooks.memoir44.odds import battle_chances, preview_battle
+from game.rulebooks.memoir44.battle.odds import battle_chances, preview_battle
+from game.rulebooks.memoir44.terms.arms import Arm
+from game.rulebooks.memoir44.terms.faces import FACES, HITTING, toll
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 OPEN = """

@@ -6,11 +6,11 @@ import pytest
 
 from game.core.dice import Dice
 from game.core.hexes import STEPS
-from game.rulebooks.memoir44.paradrop import DIRECTIONS_AND_STAYING, drift, drop_units
-from game.rulebooks.memoir44.position import GONE
-from game.rulebooks.memoir44.scenario import Objective
-from game.rulebooks.memoir44.special_events import DropLost, UnitLanded
-from game.rulebooks.memoir44.special_rules import Paradrop, PerSide, SpecialRules
+from game.rulebooks.memoir44.moving.paradrop import DIRECTIONS_AND_STAYING, drift, drop_units
+from game.rulebooks.memoir44.terms.position import GONE
+from game.rulebooks.memoir44.terms.scenario import Objective
+from game.rulebooks.memoir44.terms.special_events import DropLost, UnitLanded
+from game.rulebooks.memoir44.terms.special_rules import Paradrop, PerSide, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.shipped import battle
 from tests.rulebooks.memoir44.staged import whole

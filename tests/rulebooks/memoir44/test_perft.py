@@ -9,9 +9,9 @@ from functools import cache
 import pytest
 
 from game.core.play import begin
-from game.rulebooks.memoir44.battles import Battles
-from game.rulebooks.memoir44.moves import Moves
-from game.rulebooks.memoir44.setup import set_up
+from game.rulebooks.memoir44.files.setup import set_up
+from game.rulebooks.memoir44.turn.battles import Battles
+from game.rulebooks.memoir44.turn.moves import Moves
 from tests.rulebooks.memoir44.shipped import STEMS, BattleMoment, battle, random_moments
 from tests.rulebooks.perft import sequences
 

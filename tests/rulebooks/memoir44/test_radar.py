@@ -2,7 +2,7 @@
 
 from game.core.actions import Side
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.special_rules import AirStrikes, Night, RadarAlert, SideName, SpecialRules
+from game.rulebooks.memoir44.terms.special_rules import AirStrikes, Night, RadarAlert, SideName, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

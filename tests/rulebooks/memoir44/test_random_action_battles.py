@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.events import FiguresLost, MedalWon
-from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
-from game.rulebooks.memoir44.hand import PlayCard
-from game.rulebooks.memoir44.victory import held_medals
+from game.rulebooks.memoir44.terms.events import FiguresLost, MedalWon
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.turn.hand import PlayCard
+from game.rulebooks.memoir44.units.victory import held_medals
 from tests.rulebooks.memoir44.action_battles import RULES, action_battle
 from tests.rulebooks.memoir44.shipped import BattleMoment, random_moments, rulebook
 from tests.rulebooks.memoir44.soundness import everything_on_the_table

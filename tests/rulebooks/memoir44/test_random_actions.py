@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
-from game.rulebooks.memoir44.position import GONE, MemoirPosition
-from game.rulebooks.memoir44.scenario import Minefields
-from game.rulebooks.memoir44.special_rules import (
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.terms.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.terms.scenario import Minefields
+from game.rulebooks.memoir44.terms.special_rules import (
     AirStrikes,
     BlowBridges,
     ForwardSpotting,

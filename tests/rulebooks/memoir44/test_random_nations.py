@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulebooks.memoir44.invariants import invariants
+from game.rulebooks.memoir44.files.invariants import invariants
 from tests.rulebooks.memoir44.shipped import random_moments, rulebook
 from tests.rulebooks.memoir44.special_battles import BATTLES, special_battle
 from tests.rulebooks.random_games import cites_rules_that_exist

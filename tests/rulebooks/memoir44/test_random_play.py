@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from game.core.actions import PieceId
 from game.core.position import AnyChoice, Choice
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.position import MemoirPosition, Order, Unit, with_unit
-from game.rulebooks.memoir44.setup import set_up
+from game.rulebooks.memoir44.files.setup import set_up
+from game.rulebooks.memoir44.terms.position import MemoirPosition, Order, Unit, with_unit
 from tests.rulebooks.memoir44.action_battles import RULES, action_battle
 from tests.rulebooks.memoir44.golden.record import eager_acts
 from tests.rulebooks.memoir44.shipped import BATTLES, STEMS, battle, random_moments, rulebook

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.actions import Kind, Target
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.special_rules import Recovery, SpecialRules
+from game.rulebooks.memoir44.terms.special_rules import Recovery, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

@@ -1,7 +1,7 @@
 """Reinforcements: infantry flown in for an order of Direct from HQ (Rules 13.1)."""
 
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.special_rules import Reinforcements, SideName, SpecialRules
+from game.rulebooks.memoir44.terms.special_rules import Reinforcements, SideName, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

@@ -6,7 +6,7 @@ X is the Axis unit that flags drive upwards, towards its own baseline; A is the 
 import pytest
 
 from game.core.actions import Action, Kind, PieceId, SpaceId, Target
-from game.rulebooks.memoir44.retreat import Retreat
+from game.rulebooks.memoir44.battle.retreat import Retreat
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.flags import UNITS, flags
 

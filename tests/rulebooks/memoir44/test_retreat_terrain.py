@@ -5,7 +5,7 @@ X is the Axis unit that flags drive upwards, towards its own baseline; A is the 
 
 import pytest
 
-from game.rulebooks.memoir44.scenario import Objective
+from game.rulebooks.memoir44.terms.scenario import Objective
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.flags import flags
 

@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from game.core.events import CombatResolved
 from game.core.session import Session
-from game.rulebooks.memoir44.drawing import cards_held
-from game.rulebooks.memoir44.game import AXIS
-from game.rulebooks.memoir44.moves import Moves
-from game.rulebooks.memoir44.ordering import sandbag_refusal
-from game.rulebooks.memoir44.position import Mine
-from game.rulebooks.memoir44.recovery import recovery_dice
-from game.rulebooks.memoir44.scenario import Commands, Exit, Minefields
-from game.rulebooks.memoir44.special_rules import Night, Recovery, SpecialRules
+from game.rulebooks.memoir44.terms.game import AXIS
+from game.rulebooks.memoir44.terms.position import Mine
+from game.rulebooks.memoir44.terms.scenario import Commands, Exit, Minefields
+from game.rulebooks.memoir44.terms.special_rules import Night, Recovery, SpecialRules
+from game.rulebooks.memoir44.turn.moves import Moves
+from game.rulebooks.memoir44.turn.ordering import sandbag_refusal
+from game.rulebooks.memoir44.turn.recovery import recovery_dice
+from game.rulebooks.memoir44.units.drawing import cards_held
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 RED: dict[str, Any] = {"command": Commands(allies=("red_army",))}

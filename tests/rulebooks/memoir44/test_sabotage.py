@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from game.core.actions import Kind, Target
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.game import ALLIES, AXIS
-from game.rulebooks.memoir44.position import MemoirPosition
-from game.rulebooks.memoir44.sabotage import roll_sabotage
-from game.rulebooks.memoir44.special_rules import PerSide, Sabotage, SpecialRules
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS
+from game.rulebooks.memoir44.terms.position import MemoirPosition
+from game.rulebooks.memoir44.terms.special_rules import PerSide, Sabotage, SpecialRules
+from game.rulebooks.memoir44.units.sabotage import roll_sabotage
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

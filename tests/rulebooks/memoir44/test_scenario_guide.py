@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import yaml
 
-from game.rulebooks.memoir44.special_rules import SpecialRules
+from game.rulebooks.memoir44.terms.special_rules import SpecialRules
 
 GUIDE = (Path(__file__).parents[3] / "CONTRIBUTING.md").read_text(encoding="utf-8")
 

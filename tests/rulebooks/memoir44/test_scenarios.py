@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from game.loading.roots import SHIPPED, Root
-from game.loading.scenarios import LoadedScenario, load_scenario_file
-from game.rulebooks.memoir44.checks import hexes
-from game.rulebooks.memoir44.scenario import Scenario
-from game.rulebooks.memoir44.tables import Tables
-from game.rulebooks.memoir44.unit_types import UnitType
+from game.loading.content.roots import SHIPPED, Root
+from game.loading.content.scenarios import LoadedScenario, load_scenario_file
+from game.rulebooks.memoir44.files.checks import hexes
+from game.rulebooks.memoir44.terms.scenario import Scenario
+from game.rulebooks.memoir44.terms.tables import Tables
+from game.rulebooks.memoir44.terms.unit_types import UnitType
 from tests.rulebooks.memoir44.layouts import FORCES, HEXES, TERRAIN
 from tests.rulebooks.memoir44.shipped import BATTLES, SCENARIOS, STEMS
 from tests.rulebooks.shipped import ROOT

@@ -17,12 +17,12 @@ from game.core.play import begin
 from game.core.position import Step
 from game.core.session import Session, button
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.ambush import AmbushQuestion
-from game.rulebooks.memoir44.commissar import AtOnceOrUnderChip, FirstUnderChip, LayUnderChip
-from game.rulebooks.memoir44.events import CommandCardDrawn, DeckReshuffled
-from game.rulebooks.memoir44.game import ALLIES, AXIS, MemoirGame
-from game.rulebooks.memoir44.hand import PlayCard, ReturnCard
-from game.rulebooks.memoir44.position import GONE, NO_CARD, MemoirPosition
+from game.rulebooks.memoir44.battle.ambush import AmbushQuestion
+from game.rulebooks.memoir44.terms.events import CommandCardDrawn, DeckReshuffled
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.terms.position import GONE, NO_CARD, MemoirPosition
+from game.rulebooks.memoir44.turn.commissar import AtOnceOrUnderChip, FirstUnderChip, LayUnderChip
+from game.rulebooks.memoir44.turn.hand import PlayCard, ReturnCard
 from tests.rulebooks.memoir44.glances import glance
 from tests.rulebooks.memoir44.shipped import BattleDecision, BattleMoment, battle, random_acts, random_moments
 from tests.rulebooks.memoir44.special_battles import BATTLES, special_battle

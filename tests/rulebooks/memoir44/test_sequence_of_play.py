@@ -4,10 +4,10 @@ import pytest
 
 from game.core.sequence import Progress, phase_lines
 from game.core.session import Session
-from game.rulebooks.memoir44.game import AXIS
-from game.rulebooks.memoir44.night import DARKEST
-from game.rulebooks.memoir44.setup import set_up
-from game.rulebooks.memoir44.special_rules import RadarAlert, SpecialRules
+from game.rulebooks.memoir44.files.setup import set_up
+from game.rulebooks.memoir44.terms.game import AXIS
+from game.rulebooks.memoir44.terms.special_rules import RadarAlert, SpecialRules
+from game.rulebooks.memoir44.units.night import DARKEST
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.shipped import BATTLES, STEMS, battle, random_moments
 

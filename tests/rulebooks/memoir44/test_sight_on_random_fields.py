@@ -11,8 +11,8 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rulebooks.memoir44.position import occupants
-from game.rulebooks.memoir44.sight import blocking_hexes
+from game.rulebooks.memoir44.battle.sight import blocking_hexes
+from game.rulebooks.memoir44.terms.position import occupants
 from tests.rulebooks.memoir44.diagram import draw
 
 COLUMNS, ROWS = 7, 6

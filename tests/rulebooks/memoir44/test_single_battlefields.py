@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulebooks.memoir44.moves import Moves
+from game.rulebooks.memoir44.turn.moves import Moves
 from tests.rulebooks.memoir44.diagram import Battle
 from tests.rulebooks.memoir44.shipped import battle
 from tests.rulebooks.memoir44.staged import stage

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from game.core.actions import Action
 from game.core.decks import Deck
 from game.core.session import Session
-from game.rulebooks.memoir44.position import Unit, with_unit
-from game.rulebooks.memoir44.retreat import flags_ignorable
-from game.rulebooks.memoir44.special_rules import ExtraDraws, SpecialRules
+from game.rulebooks.memoir44.battle.retreat import flags_ignorable
+from game.rulebooks.memoir44.terms.position import Unit, with_unit
+from game.rulebooks.memoir44.terms.special_rules import ExtraDraws, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.shipped import STEMS, battle
 from tests.rulebooks.memoir44.staged import stage, whole

@@ -1,7 +1,7 @@
 """Smoke screens: three hexes that hide what lies behind them for two turns (Rules 13.21)."""
 
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.special_rules import SideName, SmokeScreen, SpecialRules
+from game.rulebooks.memoir44.terms.special_rules import SideName, SmokeScreen, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 LINE = """

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.rulebooks.memoir44.battles import ChooseTarget
-from game.rulebooks.memoir44.odds import battle_chances
+from game.rulebooks.memoir44.battle.odds import battle_chances
+from game.rulebooks.memoir44.turn.battles import ChooseTarget
 from tests.rulebooks.memoir44.diagram import TABLES, draw
 from tests.rulebooks.memoir44.reading import lines, log, preview
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.rulebooks.memoir44.battles import ChooseTarget
-from game.rulebooks.memoir44.odds import battle_chances
-from game.ui.table.showing import last_report
+from game.rulebooks.memoir44.battle.odds import battle_chances
+from game.rulebooks.memoir44.turn.battles import ChooseTarget
+from game.ui.table.moment.showing import last_report
 from tests.rulebooks.memoir44.diagram import TABLES, Battle, draw
 from tests.rulebooks.memoir44.reading import lines, log, preview
 

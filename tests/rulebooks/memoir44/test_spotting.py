@@ -3,7 +3,7 @@
 from typing import Literal
 
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.special_rules import ForwardSpotting, SpecialRules
+from game.rulebooks.memoir44.terms.special_rules import ForwardSpotting, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 RANGE = """

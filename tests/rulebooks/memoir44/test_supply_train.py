@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from game.core.actions import Kind, Target
 from game.core.session import Session
 from game.rulebooks.memoir44 import TITLE
-from game.rulebooks.memoir44.losses import lose_figures
-from game.rulebooks.memoir44.special_rules import SpecialRules, SupplyTrain
-from game.rulebooks.memoir44.supply_train import still_aboard
+from game.rulebooks.memoir44.moving.supply_train import still_aboard
+from game.rulebooks.memoir44.terms.special_rules import SpecialRules, SupplyTrain
+from game.rulebooks.memoir44.units.losses import lose_figures
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

@@ -6,7 +6,7 @@ battles, unless `owner` says so.
 
 import pytest
 
-from game.rulebooks.memoir44.special_rules import SideName
+from game.rulebooks.memoir44.terms.special_rules import SideName
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.terrain_claims import each_arm
 

@@ -5,8 +5,8 @@ The cells of the table themselves are in `test_terrain_table` and `test_terrain_
 
 import pytest
 
-from game.rulebooks.memoir44.battles import Battles
-from game.rulebooks.memoir44.strength import terrain_at
+from game.rulebooks.memoir44.turn.battles import Battles
+from game.rulebooks.memoir44.units.strength import terrain_at
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.terrain_claims import TYPES
 

@@ -3,7 +3,7 @@
 The cells of the table themselves are in `test_terrain_table` and `test_terrain_after_battle`.
 """
 
-from game.rulebooks.memoir44.battles import Battles
+from game.rulebooks.memoir44.turn.battles import Battles
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.terrain_claims import TYPES, is_built_up, passes_freely, slows, taken
 

@@ -6,8 +6,8 @@ battles, unless `owner` says so.
 
 import pytest
 
-from game.rulebooks.memoir44.battles import Battles
-from game.rulebooks.memoir44.moves import Moves
+from game.rulebooks.memoir44.turn.battles import Battles
+from game.rulebooks.memoir44.turn.moves import Moves
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.terrain_claims import each_arm
 

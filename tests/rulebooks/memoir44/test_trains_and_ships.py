@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from game.rulebooks.memoir44.losses import lose_figures
-from game.rulebooks.memoir44.position import GONE
+from game.rulebooks.memoir44.terms.position import GONE
+from game.rulebooks.memoir44.units.losses import lose_figures
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 RAILS = {"railroad": ("WL12345",)}

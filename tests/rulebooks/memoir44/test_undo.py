@@ -4,8 +4,8 @@ import pytest
 
 from game.core.actions import Action, IllegalAction
 from game.core.session import Session
-from game.loading.roots import roots
-from game.loading.scenarios import load_scenario, new_game
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario, new_game
 
 BATTLE = "memoir44/pegasus-bridge"
 

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from game.core.decks import Deck
 from game.core.position import Verdict
 from game.core.session import Session
-from game.rulebooks.memoir44.game import ALLIES
-from game.rulebooks.memoir44.scenario import Objective
-from game.rulebooks.memoir44.special_rules import NoReshuffle, PerSide, SideName, SpecialRules
+from game.rulebooks.memoir44.terms.game import ALLIES
+from game.rulebooks.memoir44.terms.scenario import Objective
+from game.rulebooks.memoir44.terms.special_rules import NoReshuffle, PerSide, SideName, SpecialRules
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 FIELD = """

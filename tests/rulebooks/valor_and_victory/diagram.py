@@ -46,10 +46,12 @@ from game.core.actions import SpaceId
 from game.core.board import Board, Feature, Space
 from game.core.hexes import HexGrid, Orientation, offset_to_axial
 from game.core.sequence import RunPhase
-from game.loading.tables import load_tables
+from game.loading.yaml.tables import load_tables
 from game.rulebooks.valor_and_victory import TITLE
-from game.rulebooks.valor_and_victory.game import SIDES
-from game.rulebooks.valor_and_victory.position import (
+from game.rulebooks.valor_and_victory.files.setup import make_game, set_up
+from game.rulebooks.valor_and_victory.sequence import SEGMENT
+from game.rulebooks.valor_and_victory.terms.game import SIDES
+from game.rulebooks.valor_and_victory.terms.position import (
     FIRED,
     IMMOBILE,
     MOVED,
@@ -59,7 +61,7 @@ from game.rulebooks.valor_and_victory.position import (
     Unit,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.scenario import (
+from game.rulebooks.valor_and_victory.terms.scenario import (
     Area,
     Entry,
     Force,
@@ -71,9 +73,7 @@ from game.rulebooks.valor_and_victory.scenario import (
     Victory,
     WorksEntry,
 )
-from game.rulebooks.valor_and_victory.sequence import SEGMENT
-from game.rulebooks.valor_and_victory.setup import make_game, set_up
-from game.rulebooks.valor_and_victory.tables import Tables
+from game.rulebooks.valor_and_victory.terms.tables import Tables
 from tests.rulebooks.valor_and_victory.drawn_fight import Fight
 
 __all__ = ["TABLES", "Fight", "draw"]

@@ -11,11 +11,12 @@ from game.core.dice import Dice
 from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.rulebooks.valor_and_victory import TITLE
-from game.rulebooks.valor_and_victory.attack import Attack, roll_modifiers, total_firepower
-from game.rulebooks.valor_and_victory.casualties import ChooseLoss, SpendPoints
-from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.moves import MoveOn
-from game.rulebooks.valor_and_victory.position import (
+from game.rulebooks.valor_and_victory.fire.attack import Attack, roll_modifiers, total_firepower
+from game.rulebooks.valor_and_victory.fire.casualties import ChooseLoss, SpendPoints
+from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees, sight
+from game.rulebooks.valor_and_victory.moving.moves import MoveOn
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import (
     ASSAULT_MOVING,
     FIRED,
     IMMOBILE,
@@ -25,8 +26,7 @@ from game.rulebooks.valor_and_victory.position import (
     Unit,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.scenario import FACINGS
-from game.rulebooks.valor_and_victory.sight import sees, sight
+from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
 
 KINDS = {name: verb.kind for name, verb in verbs_by_name(TITLE).items()}
 WORDS = {

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from game.rulebooks.valor_and_victory.scenario import (
+from game.rulebooks.valor_and_victory.terms.scenario import (
     Area,
     Condition,
     Entry,

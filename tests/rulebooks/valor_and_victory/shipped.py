@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from game.core.play import Decision, Moment
-from game.loading.rulebook_text import Rulebook, load_rulebook
-from game.loading.scenarios import LoadedScenario
+from game.loading.content.rulebook_text import Rulebook, load_rulebook
+from game.loading.content.scenarios import LoadedScenario
 from game.rulebooks.valor_and_victory import TITLE
-from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.position import ValorPosition
-from game.rulebooks.valor_and_victory.setup import set_up
+from game.rulebooks.valor_and_victory.files.setup import set_up
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import ValorPosition
 from tests.rulebooks import shipped
 from tests.rulebooks.shipped import Act, acts_at_random, game_of, load, moments_at_random
 

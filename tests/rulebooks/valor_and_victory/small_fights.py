@@ -1,6 +1,6 @@
 """Small fights for the tests of set-up, victory and checks."""
 
-from game.rulebooks.valor_and_victory.scenario import Area, Entry, Force
+from game.rulebooks.valor_and_victory.terms.scenario import Area, Entry, Force
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 FIELD = """

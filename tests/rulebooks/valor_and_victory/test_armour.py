@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.rulebooks.valor_and_victory.attack import armour_met, armour_number, hit_number
-from game.rulebooks.valor_and_victory.scenario import Options, Supplies
+from game.rulebooks.valor_and_victory.fire.attack import armour_met, armour_number, hit_number
+from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 TABLE = {

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.rulebooks.valor_and_victory.assault import Melee, kill_number, odds_column, price
-from game.rulebooks.valor_and_victory.scenario import Supplies
+from game.rulebooks.valor_and_victory.close_assault.assault import Melee, kill_number, odds_column, price
+from game.rulebooks.valor_and_victory.terms.scenario import Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 

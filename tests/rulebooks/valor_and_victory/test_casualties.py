@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from game.rulebooks.valor_and_victory.debt import Debt, Debtor, after, cheapest, options
+from game.rulebooks.valor_and_victory.fire.debt import Debt, Debtor, after, cheapest, options
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 

@@ -4,10 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
-from game.rulebooks.valor_and_victory.checks import check
-from game.rulebooks.valor_and_victory.game import ALLIES
-from game.rulebooks.valor_and_victory.inspection import inspect
-from game.rulebooks.valor_and_victory.scenario import (
+from game.rulebooks.valor_and_victory.files.checks import check
+from game.rulebooks.valor_and_victory.shown.inspection import inspect
+from game.rulebooks.valor_and_victory.shown.view import view
+from game.rulebooks.valor_and_victory.terms.game import ALLIES
+from game.rulebooks.valor_and_victory.terms.scenario import (
     Area,
     Condition,
     Entry,
@@ -17,7 +18,6 @@ from game.rulebooks.valor_and_victory.scenario import (
     Victory,
     WorksEntry,
 )
-from game.rulebooks.valor_and_victory.view import view
 from tests.rulebooks.valor_and_victory.diagram import TABLES, draw
 from tests.rulebooks.valor_and_victory.playing import whole_fight
 from tests.rulebooks.valor_and_victory.small_fights import FORCES, more, opening

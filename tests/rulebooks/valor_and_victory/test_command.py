@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from game.rulebooks.valor_and_victory.missions import Strike
-from game.rulebooks.valor_and_victory.position import FIGHTERS, HEAVY, LIGHT, Aimed
-from game.rulebooks.valor_and_victory.rally import clean_up
-from game.rulebooks.valor_and_victory.scenario import Options, Supplies
+from game.rulebooks.valor_and_victory.terms.position import FIGHTERS, HEAVY, LIGHT, Aimed
+from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
+from game.rulebooks.valor_and_victory.turn.missions import Strike
+from game.rulebooks.valor_and_victory.turn.rally import clean_up
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 HEX = "         .\n    {0}\n         .\n    .\n         .\n    X"

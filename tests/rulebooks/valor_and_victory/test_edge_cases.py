@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.session import Session
-from game.rulebooks.valor_and_victory.lanes import LayLane
-from game.rulebooks.valor_and_victory.position import GONE, Sniper, Unit, with_sniper, with_unit
-from game.rulebooks.valor_and_victory.scenario import Supplies
-from game.rulebooks.valor_and_victory.snipers import hides, sniper_modifiers
+from game.rulebooks.valor_and_victory.fire.lanes import LayLane
+from game.rulebooks.valor_and_victory.fire.snipers import hides, sniper_modifiers
+from game.rulebooks.valor_and_victory.terms.position import GONE, Sniper, Unit, with_sniper, with_unit
+from game.rulebooks.valor_and_victory.terms.scenario import Supplies
 from tests.rulebooks.valor_and_victory.columns import column
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.drawn_fight import stacked

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.rulebooks.valor_and_victory.attack import fire_chances, fire_row, points_for
-from game.rulebooks.valor_and_victory.scenario import Options, Supplies
+from game.rulebooks.valor_and_victory.fire.attack import fire_chances, fire_row, points_for
+from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 LINE = """

@@ -8,9 +8,9 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.position import ValorPosition
-from game.rulebooks.valor_and_victory.scenario import Condition
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import ValorPosition
+from game.rulebooks.valor_and_victory.terms.scenario import Condition
 from tests.rulebooks.recorded import Played, Record, last_fields, recorded, replayed, replayed_from_saves
 from tests.rulebooks.valor_and_victory.golden.perft import TABLE
 from tests.rulebooks.valor_and_victory.golden.record import (

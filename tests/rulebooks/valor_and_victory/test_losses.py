@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from game.rulebooks.valor_and_victory.casualties import SpendPoints
-from game.rulebooks.valor_and_victory.debt import (
+from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints
+from game.rulebooks.valor_and_victory.fire.debt import (
     DROP,
     ELIMINATE,
     PIN,
@@ -20,8 +20,8 @@ from game.rulebooks.valor_and_victory.debt import (
     cheapest,
     options,
 )
-from game.rulebooks.valor_and_victory.scenario import Area, Condition, Part, Supplies, Victory
-from game.rulebooks.valor_and_victory.victory import final_verdict, judge_losses, judge_places
+from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, Part, Supplies, Victory
+from game.rulebooks.valor_and_victory.terms.victory import final_verdict, judge_losses, judge_places
 from tests.rulebooks.valor_and_victory.columns import column
 from tests.rulebooks.valor_and_victory.diagram import TABLES
 

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from game.rulebooks.valor_and_victory.moves import AfterEntry
-from game.rulebooks.valor_and_victory.position import PINNED
-from game.rulebooks.valor_and_victory.scenario import Area, Condition, Supplies, Victory
+from game.rulebooks.valor_and_victory.moving.moves import AfterEntry
+from game.rulebooks.valor_and_victory.terms.position import PINNED
+from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, Supplies, Victory
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 

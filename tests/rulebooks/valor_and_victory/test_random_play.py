@@ -14,11 +14,11 @@ from game.core.position import target_of
 from game.core.session import Session, button
 from game.core.snapshot import freeze, thaw
 from game.rulebooks.valor_and_victory import TITLE
-from game.rulebooks.valor_and_victory.game import ALLIES, AXIS, ValorGame
-from game.rulebooks.valor_and_victory.position import GONE, PINNED, Unit, ValorPosition, with_unit, with_units
-from game.rulebooks.valor_and_victory.setup import set_up
-from game.rulebooks.valor_and_victory.sight import sees, sight
-from game.rulebooks.valor_and_victory.targets import is_spotted, seen_enemies
+from game.rulebooks.valor_and_victory.files.setup import set_up
+from game.rulebooks.valor_and_victory.fire.targets import is_spotted, seen_enemies
+from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees, sight
+from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS, ValorGame
+from game.rulebooks.valor_and_victory.terms.position import GONE, PINNED, Unit, ValorPosition, with_unit, with_units
 from tests.rulebooks.random_games import answers_alike_in_any_order, is_the_same_to_the_last_byte
 from tests.rulebooks.shipped import LONGEST_GAME
 from tests.rulebooks.valor_and_victory.diagram import draw

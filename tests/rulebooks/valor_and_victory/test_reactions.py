@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.rulebooks.valor_and_victory.lanes import lane_hexes
-from game.rulebooks.valor_and_victory.position import Lane, Sniper, with_sniper
-from game.rulebooks.valor_and_victory.scenario import Options, Supplies
+from game.rulebooks.valor_and_victory.fire.lanes import lane_hexes
+from game.rulebooks.valor_and_victory.fire.snipers import WithdrawSniper
 from game.rulebooks.valor_and_victory.sequence import end_movement
-from game.rulebooks.valor_and_victory.snipers import WithdrawSniper
+from game.rulebooks.valor_and_victory.terms.position import Lane, Sniper, with_sniper
+from game.rulebooks.valor_and_victory.terms.scenario import Options, Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 APPROACH = """

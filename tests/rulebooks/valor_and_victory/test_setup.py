@@ -7,11 +7,13 @@ from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
 from game.core.session import Session
-from game.rulebooks.valor_and_victory.events import UnitPlaced, WorkLaid
-from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
-from game.rulebooks.valor_and_victory.inspection import inspect
-from game.rulebooks.valor_and_victory.position import FIGHTERS, KNOWN, LIGHT, MINES, Aimed
-from game.rulebooks.valor_and_victory.scenario import (
+from game.rulebooks.valor_and_victory.files.setup import set_up
+from game.rulebooks.valor_and_victory.shown.inspection import inspect
+from game.rulebooks.valor_and_victory.shown.view import view
+from game.rulebooks.valor_and_victory.terms.events import UnitPlaced, WorkLaid
+from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
+from game.rulebooks.valor_and_victory.terms.position import FIGHTERS, KNOWN, LIGHT, MINES, Aimed
+from game.rulebooks.valor_and_victory.terms.scenario import (
     Area,
     Condition,
     Entry,
@@ -21,8 +23,6 @@ from game.rulebooks.valor_and_victory.scenario import (
     Victory,
     WorksEntry,
 )
-from game.rulebooks.valor_and_victory.setup import set_up
-from game.rulebooks.valor_and_victory.view import view
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.playing import whole_fight
 from tests.rulebooks.valor_and_victory.small_fights import PLACES, opening

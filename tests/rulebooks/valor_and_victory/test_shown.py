@@ -1,11 +1,11 @@
 """What the players are shown: costs and answers before a step, supplies, and questions before the end of a phase."""
 
 from game.core.actions import Action, Kind, Side, Target
-from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
-from game.rulebooks.valor_and_victory.inspection import inspect
-from game.rulebooks.valor_and_victory.position import Sniper, with_sniper
-from game.rulebooks.valor_and_victory.scenario import Area, Entry, Force, Options, Supplies, WorksEntry
-from game.rulebooks.valor_and_victory.view import view
+from game.rulebooks.valor_and_victory.shown.inspection import inspect
+from game.rulebooks.valor_and_victory.shown.view import view
+from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
+from game.rulebooks.valor_and_victory.terms.position import Sniper, with_sniper
+from game.rulebooks.valor_and_victory.terms.scenario import Area, Entry, Force, Options, Supplies, WorksEntry
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.small_fights import opening
 from tests.rulebooks.valor_and_victory.told import prompt

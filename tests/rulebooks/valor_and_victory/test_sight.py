@@ -6,14 +6,14 @@ from msgspec.structs import replace
 from game.core.actions import Kind, SpaceId, Target
 from game.core.combat import Tone
 from game.core.hexes import DIRECTIONS, HexGrid, Orientation
-from game.rulebooks.valor_and_victory.blocking import make_blocking
-from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
-from game.rulebooks.valor_and_victory.lens import look_along
-from game.rulebooks.valor_and_victory.plot import make_plot
-from game.rulebooks.valor_and_victory.scenario import Options
-from game.rulebooks.valor_and_victory.sight import look
-from game.rulebooks.valor_and_victory.tables import Hexside
-from game.rulebooks.valor_and_victory.walls import walls_block
+from game.rulebooks.valor_and_victory.lines_of_sight.blocking import make_blocking
+from game.rulebooks.valor_and_victory.lines_of_sight.sight import look
+from game.rulebooks.valor_and_victory.lines_of_sight.walls import walls_block
+from game.rulebooks.valor_and_victory.shown.lens import look_along
+from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
+from game.rulebooks.valor_and_victory.terms.plot import make_plot
+from game.rulebooks.valor_and_victory.terms.scenario import Options
+from game.rulebooks.valor_and_victory.terms.tables import Hexside
 from tests.rulebooks.valor_and_victory import shipped
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 

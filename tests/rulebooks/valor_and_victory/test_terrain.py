@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulebooks.valor_and_victory.scenario import Area, Entry, Force, Nations, Supplies
+from game.rulebooks.valor_and_victory.terms.scenario import Area, Entry, Force, Nations, Supplies
 from tests.rulebooks.valor_and_victory.diagram import TABLES, Fight, draw
 
 OPEN, ROAD, WOODED, WET = (1, 1, "clear", 0), (1, 1, "clear", 0), (2, 2, "blocks", 2), (2, 3, "clear", 1)

@@ -1,10 +1,10 @@
 """Caves, tunnels and how they are sealed (Rules 20.6, 20.61, 20.62)."""
 
 from game.core.actions import Kind, Target
-from game.rulebooks.valor_and_victory.game import AXIS
-from game.rulebooks.valor_and_victory.inspection import inspect
-from game.rulebooks.valor_and_victory.scenario import Nations, Options, Supplies
-from game.rulebooks.valor_and_victory.view import view
+from game.rulebooks.valor_and_victory.shown.inspection import inspect
+from game.rulebooks.valor_and_victory.shown.view import view
+from game.rulebooks.valor_and_victory.terms.game import AXIS
+from game.rulebooks.valor_and_victory.terms.scenario import Nations, Options, Supplies
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.told import prompt
 

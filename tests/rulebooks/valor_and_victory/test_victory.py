@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from game.core.playout import playout
 from game.core.sequence import phase_lines
-from game.rulebooks.valor_and_victory.game import ALLIES, AXIS
-from game.rulebooks.valor_and_victory.scenario import Area, Condition, LossPoints, Objective, Victory
-from game.rulebooks.valor_and_victory.setup import set_up
-from game.rulebooks.valor_and_victory.victory import count_units, final_verdict, judge_losses, judge_places
+from game.rulebooks.valor_and_victory.files.setup import set_up
+from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
+from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, LossPoints, Objective, Victory
+from game.rulebooks.valor_and_victory.terms.victory import count_units, final_verdict, judge_losses, judge_places
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.small_fights import PLACES, opening
 

@@ -43,6 +43,7 @@ def feature_words(tables: Tables) -> Iterable[str]:
 
 TITLE = Title(
     id="toy_straits",
+    package=__name__,
     name="The Straits",
     tagline="Two small fleets and a narrow sea",
     description="Bid for the wind, sail, fight for harbours; a month may end at any moment.",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.loading import titles
+from game.loading.content import titles
 from game.ui.app import App
 from game.ui.screens.library import Library
 from game.ui.settings import Settings

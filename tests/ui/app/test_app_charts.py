@@ -7,12 +7,12 @@ import pytest
 from pygame import Rect
 
 from game.core.view import Chart, ChartRow
-from game.loading.skins import Skin
+from game.loading.content.skins import Skin
 from game.ui.app import App
 from game.ui.pictures import Pictures
 from game.ui.screens.chart import ChartView
-from game.ui.table.illustrations import Illustrations
-from game.ui.table.looks import Looks
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.map.illustrations import Illustrations
 from game.ui.text import STRONG
 from tests.loading.drawn_maps import HEX_MAP, load, write_map
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.title import Title
-from game.loading.scenario_list import ScenarioHeader
+from game.loading.content.scenario_list import ScenarioHeader
 from game.ui.app import App
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.filters import FACETS, Facet, FacetPage, Filter, facets_of, offers

@@ -8,7 +8,7 @@ from game.ui.screens.curtain import GRACE, CurtainPage
 from game.ui.screens.handover import hand_over
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.pause import PausePage
-from game.ui.table.commands import Order
+from game.ui.table.controls.commands import Order
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game.loading.roots import data_root
+from game.loading.content.roots import data_root
 from game.ui.screens.chart import shares
 from game.ui.screens.gui import enlarged, font_paths, sizes_in, with_fonts
 from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top, grid

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.match import MatchGame, Tallies, Tally
-from game.loading.saves import list_saves, saves_folder
+from game.loading.saves.games import list_saves, saves_folder
 from game.ui.app import App
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.end import EndPage

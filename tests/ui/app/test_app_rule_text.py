@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.loading.rulebook_text import Rulebook, load_rulebook, parse_rulebook
+from game.loading.content.rulebook_text import Rulebook, load_rulebook, parse_rulebook
 from game.ui.screens.rule_text import PAGE_WORDS, Setting, body_html, inline, mentions, page_html, page_of, pages
 from tests.ui.app.toy.title import TITLE
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 
-from game.loading.saves import list_saves, saves_folder
+from game.loading.saves.games import list_saves, saves_folder
 from game.ui.app import App
 from game.ui.screens.curtain import CurtainPage
 from game.ui.screens.form import Form

@@ -8,8 +8,8 @@ import pytest
 
 from game.core.board import Board
 from game.core.session import Session
-from game.loading.roots import data_root
-from game.loading.skins import Skin
+from game.loading.content.roots import data_root
+from game.loading.content.skins import Skin
 from game.ui.settings import Settings
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme

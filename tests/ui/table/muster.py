@@ -33,7 +33,7 @@ from game.core.view import (
     TrayView,
     View,
 )
-from game.loading.scenarios import LoadedScenario
+from game.loading.content.scenarios import LoadedScenario
 from tests.ui.table import small_war
 from tests.ui.table.small_war import SIDES, TITLE, web_board
 

@@ -4,9 +4,9 @@ import pygame
 from pygame.event import Event
 
 from game.core.session import Session
+from game.ui.table.hands.strip_plan import CardPlace
+from game.ui.table.play.state import State
 from game.ui.table.screen import TableScreen
-from game.ui.table.state import State
-from game.ui.table.strip_plan import CardPlace
 
 FRAME = 16
 

@@ -32,9 +32,9 @@ from game.core.view import (
     ScoreView,
     View,
 )
-from game.loading.maps import LoadedMap
-from game.loading.scenarios import LoadedScenario
-from game.loading.tiled_checks import Frame
+from game.loading.content.scenarios import LoadedScenario
+from game.loading.tiled.checks import Frame
+from game.loading.tiled.maps import LoadedMap
 
 WIDTH, HEIGHT, SIDE_LENGTH = 192, 220, 110
 COLUMNS, ROWS = 6, 4
@@ -313,6 +313,7 @@ def set_up(game: Game, seed: int) -> War:
 
 TITLE = Title(
     id="small_war",
+    package=__package__ or __name__,
     name="Small war",
     tagline="",
     description="",

@@ -2,7 +2,7 @@
 
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.view import PieceView
-from game.ui.table.ground import Ground, ground_of
+from game.ui.table.map.ground import Ground, ground_of
 from tests.ui.table.small_war import web_board
 
 VIEW = (800, 600)

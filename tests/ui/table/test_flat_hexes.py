@@ -6,10 +6,10 @@ import pytest
 
 from game.core.board import Board, Space
 from game.core.hexes import HexGrid, Orientation
-from game.loading.hex_layout import HexLayout
-from game.loading.skins import LineLook
-from game.ui.table.ground import Ground, ground_of, hex_shape
-from game.ui.table.map_lines import drawn
+from game.loading.content.skins import LineLook
+from game.loading.tiled.hex_layout import HexLayout
+from game.ui.table.map.ground import Ground, ground_of, hex_shape
+from game.ui.table.map.lines import drawn
 
 LAYOUT = HexLayout(5, 4, 220, 192, 110, True, False)
 CELLS = tuple(product(range(5), range(4)))

@@ -9,14 +9,14 @@ import pytest
 from game.core.actions import Kind, Target
 from game.core.title import SideInfo
 from game.core.view import Inspection
-from game.loading.maps import LoadedMap
-from game.loading.roots import Root
-from game.loading.scenarios import new_game
-from game.loading.skins import LineLook, Skin, TerrainLook, load_skin
+from game.loading.content.roots import Root
+from game.loading.content.scenarios import new_game
+from game.loading.content.skins import LineLook, Skin, TerrainLook, load_skin
+from game.loading.tiled.maps import LoadedMap
 from game.ui.pictures import Pictures
-from game.ui.table.illustrations import Illustrations, best_example
-from game.ui.table.inspector import PAD, PICTURE, box_picture
-from game.ui.table.looks import Looks
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.map.illustrations import Illustrations, best_example
+from game.ui.table.panels.inspector import PAD, PICTURE, box_picture
 from game.ui.theme import Theme
 from tests.loading.drawn_maps import HEX_MAP, SPACE_MAP, changed, load, write_map
 from tests.rulebooks import shipped

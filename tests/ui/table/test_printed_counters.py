@@ -12,12 +12,12 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.events import PieceArrived, PieceMoved, PieceReduced
 from game.core.title import SideInfo
 from game.core.view import PieceView, TrayView, View
-from game.loading.roots import data_root
-from game.loading.skins import PieceLook, SideSkin, Skin
-from game.ui.table.counters import Counter, Counters, face_of, kept_free
-from game.ui.table.looks import Looks
-from game.ui.table.patches import patched, piece_in
-from game.ui.table.printed_counter import (
+from game.loading.content.roots import data_root
+from game.loading.content.skins import PieceLook, SideSkin, Skin
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.motion.patches import patched, piece_in
+from game.ui.table.pieces.counters import Counter, Counters, face_of, kept_free
+from game.ui.table.pieces.printed_counter import (
     SMALLEST_LETTERS,
     Print,
     beginning,

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from game.core.actions import SpaceId
 from game.core.board import Space
 from game.core.view import PieceView
-from game.ui.table.camera import Camera
-from game.ui.table.fanning import Fan, Seen, fan_of_decision, fan_under, is_stack
-from game.ui.table.ground import Ground, ground_of, hex_shape
-from game.ui.table.placing import laid_out, picked
-from game.ui.table.printed_counter import BAND
-from game.ui.table.stack import HEX_SIDE, ROUND_SIDE, Spread, is_inside, plate_size, spread, stack_seats
+from game.ui.table.map.camera import Camera
+from game.ui.table.map.ground import Ground, ground_of, hex_shape
+from game.ui.table.pieces.fanning import Fan, Seen, fan_of_decision, fan_under, is_stack
+from game.ui.table.pieces.placing import laid_out, picked
+from game.ui.table.pieces.printed_counter import BAND
+from game.ui.table.pieces.stack import HEX_SIDE, ROUND_SIDE, Spread, is_inside, plate_size, spread, stack_seats
 from tests.ui.table.small_war import hex_board, web_board
 from tests.ui.table.stacked import LEAST, TOWN, VIEW, counter, round_ground
 

@@ -8,23 +8,23 @@ from game.core.actions import Action, Kind, Side, Target
 from game.core.combat import Mark
 from game.core.session import Session
 from game.core.view import View
-from game.loading.roots import data_root
-from game.loading.skins import Skin
+from game.loading.content.roots import data_root
+from game.loading.content.skins import Skin
 from game.ui.settings import Settings
-from game.ui.table.camera import Camera
-from game.ui.table.counters import Counters
-from game.ui.table.fanning import Fan, Seen, fan_under
-from game.ui.table.lights import Lights
-from game.ui.table.looks import Looks
-from game.ui.table.markers import Markers
-from game.ui.table.placing import laid_out
-from game.ui.table.scene import Scene
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.map.camera import Camera
+from game.ui.table.moment.showing import Choice
+from game.ui.table.pieces.counters import Counters
+from game.ui.table.pieces.fanning import Fan, Seen, fan_under
+from game.ui.table.pieces.placing import laid_out
+from game.ui.table.pieces.stack import is_inside
+from game.ui.table.play.unfolding import LONG_REST, REST, UNFOLDING
+from game.ui.table.scene.lights import Lights
+from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.scene import Scene
+from game.ui.table.scene.stack_lights import StackLights
+from game.ui.table.scene.stage import Stage
 from game.ui.table.screen import TableScreen
-from game.ui.table.showing import Choice
-from game.ui.table.stack import is_inside
-from game.ui.table.stack_lights import StackLights
-from game.ui.table.stage import Stage
-from game.ui.table.unfolding import LONG_REST, REST, UNFOLDING
 from game.ui.theme import GOLD, Theme
 from tests.ui.table import small_war
 from tests.ui.table.conftest import SIZE, Desk

@@ -18,8 +18,8 @@ from game.core.events import (
 )
 from game.core.view import CardView, HandView, MarkerView, PieceView, ScoreView, View
 from game.ui.settings import Animation
-from game.ui.table.animation import READ, Film, beats, duration, report_of, spinning, tumbling
-from game.ui.table.patches import patched, piece_in
+from game.ui.table.motion.animation import READ, Film, beats, duration, report_of, spinning, tumbling
+from game.ui.table.motion.patches import patched, piece_in
 
 FOOT = PieceView(PieceId(1), Side(0), "foot", SpaceId(4), "Foot", 4, 4)
 HORSE = PieceView(PieceId(2), Side(1), "horse", SpaceId(9), "Horse", 3, 3)

@@ -1,6 +1,6 @@
 """The bar: what is said beside the name of the scenario begins with what matters most, and is never cut."""
 
-from game.ui.table.bar import fitting_words
+from game.ui.table.panels.bar import fitting_words
 from game.ui.text import SMALL
 from game.ui.theme import Theme
 

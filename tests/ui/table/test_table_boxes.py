@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.board import Board, Space
-from game.ui.table.fan import box_seats
-from game.ui.table.ground import BoxShape, ground_of
-from game.ui.table.map_labels import lettered
-from game.ui.table.placing import laid_out
+from game.ui.table.map.fan import box_seats
+from game.ui.table.map.ground import BoxShape, ground_of
+from game.ui.table.map.labels import lettered
+from game.ui.table.pieces.placing import laid_out
 from tests.ui.table.conftest import Sit
 from tests.ui.table.small_war import web_board
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.table.camera import (
+from game.ui.table.map.camera import (
     Camera,
     World,
     centred,

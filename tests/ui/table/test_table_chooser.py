@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Side, Target
 from game.core.session import Session
-from game.ui.table.chooser import (
+from game.ui.table.moment.chooser import (
     GoBack,
     Perform,
     Refuse,
@@ -17,7 +17,7 @@ from game.ui.table.chooser import (
     with_digit,
     with_key,
 )
-from game.ui.table.showing import Choice, Showing, preview_of, showing
+from game.ui.table.moment.showing import Choice, Showing, preview_of, showing
 from tests.ui.table.small_war import DUD, new_session
 
 PLAY, PICK = Action("play", 1), Action("pick", 0)

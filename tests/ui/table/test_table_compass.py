@@ -10,12 +10,12 @@ from game.core.board import Board, Space
 from game.core.hexes import HexGrid, Orientation
 from game.core.position import Prompt
 from game.core.view import PieceView, View
-from game.loading.hex_layout import HexLayout
-from game.ui.table.camera import Camera
-from game.ui.table.commands import Press
-from game.ui.table.compass import arrow_at, compass, draw_compass
-from game.ui.table.ground import Ground, ground_of, hex_shape
-from game.ui.table.showing import Choice, Showing
+from game.loading.tiled.hex_layout import HexLayout
+from game.ui.table.controls.commands import Press
+from game.ui.table.map.camera import Camera
+from game.ui.table.map.ground import Ground, ground_of, hex_shape
+from game.ui.table.moment.showing import Choice, Showing
+from game.ui.table.panels.compass import arrow_at, compass, draw_compass
 from game.ui.theme import Theme
 
 THEME = Theme(1.0, None)

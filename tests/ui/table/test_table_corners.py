@@ -9,16 +9,16 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.title import SideInfo
 from game.core.view import MarkerView, PieceView, View
-from game.loading.skins import MarkerLook, SideSkin, Skin
-from game.ui.table.camera import Camera
-from game.ui.table.counters import Counters
-from game.ui.table.ground import ground_of, hex_shape
-from game.ui.table.lights import Lights
-from game.ui.table.looks import Looks
-from game.ui.table.markers import Markers
-from game.ui.table.placing import laid_out
-from game.ui.table.scene import Scene
-from game.ui.table.stage import Stage
+from game.loading.content.skins import MarkerLook, SideSkin, Skin
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.map.camera import Camera
+from game.ui.table.map.ground import ground_of, hex_shape
+from game.ui.table.pieces.counters import Counters
+from game.ui.table.pieces.placing import laid_out
+from game.ui.table.scene.lights import Lights
+from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.scene import Scene
+from game.ui.table.scene.stage import Stage
 from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board
 

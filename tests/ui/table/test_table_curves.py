@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from game.ui.table.curves import along, arc, dashed, smoothed
+from game.ui.table.drawing.curves import along, arc, dashed, smoothed
 
 ZIGZAG = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (200.0, 100.0))
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from game.ui.table.inspector import box_picture
-from game.ui.table.painter import REST
-from game.ui.table.showing import deed_words
+from game.ui.table.moment.showing import deed_words
+from game.ui.table.panels.inspector import box_picture
+from game.ui.table.window.painter import REST
 from game.ui.text import SMALL
 from tests.ui.table.player import Player
 

@@ -13,25 +13,25 @@ from game.core.combat import Chance, CombatReport, Modifier, Preview
 from game.core.hexes import Orientation
 from game.core.title import SideInfo
 from game.core.view import CardView, MarkerView, PieceView, PileView, View
-from game.loading.skins import DiceLook, LineLook, MarkerLook, PieceLook, SideSkin, Skin
+from game.loading.content.skins import DiceLook, LineLook, MarkerLook, PieceLook, SideSkin, Skin
 from game.ui.pictures import Pictures, Wanted, faded, lay, size_of, weighted
-from game.ui.table.camera import Camera
-from game.ui.table.cards import CardFace, Cards
-from game.ui.table.combat_panel import CombatContent, combat_sheet, percent_of
-from game.ui.table.counters import Counters
-from game.ui.table.dice import die
-from game.ui.table.ground import ground_of, hex_shape
-from game.ui.table.lights import Lights
-from game.ui.table.looks import Looks
-from game.ui.table.map_frame import framed
-from game.ui.table.map_lines import DrawnLine, Lines, crossings, paint_kind
-from game.ui.table.markers import Markers
-from game.ui.table.placing import Laid
-from game.ui.table.plate import Plate
-from game.ui.table.shapes import rounded, star, stroke, tick
-from game.ui.table.stage import Stage
-from game.ui.table.strip import Strip, counted
-from game.ui.table.strip_plan import PilePlace
+from game.ui.table.drawing.dice import die
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.drawing.plate import Plate
+from game.ui.table.drawing.shapes import rounded, star, stroke, tick
+from game.ui.table.hands.cards import CardFace, Cards
+from game.ui.table.hands.strip import Strip, counted
+from game.ui.table.hands.strip_plan import PilePlace
+from game.ui.table.map.camera import Camera
+from game.ui.table.map.frame import framed
+from game.ui.table.map.ground import ground_of, hex_shape
+from game.ui.table.map.lines import DrawnLine, Lines, crossings, paint_kind
+from game.ui.table.panels.combat import CombatContent, combat_sheet, percent_of
+from game.ui.table.pieces.counters import Counters
+from game.ui.table.pieces.placing import Laid
+from game.ui.table.scene.lights import Lights
+from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.stage import Stage
 from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board, web_board
 

@@ -7,12 +7,12 @@ from game.core.actions import Action, Kind, Target
 from game.core.combat import Preview
 from game.core.session import LogLine
 from game.ui.settings import Settings
-from game.ui.table.commands import Press
-from game.ui.table.desk import says_something
-from game.ui.table.log_panel import in_sight, log_room
-from game.ui.table.pointer import Pointer
-from game.ui.table.showing import Choice, digits_of
-from game.ui.table.stage import Stage
+from game.ui.table.controls.commands import Press
+from game.ui.table.input.pointer import Pointer
+from game.ui.table.moment.showing import Choice, digits_of
+from game.ui.table.panels.log import in_sight, log_room
+from game.ui.table.scene.stage import Stage
+from game.ui.table.window.desk import says_something
 from tests.ui.table.conftest import Sit
 from tests.ui.table.player import Player
 from tests.ui.table.small_war import Act

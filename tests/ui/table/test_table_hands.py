@@ -10,17 +10,17 @@ from pygame import Rect
 from game.core.actions import CardId, Refusal, Side
 from game.core.title import SideInfo
 from game.core.view import CardView, HandView, PileView, ScoreView, View
-from game.loading.skins import Skin
-from game.ui.table.bar import has_medals, score_words
-from game.ui.table.camera import World
-from game.ui.table.cards import ASPECT, CardFace, Cards
-from game.ui.table.large_card import LargeCards
-from game.ui.table.layout import arranged
-from game.ui.table.looks import Looks
-from game.ui.table.room import Room
+from game.loading.content.skins import Skin
+from game.ui.table.beside.room import Room
+from game.ui.table.drawing.layout import arranged
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.hands.cards import ASPECT, CardFace, Cards
+from game.ui.table.hands.large_card import LargeCards
+from game.ui.table.hands.slips import emblem_width, is_slip, written
+from game.ui.table.hands.strip_plan import LARGE_HAND, StripPlan, planned
+from game.ui.table.map.camera import World
+from game.ui.table.panels.bar import has_medals, score_words
 from game.ui.table.screen import TableScreen
-from game.ui.table.slips import emblem_width, is_slip, written
-from game.ui.table.strip_plan import LARGE_HAND, StripPlan, planned
 from game.ui.text import TINY_STRONG as TINY
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk

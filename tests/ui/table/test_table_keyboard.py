@@ -4,7 +4,7 @@ import pygame
 
 from game.core.actions import Action, Kind, Target
 from game.ui.settings import Settings
-from game.ui.table.commands import Order
+from game.ui.table.controls.commands import Order
 from tests.ui.table.conftest import Sit
 from tests.ui.table.player import Player
 

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.core.title import Title
-from game.loading.titles import find_titles
-from game.ui.table import keys
+from game.loading.content.titles import find_titles
+from game.ui.table.controls import keys
 
 
 @pytest.mark.parametrize("title", find_titles().values(), ids=lambda title: title.id)

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.board import Label
-from game.ui.table.fan import HEIGHT
-from game.ui.table.ground import ground_of, hex_shape
-from game.ui.table.map_labels import around_disc, counter_boxes, covered, lettered
+from game.ui.table.map.fan import HEIGHT
+from game.ui.table.map.ground import ground_of, hex_shape
+from game.ui.table.map.labels import around_disc, counter_boxes, covered, lettered
 from tests.ui.table.small_war import hex_board, web_board
 
 SHAPE = hex_shape((192, 220), 110, columns_shifted=False)

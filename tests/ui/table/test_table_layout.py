@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from game.core.sequence import PhaseLine, Progress
-from game.ui.table.layout import Layout, Want, arranged, beside, fanned, inside, overlap, shared, stacked
-from game.ui.table.sequence_panel import SequenceContent, fitting_height, room_of, start_of
+from game.ui.table.drawing.layout import Layout, Want, arranged, beside, fanned, inside, overlap, shared, stacked
+from game.ui.table.panels.sequence import SequenceContent, fitting_height, room_of, start_of
 from game.ui.theme import Theme, blend, colour_of, fitting_scale
 
 SIZES = [(1024, 576), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]

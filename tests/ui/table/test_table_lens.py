@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from game.core.actions import Kind, Side, Target
 from game.core.title import Title
 from game.core.view import InspectionLine, LensView
-from game.loading.skins import Skin
-from game.loading.titles import find_titles
-from game.ui.table.commands import GoTo, LayLens, ShowRule, Spot
-from game.ui.table.keys import KEYS
-from game.ui.table.lens_panel import LensContent, lens_sheet
-from game.ui.table.overlay import keys_sheet
+from game.loading.content.skins import Skin
+from game.loading.content.titles import find_titles
+from game.ui.table.controls.commands import GoTo, LayLens, ShowRule, Spot
+from game.ui.table.controls.keys import KEYS
+from game.ui.table.panels.lens import LensContent, lens_sheet
+from game.ui.table.panels.overlay import keys_sheet
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.board import Feature
 from game.core.view import View
-from game.loading.skins import LineLook, Skin
-from game.ui.table.area import edges
-from game.ui.table.camera import Camera
-from game.ui.table.ground import HexShape, Point, ground_of, hex_shape
-from game.ui.table.lights import Lights
-from game.ui.table.map_lines import walled
-from game.ui.table.stage import Stage
+from game.loading.content.skins import LineLook, Skin
+from game.ui.table.map.area import edges
+from game.ui.table.map.camera import Camera
+from game.ui.table.map.ground import HexShape, Point, ground_of, hex_shape
+from game.ui.table.map.lines import walled
+from game.ui.table.scene.lights import Lights
+from game.ui.table.scene.stage import Stage
 from game.ui.theme import Theme
 from tests.ui.table.small_war import hex_board, web_board
 

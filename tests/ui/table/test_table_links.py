@@ -2,9 +2,9 @@
 
 from game.core.actions import SpaceId
 from game.ui.fonts import Fonts
-from game.ui.table.commands import GoTo, ShowRule
-from game.ui.table.flow import ARROW, Writing, command_of, flowed
-from game.ui.table.links import Run, parse, without_marks
+from game.ui.table.controls.commands import GoTo, ShowRule
+from game.ui.table.drawing.flow import ARROW, Writing, command_of, flowed
+from game.ui.table.drawing.links import Run, parse, without_marks
 from game.ui.text import BODY, Lettering
 
 PLACES = {"C5": SpaceId(4), "c5": SpaceId(9), "Tai Mo Shan": SpaceId(2)}

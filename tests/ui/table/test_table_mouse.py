@@ -4,8 +4,8 @@ import pygame
 
 from game.core.actions import Action, Kind, SpaceId, Target
 from game.ui.settings import Settings
-from game.ui.table.commands import GoTo, Order
-from game.ui.table.unfolding import LONG_REST
+from game.ui.table.controls.commands import GoTo, Order
+from game.ui.table.play.unfolding import LONG_REST
 from tests.ui.table.conftest import Sit
 from tests.ui.table.player import Player
 

@@ -10,10 +10,10 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.board import Board, Space
 from game.core.hexes import HexGrid, Orientation
 from game.core.view import PieceView
-from game.ui.table.camera import Camera
-from game.ui.table.fan import seat_at, seats
-from game.ui.table.ground import Ground, HexShape, ground_of, hex_shape, space_width
-from game.ui.table.placing import laid_out, picked
+from game.ui.table.map.camera import Camera
+from game.ui.table.map.fan import seat_at, seats
+from game.ui.table.map.ground import Ground, HexShape, ground_of, hex_shape, space_width
+from game.ui.table.pieces.placing import laid_out, picked
 from tests.ui.table.small_war import hex_board, web_board
 
 POINTY = hex_shape((192, 220), 110, columns_shifted=False)

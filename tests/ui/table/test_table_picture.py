@@ -8,8 +8,8 @@ import pytest
 from game.core.actions import Side
 from game.core.playout import Chooser
 from game.core.session import Session
-from game.loading.roots import roots
-from game.loading.scenarios import load_scenario, new_game
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario, new_game
 from game.ui.picture import draw_picture
 
 SCENARIO = "memoir44/pegasus-bridge"

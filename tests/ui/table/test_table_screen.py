@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Side
 from game.core.session import Session
-from game.loading.skins import Skin
+from game.loading.content.skins import Skin
 from game.ui.settings import Settings
 from game.ui.table.screen import TableScreen
 from tests.ui.table.conftest import Sit

@@ -1,8 +1,8 @@
 """Who sits at the table: curtains, what may be seen, and what was missed."""
 
 from game.core.actions import Action, Side
-from game.ui.table.logbook import Logbook
-from game.ui.table.seats import Seats
+from game.ui.table.panels.logbook import Logbook
+from game.ui.table.play.seats import Seats
 from tests.ui.table.small_war import new_session
 
 RED, BLUE = Side(0), Side(1)

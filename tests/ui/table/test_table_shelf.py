@@ -7,12 +7,12 @@ from pygame import Rect
 from game.core.actions import Side
 from game.core.title import SideInfo
 from game.core.view import CardView, PileView, ScoreView, TrackView, View
-from game.loading.skins import Skin
-from game.ui.table.camera import World
-from game.ui.table.looks import Looks
-from game.ui.table.room import shared_out
-from game.ui.table.shelf import Shelf, planned_shelf, shelf_height, supplies
-from game.ui.table.supply import about_chip
+from game.loading.content.skins import Skin
+from game.ui.table.beside.chips import about_chip
+from game.ui.table.beside.room import shared_out
+from game.ui.table.beside.shelf import Shelf, planned_shelf, shelf_height, supplies
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.map.camera import World
 from game.ui.theme import Theme
 
 THEME = Theme(1.0, None)

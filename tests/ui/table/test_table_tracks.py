@@ -7,12 +7,12 @@ from pygame import Rect
 from game.core.actions import Side
 from game.core.title import SideInfo
 from game.core.view import TrackMarker, TrackView
-from game.loading.skins import Skin
+from game.loading.content.skins import Skin
 from game.ui.screens.board import Board
-from game.ui.table.looks import Looks
+from game.ui.table.beside.track import about_track
+from game.ui.table.beside.track_plan import near, planned_tracks, shown_boxes, tracks_height, unfolded
+from game.ui.table.drawing.looks import Looks
 from game.ui.table.screen import TableScreen
-from game.ui.table.track import about_track
-from game.ui.table.track_plan import near, planned_tracks, shown_boxes, tracks_height, unfolded
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk
 from tests.ui.table.muster import loaded, new_session

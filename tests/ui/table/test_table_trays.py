@@ -7,13 +7,13 @@ from pygame import Rect
 
 from game.core.actions import Kind, PieceId, Side, SpaceId, Target
 from game.core.view import PieceView, TrayView, View
-from game.loading.skins import Skin
+from game.loading.content.skins import Skin
 from game.ui.settings import Settings
-from game.ui.table.camera import World
-from game.ui.table.patches import patched
-from game.ui.table.room import shared_out
+from game.ui.table.beside.room import shared_out
+from game.ui.table.beside.tray_plan import TrayPlan, planned_trays
+from game.ui.table.map.camera import World
+from game.ui.table.motion.patches import patched
 from game.ui.table.screen import TableScreen
-from game.ui.table.tray_plan import TrayPlan, planned_trays
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk
 from tests.ui.table.muster import WAITING, Arrived, loaded, new_session

@@ -6,8 +6,8 @@ from pathlib import Path
 from game.core.actions import Action
 from game.core.play import begin
 from game.core.playout import Chooser
-from game.rulebooks.glory_recalled.action import ChooseAction
-from game.rulebooks.glory_recalled.setup import set_up
+from game.rulebooks.glory_recalled.files.setup import set_up
+from game.rulebooks.glory_recalled.turn.action import ChooseAction
 from tests.rulebooks.glory_recalled.shipped import STEMS, GloryDecision, random_moments, scenario_game
 from tests.rulebooks.perft import Table
 

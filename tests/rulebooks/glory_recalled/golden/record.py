@@ -13,9 +13,9 @@ import msgspec
 
 from game.core.actions import Action
 from game.core.playout import Chooser, chances
-from game.rulebooks.glory_recalled.game import JAPANESE, GloryGame
-from game.rulebooks.glory_recalled.position import GloryPosition
-from game.rulebooks.glory_recalled.tables import SideName
+from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.position import GloryPosition
+from game.rulebooks.glory_recalled.terms.tables import SideName
 from tests.balance.greedy import Greedy
 from tests.balance.judges import judge_of
 from tests.rulebooks.glory_recalled.golden.perft import TABLE

@@ -15,9 +15,9 @@ import msgspec
 from game.core.actions import Action
 from game.core.dice import Dice
 from game.core.playout import FINE
-from game.rulebooks.memoir44.events import BattleFought, MedalWon
-from game.rulebooks.memoir44.game import MemoirGame
-from game.rulebooks.memoir44.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.terms.events import BattleFought, MedalWon
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import GONE, MemoirPosition
 from tests.rulebooks.memoir44.shipped import SCENARIOS, BattleDecision
 from tests.rulebooks.recorded import Played, Record, first_wanted, opening, played, record_anew
 from tests.rulebooks.shipped import Act, acts, game_of

@@ -6,9 +6,9 @@ from pathlib import Path
 from game.core.actions import Action
 from game.core.play import begin
 from game.core.playout import Chooser
-from game.rulebooks.valor_and_victory.firing import Firing
-from game.rulebooks.valor_and_victory.movement_phase import Moves
-from game.rulebooks.valor_and_victory.setup import set_up
+from game.rulebooks.valor_and_victory.files.setup import set_up
+from game.rulebooks.valor_and_victory.fire.firing import Firing
+from game.rulebooks.valor_and_victory.moving.movement_phase import Moves
 from tests.rulebooks.perft import Table
 from tests.rulebooks.valor_and_victory.shipped import STEMS, ValorDecision, fight, random_moments
 

@@ -13,9 +13,9 @@ import msgspec
 
 from game.core.actions import Action, Kind
 from game.core.playout import Chooser
-from game.rulebooks.valor_and_victory.game import ValorGame
-from game.rulebooks.valor_and_victory.position import ValorPosition
-from game.rulebooks.valor_and_victory.scenario import Condition, SideName
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import ValorPosition
+from game.rulebooks.valor_and_victory.terms.scenario import Condition, SideName
 from tests.rulebooks.recorded import Played, Record, first_wanted, opening, played, record_anew
 from tests.rulebooks.shipped import acts, game_of
 from tests.rulebooks.valor_and_victory.golden.perft import TABLE

@@ -171,6 +171,7 @@ def tally(game: Game, position: Cards) -> Tallies:
 
 TITLE = Title(
     id="toy",
+    package=__package__ or __name__,
     name="Border Watch",
     tagline="Six cards, two guards, one border.",
     description="A toy for tests.",

@@ -1,0 +1,1 @@
+"""What there is to play: titles, scenarios, maps, skins, mods, and where they are looked for."""

@@ -1,0 +1,164 @@
+"""All scenarios there are, without loading them: only the top of each file is read, and only when it has changed."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import yaml
+
+from game.core.title import Title
+from game.loading.content.map_search import find_map
+from game.loading.content.roots import Root
+from game.loading.content.titles import find_titles
+from game.loading.problems import FileErrors, FileProblem, clipped, shown
+from game.loading.text_files import checked_text, read_bytes
+from game.loading.yaml.text import MOST_NODES, parser_events
+
+HEADER_KEYS = ("title", "name", "map", "date", "front", "order", "length")
+NATIONS = "nations"
+NEEDED_KEYS = ("title", "name", "map")
+USUAL_ORDER = 1000
+MAP_HEAD = 4096
+LONGEST_WORD = 200
+
+
+class ScenarioHeader(msgspec.Struct, frozen=True, kw_only=True):
+    """What the list of scenarios says about one of them.
+
+    `map_kind` is "hex" or "point to point", `size` the number of hexes across and down, or of spaces. `origin` is the
+    root it comes from. `nations` are the words of its key `nations`, whatever form the title gives that.
+    `problem` tells why it cannot be listed properly, and is empty otherwise.
+    """
+
+    id: str
+    title: str
+    title_name: str
+    name: str
+    path: Path
+    origin: str
+    date: str = ""
+    front: str = ""
+    order: int = USUAL_ORDER
+    length: str = ""
+    nations: tuple[str, ...] = ()
+    map_kind: str = ""
+    size: str = ""
+    problem: str = ""
+
+
+def list_scenarios(roots: Sequence[Root]) -> tuple[ScenarioHeader, ...]:
+    """Every scenario of every title, by title, order and name; of two with the same id that of the later root."""
+    found = {
+        f"{title.id}/{path.stem}": header_of(path, title, root, roots)
+        for root in roots
+        for title in find_titles().values()
+        for path in scenario_files(root, title.id)
+    }
+    return tuple(sorted(found.values(), key=lambda header: (header.title_name, header.order, header.name, header.id)))
+
+
+def scenario_files(root: Root, title_id: str) -> list[Path]:
+    """The scenario files of a title in a root."""
+    return sorted(path for path in (root.path / "scenarios" / title_id).glob("*.yaml") if path.is_file())
+
+
+def header_of(path: Path, title: Title, root: Root, roots: Sequence[Root]) -> ScenarioHeader:
+    """What the list says about one scenario."""
+    words, problem = top_of_file(path, stamp(path))
+    map_path = find_map(words.get("map", ""), path, title.id, roots)
+    kind, size = map_summary(map_path, stamp(map_path)) if map_path else ("", "")
+    order = words.get("order", "")
+    return ScenarioHeader(
+        id=f"{title.id}/{path.stem}",
+        title=title.id,
+        title_name=title.name,
+        name=words.get("name", path.stem),
+        path=path,
+        origin=root.name,
+        date=words.get("date", ""),
+        front=words.get("front", ""),
+        order=int(order) if re.fullmatch("[0-9]{1,9}", order) else USUAL_ORDER,
+        length=words.get("length", ""),
+        nations=tuple(dict.fromkeys(words.get("nations", "").split())),
+        map_kind=kind,
+        size=size,
+        problem=problem,
+    )
+
+
+def stamp(path: Path) -> tuple[int, int]:
+    """What changes when a file is written: its time and its size."""
+    status = path.stat()
+    return status.st_mtime_ns, status.st_size
+
+
+@lru_cache(maxsize=4096)
+def top_of_file(path: Path, _stamp: tuple[int, int]) -> tuple[dict[str, str], str]:
+    """The words at the top of a scenario file, and what keeps them from being read.
+
+    The top ends with the first key of another kind after all the words have been found.
+    """
+    words: dict[str, str] = {}
+    try:
+        for key, word in top_words(checked_text(read_bytes(path), shown(path)), shown(path)):
+            if key in (*HEADER_KEYS, NATIONS):
+                words.update({key: word} if word and key not in words else {})
+            elif all(each in words for each in HEADER_KEYS):
+                break
+    except FileErrors as errors:
+        return words, str(errors.problems[0])
+    missing = [key for key in NEEDED_KEYS if not words.get(key)]
+    if missing:
+        return words, str(FileProblem(shown(path), 1, 1, f"`{missing[0]}` is missing"))
+    return words, ""
+
+
+def top_words(text: str, file: str) -> Iterator[tuple[str, str]]:
+    """The keys of a scenario's top level with their plain words; the nations are the values of keys of their own."""
+    events = islice(parser_events(text, file), MOST_NODES)
+    start = next((event for event in events if isinstance(event, yaml.NodeEvent)), None)
+    if not isinstance(start, yaml.MappingStartEvent):
+        return
+    while isinstance(key := next(events, None), yaml.NodeEvent):
+        pass_over(key, events)
+        value = next(events, None)
+        within = pass_over(value, events)
+        if not isinstance(key, yaml.ScalarEvent):
+            continue
+        if isinstance(value, yaml.ScalarEvent):
+            yield key.value, clipped(value.value, LONGEST_WORD)
+        else:
+            yield key.value, clipped(" ".join(within[1::2]), LONGEST_WORD) if key.value == NATIONS else ""
+
+
+def pass_over(event: Any, events: Iterator[Any]) -> list[str]:
+    """Read on to the end of the list, or of the keys and values, that an event begins; return the words within."""
+    depth = 0
+    words: list[str] = []
+    while True:
+        depth += isinstance(event, yaml.CollectionStartEvent)
+        depth -= isinstance(event, yaml.CollectionEndEvent)
+        if depth <= 0 or event is None:
+            return words
+        event = next(events, None)
+        if isinstance(event, yaml.ScalarEvent):
+            words.append(event.value)
+
+
+@lru_cache(maxsize=1024)
+def map_summary(path: Path, _stamp: tuple[int, int]) -> tuple[str, str]:
+    """The kind and the size of a map, from the top of its file; nothing when it is no map."""
+    try:
+        text = read_bytes(path).decode("utf-8", "replace")
+    except FileErrors:
+        return "", ""
+    head = re.search(r"<map\s[^>]*>", text[:MAP_HEAD])
+    attributes = dict(re.findall(r'([a-z]+)="([^"]*)"', head[0])) if head else {}
+    if attributes.get("orientation") == "hexagonal":
+        return "hex", f"{attributes.get('width', '?')} x {attributes.get('height', '?')}"
+    spaces = len(re.findall(r'<object\s[^>]*(?:type|class)="Space"', text))
+    return ("point to point", f"{spaces} spaces") if attributes else ("", "")

@@ -1,0 +1,192 @@
+"""Loading a scenario: its file, its map and its title's tables, with everything that is wrong in any of them at once.
+
+A scenario is found by its id "title/file name". Of several roots that have one with the same id the last one counts.
+"""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.inspect import StrType
+from msgspec.structs import replace
+
+from game.core.title import Game, Problem, Title
+from game.loading.content.map_search import allowed_folders, find_map, map_names
+from game.loading.content.roots import PARTS, Root
+from game.loading.content.scenario_list import scenario_files
+from game.loading.content.titles import find_titles
+from game.loading.problems import FileErrors, FileProblem, clipped, nearest, shown, unknown_name
+from game.loading.tiled.maps import LoadedMap, load_map
+from game.loading.yaml.nodes import Document, Node, child
+from game.loading.yaml.tables import load_tables, table_bytes
+from game.loading.yaml.text import read_yaml
+from game.loading.yaml.type_words import mismatch
+from game.loading.yaml.typed import typed
+
+T = TypeVar("T")
+
+
+class LoadedScenario(msgspec.Struct, frozen=True, kw_only=True):
+    """A scenario that can be played, with all that belongs to it.
+
+    `root` is where it comes from (None: a file outside all roots); `files` are all that it was read from.
+    """
+
+    id: str
+    path: Path
+    title: Title
+    scenario: Any
+    map: LoadedMap
+    tables: Any
+    root: Root | None
+    files: tuple[Path, ...]
+
+
+def load_scenario(scenario_id: str, roots: Sequence[Root]) -> LoadedScenario:
+    """A scenario by its id.
+
+    :raises UnknownName: when there is none.
+    :raises FileErrors: with everything that is wrong with it and its map.
+    """
+    return load_scenario_file(scenario_path(scenario_id, roots), roots)
+
+
+def scenario_path(scenario_id: str, roots: Sequence[Root]) -> Path:
+    """The file of a scenario.
+
+    :raises UnknownName: when there is none.
+    """
+    files = [(title, path) for root in roots for title in find_titles() for path in scenario_files(root, title)]
+    paths = {f"{title}/{path.stem}": path for title, path in files}
+    if scenario_id not in paths:
+        raise unknown_name("scenario", scenario_id, paths)
+    return paths[scenario_id]
+
+
+def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
+    """A scenario by its file.
+
+    :raises FileErrors: with everything that is wrong with it and its map.
+    """
+    document = read_yaml(path)
+    problems: list[FileProblem] = []
+    title = title_of(document, path, problems)
+    tables = load_tables(title)
+    scenario = collected(problems, lambda: typed(document, title.scenario))
+    drawn = collected(problems, lambda: map_of(document, path, title, tables, scenario, roots))
+    if scenario is not None and drawn is not None:
+        problems += [placed(document, problem) for problem in title.check(scenario, drawn.board, tables)]
+    if problems or scenario is None or drawn is None:
+        raise FileErrors(problems)
+    return LoadedScenario(
+        id=f"{title.id}/{path.stem}",
+        path=path,
+        title=title,
+        scenario=scenario,
+        map=drawn,
+        tables=tables,
+        root=next((root for root in reversed(roots) if path.resolve().is_relative_to(root.path)), None),
+        files=(path, *drawn.sources),
+    )
+
+
+def collected(problems: list[FileProblem], load: Callable[[], T]) -> T | None:
+    """What a part of a scenario loads to; None, with its problems collected, when it cannot be loaded."""
+    try:
+        return load()
+    except FileErrors as errors:
+        problems += errors.problems
+        return None
+
+
+def title_of(document: Document, path: Path, problems: list[FileProblem]) -> Title:
+    """The title that a scenario file belongs to; where it names none, with that noted, the title of its folder.
+
+    :raises FileErrors: when neither is a title.
+    """
+    titles = find_titles()
+    folder = path.resolve().parent
+    around = titles.get(folder.name) if folder.parent.name == "scenarios" else None
+    said = child(document.root, "title")
+    named = titles.get(said.value) if said is not None and isinstance(said.value, str) else None
+    if named is None:
+        problems.append(without_title(document, said))
+    elif around not in (None, named):
+        sentence = f"`title` is '{named.id}', but the file lies among the scenarios of '{folder.name}'"
+        problems.append(document.problem(("title",), sentence))
+    if named is None and around is None:
+        raise FileErrors(problems)
+    return named or titles[folder.name]
+
+
+def without_title(document: Document, said: Node | None) -> FileProblem:
+    """What is wrong with a scenario file that names no title there is."""
+    if said is None:
+        return document.problem((), "`title` is missing")
+    if not isinstance(said.value, str):
+        return document.problem(("title",), f"`title` {mismatch(StrType(), said.value)}")
+    return document.problem(
+        ("title",), f"there is no title '{clipped(said.value)}'", nearest(said.value, find_titles())
+    )
+
+
+def map_of(
+    document: Document, path: Path, title: Title, tables: Any, scenario: Any, roots: Sequence[Root]
+) -> LoadedMap | None:
+    """The map of a scenario; None where the scenario names none as it should, which its type complains about.
+
+    :raises FileErrors: when there is no such map, or with everything that is wrong with it.
+    """
+    said = child(document.root, "map")
+    if said is None or not isinstance(said.value, str):
+        return None
+    found = find_map(said.value, path, title.id, roots)
+    if found is None:
+        near = nearest(said.value, map_names(path, title.id, roots))
+        raise FileErrors([document.problem(("map",), f"there is no map '{clipped(said.value, 80)}'", near)])
+    return load_title_map(found, title, tables, scenario, allowed_folders(path, roots))
+
+
+def load_title_map(path: Path, title: Title, tables: Any, scenario: Any, folders: Sequence[Path]) -> LoadedMap:
+    """A map of a title.
+
+    :raises FileErrors: with everything that is wrong with it.
+    """
+    try:
+        terrain, lines = title.terrain_words(tables, scenario), title.feature_words(tables)
+        return load_map(path, terrain, lines, folders, title.hexside_words(tables))
+    except FileErrors as errors:
+        raise FileErrors(replace(problem, file=shown(problem.file)) for problem in errors.problems) from None
+
+
+def placed(document: Document, problem: Problem) -> FileProblem:
+    """A problem of a scenario's meaning at its place in the file: at a key, when the key is what is wrong."""
+    at_key = bool(problem.path) and str(problem.path[-1]) == problem.wrong
+    near = nearest(problem.wrong, problem.options) if problem.wrong else ""
+    return document.problem(problem.path, problem.sentence, near, at_key=at_key)
+
+
+def make_game(loaded: LoadedScenario) -> Game:
+    """What never changes in a game of a scenario: enough for any number of games."""
+    return loaded.title.make_game(loaded.title, loaded.scenario, loaded.map.board, loaded.tables)
+
+
+def new_game(loaded: LoadedScenario, seed: int) -> tuple[Game, Any]:
+    """A game of a scenario and its first position."""
+    game = make_game(loaded)
+    return game, loaded.title.set_up(game, seed)
+
+
+def scenario_hash(loaded: LoadedScenario) -> str:
+    """What tells whether a saved game was begun with exactly this scenario, map and tables; line ends do not count."""
+    parts = [*(file.read_bytes() for file in loaded.files), table_bytes(loaded.title)]
+    return hashlib.sha256(b"\0".join(parts).replace(b"\r\n", b"\n")).hexdigest()
+
+
+def enclosing_root(path: Path) -> Root | None:
+    """The root that a file or folder seems to lie in, by the names of the folders around it."""
+    places = [path.resolve(), *path.resolve().parents]
+    part = next((place for place in places if place.name in PARTS), None)
+    return Root(part.parent, part.parent.name) if part is not None else None

@@ -1,0 +1,65 @@
+"""JSON Schemas of the scenario files: with them an editor proposes keys and words and underlines mistakes.
+
+They are made from the types that check the files, one for each title, and committed under `scenarios/schema`.
+Run as a program, this module writes them anew.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core.title import Title
+from game.loading.content.roots import data_root
+from game.loading.content.titles import find_titles
+
+FIRST_LINE = "# yaml-language-server: $schema=../schema/{title}.schema.json"
+
+
+def schema_path(title: Title, data: Path) -> Path:
+    """Where the schema of a title lies below the folder with the data."""
+    return data / "scenarios" / "schema" / f"{title.id}.schema.json"
+
+
+def schema_text(title: Title) -> str:
+    """The schema of a title's scenario files as it should be written."""
+    (made,), parts = msgspec.json.schema_components([title.scenario], ref_template="#/$defs/{name}")
+    for part in parts.values():
+        if "description" in part:
+            part["description"] = " ".join(part["description"].split())
+    schema: dict[str, Any] = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"{title.name}: scenario",
+        **made,
+        "$defs": parts,
+    }
+    return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+def is_current(title: Title, data: Path) -> bool:
+    """Whether the schema of a title is the one that its types make now."""
+    path = schema_path(title, data)
+    return path.is_file() and path.read_text("utf-8") == schema_text(title)
+
+
+def has_first_line(scenario: Path, title: Title) -> bool:
+    """Whether a scenario file begins with the line that tells an editor its schema."""
+    with scenario.open(encoding="utf-8", errors="replace") as stream:
+        return stream.readline().strip() == FIRST_LINE.format(title=title.id)
+
+
+def write_schemas(data: Path) -> list[Path]:
+    """Write the schemas of all titles; return their files."""
+    paths = []
+    for title in find_titles().values():
+        path = schema_path(title, data)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(schema_text(title), "utf-8")
+        paths.append(path)
+    return paths
+
+
+if __name__ == "__main__":
+    for written in write_schemas(data_root()):
+        print(written)

@@ -1,0 +1,215 @@
+"""How a title looks: `assets/<title>/skin.yaml` with its colours, and its pictures beside it.
+
+A mod may have a `skin.yaml` of its own for a title, with only what it adds or changes. Every picture is checked to
+exist and to lie inside its root's `assets` folder; in a loaded skin pictures are full paths.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from game.loading.content.roots import Root
+from game.loading.problems import FileErrors, FileProblem, clipped, nearest
+from game.loading.yaml.text import read_yaml
+from game.loading.yaml.typed import Meanings, typed
+
+FILE = "skin.yaml"
+PICTURES = (".png", ".jpg", ".jpeg", ".svg", ".webp", ".bmp", ".gif")
+COLOUR = re.compile("#[0-9a-fA-F]{6}")
+
+Picture = Annotated[str, msgspec.Meta(extra={"is": "picture"})]
+Colour = Annotated[str, msgspec.Meta(extra={"is": "colour"})]
+Look = Annotated[str, msgspec.Meta(extra={"is": "look"})]
+"""A picture, a colour, or a word of the title's own."""
+
+
+class SideSkin(msgspec.Struct, frozen=True):
+    """A side: its name, the ink of its counters, their card, the band with the name, and a mark besides colour.
+
+    Printed counters have a special value in the colour `accent`, and on their reverse side the paper `reverse`.
+    """
+
+    name: str
+    colour: Colour
+    paper: Colour
+    dark: Colour
+    pattern: Literal["round", "square", "diamond"]
+    accent: Colour = "#1a4fc0"
+    reverse: Colour = ""
+
+
+class PieceLook(msgspec.Struct, frozen=True):
+    """A kind of piece. With `figures` the picture stands once for each point of strength, else once with a number."""
+
+    picture: Picture
+    name: str = ""
+    figures: bool = True
+
+
+class MarkerLook(msgspec.Struct, frozen=True):
+    """A kind of marker. Scale and offset are in widths of a hex."""
+
+    picture: Picture
+    name: str = ""
+    scale: float = 1.0
+    x: float = 0.0
+    y: float = 0.0
+
+
+class LineLook(msgspec.Struct, frozen=True):
+    """A kind of line on the map: a river, a road, a wall. Lengths are in widths of a hex.
+
+    Every `planks` of its length a line of the casing's colour crosses it, `plank_width` thick; 0: none. Along it run
+    two `rails` so far apart; 0: none. A line that follows hexsides has sharp bends, any other flows round them.
+    """
+
+    colour: Colour
+    width: float
+    casing: Colour = ""
+    casing_width: float = 0.0
+    dash: float = 0.0
+    ripple: Colour = ""
+    ends: Literal["round", "square"] = "round"
+    bends: Literal["round", "sharp"] = "round"
+    planks: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    plank_width: Annotated[float, msgspec.Meta(ge=0)] = 0.012
+    rails: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+
+
+class TerrainLook(msgspec.Struct, frozen=True):
+    """What the player is told about a terrain word, and its picture."""
+
+    name: str
+    text: str = ""
+    rule: str = ""
+    picture: Picture = ""
+
+
+class DiceLook(msgspec.Struct, frozen=True):
+    """The faces of the title's dice in the order of their numbers, and what they are called."""
+
+    faces: tuple[Picture, ...]
+    names: tuple[str, ...]
+    colour: Colour
+
+
+class Skin(msgspec.Struct, frozen=True, kw_only=True):
+    """How a title looks. Keys are the ids of sides and the looks, kinds and words that the title's views use.
+
+    `nations` are names for what scenario files say of nations in letters.
+    """
+
+    sides: dict[str, SideSkin] = {}
+    pieces: dict[str, PieceLook] = {}
+    markers: dict[str, MarkerLook] = {}
+    badges: dict[str, Picture] = {}
+    cards: dict[str, Picture] = {}
+    card_kinds: dict[str, Colour] = {}
+    card_back: Look = ""
+    card_backs: dict[str, Look] = {}
+    dice: DiceLook | None = None
+    terrain: dict[str, TerrainLook] = {}
+    lines: dict[str, LineLook] = {}
+    cover: Look = ""
+    paper: Colour = "#e9e0c9"
+    hex_outline: Colour = "#6b6048"
+    hex_label: Colour = "#6b6048"
+    score_look: Look = ""
+    states: dict[str, Look] = {}
+    nations: dict[str, str] = {}
+
+
+def load_skin(title_id: str, roots: Sequence[Root]) -> Skin:
+    """The skin of a title: that of the first root that has one, with what the mods add and change.
+
+    :raises FileErrors: with everything that is wrong in any of its files.
+    """
+    skin = Skin()
+    problems: list[FileProblem] = []
+    for root in roots:
+        path = root.path / "assets" / title_id / FILE
+        if path.is_file():
+            try:
+                skin = overlaid(skin, read_skin(path, root.path / "assets"))
+            except FileErrors as errors:
+                problems += errors.problems
+    if problems:
+        raise FileErrors(problems)
+    return skin
+
+
+def read_skin(path: Path, assets: Path) -> Skin:
+    """One skin file, whose pictures must lie in the folder `assets`.
+
+    :raises FileErrors: with everything that is wrong in it.
+    """
+    return typed(read_yaml(path), Skin, meanings(path.parent, assets))
+
+
+def overlaid(below: Skin, above: Skin) -> Skin:
+    """One skin over another: what the upper one says is added to the lower one or replaces it."""
+    usual = Skin()
+    merged: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Skin):
+        lower, upper = getattr(below, field.name), getattr(above, field.name)
+        if isinstance(upper, dict):
+            merged[field.name] = {**lower, **upper}
+        else:
+            merged[field.name] = lower if upper == getattr(usual, field.name) else upper
+    return Skin(**merged)
+
+
+def meanings(folder: Path, assets: Path) -> Meanings:
+    """What the texts of a skin file in a folder stand for."""
+    return {
+        "picture": partial(picture, folder=folder, assets=assets),
+        "colour": colour,
+        "look": partial(look, folder=folder, assets=assets),
+    }
+
+
+def look(text: str, *, folder: Path, assets: Path) -> str:
+    """A picture or a colour when it is written as one, else a word."""
+    if text.lower().endswith(PICTURES):
+        return picture(text, folder=folder, assets=assets)
+    return colour(text) if text.startswith("#") else text
+
+
+def colour(text: str) -> str:
+    """A colour.
+
+    :raises ValueError: when it is not written as one.
+    """
+    if not COLOUR.fullmatch(text):
+        raise ValueError(f"must be a colour such as '#8a2b1f', not '{clipped(text)}'")
+    return text.lower()
+
+
+def picture(text: str, *, folder: Path, assets: Path) -> str:
+    """The full path of a picture named relative to a folder.
+
+    :raises ValueError: when there is none, or it lies outside the assets.
+    """
+    try:
+        path = (folder / text).resolve()
+        is_there = path.is_file()
+    except (OSError, ValueError, RuntimeError):
+        raise ValueError(f"must be the name of a picture, not '{clipped(text)}'") from None
+    if not path.is_relative_to(assets.resolve()):
+        raise ValueError(f"must be a picture inside the assets folder, not '{clipped(text)}'")
+    if not is_there:
+        raise ValueError(f"is a picture that is not there: '{clipped(text)}'{instead(path)}")
+    if path.suffix.lower() not in PICTURES:
+        raise ValueError(f"must be a picture, not '{clipped(text)}'")
+    return str(path)
+
+
+def instead(path: Path) -> str:
+    """Which picture beside it was probably meant."""
+    beside = [other.name for other in path.parent.iterdir()] if path.parent.is_dir() else []
+    near = nearest(path.name, beside)
+    return f" (did you mean '{near}'?)" if near else ""

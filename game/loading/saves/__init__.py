@@ -1,0 +1,1 @@
+"""Saved games: their lines, their locks, their list, and the way back to the table."""

@@ -1,0 +1,74 @@
+"""Maps drawn in Tiled: one file in, a board for the rules and pictures for the screen out, or all its problems."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from game.core.board import Board
+from game.loading.problems import FileErrors, FileProblem
+from game.loading.tiled.checks import Frame, MapParts, read_parts
+from game.loading.tiled.hex_maps import hex_board
+from game.loading.tiled.pictures import PlacedImage, TileImage, TileLayer, placed_images, tile_layers
+from game.loading.tiled.space_maps import space_board
+from game.loading.tiled.xml import TiledFile
+
+__all__ = ["LoadedMap", "PlacedImage", "TileImage", "TileLayer", "load_map"]
+
+
+class LoadedMap(msgspec.Struct, frozen=True):
+    """A map as the table uses it. Layers are bottom to top; `sources` are the map file and its tileset files.
+
+    The board's lines are drawn above the layers whose order is lower than `lines_order`, and below the others.
+    """
+
+    path: Path
+    board: Board
+    frame: Frame
+    tile_layers: tuple[TileLayer, ...]
+    images: tuple[PlacedImage, ...]
+    lines_order: int
+    sources: tuple[Path, ...]
+
+    @property
+    def tile_size(self) -> tuple[int, int]:
+        """Width and height of the map's tiles in pixels."""
+        return self.frame.tile_width, self.frame.tile_height
+
+
+def load_map(
+    path: Path,
+    terrain_words: Iterable[str],
+    feature_words: Iterable[str],
+    allowed_roots: Iterable[Path],
+    hexside_words: Iterable[str] = (),
+) -> LoadedMap:
+    """Read a map for a title that knows these words of terrain and of lines (or kinds of links).
+
+    `hexside_words` are those of the lines that are drawn along hexsides.
+    Everything the map names must lie inside one of the allowed folders.
+
+    :raises FileErrors: with every problem of the map and its tilesets.
+    """
+    problems: list[FileProblem] = []
+    parts = read_parts(TiledFile(path, tuple(root.resolve() for root in allowed_roots), problems))
+    if parts is None:
+        raise FileErrors(problems)
+    if parts.frame.is_hexagonal:
+        board = hex_board(parts, terrain_words, feature_words, hexside_words)
+    else:
+        board = space_board(parts, terrain_words, feature_words)
+    if problems:
+        raise FileErrors(problems)
+    layers, images = tile_layers(parts), placed_images(parts)
+    return LoadedMap(path, board, parts.frame, layers, images, lines_order(parts), sources_of(parts))
+
+
+def lines_order(parts: MapParts) -> int:
+    """The order of the lowest layer with a line on it."""
+    return min((thing.layer.order for thing in parts.things if thing.points), default=0)
+
+
+def sources_of(parts: MapParts) -> tuple[Path, ...]:
+    """The files that the map was read from: when one of them changes, the map has changed."""
+    return tuple(dict.fromkeys((parts.file.path, *(tileset.file.path for tileset in parts.tilesets))))

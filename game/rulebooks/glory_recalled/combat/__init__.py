@@ -1,0 +1,1 @@
+"""Combat from the declaration to the advance (Rules 9)."""

@@ -1,0 +1,150 @@
+"""Air Raid and Counter-Battery Fire: dice at batteries and units (Rules 6.8)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, CardId, Refusal, Target
+from game.core.events import Event, RollTold
+from game.core.position import Prompt
+from game.rulebooks.glory_recalled.pieces.concealment import space_pointed_at, uncovered
+from game.rulebooks.glory_recalled.pieces.points import destroyed, hit
+from game.rulebooks.glory_recalled.pieces.support import lies_in
+from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
+from game.rulebooks.glory_recalled.terms.position import GONE, Changed, GloryChoice, GloryPosition, Result
+from game.rulebooks.glory_recalled.terms.standing import is_live_battery, units_in
+from game.rulebooks.glory_recalled.terms.tables import Bombard
+
+FACES = 6
+
+
+def effect_of(game: GloryGame, card: int) -> Bombard:
+    """The dice of a bombardment card, and what succeeds."""
+    effect = game.cards[card].bombard
+    assert effect is not None
+    return effect
+
+
+def is_battery_target(game: GloryGame, position: GloryPosition, card: int, space: int) -> bool:
+    """Whether the battery of a space can be bombarded with a card."""
+    where = effect_of(game, card).only
+    is_there = is_live_battery(game, position, space) and position.control[space] == BRITISH
+    return is_there and (not where or lies_in(game, space, where))
+
+
+def units_under_fire(game: GloryGame, position: GloryPosition, card: int, space: int) -> tuple[int, ...]:
+    """The units in a space that can be bombarded with a card."""
+    if not effect_of(game, card).unit:
+        return ()
+    return tuple(unit for unit in units_in(game, position, space, BRITISH) if not position.pieces[unit].disrupted)
+
+
+def is_target(game: GloryGame, position: GloryPosition, card: int, space: int) -> bool:
+    """Whether a space can be bombarded with a card."""
+    return is_battery_target(game, position, card, space) or bool(units_under_fire(game, position, card, space))
+
+
+def targets(game: GloryGame, position: GloryPosition, card: int) -> list[int]:
+    """The spaces that can be bombarded with a card."""
+    return [space for space in range(len(game.places)) if is_target(game, position, card, space)]
+
+
+def can_bombard(game: GloryGame, position: GloryPosition, card: CardId) -> bool:
+    """Whether a card has anything to aim at."""
+    return any(is_target(game, position, card, space) for space in range(len(game.places)))
+
+
+class Bombardment(GloryChoice, frozen=True):
+    """Name the space that the next die is rolled at (Rules 6.8)."""
+
+    rule = "6.8"
+    passes_alone = False
+    card: CardId
+    left: int
+
+    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
+        """Which space."""
+        return Prompt(f"choose a space to bombard ({self.left} dice left)", "6.8")
+
+    def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+        """Batteries and spaces with units; nothing if the card was cancelled."""
+        if not self.left or self.card in position.cancelled:
+            return ()
+        return [Action("bombard", space) for space in targets(game, position, self.card)]
+
+    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
+        """Why not there."""
+        space = space_pointed_at(position, target)
+        if space == GONE:
+            return Refusal("Click the space to bombard.", "6.8")
+        return Refusal(f"There is nothing in {game.place(space)} that this card can be aimed at.", "6.8")
+
+    def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
+        """Name what is aimed at there."""
+        return Result(position, (), (AimAt(self.card, self.left, action.target),))
+
+
+class AimAt(GloryChoice, frozen=True):
+    """The battery of the space, or a unit in it; which of the concealed ones, the die says (Rules 6.8, 11.3)."""
+
+    rule = "6.8"
+    card: CardId
+    left: int
+    space: int
+
+    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
+        """Which of the two."""
+        return Prompt(f"choose what is bombarded in {game.place(self.space)}", "6.8")
+
+    def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+        """The battery, each unit that is known, and the concealed ones."""
+        units = units_under_fire(game, position, self.card, self.space)
+        known = [unit for unit in units if position.pieces[unit].known]
+        found = [Action("at_battery")] if is_battery_target(game, position, self.card, self.space) else []
+        found += [Action("at_unit", unit) for unit in known]
+        return [*found, Action("at_units")] if len(known) < len(units) else found
+
+    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
+        """One of those."""
+        return Refusal("Choose the battery, or a unit in good order.", "6.8")
+
+    def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
+        """Roll."""
+        effect, terrain = effect_of(game, self.card), game.places[self.space].terrain
+        step = Bombardment(self.card, self.left - 1)
+        if action.verb == "at_battery":
+            needed = effect.heavy_battery if terrain.is_heavy else effect.battery
+            position, events, succeeds = rolled_at(game, position, "the battery", self.space, needed)
+            position, done = destroyed(game, position, self.space, "6.8") if succeeds else (position, ())
+            return Result(position, (*events, *done), (step,))
+        what = game.piece_name(action.target) if action.verb == "at_unit" else "a concealed unit"
+        position, events, succeeds = rolled_at(game, position, what, self.space, effect.unit)
+        if not succeeds:
+            return Result(position, events, (step,))
+        position, unit = (position, action.target) if action.verb == "at_unit" else self.unknown(game, position)
+        position, done = struck(game, position, unit)
+        return Result(position, (*events, *done), (step,))
+
+    def unknown(self, game: GloryGame, position: GloryPosition) -> tuple[GloryPosition, int]:
+        """One of the concealed units, found by the die."""
+        units = [u for u in units_under_fire(game, position, self.card, self.space) if not position.pieces[u].known]
+        (chosen,), dice = position.dice.roll(1, len(units))
+        return replace(position, dice=dice), units[chosen]
+
+
+def rolled_at(
+    game: GloryGame, position: GloryPosition, what: str, space: int, needed: int
+) -> tuple[GloryPosition, tuple[Event, ...], bool]:
+    """One die at something in a space, and whether it succeeds (Rules 6.8)."""
+    (face,), dice = position.dice.roll(1, FACES)
+    text = f"At {what} in {game.place(space)}: {face + 1} rolled, {needed} needed § 6.8."
+    return replace(position, dice=dice), (RollTold(position.side, (face,), text),), face + 1 >= needed
+
+
+def struck(game: GloryGame, position: GloryPosition, unit: int) -> Changed:
+    """The unit is seen and disrupted; a decoy vanishes when it is seen (Rules 6.8, 11.4)."""
+    position, seen = uncovered(game, position, (unit,))
+    if position.pieces[unit].space == GONE:
+        return position, seen
+    position, done = hit(game, position, unit, "6.8")
+    return position, (*seen, *done)

@@ -1,0 +1,100 @@
+"""Combat cards: where they count, and what they add (Rules 6.3, 6.16, 9.8)."""
+
+from game.core.actions import CardId, Refusal, Side
+from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
+from game.rulebooks.glory_recalled.terms.position import Battle, GloryPosition
+from game.rulebooks.glory_recalled.terms.standing import is_live_battery, units_in
+from game.rulebooks.glory_recalled.terms.tables import Support, Where
+
+
+def support_of(
+    game: GloryGame, position: GloryPosition, battle: Battle, side: Side
+) -> tuple[tuple[CardId, Support], ...]:
+    """The combat cards that a side has played and that take effect."""
+    return tuple(
+        (card, effect)
+        for card in battle.played[side]
+        if card not in position.cancelled and (effect := game.cards[card].support) is not None
+    )
+
+
+def fighting_units(game: GloryGame, position: GloryPosition, battle: Battle, side: Side) -> tuple[int, ...]:
+    """The units of a side in a combat."""
+    return battle.attackers if side == battle.side else units_in(game, position, battle.target, side)
+
+
+def card_refusal(game: GloryGame, position: GloryPosition, battle: Battle, side: Side, number: int) -> Refusal | None:
+    """Why a card cannot be played in this combat now (Rules 6.3, 6.16)."""
+    card = game.cards[number]
+    effect = card.support
+    if effect is None:
+        return Refusal(f"{card.name} is not a combat card.", "6.2")
+    if len(battle.played[side]) >= game.numbers.fighting.cards:
+        return Refusal(f"A side plays at most {game.numbers.fighting.cards} combat cards in a combat.", "6.3")
+    if not (effect.attack if side == battle.side else effect.defence):
+        return Refusal(
+            f"{card.name} is played only by the {'defender' if side == battle.side else 'attacker'}.", card.rule
+        )
+    if battle.night and effect.cs:
+        return Refusal(f"{card.name} adds CS, and no such card is played at night.", "6.10")
+    return place_refusal(game, position, battle, number)
+
+
+def counts_at_night(game: GloryGame, battle: Battle, side: Side) -> bool:
+    """Whether the deck of a side has combat cards for this combat: at night only those that add no CS (Rules 6.10)."""
+    effects = (game.cards[card].support for card in game.decks[side])
+    return not battle.night or any(effect is not None and not effect.cs for effect in effects)
+
+
+def place_refusal(game: GloryGame, position: GloryPosition, battle: Battle, number: int) -> Refusal | None:
+    """Why a card does not count in this place (Rules 6.16)."""
+    card = game.cards[number]
+    effect = card.support
+    assert effect is not None
+    if effect.only and not lies_in(game, battle.target, effect.only):
+        return Refusal(f"{card.name} does not reach {game.place(battle.target)}.", card.rule)
+    if effect.battery and not best_battery(game, position, battle.target):
+        return Refusal(f"No battery that can fire has {game.place(battle.target)} in range.", "9.8")
+    if effect.landing and battle.box < 0:
+        return Refusal(f"{card.name} is played only against an amphibious assault.", card.rule)
+    return None
+
+
+def lies_in(game: GloryGame, space: int, where: tuple[Where, ...]) -> bool:
+    """Whether a space is one of those meant. The north shore means its coast."""
+    place = game.places[space]
+    return (
+        place.region in where
+        or place.district in where
+        or ("coastal" in where and place.is_coastal)
+        or ("gdl" in where and place.terrain.is_line)
+    )
+
+
+def best_battery(game: GloryGame, position: GloryPosition, space: int) -> int:
+    """The best British battery that can fire at a space: 0 none, 1 a battery, 2 a heavy one (Rules 9.8)."""
+    found = 0
+    for number in game.batteries:
+        place = game.places[number]
+        if (
+            position.control[number] == BRITISH
+            and game.gun_distance[number][space] <= place.gun_range
+            and is_live_battery(game, position, number)
+        ):
+            found = max(found, 1 + place.terrain.is_heavy)
+    return found
+
+
+def support_amount(game: GloryGame, position: GloryPosition, battle: Battle, side: Side, number: int) -> int:
+    """What a combat card adds to its side's total (Rules 6.16); nothing to a force all out of supply (Rules 10.4)."""
+    effect = game.cards[number].support
+    units = fighting_units(game, position, battle, side)
+    if effect is None or all(position.pieces[unit].cut for unit in units):
+        return 0
+    if effect.heavy and best_battery(game, position, battle.target) > 1:
+        return effect.heavy
+    if effect.machine_gun and any(
+        game.counters[unit].machine_gun and not position.pieces[unit].disrupted for unit in units
+    ):
+        return effect.machine_gun
+    return effect.cs

@@ -1,0 +1,1 @@
+"""What the screen is told: views, the inspector, supply."""

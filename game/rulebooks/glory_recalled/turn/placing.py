@@ -1,0 +1,212 @@
+"""Setting up by click: free set-up, fortified markers and decoys (Rules 3.2, 3.3, 11.4)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.events import Event
+from game.core.position import Prompt
+from game.rulebooks.glory_recalled.pieces.concealment import own_piece, space_pointed_at
+from game.rulebooks.glory_recalled.terms.events import PiecePlaced, Secret
+from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, KOWLOON, GloryGame
+from game.rulebooks.glory_recalled.terms.position import (
+    DESTROYED,
+    FORTIFIED,
+    GONE,
+    GloryAutomatic,
+    GloryChoice,
+    GloryPosition,
+    Result,
+    with_mark,
+    with_pieces,
+)
+from game.rulebooks.glory_recalled.terms.standing import stacking_refusal, units_in
+
+
+def waiting(game: GloryGame, position: GloryPosition, side: Side) -> list[int]:
+    """The pieces of a side that still have to be set up (Rules 3.3, 11.4)."""
+    pieces = game.pieces_of(side) if game.scenario.free else ()
+    decoys = game.decoys if side == BRITISH and position.concealed else ()
+    return [piece for piece in (*pieces, *decoys) if position.pieces[piece].space == GONE]
+
+
+def place_refusal(game: GloryGame, position: GloryPosition, piece: int, space: int) -> Refusal | None:
+    """Why a piece cannot be set up in a space (Rules 3.3, 8.0)."""
+    side, place = game.owner(piece), game.places[space]
+    if side == JAPANESE:
+        if place.terrain.box != "assembly" and not place.is_start:
+            return Refusal("The Japanese set up in assembly boxes and start spaces.", "3.3")
+    elif place.is_box or position.control[space] != BRITISH:
+        return Refusal("The British set up in British-controlled spaces.", "3.3")
+    free = game.scenario.free
+    if side == BRITISH and free and place.region == KOWLOON and piece in game.units[BRITISH]:
+        there = sum(len(units_in(game, position, each, BRITISH)) for each in game.spaces_in(KOWLOON))
+        if there >= free.most_in_kowloon:
+            return Refusal(f"At most {free.most_in_kowloon} British units start in Kowloon.", "3.3")
+    return stacking_refusal(game, position, space, (piece,), side)
+
+
+class SetUp(GloryChoice, frozen=True):
+    """Pick a piece beside the map, and click its space (Rules 3.2, 3.3). The other side sees nothing of it."""
+
+    rule = "3.3"
+    is_secret = True
+    passes_alone = False
+    side: Side
+    piece: int = GONE
+
+    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
+        """The side that sets up."""
+        return self.side
+
+    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
+        """Which piece, or where."""
+        left = len(waiting(game, position, self.side))
+        if self.piece == GONE:
+            return Prompt(f"set up your forces ({left} pieces left): choose a piece", "3.3", SET_UP_HINT)
+        return Prompt(f"choose the space of {game.piece_name(self.piece)}", "3.3")
+
+    def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+        """Pieces that wait, or the spaces for the one chosen; when nobody can be set up any more, it is over."""
+        if self.piece != GONE:
+            return [*(Action("place", space) for space in self.spaces(game, position)), Action("put_down")]
+        left = waiting(game, position, self.side)
+        sorts = {sort_of(game, piece): piece for piece in left}
+        with_room = {sort for sort, piece in sorts.items() if self.has_room(game, position, piece)}
+        able = [Action("pick", piece) for piece in left if sort_of(game, piece) in with_room]
+        return [*able, Action("place_rest")] if able else ()
+
+    def has_room(self, game: GloryGame, position: GloryPosition, piece: int) -> bool:
+        """Whether a piece can be set up anywhere."""
+        return any(place_refusal(game, position, piece, space) is None for space in range(len(game.places)))
+
+    def spaces(self, game: GloryGame, position: GloryPosition) -> list[int]:
+        """Where the chosen piece can be set up."""
+        spaces = range(len(game.places))
+        return [space for space in spaces if place_refusal(game, position, self.piece, space) is None]
+
+    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+        """Nobody else sees the set-up."""
+        return ()
+
+    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.PIECE and own_piece(game, position, target, self.side) == GONE:
+            return Refusal("Set up your own pieces.", "3.3")
+        space = space_pointed_at(position, target)
+        if space == GONE or self.piece == GONE:
+            return PICK
+        return place_refusal(game, position, self.piece, space) or PICK
+
+    def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
+        """Pick up, put down, set up one, or all the rest."""
+        match action.verb:
+            case "pick":
+                return Result(position, (), (SetUp(self.side, action.target),))
+            case "put_down":
+                return Result(position, (), (SetUp(self.side),))
+            case "place_rest":
+                return Result(position, (), (PlaceRest(self.side),))
+        position, events = set_down(game, position, self.piece, action.target)
+        return Result(position, events, (SetUp(self.side),))
+
+    def subject(self, game: GloryGame, position: GloryPosition) -> Target | None:
+        """The piece that is set up."""
+        return None if self.piece == GONE else Target(Kind.PIECE, PieceId(self.piece))
+
+
+def sort_of(game: GloryGame, piece: int) -> tuple[bool, bool]:
+    """What a piece is, as far as the room for it goes: where one of a side's units finds room, each of them does."""
+    counter = game.counters[piece]
+    return counter.is_leader, counter.is_decoy
+
+
+def set_down(
+    game: GloryGame, position: GloryPosition, piece: int, space: int
+) -> tuple[GloryPosition, tuple[Event, ...]]:
+    """A piece is set up in a space; only its side reads so."""
+    changed = {piece: replace(position.pieces[piece], space=space)}
+    side = game.owner(piece)
+    text = f"{game.piece_name(piece)} is set up in {game.place(space)} § 3.3."
+    return with_pieces(position, changed), (PiecePlaced(PieceId(piece), SpaceId(space), side), Secret(side, text))
+
+
+class PlaceRest(GloryAutomatic, frozen=True):
+    """The pieces that still wait go to their historical places, or where there is room (Rules 3.3)."""
+
+    side: Side
+
+    def run(self, game: GloryGame, position: GloryPosition) -> Result:
+        """One after the other."""
+        events: tuple[Event, ...] = ()
+        for piece in waiting(game, position, self.side):
+            usual = self.historical(game, piece)
+            spaces = sorted(range(len(game.places)), key=lambda space: (space != usual, space))
+            space = next((each for each in spaces if place_refusal(game, position, piece, each) is None), None)
+            if space is not None:
+                position, done = set_down(game, position, piece, space)
+                events += done
+        return Result(position, events, (SetUp(self.side),))
+
+    def historical(self, game: GloryGame, piece: int) -> int:
+        """Where a piece stood in 1941, or -1."""
+        name = game.counters[piece].id
+        places = [place for place, units in game.scenario.units.items() if name in units]
+        found = places[0] if places else game.scenario.leaders.get(name, "")
+        return game.board.by_name.get(found, SpaceId(GONE))
+
+
+class Fortify(GloryChoice, frozen=True):
+    """Place the fortified markers of a free set-up (Rules 3.3, 11.2)."""
+
+    rule = "3.3"
+    is_secret = True
+    passes_alone = False
+
+    def decider(self, game: GloryGame, position: GloryPosition) -> Side:
+        """The British."""
+        return BRITISH
+
+    def prompt(self, game: GloryGame, position: GloryPosition) -> Prompt:
+        """Where."""
+        return Prompt(f"place a fortified marker ({position.fortifications} left)", "3.3", FORTIFY_HINT)
+
+    def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+        """British spaces without one."""
+        if not position.fortifications:
+            return ()
+        spaces = range(len(game.places))
+        return [Action("fortify", each) for each in spaces if self.fortify_refusal(game, position, each) is None]
+
+    def fortify_refusal(self, game: GloryGame, position: GloryPosition, space: int) -> Refusal | None:
+        """Why no marker can be placed in a space (Rules 8.0, 11.2)."""
+        if game.places[space].is_box or position.control[space] != BRITISH:
+            return Refusal("Fortified markers are placed in British-controlled spaces.", "11.2")
+        if position.marks[space] & FORTIFIED:
+            return Refusal("A space holds only one fortified marker.", "8.0")
+        if position.marks[space] & DESTROYED:
+            return Refusal("Not in the space of a destroyed battery.", "11.2")
+        return None
+
+    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+        """Nobody else sees the set-up."""
+        return ()
+
+    def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
+        """Why not there."""
+        space = space_pointed_at(position, target)
+        refused = self.fortify_refusal(game, position, space) if space != GONE else None
+        return refused or Refusal("Click a lit space.", "3.3")
+
+    def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
+        """It is placed; the enemy does not see it yet."""
+        position = with_mark(position, action.target, FORTIFIED, present=True)
+        position = replace(position, fortifications=position.fortifications - 1)
+        text = f"{game.place(action.target)} is fortified § 3.3."
+        return Result(position, (Secret(BRITISH, text),), (self,))
+
+
+PICK = Refusal("Choose a piece beside the map, then a lit space.", "3.3")
+FORTIFY_HINT = "Click a lit space. Its defenders add 5 in the place of the terrain bonus."
+SET_UP_HINT = "Click a piece in the tray, then a lit space. 'Place the rest' uses the historical places."

@@ -1,0 +1,86 @@
+"""Ambush: the defender's answer to a close assault (Rules 9.9)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, PieceId, Refusal, Side, Target
+from game.core.position import Prompt
+from game.rulebooks.memoir44.battle.fight import fought
+from game.rulebooks.memoir44.battle.targets import place_forbids_battle
+from game.rulebooks.memoir44.terms.events import AmbushDeclined, AmbushSprung
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import BattleAutomatic, BattleChoice, MemoirPosition, Result
+from game.rulebooks.memoir44.units.strength import dice_count, dice_modifiers
+
+
+class AmbushQuestion(BattleChoice, frozen=True):
+    """The defender may answer a close assault with an Ambush (Rules 9.9).
+
+    He is asked whether he holds the card or not, with the same two answers, as long as he could hold it; saying
+    "ambush" without the card lets the assault come (Rules 1.5).
+    """
+
+    rule = "9.9"
+    passes_alone = False
+    unit: PieceId
+    target: PieceId
+
+    def decider(self, game: MemoirGame, position: MemoirPosition) -> Side:
+        """The defender."""
+        return game.roster[self.target].side
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Ask without giving anything away."""
+        start, end = position.units[self.unit].space, position.units[self.target].space
+        return Prompt(
+            f"{game.place(start)} close assaults {game.place(end)}: spring an Ambush, or let it come?",
+            "9.9",
+            "Asked every time, whether you hold an Ambush or not.",
+        )
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Both answers, unless everybody can see that there can be no Ambush."""
+        return (Action("let_it_come"), Action("ambush")) if could_ambush(game, position, self) else ()
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Only the two answers count."""
+        return Refusal("The defender must answer first: Ambush, or let the assault come.", "9.9")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """The ambushed attacker is battled first."""
+        side = game.roster[self.target].side
+        card = next((c for c in position.hands[side] if game.cards[c].family == "ambush"), None)
+        if action.verb != "ambush" or card is None:
+            return Result(position, (AmbushDeclined(side),))
+        hand = tuple(held for held in position.hands[side] if held != card)
+        hands = (hand, position.hands[1]) if side == 0 else (position.hands[0], hand)
+        position = replace(position, hands=hands, deck=position.deck.discard(card), draws_first=True)
+        return Result(position, (AmbushSprung(side, card),), (Ambush(self.target, self.unit),))
+
+
+def could_ambush(game: MemoirGame, position: MemoirPosition, question: AmbushQuestion) -> bool:
+    """Whether, as far as anybody can see, the defender may hold an Ambush and the attacked unit may battle."""
+    side, kind = game.roster[question.target].side, game.roster[question.target].type
+    lies_open = any(game.cards[card].family == "ambush" for card in position.deck.discards)
+    return (
+        bool(position.hands[side])
+        and not lies_open
+        and question.target not in position.resting
+        and place_forbids_battle(game, position, question.target) is None
+        and game.roster[question.unit].type.arm not in kind.spares
+        and dice_count(game, position, question.target, question.unit, ambush=True) > 0
+    )
+
+
+class Ambush(BattleAutomatic, frozen=True):
+    """The ambushing unit battles the attacker before it can roll (Rules 9.9)."""
+
+    unit: PieceId
+    target: PieceId
+
+    def run(self, game: MemoirGame, position: MemoirPosition) -> Result:
+        """Roll with normal dice; the attacker answers its flags."""
+        dice = dice_count(game, position, self.unit, self.target, ambush=True)
+        modifiers = dice_modifiers(game, position, self.unit, self.target, ambush=True)
+        return fought(game, position, self.unit, self.target, dice, modifiers, verb="ambush")

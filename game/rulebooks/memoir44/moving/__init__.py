@@ -1,0 +1,1 @@
+"""How units get about (Rules 4, 12)."""

@@ -1,0 +1,22 @@
+"""A match of two games (Rules 11.16): what a game counts for each side."""
+
+from game.core.actions import Side, other
+from game.core.match import MatchRule, Tallies, Tally
+from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame
+from game.rulebooks.memoir44.terms.position import MemoirPosition
+from game.rulebooks.memoir44.units.victory import medals
+
+
+def tally(game: MemoirGame, position: MemoirPosition) -> Tallies:
+    """The medals of each side, and the figures its enemies have lost and not got back."""
+    return side_tally(game, position, ALLIES), side_tally(game, position, AXIS)
+
+
+def side_tally(game: MemoirGame, position: MemoirPosition, side: Side) -> Tally:
+    """One side's medals, and the figures missing from the enemy's units."""
+    enemies = game.own_units[other(side)]
+    missing = sum(game.roster[unit].figures - position.units[unit].figures for unit in enemies)
+    return Tally(medals(game, position, side), missing)
+
+
+MATCH = MatchRule("11.16", "medals", "enemy figures", tally)

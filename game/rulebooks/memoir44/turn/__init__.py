@@ -1,0 +1,1 @@
+"""The phases of a turn: cards, orders, moves, battles (Rules 3)."""

@@ -1,0 +1,214 @@
+"""Moving the ordered units, one at a time (Rules 3.3, 4)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
+from game.core.combat import Mark, Preview, Tone
+from game.core.position import Prompt
+from game.rulebooks.memoir44.battle.mines import mine_notes
+from game.rulebooks.memoir44.battle.odds import preview_marks
+from game.rulebooks.memoir44.battle.targets import targets, unable_to_battle
+from game.rulebooks.memoir44.moving.arrival import arrive
+from game.rulebooks.memoir44.moving.exits import can_leave, exit_medals, leave_refusal
+from game.rulebooks.memoir44.moving.movement import Reach, move_refusal, reach
+from game.rulebooks.memoir44.moving.supply_train import get_off_steps
+from game.rulebooks.memoir44.moving.trains import pull
+from game.rulebooks.memoir44.terms.alteration import field_of
+from game.rulebooks.memoir44.terms.effects import footing_of, ignores_terrain, move_allowance, rest_refusal
+from game.rulebooks.memoir44.terms.events import UnitMoved
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import (
+    BattleChoice,
+    Began,
+    MemoirPosition,
+    Order,
+    Result,
+    Unit,
+    occupants,
+    order_of,
+    with_order,
+    with_unit,
+)
+from game.rulebooks.memoir44.terms.steps import NO_BATTLE, RISK, STOP
+from game.rulebooks.memoir44.turn.recovery import can_recover, preview_recovery, recover, recovery_refusal
+from game.rulebooks.memoir44.units.losses import leave_map
+
+
+class Moves(BattleChoice, frozen=True):
+    """Choose the next ordered unit to move, or end movement (Rules 3.3).
+
+    `again` marks the second move of a unit behind enemy lines (Rules 9.13).
+    """
+
+    rule = "3.3"
+    again: bool = False
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Pick a unit to move."""
+        left = sum(not order.has_moved for order in position.orders)
+        number = f"{left} of {len(position.orders)} can move"
+        return Prompt(
+            f"choose a unit to move ({number})",
+            "9.13" if self.again else "3.3",
+            "A unit need not move. All movement ends before the first battle.",
+        )
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Ordered units with somewhere to go, and the end of movement."""
+        occupied = occupants(position)
+        ready = [o.unit for o in position.orders if not o.has_moved and can_move(game, position, occupied, o.unit)]
+        if position.resting:
+            ready = [unit for unit in ready if unit not in position.resting]
+        return [*[Action("move_unit", unit) for unit in ready], Action("end_moves")] if ready else ()
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Why a unit cannot move."""
+        if target.kind is not Kind.PIECE:
+            return Refusal("Choose an ordered unit to move first, or end movement.", "3.3")
+        order = order_of(position, target.number)
+        if game.roster[target.number].side != position.side:
+            return Refusal("That is an enemy unit.", "3.3")
+        if order is None:
+            return Refusal("Only a unit that was ordered this turn may move.", "3.2")
+        if target.number in position.resting:
+            return rest_refusal(game, position, target.number)
+        if order.has_moved:
+            return Refusal("This unit has moved; each moves once a turn.", "4.1")
+        return Refusal("Every hex around this unit is occupied or closed to it.", "4.2")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Go on to the choice of a hex, or end movement."""
+        if action.verb == "end_moves":
+            return Result(position)
+        return Result(position, (), (MoveUnit(PieceId(action.target)), self))
+
+
+def can_move(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> bool:
+    """Whether a unit has any hex to move to, or an exit to leave by."""
+    most = move_allowance(game, position, unit)[0]
+    for to, cost, _, limit in field_of(game, position).ways[footing_of(game, position, unit)][
+        position.units[unit].space
+    ]:
+        if to not in occupied and cost <= most and (not limit or cost <= limit):
+            return True
+    found = reach(game, position, unit)
+    return bool(found) or can_leave(game, position, unit, found) or can_recover(game, position, unit)
+
+
+class MoveUnit(BattleChoice, frozen=True):
+    """Choose where a unit moves (Rules 4)."""
+
+    rule = "4.1"
+    is_selection = True
+    passes_alone = False
+    unit: PieceId
+
+    def prompt(self, game: MemoirGame, position: MemoirPosition) -> Prompt:
+        """Pick a hex."""
+        info = game.roster[self.unit]
+        most, fight = move_allowance(game, position, self.unit)
+        place = game.place(position.units[self.unit].space)
+        hint = f"Up to {most} hexes" + (
+            f", up to {fight} of them and battle." if fight else "; it may not battle then."
+        )
+        return Prompt(f"move the {info.type.name.lower()} in {place}", info.type.rule, hint)
+
+    def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+        """Every hex in reach, and the way off the map."""
+        found = reach(game, position, self.unit)
+        leave = [Action("leave")] if can_leave(game, position, self.unit, found) else []
+        rest = [Action("recover")] if can_recover(game, position, self.unit) else []
+        return [*[Action("move", space) for space in sorted(found)], *leave, *rest]
+
+    def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
+        """Why a hex is out of reach."""
+        if target.kind is Kind.SPACE:
+            return move_refusal(game, position, self.unit, target.number)
+        if target.kind is Kind.PIECE:
+            return move_refusal(game, position, self.unit, position.units[target.number].space)
+        if target.verb == "leave":
+            return leave_refusal(game, self.unit)
+        if target.verb == "recover":
+            return recovery_refusal(game, position, self.unit) or Refusal("The unit can recover here.", "13.12")
+        return Refusal("Choose a hex for the unit, or go back with Esc.", "4.1")
+
+    def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
+        """Move the unit."""
+        if action.verb == "leave":
+            worth = exit_medals(game, position, self.unit, reach(game, position, self.unit))
+            return Result(*leave_map(game, position, self.unit, worth))
+        if action.verb == "recover":
+            return Result(*recover(game, position, self.unit))
+        way = reach(game, position, self.unit)[action.target]
+        position = with_order(remember(game, position, self.unit), moved_order(position, self.unit, way))
+        is_risky = bool(way.flags & RISK) and not ignores_terrain(game, position)
+        moved = UnitMoved(self.unit, tuple(SpaceId(space) for space in way.path))
+        position, events = arrive(game, position, self.unit, moved, risky=is_risky)
+        if game.roster[self.unit].type.bound:
+            position, pulled = pull(game, position, self.unit, way.path)
+            events = (*events, *pulled)
+            return Result(position, events, get_off_steps(game, position, self.unit))
+        return Result(position, events)
+
+    def preview(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Preview | None:
+        """What the unit could battle from there, or what recovery may bring."""
+        if action.verb == "recover":
+            return preview_recovery(game, position, self.unit)
+        way = reach(game, position, self.unit).get(action.target) if action.verb == "move" else None
+        if way is None:
+            return None
+        place = game.place(action.target)
+        there = with_order(position, moved_order(position, self.unit, way))
+        there = with_unit(there, self.unit, Unit(action.target, position.units[self.unit].figures))
+        found = targets(game, there, occupants(there), self.unit)
+        mined = mine_notes(game, there, self.unit)
+        refusal = unable_to_battle(game, there, order_of(there, self.unit))
+        if refusal is not None:
+            return Preview(f"At {place}", notes=(f"No battle this turn: {refusal.sentence} § {refusal.rule}", *mined))
+        notes = ("Can battle from there." if found else "No target from there.", *mined)
+        marks = tuple(mark for target in found for mark in preview_marks(game, there, self.unit, target))
+        return Preview(f"At {place}", marks=marks, notes=notes)
+
+    def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
+        """Which hexes cost the unit its battle."""
+        if not any(not order.has_moved for order in position.orders):
+            return ()
+        ways = reach(game, position, self.unit)
+        return tuple(
+            Mark(SpaceId(space), "no battle", Tone.NEUTRAL)
+            for space, way in sorted(ways.items())
+            if unable_to_battle(game, position, moved_order(position, self.unit, way)) is not None
+        )
+
+    def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
+        """The unit that moves."""
+        return Target(Kind.PIECE, self.unit)
+
+
+def moved_order(position: MemoirPosition, unit: PieceId, way: Reach) -> Order:
+    """A unit's order after it has moved along a way (Rules 4.7, 4.9)."""
+    order = order_of(position, unit) or Order(unit)
+    return replace(
+        order,
+        moved=way.cost,
+        by_road=way.on_road,
+        has_moved=True,
+        entered=bool(way.flags & NO_BATTLE),
+        stopped=bool(way.flags & STOP),
+    )
+
+
+def remember(game: MemoirGame, position: MemoirPosition, unit: int) -> MemoirPosition:
+    """Keep in mind where a unit begins its move, where a rule of the terrain asks for it later (Rules 8.57)."""
+    if not game.field.remembers:
+        return position
+    now = tuple(each for each in position.began if each.turn == position.turn and each.unit != unit)
+    return replace(position, began=(*now, Began(position.turn, unit, position.units[unit].space)))
+
+
+def may_move(game: MemoirGame, position: MemoirPosition) -> bool:
+    """Whether the card in play lets its units move at all."""
+    effect = position.effect
+    return effect is not None and not effect.use and (effect.falls_back or game.cards[effect.card].moves)

@@ -1,0 +1,174 @@
+"""Which units the card in play orders: those it speaks of, as many as its limits allow (Rules 3.2, 9)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import PieceId, Refusal
+from game.rulebooks.memoir44.terms.alteration import field_of
+from game.rulebooks.memoir44.terms.arms import Arm
+from game.rulebooks.memoir44.terms.effects import arm_of, rest_refusal
+from game.rulebooks.memoir44.terms.game import MemoirGame
+from game.rulebooks.memoir44.terms.position import (
+    GONE,
+    SANDBAGS,
+    MemoirPosition,
+    occupants,
+)
+from game.rulebooks.memoir44.terms.tables import Card
+from game.rulebooks.memoir44.turn.command import BY_SECTION, Command, command_of, fits
+from game.rulebooks.memoir44.units.strength import enemies_beside
+
+MOST_SANDBAGS = 12
+
+
+Pool = tuple[int, int, int] | None
+"""What the dice of Their Finest Hour allow: infantry units, armor units, units of any kind; None for other cards."""
+
+
+def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[PieceId]:
+    """The units that can be ordered besides those already ordered, in the order of the roster."""
+    named = [order.unit for order in position.orders]
+    room: dict[int, bool] = {}
+    found: list[PieceId] = []
+    for unit, kind in spoken_of(game, position, pool):
+        if unit in named:
+            continue
+        if kind not in room:
+            room[kind] = limit_refusal(game, position, pool, [*named, unit]) is None
+        if room[kind]:
+            found.append(unit)
+    return found
+
+
+def spoken_of(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[tuple[PieceId, int]]:
+    """The units that the card speaks of, kept while units are being ordered.
+
+    Beside each stands what its card counts it by, so that room for one more is asked for only once for all alike.
+    """
+    known = game.last_spoken_of
+    if known.units is not position.units or known.effect is not position.effect:
+        known.units, known.effect = position.units, position.effect
+        command = command_in_play(game, position)
+        known.found = [
+            (unit, counted_by(game, position, pool, command, unit))
+            for unit in game.own_units[position.side]
+            if command_refusal(game, position, command, unit) is None
+        ]
+    return known.found
+
+
+def command_in_play(game: MemoirGame, position: MemoirPosition) -> Command | None:
+    """What the card in play commands."""
+    known, effect = game.last_command, position.effect
+    if known.effect is not effect or known.side != position.side:
+        known.effect, known.side = effect, position.side
+        known.command = None if effect is None else command_of(game, effect, position.side)
+    found: Command | None = known.command
+    return found
+
+
+def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, command: Command | None, unit: int) -> int:
+    """What a card's limits look at in a unit: its arm for dice, its sections for section cards, else nothing."""
+    if pool is not None:
+        return game.roster[unit].arm
+    if command is None or command.most != BY_SECTION:
+        return 0
+    return game.field.sections[position.side][position.units[unit].space]
+
+
+def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[PieceId]) -> bool:
+    """Whether all these units can be ordered together."""
+    return limit_refusal(game, position, pool, [*[order.unit for order in position.orders], *units]) is None
+
+
+def order_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> Refusal | None:
+    """Why a unit cannot be ordered now, or None (Rules 3.2, 9)."""
+    named = [order.unit for order in position.orders]
+    if unit in named:
+        return Refusal("This unit is ordered already.", "3.2")
+    return card_refusal(game, position, unit) or limit_refusal(game, position, pool, [*named, unit])
+
+
+def card_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
+    """Why a unit is not its owner's to order, or the card does not speak of it, however few are ordered."""
+    return command_refusal(game, position, command_in_play(game, position), unit)
+
+
+def command_refusal(game: MemoirGame, position: MemoirPosition, command: Command | None, unit: int) -> Refusal | None:
+    """Why a unit cannot be ordered by what a card commands, however few are ordered."""
+    space, info = position.units[unit].space, game.roster[unit]
+    if space == GONE or info.side != position.side:
+        return NOT_YOURS
+    if unit in position.resting:
+        return rest_refusal(game, position, unit)
+    if info.type.towed:
+        return TOWED
+    if command is None:
+        return NO_ORDERS
+    if info.arm not in command.arms:
+        return command.wrong_arm
+    if not game.field.sections[info.side][space] & command.reached:
+        return ELSEWHERE
+    return place_refusal(game, position, command.card, unit) if command.looks_at_place else None
+
+
+def place_refusal(game: MemoirGame, position: MemoirPosition, card: Card, unit: int) -> Refusal | None:
+    """Why a card does not order this unit where it stands: enemies next to it, no place for sandbags."""
+    space = position.units[unit].space
+    if card.family == "dig_in":
+        return sandbag_refusal(game, position, space)
+    if bool(enemies_beside(game, occupants(position), unit, space)) is card.orders.close:
+        return None
+    what = "units next to an enemy" if card.orders.close else "units with no enemy next to them"
+    return Refusal(f"{card.name} orders {what} only.", card.rule)
+
+
+NOT_YOURS = Refusal("That is not one of your units.", "3.2")
+
+
+TOWED = Refusal("A wagon goes with its locomotive: order that.", "10.16")
+
+
+NO_ORDERS = Refusal("No card orders units this turn.", "3.2")
+
+
+ELSEWHERE = Refusal("This unit does not stand in the section of the card.", "2.2")
+
+
+def sandbag_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> Refusal | None:
+    """Why a unit cannot dig in where it stands (Rules 9.16)."""
+    if position.obstacles[space] & SANDBAGS:
+        return Refusal("Sandbags lie here already.", "9.16")
+    water = next((row for row in field_of(game, position).underfoot[space] if not row.sandbags), None)
+    return None if water is None else Refusal(f"No sandbags in the {water.name.lower()}.", "9.16")
+
+
+def sandbags_left(position: MemoirPosition) -> int:
+    """Sandbags that are not on the map yet (Rules 9.16)."""
+    return MOST_SANDBAGS - sum(map(SANDBAGS.__and__, position.obstacles)) // SANDBAGS
+
+
+def limit_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, units: Sequence[int]) -> Refusal | None:
+    """Why so many units are too many, straddling ones counted where they fit best (Rules 2.2, 3.2)."""
+    if pool is not None:
+        return pool_refusal(game, pool, units)
+    command = command_in_play(game, position)
+    if command is None:
+        return NO_ORDERS
+    most = command.most
+    if most == BY_SECTION:
+        sections = game.field.sections[position.side]
+        masks = tuple([sections[position.units[unit].space] for unit in units])
+        return None if fits(masks, command.limits, command.more) else command.too_many
+    if command.looks_at_place and command.card.family == "dig_in":
+        most = min(most, sandbags_left(position))
+    return None if len(units) <= most else command.too_many
+
+
+def pool_refusal(game: MemoirGame, pool: tuple[int, int, int], units: Sequence[int]) -> Refusal | None:
+    """Whether the dice of Their Finest Hour pay for these units (Rules 9.22)."""
+    infantry, armor, stars = pool
+    arms = [arm_of(game, unit) for unit in units]
+    over = max(0, arms.count(Arm.INFANTRY) - infantry) + max(0, arms.count(Arm.ARMOR) - armor)
+    if over + arms.count(Arm.ARTILLERY) <= stars:
+        return None
+    return Refusal("The dice do not allow another unit of this kind.", "9.22")

@@ -1,0 +1,1 @@
+"""Advancing and close assault (Rules 15)."""

@@ -1,0 +1,100 @@
+"""What a hit does to armour, and shells that fall on vehicles (Rules 12.67, 18.4 to 18.6, 21.5)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import Side
+from game.core.events import Event, RollTold
+from game.rulebooks.valor_and_victory.fire.attack import (
+    AUTOMATIC,
+    EITHER,
+    FRONT,
+    Attack,
+    armour_met,
+    armour_number,
+    natural,
+)
+from game.rulebooks.valor_and_victory.fire.losses import Change, abandon_check, eliminate, immobilize
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import IMMOBILE, ValorPosition
+from game.rulebooks.valor_and_victory.terms.stand import full_cover, kind_of
+
+FRONT_FACES = 3
+"""A die up to this meets the front where the line runs between front and rear (Rules 7.8)."""
+
+
+def harm(game: ValorGame, position: ValorPosition, attack: Attack, letter: int) -> Change:
+    """A hit destroys a soft vehicle or Gun; an AFV is tested against its armour (Rules 18.4)."""
+    kind = kind_of(game, position, attack.piece)
+    if not kind.is_afv:
+        return eliminate(game, position, attack.piece, "hit § 18.4")
+    events: tuple[Event, ...] = ()
+    side = game.sides_of[attack.units[0]]
+    met = armour_met(game, position, attack)
+    if met == EITHER:
+        (face,), dice = position.dice.roll(1, 6)
+        met = FRONT if face + 1 <= FRONT_FACES else "rear"
+        position = replace(position, dice=dice)
+        events = (RollTold(side, (face,), f"On the line between front and rear: {face + 1}, {met} armour § 7.8."),)
+    number = armour_number(game, letter, kind.front if met == FRONT else kind.rear)
+    if number >= AUTOMATIC:
+        position, more = eliminate(game, position, attack.piece, f"no armour withstands this, {met} § 18.4")
+        return position, (*events, *more)
+    position, more = test_armour(game, position, attack.piece, side, number, met)
+    return position, (*events, *more)
+
+
+def test_armour(game: ValorGame, position: ValorPosition, number: int, side: Side, limit: int, met: str) -> Change:
+    """Roll against the armour: below the number destroyed, at the number immobilized (Rules 18.4)."""
+    kind = kind_of(game, position, number)
+    faces, dice = position.dice.roll(2, 6)
+    roll = natural(faces)
+    what = "destroyed" if roll < limit else "immobilized" if roll == limit else "no effect"
+    rolled = RollTold(side, faces, f"{kind.name}, {met} armour, {limit}: roll {roll}, {what} § 18.4.")
+    position = replace(position, dice=dice)
+    if roll < limit:
+        position, events = eliminate(game, position, number)
+    elif roll == limit and not position.units[number].flags & IMMOBILE:
+        position, events = immobilize(game, position, number)
+    else:
+        position, events = survived(game, position, number)
+    return position, (rolled, *events)
+
+
+def survived(game: ValorGame, position: ValorPosition, number: int) -> Change:
+    """An immobilized AFV that survives an anti-tank attack may be abandoned (Rules 18.6)."""
+    return abandon_check(game, position, number) if position.units[number].flags & IMMOBILE else (position, ())
+
+
+def shell(game: ValorGame, position: ValorPosition, vehicles: list[int], side: Side, limit: int, letter: int) -> Change:
+    """Indirect fire at vehicles: to hit with cover, then against the rear armour (Rules 12.67, 21.5)."""
+    events: tuple[Event, ...] = ()
+    for number in vehicles:
+        kind = kind_of(game, position, number)
+        faces, dice = position.dice.roll(2, 6)
+        net = natural(faces) + full_cover(game, position, position.units[number].space)
+        is_hit = net <= limit
+        text = f"Shells at {kind.name}: roll {natural(faces)}, modified {net}, {'hit' if is_hit else 'missed'} § 12.67."
+        position = replace(position, dice=dice)
+        events += (RollTold(side, faces, text),)
+        if is_hit and kind.is_afv:
+            position, more = shell_armour(game, position, number, side, armour_number(game, letter, kind.rear))
+            events += more
+        elif is_hit:
+            position, more = eliminate(game, position, number, "shelled § 12.67")
+            events += more
+        elif kind.is_afv:
+            position, more = survived(game, position, number)
+            events += more
+    return position, events
+
+
+def shell_armour(game: ValorGame, position: ValorPosition, number: int, side: Side, limit: int) -> Change:
+    """Indirect fire destroys an AFV with its number or less (Rules 12.67)."""
+    kind = kind_of(game, position, number)
+    faces, dice = position.dice.roll(2, 6)
+    is_gone = natural(faces) <= limit
+    text = (
+        f"{kind.name}, rear armour, {limit}: roll {natural(faces)}, {'destroyed' if is_gone else 'no effect'} § 18.4."
+    )
+    position, more = (eliminate if is_gone else survived)(game, replace(position, dice=dice), number)
+    return position, (RollTold(side, faces, text), *more)

@@ -1,0 +1,75 @@
+"""The Fire Phase and the Defensive Fire Phase: choose who fires (Rules 5.32, 5.34)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.position import Prompt
+from game.rulebooks.valor_and_victory.fire.caves import cave_targets
+from game.rulebooks.valor_and_victory.fire.groups import FireGroup
+from game.rulebooks.valor_and_victory.fire.targets import (
+    can_fire_smoke,
+    firer_refusal,
+    has_target,
+    ready,
+    smoke_targets,
+    wire_targets,
+)
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import FightChoice, Result, ValorPosition
+
+
+class Firing(FightChoice, frozen=True):
+    """Choose the next unit to fire, or end the phase. in_fire_phase: smoke and clearing wire are allowed too."""
+
+    rule = "5.32"
+    passes_alone = False
+    side: Side
+    in_fire_phase: bool
+
+    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
+        """The side that fires."""
+        return self.side
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """Who fires next."""
+        rule = "5.32" if self.in_fire_phase else "5.34"
+        hint = (
+            "Units that fire now cannot move this turn."
+            if self.in_fire_phase
+            else "Units that have fired already may not fire again."
+        )
+        return Prompt("choose a unit to fire, or end the phase", rule, hint)
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """Units with something to fire at; nothing when there are none."""
+        found = [Action("fire_with", n) for n in ready(game, position, self.side) if self.can_act(game, position, n)]
+        return [*found, Action("end_fire")] if found else ()
+
+    def can_act(self, game: ValorGame, position: ValorPosition, number: int) -> bool:
+        """Whether a unit has anything to do in this phase."""
+        if has_target(game, position, number):
+            return True
+        if not self.in_fire_phase:
+            return False
+        if can_fire_smoke(game, position, number) and any(True for _ in smoke_targets(game, position, number)):
+            return True
+        return bool(wire_targets(game, position, number) or cave_targets(game, position, number))
+
+    def warning(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
+        """Ask before giving up shots."""
+        left = sum(each.verb == "fire_with" for each in self.legal(game, position))
+        return f"{left} unit{'s' * (left > 1)} can still fire. End the fire?" if action.verb == "end_fire" else ""
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Why a unit cannot fire."""
+        if target.kind is not Kind.PIECE:
+            return Refusal("First choose one of your units to fire.", "13.1")
+        refused = firer_refusal(game, position, self.side, target.number)
+        return refused or Refusal("This unit has no target in range, arc and line of sight.", "13.1")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Begin a group, or end the phase."""
+        if action.verb == "end_fire":
+            return Result(position)
+        group = FireGroup(self.side, (action.target,), in_fire_phase=self.in_fire_phase)
+        return Result(position, (), (group, self))

@@ -1,0 +1,168 @@
+"""Fire lanes of machine guns (Rules 13.9, 13.91)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.combat import CombatReport, Mark, Modifier, Preview
+from game.core.position import Prompt, Step
+from game.rulebooks.valor_and_victory.fire.attack import Attack, natural, points_for
+from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
+from game.rulebooks.valor_and_victory.fire.debt import Debt
+from game.rulebooks.valor_and_victory.fire.strength import machine_gun
+from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees
+from game.rulebooks.valor_and_victory.terms.battlefield import Battlefield
+from game.rulebooks.valor_and_victory.terms.events import AttackMade, MarkerLaid
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import (
+    NOBODY,
+    PINNED,
+    FightAutomatic,
+    FightChoice,
+    Lane,
+    Result,
+    ValorPosition,
+)
+from game.rulebooks.valor_and_victory.terms.stand import kind_of
+
+LEFT, RIGHT = 0, 1
+LOWEST_ROW = 0
+"""The row of the anti-personnel table that fire lanes attack on (Rules 13.91)."""
+
+
+def lane_steps(game: ValorGame, position: ValorPosition, side: Side, attack: Attack) -> tuple[Step, ...]:
+    """A question for each machine gun that took part in an opportunity attack (Rules 13.9)."""
+    target = SpaceId(attack.space)
+    return tuple(
+        LayLane(side, number, target)
+        for number in attack.units
+        if (gun := machine_gun(game, position, number)) is not None
+        and position.units[number].carrier == NOBODY
+        and game.field.grid.distance[position.units[number].space][target] <= gun.type.range
+    )
+
+
+class LayLane(FightChoice, frozen=True):
+    """A machine gun may lay a fire lane after its opportunity attack (Rules 13.9)."""
+
+    rule = "13.9"
+    passes_alone = False
+    side: Side
+    unit: int
+    target: SpaceId
+
+    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
+        """The side that fired."""
+        return self.side
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """Lay it or not."""
+        start = game.place(position.units[self.unit].space)
+        hint = "Point at a lane to see its hexes."
+        return Prompt(f"lay a fire lane from {start} to {game.place(self.target)}?", "13.9", hint)
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """The patterns that the gun can see along, and to lay none."""
+        found = [Action("lay_lane", number) for number, _ in self.patterns(game, position)]
+        return [*found, Action("no_lane")] if found else ()
+
+    def patterns(self, game: ValorGame, position: ValorPosition) -> list[tuple[int, tuple[int, ...]]]:
+        """The ways the lane may run."""
+        gun = position.units[self.unit]
+        if gun.space < 0 or gun.flags & PINNED:
+            return []
+        start = gun.space
+        both = [(side, lane_hexes(game.field, start, self.target, side)) for side in (LEFT, RIGHT)]
+        if both[0][1] == both[1][1]:
+            both = both[:1]
+        return [(n, way) for n, way in both if way and all(sees(game, position, start, space) for space in way)]
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Only the question of the lane."""
+        return Refusal("Decide first whether the machine gun lays a fire lane.", "13.9")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Lay it, or not."""
+        if action.verb == "no_lane":
+            return Result(position)
+        spaces = dict(self.patterns(game, position))[action.target]
+        laid = tuple(MarkerLaid(SpaceId(space), "fire_lane", True) for space in spaces[:-1])
+        text = f"A fire lane from {game.place(position.units[self.unit].space)} to {game.place(self.target)} § 13.9."
+        last = MarkerLaid(self.target, "fire_lane", True, text)
+        return Result(replace(position, lanes=(*position.lanes, Lane(self.unit, spaces))), (*laid, last))
+
+    def label(self, game: ValorGame, position: ValorPosition, action: Action) -> str:
+        """Which way the lane runs."""
+        if action.verb == "no_lane":
+            return ""
+        spaces = dict(self.patterns(game, position))[action.target]
+        return "Lane: " + " ".join(game.board.name(space) for space in spaces)
+
+    def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
+        """The hexes of a lane."""
+        if action.verb == "no_lane":
+            return None
+        spaces = dict(self.patterns(game, position))[action.target]
+        note = "Infantry, Guns and soft vehicles that enter it later in this phase are attacked § 13.91."
+        return Preview("Fire lane", marks=tuple(Mark(SpaceId(space), "lane") for space in spaces), notes=(note,))
+
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The machine gun."""
+        return Target(Kind.PIECE, self.unit)
+
+
+def lane_hexes(field: Battlefield, start: int, end: int, side: int) -> tuple[int, ...]:
+    """One hex for each hex of range along a line: those nearest to it, on one side where it runs between two."""
+    line = field.grid.line(start, end)
+    a, b = field.grid.axial[start], field.grid.axial[end]
+    steps = field.grid.distance[start][end]
+    beside = (line.left, line.right)[side]
+    met = [space for space in (*line.crossed, *beside) if space >= 0]
+    found = []
+    for step in range(1, steps):
+        near = [space for space in met if field.grid.distance[start][space] == step]
+        if not near:
+            return ()
+
+        def off(space: int, at: int = step) -> int:
+            q, r = (steps * (c - o) - at * (e - o) for c, o, e in zip(field.grid.axial[space], a, b, strict=True))
+            return q * q + q * r + r * r
+
+        found.append(min(near, key=off))
+    return (*found, end)
+
+
+class LaneAttack(FightAutomatic, frozen=True):
+    """Units that have entered a hex with fire lanes are attacked (Rules 13.91)."""
+
+    units: tuple[int, ...]
+    space: SpaceId
+
+    def run(self, game: ValorGame, position: ValorPosition) -> Result:
+        """Roll on the lowest row, with -1 for each lane beyond the first."""
+        count = lanes_at(position, self.space)
+        hit = [n for n in self.units if position.units[n].space == self.space and kind_of(game, position, n).can_be_hit]
+        if not count or not hit:
+            return Result(position)
+        modifiers = (Modifier(1 - count, "further fire lanes", "13.91"),) if count > 1 else ()
+        faces, dice = position.dice.roll(2, 6)
+        points = points_for(game, LOWEST_ROW, natural(faces) + 1 - count)
+        outcome = f"{points} casualty point{'s' * (points != 1)}"
+        title = f"Fire lane in {game.place(self.space)}"
+        enemy, side = Side(1 - game.sides_of[hit[0]]), game.sides_of[hit[0]]
+        report = CombatReport(
+            title, enemy, modifiers, f"roll {natural(faces)}", faces, (outcome,), target=self.space, change_roll=True
+        )
+        then = (SpendPoints(side, self.space, Debt(points, debtors(game, position, hit))),) if points else ()
+        return Result(replace(position, dice=dice), (AttackMade(report, "13.91"),), then)
+
+
+def lanes_at(position: ValorPosition, space: int) -> int:
+    """How many fire lanes lie on a hex."""
+    return sum(space in lane.spaces for lane in position.lanes)
+
+
+def without_lanes(position: ValorPosition) -> ValorPosition:
+    """All lanes are removed when movement ends (Rules 13.91)."""
+    return replace(position, lanes=()) if position.lanes else position

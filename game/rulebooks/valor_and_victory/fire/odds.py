@@ -1,0 +1,143 @@
+"""The chances of an attack before it is rolled, found by the functions that resolve it (Rules 14.5, 18.2, 18.4)."""
+
+from game.core.combat import Chance, Preview, Tone
+from game.rulebooks.valor_and_victory.fire.attack import (
+    AUTOMATIC,
+    EITHER,
+    FRONT,
+    Attack,
+    armour_met,
+    armour_number,
+    at_most,
+    exactly,
+    fire_chances,
+    fire_row,
+    hit_number,
+    roll_modifiers,
+    shot_letter,
+    total_firepower,
+)
+from game.rulebooks.valor_and_victory.fire.resolve import WOODS_FACTOR, is_airburst, those_hit
+from game.rulebooks.valor_and_victory.fire.targets import MORTARS
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import NOBODY, ValorPosition
+from game.rulebooks.valor_and_victory.terms.stand import full_cover, kind_of, units_at
+
+HALF = 0.5
+
+
+def foresee(game: ValorGame, position: ValorPosition, attack: Attack) -> Preview:
+    """What an attack would bring."""
+    return foresee_shot(game, position, attack) if attack.piece != NOBODY else foresee_fire(game, position, attack)
+
+
+def foresee_fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Preview:
+    """The odds of anti-personnel fire: how likely are how many casualty points."""
+    parts = total_firepower(game, position, attack)
+    total = sum(part.amount for part in parts)
+    modifiers = roll_modifiers(game, position, attack)
+    row, net = fire_row(game, total), sum(each.amount for each in modifiers)
+    chances = tuple(
+        Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
+        for points, share in fire_chances(game, row, net, factor_of(game, position, attack)).items()
+    )
+    shells = shell_odds(game, position, attack)
+    notes = (
+        *(f"{part.reason}: {part.amount} § {part.rule}" for part in parts),
+        *(f"{name} destroyed: {share:.0%} § 12.67" for name, share in shells),
+    )
+    return Preview(
+        title=f"Firepower {total} ({row_words(game, row)}) at {game.place(attack.space)}",
+        modifiers=modifiers,
+        change_roll=True,
+        total=f"two dice {net:+d}",
+        chances=chances,
+        notes=notes,
+    )
+
+
+def factor_of(game: ValorGame, position: ValorPosition, attack: Attack) -> int:
+    """How often the casualty points count: those of mortars twice in woods, not at all where nobody takes them."""
+    if attack.how != MORTARS:
+        return 1
+    hit = those_hit(game, position, attack)
+    return 0 if not hit else WOODS_FACTOR if is_airburst(game, position, attack.space, hit) else 1
+
+
+def shell_odds(game: ValorGame, position: ValorPosition, attack: Attack) -> tuple[tuple[str, float], ...]:
+    """How likely mortars are to destroy each vehicle in the hex (Rules 12.67)."""
+    if attack.how != MORTARS:
+        return ()
+    letter = max(game.arms[position.units[n].weapon].at for n in attack.units)
+    kinds = [kind_of(game, position, n) for n in units_at(game, position, attack.space)]
+    hits = at_most(game.combat.mortar_hits - full_cover(game, position, attack.space)) if letter >= 0 else 0.0
+    return tuple(
+        (kind.name, hits * (at_most(armour_number(game, letter, kind.rear)) if kind.is_afv else 1.0))
+        for kind in kinds
+        if kind.is_vehicle
+    )
+
+
+def row_words(game: ValorGame, row: int) -> str:
+    """A row of the table: "5 to 10"."""
+    rows = game.combat.fire_rows
+    least = rows[row].least
+    return f"{least} to {rows[row + 1].least - 1}" if row + 1 < len(rows) else f"{least} and more"
+
+
+def shot_odds(game: ValorGame, position: ValorPosition, attack: Attack) -> tuple[float, float, float]:
+    """How likely an anti-tank shot hits, destroys, and immobilizes."""
+    net = sum(each.amount for each in roll_modifiers(game, position, attack))
+    hits = at_most(hit_number(game, position, attack) - net)
+    kind = kind_of(game, position, attack.piece)
+    if not kind.is_afv:
+        return hits, hits, 0.0
+    letter, met = shot_letter(game, position, attack), armour_met(game, position, attack)
+    sides = {FRONT: ((kind.front, 1.0),), EITHER: ((kind.front, HALF), (kind.rear, HALF))}.get(met, ((kind.rear, 1.0),))
+    destroyed = immobilized = 0.0
+    for armour, share in sides:
+        number = armour_number(game, letter, armour)
+        destroyed += share * (1.0 if number >= AUTOMATIC else at_most(number - 1))
+        immobilized += share * (0.0 if number >= AUTOMATIC else exactly(number))
+    return hits, hits * destroyed, hits * immobilized
+
+
+def foresee_shot(game: ValorGame, position: ValorPosition, attack: Attack) -> Preview:
+    """The odds of an anti-tank shot: destroyed, immobilized, nothing."""
+    hits, destroyed, immobilized = shot_odds(game, position, attack)
+    kind = kind_of(game, position, attack.piece)
+    modifiers = roll_modifiers(game, position, attack)
+    letter = "ABCDEF"[shot_letter(game, position, attack)]
+    armour = f" against {armour_met(game, position, attack)} armour {armour_letters(game, position, attack)}"
+    chances = [Chance("destroyed", destroyed, Tone.GOOD)]
+    if kind.is_afv:
+        chances.append(Chance("immobilized", immobilized, Tone.GOOD))
+    chances += [Chance("nothing", 1.0 - destroyed - immobilized)]
+    return Preview(
+        title=f"Anti-tank fire at {kind.name} in {game.place(attack.space)}",
+        modifiers=modifiers,
+        change_roll=True,
+        total=f"hits with {hit_number(game, position, attack)} or less: {hits:.0%}",
+        chances=tuple(chances),
+        notes=(f"Letter {letter}{armour if kind.is_afv else ''}",),
+    )
+
+
+def armour_letters(game: ValorGame, position: ValorPosition, attack: Attack) -> str:
+    """The armour letters that a shot may meet."""
+    row = kind_of(game, position, attack.piece).type
+    met = armour_met(game, position, attack)
+    return row.front if met == FRONT else f"{row.front} or {row.rear}" if met == EITHER else row.rear
+
+
+def mark_text(game: ValorGame, position: ValorPosition, attack: Attack) -> str:
+    """The chance of any effect, for the map."""
+    if attack.piece != NOBODY:
+        _, destroyed, immobilized = shot_odds(game, position, attack)
+        return f"{destroyed + immobilized:.0%}"
+    total = sum(part.amount for part in total_firepower(game, position, attack))
+    net = sum(each.amount for each in roll_modifiers(game, position, attack))
+    none = fire_chances(game, fire_row(game, total), net, factor_of(game, position, attack)).get(0, 0.0)
+    for _, share in shell_odds(game, position, attack):
+        none *= 1.0 - share
+    return f"{total}: {max(0.0, 1.0 - none):.0%}"

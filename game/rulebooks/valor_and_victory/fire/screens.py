@@ -1,0 +1,135 @@
+"""Smoke from infantry, mortars, Guns and AFVs, wire blown up, and the smoke markers (Rules 11, 20.8)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.position import Prompt
+from game.rulebooks.valor_and_victory.fire.aims import smoke_refusal
+from game.rulebooks.valor_and_victory.fire.losses import Change
+from game.rulebooks.valor_and_victory.fire.targets import SMOKE_2_COST, smoke_targets
+from game.rulebooks.valor_and_victory.terms.events import MarkerLaid
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import (
+    FIRED,
+    SATCHELS,
+    SMOKE,
+    WIRE,
+    FightChoice,
+    Result,
+    ValorPosition,
+    flagged,
+    spent,
+    with_byte,
+)
+from game.rulebooks.valor_and_victory.terms.stand import called
+
+LOOKS = ("", "smoke_1", "smoke_2")
+SMOKE_1 = 1
+
+
+def lay_smoke(game: ValorGame, position: ValorPosition, space: int, strength: int) -> Change:
+    """Put a smoke marker on a hex (Rules 11.4)."""
+    smoke = with_byte(position.smoke, space, max(strength, position.smoke[space]))
+    text = f"Smoke {strength} in {game.place(space)} § 11.1."
+    return replace(position, smoke=smoke), (MarkerLaid(SpaceId(space), LOOKS[strength], True, text),)
+
+
+def thin_smoke(position: ValorPosition) -> Change:
+    """Smoke 1 goes, Smoke 2 becomes Smoke 1 (Rules 11.6)."""
+    if not any(position.smoke):
+        return position, ()
+    gone = tuple(MarkerLaid(SpaceId(s), LOOKS[value], False) for s, value in enumerate(position.smoke) if value)
+    thinner = bytes(max(value - 1, 0) for value in position.smoke)
+    left = tuple(MarkerLaid(SpaceId(s), LOOKS[value], True) for s, value in enumerate(thinner) if value)
+    return replace(position, smoke=thinner), (*gone, *left)
+
+
+def smoke_spaces(game: ValorGame, position: ValorPosition, number: int) -> list[int]:
+    """The hexes in which infantry may lay Smoke 1: its own and adjacent ones without smoke (Rules 11.2, 11.4)."""
+    space = position.units[number].space
+    return [each for each in (space, *game.board.neighbours[space]) if not position.smoke[each]]
+
+
+class LaySmoke(FightChoice, frozen=True):
+    """Infantry lays Smoke 1 before it moves (Rules 11.2)."""
+
+    rule = "11.2"
+    passes_alone = False
+    is_selection = True
+    unit: int
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """Where."""
+        left = position.supplies[position.side][SMOKE]
+        return Prompt(f"choose the hex for Smoke 1 ({left} smoke factors left)", "11.2", "Then the stack must move.")
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """Its own and adjacent hexes."""
+        return [Action("smoke_at", space) for space in smoke_spaces(game, position, self.unit)]
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE and position.smoke[target.number]:
+            return Refusal("There is smoke already: one marker a hex.", "11.4")
+        return Refusal("Infantry lays smoke in its own or an adjacent hex.", "11.2")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Lay it; then the stack moves."""
+        position = spent(position, position.side, SMOKE)
+        position, events = lay_smoke(game, position, action.target, SMOKE_1)
+        return Result(position, events)
+
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The unit."""
+        return Target(Kind.PIECE, self.unit)
+
+
+class FireSmoke(FightChoice, frozen=True):
+    """Fire Smoke 2 into a hex instead of attacking (Rules 11.3)."""
+
+    rule = "11.3"
+    passes_alone = False
+    is_selection = True
+    side: Side
+    unit: int
+
+    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
+        """The side that fires."""
+        return self.side
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """Where to."""
+        left = position.supplies[self.side][SMOKE]
+        return Prompt(f"choose the hex for Smoke 2 ({left} smoke factors left)", "11.3")
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """The hexes it reaches; or to keep the smoke."""
+        found = [Action("smoke_at", space) for space in smoke_targets(game, position, self.unit)]
+        return [*found, Action("no_smoke")]
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE:
+            return smoke_refusal(game, position, self.unit, target.number)
+        return Refusal("Smoke goes into a hex that the unit could attack.", "11.3")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Lay it."""
+        if action.verb == "no_smoke":
+            return Result(position)
+        position = flagged(spent(position, self.side, SMOKE, SMOKE_2_COST), (self.unit,), on=FIRED)
+        return Result(*lay_smoke(game, position, action.target, SMOKE_2_COST))
+
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The unit."""
+        return Target(Kind.PIECE, self.unit)
+
+
+def blow_wire(game: ValorGame, position: ValorPosition, unit: int, space: SpaceId) -> Result:
+    """A satchel charge removes wire from an adjacent hex (Rules 20.8)."""
+    position = flagged(spent(position, game.sides_of[unit], SATCHELS), (unit,), on=FIRED)
+    position = replace(position, works=with_byte(position.works, space, position.works[space] & ~WIRE))
+    text = f"{called(game, position, unit)} blows up the wire in {game.place(space)} § 20.8."
+    return Result(position, (MarkerLaid(space, "barbed_wire", False, text),))

@@ -1,0 +1,223 @@
+"""Snipers: placed by the enemy's natural 12, they shoot at once, at movers, and may be lost (Rules 17)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
+from game.core.combat import Modifier
+from game.core.events import Event, RollTold
+from game.core.position import Prompt, Step
+from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
+from game.rulebooks.valor_and_victory.fire.debt import Debt
+from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees, sight, smoke_between
+from game.rulebooks.valor_and_victory.terms.events import MarkerLaid
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import (
+    ASSAULT_MOVING,
+    PINNED,
+    FightAutomatic,
+    FightChoice,
+    Result,
+    Sniper,
+    ValorPosition,
+    with_sniper,
+)
+from game.rulebooks.valor_and_victory.terms.stand import full_cover, units_at
+from game.rulebooks.valor_and_victory.terms.whereabouts import stand
+
+REACH = 6
+LOOKS = ("sniper_allies", "sniper_axis")
+OFF = -1
+
+
+class PlaceSniper(FightChoice, frozen=True):
+    """After the enemy's natural 12 the sniper may be placed near those who fired (Rules 17.2)."""
+
+    rule = "17.2"
+    passes_alone = False
+    side: Side
+    target: SpaceId
+
+    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
+        """The sniper's side."""
+        return self.side
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """A sniper may appear."""
+        hint = "He shoots at the firers at once and may shoot once in each enemy Movement Phase."
+        return Prompt(f"place your sniper against {game.place(self.target)}, or keep him back", "17.2", hint)
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """The hexes from which he may shoot."""
+        sniper = position.snipers[self.side]
+        if not sniper.is_there or sniper.space != OFF or not victims(game, position, self.target):
+            return ()
+        found = [Action("place_sniper", space) for space in hides(game, position, self.side, self.target)]
+        return [*found, Action("no_sniper")] if found else ()
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE and game.field.grid.distance[target.number][self.target] > REACH:
+            return Refusal("A sniper is placed within 6 hexes of those who fired.", "17.2")
+        return Refusal("The hex must be free of enemies, in sight, and have cover or lie behind a hindrance.", "17.2")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Place him, and let him shoot."""
+        if action.verb == "no_sniper":
+            return Result(position)
+        space = SpaceId(action.target)
+        position = with_sniper(position, self.side, Sniper(True, space))
+        told = MarkerLaid(space, LOOKS[self.side], True, f"A sniper in {game.place(space)} § 17.2!")
+        return Result(position, (told,), (SniperShot(self.side, self.target),))
+
+
+def hides(game: ValorGame, position: ValorPosition, side: int, target: int) -> list[int]:
+    """The hexes where a sniper may be placed against a hex (Rules 17.2)."""
+    sides = stand(game, position).sides
+    return [
+        space
+        for space, away in enumerate(game.field.grid.distance[target])
+        if 0 < away <= REACH
+        and sides.get(space, side) == side
+        and game.field.ground[space].infantry
+        and sees(game, position, space, target)
+        and (full_cover(game, position, space) or hindrance(game, position, target, space))
+    ]
+
+
+def hindrance(game: ValorGame, position: ValorPosition, start: int, end: int) -> int:
+    """The hindrances from one hex to another, walls at its edge included."""
+    seen = sight(game, position, start, end)
+    return seen.hindrance + seen.edge + sum(each.amount for each in smoke_between(game, position, start, end))
+
+
+def cover_seen(game: ValorGame, position: ValorPosition, start: int, end: int) -> int:
+    """Cover and hindrances of a hex as seen from another (Rules 17.5, 17.6)."""
+    return full_cover(game, position, end) + hindrance(game, position, start, end)
+
+
+def victims(game: ValorGame, position: ValorPosition, space: int) -> list[int]:
+    """The infantry in a hex."""
+    return [n for n in units_at(game, position, space) if game.kinds[position.units[n].kind].is_infantry]
+
+
+class SniperShot(FightAutomatic, frozen=True):
+    """A sniper shoots at infantry in a hex (Rules 17.5). movers: only these are hit."""
+
+    side: Side
+    target: SpaceId
+    movers: tuple[int, ...] = ()
+
+    def run(self, game: ValorGame, position: ValorPosition) -> Result:
+        """Roll, spend the points, then look for him."""
+        space = position.snipers[self.side].space
+        hit = [n for n in victims(game, position, self.target) if not self.movers or n in self.movers]
+        if space == OFF or not hit:
+            return Result(position)
+        (face,), dice = position.dice.roll(1, 6)
+        cover = sum(each.amount for each in sniper_modifiers(game, position, space, self.target, self.movers))
+        points = max(face + 1 + cover, 0)
+        text = f"Sniper at {game.place(self.target)}: {face + 1}, {points} casualty point{'s' * (points != 1)} § 17.5."
+        rolled = RollTold(self.side, (face,), text)
+        spend = (
+            (SpendPoints(other(self.side), self.target, Debt(points, debtors(game, position, hit))),) if points else ()
+        )
+        look: tuple[Step, ...] = (LookForSniper(self.side, self.target, tuple(hit)),)
+        return Result(replace(position, dice=dice), (rolled,), (*spend, *look))
+
+
+class LookForSniper(FightAutomatic, frozen=True):
+    """After a sniper's shot an unpinned target may kill him (Rules 17.6)."""
+
+    side: Side
+    target: SpaceId
+    units: tuple[int, ...]
+
+    def run(self, game: ValorGame, position: ValorPosition) -> Result:
+        """Roll if anybody is left to look."""
+        sniper = position.snipers[self.side]
+        able = [
+            n for n in self.units if position.units[n].space == self.target and not position.units[n].flags & PINNED
+        ]
+        if not able or sniper.space == OFF:
+            return Result(position)
+        (face,), dice = position.dice.roll(1, 6)
+        is_hit = face + 1 > cover_seen(game, position, self.target, sniper.space)
+        text = f"Looking for the sniper: {face + 1}, {'found' if is_hit else 'not found'} § 17.6."
+        events: tuple[Event, ...] = (RollTold(other(self.side), (face,), text),)
+        position = replace(position, dice=dice)
+        if is_hit:
+            position, more = kill_sniper(game, position, self.side)
+            events += more
+        return Result(position, events)
+
+
+def kill_sniper(game: ValorGame, position: ValorPosition, side: int) -> tuple[ValorPosition, tuple[Event, ...]]:
+    """The sniper of a side is lost for good (Rules 17.6)."""
+    space = SpaceId(position.snipers[side].space)
+    told = MarkerLaid(space, LOOKS[side], False, f"The sniper in {game.place(space)} is killed § 17.6.")
+    return with_sniper(position, side, Sniper()), (told,)
+
+
+def sniper_found(
+    game: ValorGame, position: ValorPosition, space: int, side: int
+) -> tuple[ValorPosition, tuple[Event, ...]]:
+    """A unit of a side enters a hex: an enemy sniper there is killed (Rules 17.6)."""
+    if position.snipers[1 - side].space != space:
+        return position, ()
+    return kill_sniper(game, position, 1 - side)
+
+
+def can_snipe(game: ValorGame, position: ValorPosition, side: int, target: int) -> bool:
+    """Whether a sniper may shoot at movers in a hex (Rules 17.4)."""
+    sniper = position.snipers[side]
+    if sniper.space == OFF or sniper.has_shot:
+        return False
+    away = game.field.grid.distance[sniper.space][target]
+    return 0 < away <= REACH and sees(game, position, sniper.space, target)
+
+
+class WithdrawSniper(FightChoice, frozen=True):
+    """An active sniper may be withdrawn in an After-Action Phase (Rules 17.7)."""
+
+    rule = "17.7"
+    passes_alone = False
+    side: Side
+
+    def decider(self, game: ValorGame, position: ValorPosition) -> Side:
+        """The sniper's side."""
+        return self.side
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """Stay or go."""
+        place = game.place(position.snipers[self.side].space)
+        hint = "Withdrawn, he can come back with another natural 12."
+        return Prompt(f"withdraw your sniper from {place}, or let him stay", "17.7", hint)
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """Stay or go, if he is there."""
+        return (Action("leave_sniper"), Action("withdraw_sniper")) if position.snipers[self.side].space != OFF else ()
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Only the sniper is asked about."""
+        return Refusal("Decide first whether the sniper stays.", "17.7")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Take him off, or not."""
+        if action.verb == "leave_sniper":
+            return Result(position)
+        space = SpaceId(position.snipers[self.side].space)
+        told = MarkerLaid(space, LOOKS[self.side], False, f"The sniper leaves {game.place(space)} § 17.7.")
+        return Result(with_sniper(position, self.side, Sniper(True)), (told,))
+
+
+def sniper_modifiers(
+    game: ValorGame, position: ValorPosition, start: int, end: int, movers: tuple[int, ...] = ()
+) -> tuple[Modifier, ...]:
+    """What a sniper's shot loses, with its reason (Rules 17.5, 6.4)."""
+    cover = cover_seen(game, position, start, end)
+    found = [Modifier(-cover, "cover and hindrances", "17.5")] if cover else []
+    if any(position.units[number].flags & ASSAULT_MOVING for number in movers):
+        found.append(Modifier(-1, "assault movement", "6.4"))
+    return tuple(found)

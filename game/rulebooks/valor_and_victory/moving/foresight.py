@@ -1,0 +1,34 @@
+"""What a step of a move would bring, before it is made: its cost, and who may answer it (Rules 6.1, 13.8, 13.9)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import SpaceId
+from game.core.combat import Mark, Preview
+from game.rulebooks.valor_and_victory.fire.lanes import lanes_at
+from game.rulebooks.valor_and_victory.fire.reactions import reactors
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import ValorPosition
+from game.rulebooks.valor_and_victory.terms.stand import called
+
+NOBODY_THERE, PASSED = "No enemy can fire at it.", "The enemy lets it pass."
+
+
+def foresee_step(
+    game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int, cost: int, left: int
+) -> Preview:
+    """The points a step costs, and the enemies who could fire at the hex."""
+    enemy = 1 - game.sides_of[units[0]]
+    answers = [] if position.passing else reactors(game, replace(position, shots=()), enemy, units, space)
+    names = ", ".join(f"{called(game, position, n)} in {game.place(position.units[n].space)}" for n in answers)
+    notes = [f"May fire at it: {names} § 13.8." if names else NOBODY_THERE if not position.passing else PASSED]
+    lanes = lanes_at(position, space)
+    notes += [f"{lanes} fire lane{'s' * (lanes > 1)} there § 13.91."] if lanes else []
+    total = f"{cost} of {left} movement point{'s' * (left != 1)}"
+    return Preview(f"To {game.place(space)}", total=total, notes=tuple(notes))
+
+
+def cost_marks(steps: Sequence[tuple[int, int]]) -> tuple[Mark, ...]:
+    """The costs of the hexes that cost more than 1 point."""
+    return tuple(Mark(SpaceId(space), f"{cost} MP") for space, cost in steps if cost > 1)

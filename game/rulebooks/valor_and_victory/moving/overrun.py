@@ -1,0 +1,252 @@
+"""Armor overruns (Rules 19)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
+from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone
+from game.core.position import Prompt, Step
+from game.rulebooks.valor_and_victory.fire.attack import fire_chances, fire_row, natural, points_for
+from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
+from game.rulebooks.valor_and_victory.fire.debt import Debt
+from game.rulebooks.valor_and_victory.fire.reactions import FinalShot
+from game.rulebooks.valor_and_victory.fire.snipers import sniper_found
+from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower
+from game.rulebooks.valor_and_victory.fire.targets import can_add_satchel
+from game.rulebooks.valor_and_victory.moving.entering import cross_mines, dangers, put
+from game.rulebooks.valor_and_victory.moving.movement import step_cost
+from game.rulebooks.valor_and_victory.terms.battlefield import Way
+from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitMoved
+from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.position import (
+    SATCHELS,
+    FightAutomatic,
+    FightChoice,
+    Result,
+    ValorPosition,
+    spent,
+)
+from game.rulebooks.valor_and_victory.terms.stand import (
+    has_mines,
+    is_enemy_at,
+    kind_of,
+    may_end,
+    riders_of,
+    shelter_at,
+    units_at,
+    work_at,
+)
+from game.rulebooks.valor_and_victory.terms.whereabouts import stand
+
+THROUGH = 2
+"""Movement points for the attack itself (Rules 19.2)."""
+
+TWICE = 2
+
+
+def overrun_refusal(game: ValorGame, position: ValorPosition, number: int, space: int, left: int) -> Refusal | None:
+    """Why an AFV cannot overrun a hex with the points it has left, or None (Rules 19.1, 19.2)."""
+    unit = position.units[number]
+    if not game.kinds[unit.kind].is_afv or any(
+        kind_of(game, position, n).is_gun for n in riders_of(game, position, number)
+    ):
+        return Refusal("Only an AFV that tows nothing may overrun.", "19.1")
+    ways = overrun_ways(game, position, number)
+    if ways is None or ways[0].to != space:
+        return Refusal("An overrun goes straight through the hex ahead into the one beyond; both must be open.", "19.1")
+    there = [kind_of(game, position, n) for n in units_at(game, position, space)]
+    work = work_at(game, position, space)
+    is_shut = game.field.ground[space].is_building or (work is not None and work.is_bunker)
+    if is_shut or any(kind.is_afv for kind in there):
+        return Refusal("Buildings, bunkers and hexes with an AFV cannot be overrun.", "19.1")
+    cost = overrun_cost(game, position, number, ways)
+    if cost > left:
+        return Refusal(f"The overrun costs {cost} movement points; {left} are left.", "19.2")
+    return None
+
+
+def why_no_overrun(game: ValorGame, position: ValorPosition, number: int, space: int, left: int) -> Refusal | None:
+    """Why an AFV cannot overrun the enemy ahead of it; None where that is not the question."""
+    unit = position.units[number]
+    is_ahead = unit.space >= 0 and game.field.grid.direction(unit.space, space) == unit.facing
+    if (
+        not is_ahead
+        or not game.kinds[unit.kind].is_afv
+        or not is_enemy_at(game, position, space, game.sides_of[number])
+    ):
+        return None
+    return overrun_refusal(game, position, number, space, left)
+
+
+def overrun_ways(game: ValorGame, position: ValorPosition, number: int) -> tuple[Way, Way] | None:
+    """The two steps of an overrun: into the enemy ahead and out on the far side; None when a hex is closed."""
+    unit = position.units[number]
+    ways, sides = game.field.vehicle_ways, stand(game, position).sides
+    side = game.sides_of[number]
+    entry = next((way for way in ways[unit.space] if way.side == unit.facing), None)
+    if entry is None or sides.get(entry.to, side) == side:
+        return None
+    leaving = next((way for way in ways[entry.to] if way.side == unit.facing), None)
+    if leaving is None or sides.get(leaving.to, side) != side or not may_end(game, position, (number,), leaving.to):
+        return None
+    return entry, leaving
+
+
+def overrun_cost(game: ValorGame, position: ValorPosition, number: int, ways: tuple[Way, Way]) -> int:
+    """Entry, attack and exit (Rules 19.2)."""
+    return sum(step_cost(game, position, number, way) for way in ways) + THROUGH
+
+
+def overrun_target(game: ValorGame, position: ValorPosition, number: int, left: int) -> int:
+    """The hex that an AFV may overrun now; -1 for none."""
+    if not game.kinds[position.units[number].kind].is_afv:
+        return -1
+    ways = overrun_ways(game, position, number)
+    if ways is None or overrun_refusal(game, position, number, ways[0].to, left) is not None:
+        return -1
+    return ways[0].to
+
+
+def overrun_parts(
+    game: ValorGame, position: ValorPosition, number: int, space: int, *, satchel: bool = False
+) -> tuple[Modifier, ...]:
+    """The firepower of an overrun: the AFV's twice, that of its passengers and their charge once (Rules 19.3)."""
+    own = [
+        Modifier(TWICE * part.amount, f"{part.reason}, twice", "19.3")
+        for part in firepower(game, position, number, space).parts
+    ]
+    aboard = [part for n in riders_of(game, position, number) for part in firepower(game, position, n, space).parts]
+    charge = (Modifier(SATCHEL_FIREPOWER, "satchel charge", "12.53"),) if satchel else ()
+    return (*own, *aboard, *charge)
+
+
+def overrun_modifiers(game: ValorGame, position: ValorPosition, space: int) -> tuple[Modifier, ...]:
+    """Cover counts (Rules 19.3)."""
+    row, work = game.field.ground[space], shelter_at(game, position, space)
+    found = [Modifier(row.cover, f"cover: {row.name.lower()}", row.rule)] if row.cover else []
+    if work is not None and work.cover:
+        found.append(Modifier(work.cover, f"cover: {work.name.lower()}", work.rule))
+    return tuple(found)
+
+
+def foresee_overrun(
+    game: ValorGame, position: ValorPosition, number: int, space: int, *, satchel: bool = False
+) -> Preview:
+    """The odds of an overrun."""
+    parts = overrun_parts(game, position, number, space, satchel=satchel)
+    total, modifiers = sum(part.amount for part in parts), overrun_modifiers(game, position, space)
+    row, net = fire_row(game, total), sum(each.amount for each in modifiers)
+    chances = tuple(
+        Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
+        for points, share in fire_chances(game, max(row, 0), net, int(total > 0)).items()
+    )
+    notes = tuple(f"{part.reason}: {part.amount} § {part.rule}" for part in parts)
+    title = f"Overrun of {game.place(space)} with {total}"
+    return Preview(title, modifiers, f"two dice {net:+d}", chances, notes=notes, change_roll=True)
+
+
+def overrun_marks(game: ValorGame, position: ValorPosition, number: int, left: int) -> tuple[Mark, ...]:
+    """The hex that may be overrun, with the cost and the chance of any effect."""
+    target, ways = overrun_target(game, position, number, left), overrun_ways(game, position, number)
+    if target < 0 or ways is None:
+        return ()
+    chances = foresee_overrun(game, position, number, target).chances
+    hits = sum(each.probability for each in chances if each.tone is Tone.GOOD)
+    cost = overrun_cost(game, position, number, ways)
+    return (Mark(SpaceId(target), f"overrun {cost} MP: {hits:.0%}", Tone.BAD),)
+
+
+class BeginOverrun(FightChoice, frozen=True):
+    """The passengers of an AFV may throw a satchel charge as it drives through (Rules 12.53, 19.3)."""
+
+    rule = "19.3"
+    unit: int
+
+    def begins_order(self) -> bool:
+        """It is a part of a vehicle's move."""
+        return False
+
+    def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
+        """With or without it."""
+        return Prompt("overrun the enemy with a satchel charge of the passengers, or without?", "12.53")
+
+    def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+        """Without it; with it, where there is a charge and somebody aboard to throw it."""
+        riders = riders_of(game, position, self.unit)
+        has_charge = bool(riders) and can_add_satchel(game, position, riders)
+        return [*([Action("add_satchel")] if has_charge else []), Action("drive_through")]
+
+    def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
+        """Only the charge is asked."""
+        return Refusal("Decide first whether the passengers throw a charge.", "12.53")
+
+    def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
+        """Drive on."""
+        satchel = action.verb == "add_satchel"
+        if satchel:
+            position = spent(position, game.sides_of[self.unit], SATCHELS)
+        return Result(position, (), (Overrun(self.unit, satchel),))
+
+    def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
+        """The odds with it and without."""
+        ways = overrun_ways(game, position, self.unit)
+        assert ways is not None
+        return foresee_overrun(game, position, self.unit, ways[0].to, satchel=action.verb == "add_satchel")
+
+    def subject(self, game: ValorGame, position: ValorPosition) -> Target:
+        """The AFV."""
+        return Target(Kind.PIECE, self.unit)
+
+
+class Overrun(FightAutomatic, frozen=True):
+    """An AFV drives through the enemy: the attack, final shots, then the hex beyond (Rules 19.3, 19.4)."""
+
+    unit: int
+    satchel: bool = False
+
+    def run(self, game: ValorGame, position: ValorPosition) -> Result:
+        """Enter the hex, attack, then leave it on the far side."""
+        ways = overrun_ways(game, position, self.unit)
+        assert ways is not None
+        target, beyond = SpaceId(ways[0].to), SpaceId(ways[1].to)
+        enemies = units_at(game, position, target)
+        unit, side = position.units[self.unit], game.sides_of[self.unit]
+        position, met = sniper_found(game, position, target, side)
+        if has_mines(position, target):
+            position, blown = cross_mines(game, position, (self.unit,), target)
+            met += blown
+        if position.units[self.unit].space < 0:
+            return Result(position, met)
+        attacked = self.attack(game, position, target)
+        moved = UnitMoved(PieceId(self.unit), (SpaceId(unit.space), target, beyond), unit.kind)
+        position = replace(put(game, attacked.position, (self.unit,), beyond), shots=())
+        position, found = sniper_found(game, position, beyond, side)
+        shots: tuple[Step, ...] = (FinalShot(game.sides_of[enemies[0]], self.unit, enemies),)
+        then = (*attacked.then, *shots, *dangers(game, position, (self.unit,), beyond))
+        return Result(position, (*met, *attacked.events, moved, *found), then)
+
+    def attack(self, game: ValorGame, position: ValorPosition, target: SpaceId) -> Result:
+        """Anti-personnel fire with twice the AFV's firepower (Rules 19.3)."""
+        parts = overrun_parts(game, position, self.unit, target, satchel=self.satchel)
+        total = sum(part.amount for part in parts)
+        hit = [n for n in units_at(game, position, target) if kind_of(game, position, n).can_be_hit]
+        if not total or not hit:
+            return Result(position)
+        modifiers = overrun_modifiers(game, position, target)
+        faces, dice = position.dice.roll(2, 6)
+        net = natural(faces) + sum(each.amount for each in modifiers)
+        points = points_for(game, fire_row(game, total), net)
+        report = CombatReport(
+            title=f"Overrun of {game.place(target)} with {total} firepower",
+            side=game.sides_of[self.unit],
+            modifiers=modifiers,
+            change_roll=True,
+            total=f"roll {natural(faces)}, modified {net}",
+            faces=faces,
+            outcome=(f"{points} casualty point{'s' * (points != 1)}",),
+            attacker=SpaceId(position.units[self.unit].space),
+            target=target,
+        )
+        spend = SpendPoints(game.sides_of[hit[0]], target, Debt(points, debtors(game, position, hit)))
+        return Result(replace(position, dice=dice), (AttackMade(report, "19.3"),), (spend,) if points else ())

@@ -1,0 +1,1 @@
+"""Setting up at the table (Rules 20.2, 22)."""

@@ -1,0 +1,176 @@
+"""What the inspector says about hexes and units; the statistics of a fight."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from game.core.actions import Kind, Side, Target
+from game.core.combat import Tone
+from game.core.events import Event
+from game.core.view import Inspection, InspectionLine, Statistic
+from game.rulebooks.valor_and_victory.fire.lanes import lanes_at
+from game.rulebooks.valor_and_victory.moving.tunnels import tunnels_from
+from game.rulebooks.valor_and_victory.setting_up.laying import may_see_work
+from game.rulebooks.valor_and_victory.shown.charts import terrain_look
+from game.rulebooks.valor_and_victory.shown.view import may_see, name_of
+from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitEliminated, UnitPinned, UnitReduced
+from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS, ValorGame
+from game.rulebooks.valor_and_victory.terms.kinds import Kind as UnitKind
+from game.rulebooks.valor_and_victory.terms.position import (
+    AXIS_MINES,
+    FIRED,
+    IMMOBILE,
+    KNOWN,
+    MINES,
+    MOVED,
+    NOBODY,
+    PINNED,
+    VALOROUS,
+    ValorPosition,
+)
+from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
+from game.rulebooks.valor_and_victory.terms.stand import has_wire, riders_of, the, work_at
+from game.rulebooks.valor_and_victory.terms.tables import Hexside, Terrain, UnitType
+
+FLAGS = (
+    (PINNED, "Pinned: can do nothing.", "14.7", Tone.BAD),
+    (FIRED, "Has fired.", "13.1", Tone.NEUTRAL),
+    (MOVED, "Has moved.", "6.2", Tone.NEUTRAL),
+    (VALOROUS, "Valorous.", "16.3", Tone.GOOD),
+    (IMMOBILE, "Immobilized.", "18.6", Tone.BAD),
+)
+
+
+def inspect(game: ValorGame, position: ValorPosition, viewer: Side | None, target: Target) -> Inspection | None:
+    """What a side may know about a target."""
+    if target.kind is Kind.SPACE:
+        return inspect_space(game, position, viewer, target.number)
+    if target.kind is not Kind.PIECE or not may_see(game, position, target.number, viewer):
+        return None
+    return inspect_unit(game, position, viewer, target.number)
+
+
+def inspect_space(game: ValorGame, position: ValorPosition, viewer: Side | None, space: int) -> Inspection:
+    """A hex: terrain, hexsides, works, smoke, lanes."""
+    row = game.field.ground[space]
+    lines = [InspectionLine(terrain_in_words(row), row.rule), *work_lines(game, position, viewer, space)]
+    if game.field.levels[space]:
+        words = f"A hill of level {game.field.levels[space]}: +1 MP to climb each level; blocks lines of lower ground."
+        lines.append(InspectionLine(words, "9.5"))
+    for side, wall in enumerate(game.field.sides[space]):
+        if wall is not None:
+            lines.append(InspectionLine(hexside_in_words(wall, side), wall.rule))
+    if position.smoke[space]:
+        lines.append(InspectionLine(f"Smoke {position.smoke[space]}: {position.smoke[space]:+d} to fire.", "11.5"))
+    if lanes_at(position, space):
+        lines.append(InspectionLine("A fire lane.", "13.91", Tone.BAD))
+    return Inspection(
+        Kind.SPACE, f"{game.board.name(space)} · {row.name.lower()}", tuple(lines), (terrain_look(game, space),)
+    )
+
+
+def work_lines(game: ValorGame, position: ValorPosition, viewer: Side | None, space: int) -> Iterator[InspectionLine]:
+    """The works of a hex, as far as the viewer may know them."""
+    work = work_at(game, position, space)
+    is_shown = may_see_work(game, position, viewer, space)
+    if work is not None and is_shown:
+        whose = " for the Japanese" if work.nation else ""
+        yield InspectionLine(f"{work.name}: cover +{work.cover}{whose}, {work.extra} MP more to enter.", work.rule)
+        if work.is_cave and game.options.tunnels:
+            side = ALLIES if game.nation(ALLIES) == work.nation else AXIS
+            ends = [f"{game.board.name(to)} ({away})" for to, away in tunnels_from(game, position, space, side)]
+            yield InspectionLine(f"Tunnels to {', '.join(ends) or 'nowhere'}.", "20.61")
+    if has_wire(position, space) and is_shown:
+        yield InspectionLine("Barbed wire: infantry stops, +1 to fire out of it.", "20.8")
+    byte = position.works[space]
+    if byte & MINES and (byte & KNOWN or viewer == (AXIS if byte & AXIS_MINES else ALLIES)):
+        hidden = "" if byte & KNOWN else " (hidden)"
+        yield InspectionLine(f"Minefield{hidden}: a die of 3 or less eliminates who enters.", "20.7", Tone.BAD)
+
+
+def terrain_in_words(row: Terrain) -> str:
+    """A row of the terrain table."""
+    costs = [f"infantry {row.infantry} MP" if row.infantry else "closed to infantry"]
+    costs.append(f"vehicles {row.vehicle} MP" if row.vehicle else "closed to vehicles")
+    sight = {"clear": "", "hindrance": "; a hindrance", "blocks": "; blocks the line of sight"}[row.sight]
+    cover = f"; cover +{row.cover}" if row.cover else ""
+    return f"{row.name}: {', '.join(costs)}{sight}{cover}."
+
+
+def hexside_in_words(wall: Hexside, side: int) -> str:
+    """A wall, hedge or hedgerow on a hexside, with what it does to sight."""
+    sight = "nobody sees past it from farther off" if wall.blocks_beyond else f"fire across it +{wall.cover}"
+    return f"{wall.name} to the {FACINGS[side]}: +{wall.extra} MP to cross, cover +{wall.cover}; {sight}."
+
+
+def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, number: int) -> Inspection:
+    """A unit: its numbers, its weapon, what it has done; then its hex."""
+    unit = position.units[number]
+    kind = game.kinds[unit.kind]
+    lines = [InspectionLine(unit_in_words(kind), "1.3")]
+    if unit.weapon >= 0:
+        arm = game.arms[unit.weapon].type
+        letter = f", anti-tank {arm.at}" if arm.at else ""
+        power = f"firepower {arm.apfp}, " if arm.apfp else ""
+        lines.append(InspectionLine(f"{arm.name}: {power}range {arm.range}{letter}.", arm.rule))
+    if load_in_words(kind.type):
+        lines.append(InspectionLine(load_in_words(kind.type), "8.1"))
+    lines += [InspectionLine(text, rule, tone) for flag, text, rule, tone in FLAGS if unit.flags & flag]
+    if unit.carrier != NOBODY:
+        lines.append(InspectionLine(f"Carried or towed by {the(game, position, unit.carrier)}.", "8.1"))
+    elif unit.facing >= 0 and not kind.is_infantry:
+        lines.append(InspectionLine(f"Faces {FACINGS[unit.facing]}.", "7.1"))
+    lines += [
+        InspectionLine(f"Carries {name_of(game, position, n)}.", "8.1") for n in riders_of(game, position, number)
+    ]
+    if unit.space >= 0:
+        space = inspect_space(game, position, viewer, unit.space)
+        lines += [InspectionLine(f"In {space.title}"), *space.lines]
+    return Inspection(Kind.PIECE, name_of(game, position, number), tuple(lines), (kind.type.look,))
+
+
+def unit_in_words(kind: UnitKind) -> str:
+    """The numbers of a counter in words."""
+    row = kind.type
+    if kind.is_infantry:
+        leads = f", modifier {row.modifier:+d}" if row.modifier else ""
+        return f"Firepower {row.apfp}, range {row.range}, casualty rating {row.cr}{leads}."
+    gun = f"Gun {row.apfp}{f' (anti-tank {row.at})' if row.at else ''}" if row.apfp else "No gun"
+    turret = ", turret" if row.turret else ""
+    guns = f", machine guns {row.mg_round}+{row.mg_front}" if row.mg_round or row.mg_front else ""
+    shell = f", armour {row.front} in front, {row.rear} behind" if row.front else f", casualty rating {row.cr}"
+    return f"{gun}{turret}{guns}{shell}, {row.mp} movement points."
+
+
+def load_in_words(row: UnitType) -> str:
+    """What a vehicle can carry and tow; nothing for any other unit."""
+    words = ["room for a half squad and a leader"] if row.carries_half else []
+    if row.carries:
+        several = "s" * (row.carries > 1)
+        words.append(f"room for {row.carries} squad{several} and {row.carries} leader{several}")
+    text = ", ".join([*words, *(["tows a Gun"] if row.tows else [])])
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def statistics(game: ValorGame, events: Iterable[Event]) -> tuple[Statistic, ...]:
+    """Attacks and losses of a fight, Allies first."""
+    counts: Counter[tuple[str, int]] = Counter()
+    for event in events:
+        count_event(game, event, counts)
+    names = ("Attacks made", "Units pinned", "Squads reduced", "Units lost", "Casualty ratings lost")
+    return tuple(Statistic(name, tuple(str(counts[name, side]) for side in (ALLIES, AXIS))) for name in names)
+
+
+def count_event(game: ValorGame, event: Event, counts: Counter[tuple[str, int]]) -> None:
+    """Add one event to the statistics."""
+    match event:
+        case AttackMade(report):
+            counts["Attacks made", report.side] += 1
+        case UnitPinned(piece):
+            counts["Units pinned", game.sides_of[piece]] += 1
+        case UnitReduced(piece=piece, kind=number):
+            counts["Squads reduced", game.sides_of[piece]] += 1
+            kind = game.kinds[number]
+            counts["Casualty ratings lost", game.sides_of[piece]] += kind.loss - game.kinds[kind.half].loss
+        case UnitEliminated(kind=number, side=side):
+            counts["Units lost", side] += 1
+            counts["Casualty ratings lost", side] += game.kinds[number].loss

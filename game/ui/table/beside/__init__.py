@@ -1,0 +1,1 @@
+"""What lies along the edges of the map: tracks, supplies, trays."""

@@ -1,0 +1,93 @@
+"""Tracks of boxes between the bar and the map, with the markers of both sides."""
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Kind
+from game.core.view import Inspection, InspectionLine, TrackMarker, TrackView
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.beside.track_plan import BoxPlace, TrackPlace
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.drawing.shapes import disc, rounded
+from game.ui.text import SMALL_STRONG, TINY_STRONG
+from game.ui.theme import Theme, blend
+
+MARKER, MARKED = 13, 0.3
+MOST_TEXT = 3
+"""A marker with a longer text than so many letters is a disc without one."""
+
+
+def draw_track(surface: pygame.Surface, place: TrackPlace, looks: Looks, theme: Theme) -> None:
+    """Draw a track: its name, its boxes, its markers."""
+    height = theme.lettering.height(SMALL_STRONG)
+    top = place.name.centery - len(place.caption) * height // 2
+    for number, line in enumerate(place.caption):
+        surface.blit(theme.lettering.line(line, SMALL_STRONG, look.MUTED), (place.name.x, top + number * height))
+    for box in place.boxes:
+        held = markers_in(place.track, box.number)
+        draw_box(surface, box, place.track, bool(held), theme)
+        draw_markers(surface, box.place, held, looks, theme)
+
+
+def draw_box(surface: pygame.Surface, box: BoxPlace, track: TrackView, is_marked: bool, theme: Theme) -> None:
+    """A box and what is printed in it; a gap is three dots."""
+    if box.number < 0:
+        for number in (-1, 0, 1):
+            dot = disc(max(1, theme.px(1.5)), look.FAINT)
+            at = (box.place.centerx + number * theme.px(6), box.place.centery)
+            lay(surface, dot, dot.get_rect(center=at).topleft)
+        return
+    fill = blend(look.COLUMN, look.GOLD_PALE, MARKED) if is_marked else look.COLUMN
+    lay(surface, rounded(box.place.size, theme.px(3), fill, look.PANEL_EDGE, 1), box.place.topleft)
+    text = theme.lettering.shortened(track.boxes[box.number], TINY_STRONG, box.place.width - 2)
+    letters = theme.lettering.line(text, TINY_STRONG, look.CREAM if is_marked else look.MUTED)
+    middle = box.place.top + theme.px(9) if is_marked else box.place.centery
+    surface.blit(letters, letters.get_rect(center=(box.place.centerx, middle)))
+
+
+def draw_markers(surface: pygame.Surface, box: Rect, held: tuple[TrackMarker, ...], looks: Looks, theme: Theme) -> None:
+    """Markers side by side at the lower edge of their box, each in the colours and with the shape of its side."""
+    size = theme.px(MARKER)
+    step = min(size + theme.px(1), (box.width - size) // max(1, len(held) - 1)) if len(held) > 1 else 0
+    left = box.centerx - (size + step * (len(held) - 1)) // 2
+    for number, marker in enumerate(held):
+        place = Rect(left + number * step, box.bottom - size - theme.px(2), size, size)
+        draw_marker(surface, marker, place, looks, theme)
+
+
+def draw_marker(surface: pygame.Surface, marker: TrackMarker, place: Rect, looks: Looks, theme: Theme) -> None:
+    """One marker."""
+    side = looks.side(marker.side)
+    corner = {"round": place.width // 2, "square": 1, "diamond": theme.px(4)}[side.pattern]
+    lay(surface, rounded(place.size, corner, side.ink, look.CREAM, theme.px(1.2)), place.topleft)
+    if 0 < len(marker.text) <= MOST_TEXT:
+        letters = theme.lettering.line(marker.text, TINY_STRONG, look.CREAM)
+        if letters.get_width() > place.width:
+            letters = pygame.transform.smoothscale(letters, (place.width - 2, letters.get_height()))
+        surface.blit(letters, letters.get_rect(center=place.center))
+
+
+def markers_in(track: TrackView, number: int) -> tuple[TrackMarker, ...]:
+    """The markers in a box."""
+    return tuple(marker for marker in track.markers if marker.box == number)
+
+
+def about_track(place: TrackPlace, box: BoxPlace | None, looks: Looks) -> Inspection:
+    """What is said about a box of a track; about all of the track where one points at its name or at a gap."""
+    track = place.track
+    whole = box is None or box.number < 0
+    held = track.markers if box is None or box.number < 0 else markers_in(track, box.number)
+    title = track.name if whole or box is None else f"{track.name}: {track.boxes[box.number]}"
+    lines = [InspectionLine(sentence_of(marker, track, looks, whole=whole)) for marker in held]
+    if not lines:
+        lines = [InspectionLine("No marker here.")]
+    return Inspection(Kind.BUTTON, title, (*lines[:-1], InspectionLine(lines[-1].text, track.rule)))
+
+
+def sentence_of(marker: TrackMarker, track: TrackView, looks: Looks, *, whole: bool) -> str:
+    """A marker in words: whose it is, what it means, and where it stands if that is not said above."""
+    name = looks.names[marker.side] if marker.side is not None else ""
+    owner = f"{name}: " if name and name not in marker.name else ""
+    where = f", {track.boxes[marker.box]}" if whole and 0 <= marker.box < len(track.boxes) else ""
+    return f"{owner}{marker.name}{where}"

@@ -1,0 +1,108 @@
+"""The drawer beside the map, drawn: the pieces of the trays as counters, as they lie on the map."""
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Kind, Target
+from game.core.view import Inspection, InspectionLine
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.beside.tray_plan import TrayPlan, fold_width, head_words, titled
+from game.ui.table.controls.commands import Order, Spot
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.drawing.shapes import rounded
+from game.ui.table.moment.attention import Pointed
+from game.ui.table.motion.animation import Playing
+from game.ui.table.panels.column import cap, cap_width
+from game.ui.table.pieces.placing import Laid
+from game.ui.table.scene.scene import Scene
+from game.ui.table.scene.stage import Stage
+from game.ui.text import SMALL_STRONG, TINY_STRONG
+from game.ui.theme import Theme
+
+HEADS = ("Waiting beside the map", "Waiting")
+MORE = "Waiting beside the map: the wheel shows more"
+FOLD, UNFOLD, KEY = "Fold", "Open", "F3"
+
+
+class Tray:
+    """The painter of the drawer."""
+
+    def __init__(self, scene: Scene, looks: Looks, theme: Theme) -> None:
+        self.scene = scene
+        self.looks = looks
+        self.theme = theme
+
+    def draw(self, surface: pygame.Surface, plan: TrayPlan, stage: Stage, playing: Playing | None) -> None:
+        """Draw the drawer: its head, then the groups."""
+        surface.fill(look.DESK_DEEP, plan.head.union(plan.room))
+        self.draw_head(surface, plan, stage)
+        clip = surface.get_clip()
+        surface.set_clip(plan.room)
+        for group in plan.groups:
+            whole = self.theme.lettering.width(titled(group.tray), TINY_STRONG) <= group.name.width
+            words = titled(group.tray) if whole else group.tray.name
+            words = self.theme.lettering.shortened(words, TINY_STRONG, group.name.width)
+            ink = self.looks.side(group.tray.side).light
+            surface.blit(self.theme.lettering.line(words, TINY_STRONG, ink), group.name.topleft)
+        for piece, place in plan.pieces():
+            if plan.room.colliderect(place):
+                laid = Laid(piece, place.centerx, place.centery, place.width, place.height)
+                self.scene.draw_piece(surface, laid, stage, playing)
+        surface.set_clip(clip)
+
+    def draw_head(self, surface: pygame.Surface, plan: TrayPlan, stage: Stage) -> None:
+        """The head: what the drawer is, golden where something in it may be chosen; and the button that folds it."""
+        px, lettering, head = self.theme.px, self.theme.lettering, plan.head
+        surface.fill(look.BAR, head)
+        surface.fill((12, 14, 15), (head.x, head.y, head.width, 1))
+        spot = fold_button(plan, self.theme)
+        is_folded = not plan.room.height
+        waiting = {Target(Kind.PIECE, piece.piece) for group in plan.groups for piece in group.tray.pieces}
+        ink = look.GOLD if waiting & stage.targets else look.MUTED
+        trays = tuple(group.tray for group in plan.groups)
+        room = spot.place.x - head.x - px(10) - px(4)
+        heads = (MORE, *HEADS) if plan.reach else HEADS
+        words = head_words(trays) if is_folded else next((w for w in heads if fits(w, room, self.theme)), "")
+        words = lettering.shortened(words, SMALL_STRONG, max(1, room))
+        text = lettering.line(words, SMALL_STRONG, ink)
+        surface.blit(text, (head.x + px(10), head.centery - text.get_height() // 2))
+        lay(surface, rounded(spot.place.size, px(5), look.COLUMN, look.PANEL_EDGE, 1), spot.place.topleft)
+        label = lettering.line(UNFOLD if is_folded else FOLD, SMALL_STRONG, look.TEXT)
+        surface.blit(label, (spot.place.x + px(10), spot.place.centery - label.get_height() // 2))
+        left = spot.place.right - px(6) - cap_width(KEY, self.theme)
+        cap(surface, left, spot.place.centery, KEY, self.theme, golden=False, dim=False)
+
+
+def fits(words: str, room: int, theme: Theme) -> bool:
+    """Whether words fit on the head."""
+    return theme.lettering.width(words, SMALL_STRONG) <= room
+
+
+def fold_button(plan: TrayPlan, theme: Theme) -> Spot:
+    """The button at the end of the head."""
+    width = fold_width(FOLD if plan.room.height else UNFOLD, theme) + cap_width(KEY, theme)
+    place = Rect(0, 0, width, plan.head.height - theme.px(6))
+    place.midright = (plan.head.right - theme.px(4), plan.head.centery)
+    return Spot(place, Order.DRAWER, lights=True)
+
+
+def pointed_in(plan: TrayPlan, x: int, y: int, theme: Theme) -> Pointed:
+    """What of the drawer is at a point in it."""
+    button = fold_button(plan, theme)
+    if button.place.collidepoint(x, y):
+        return Pointed(spot=button)
+    found = plan.piece_at(x, y)
+    if found is None:
+        return Pointed()
+    piece, place = found
+    named = Inspection(Kind.PIECE, piece.name, (InspectionLine("Waits beside the map."),))
+    return Pointed((Target(Kind.PIECE, piece.piece),), said=named, place=across(plan, place))
+
+
+def across(plan: TrayPlan, place: Rect) -> Rect:
+    """The part of the drawer right across it in which a piece lies: what is said about it is said beside the drawer."""
+    whole = plan.head.union(plan.room)
+    if whole.height > whole.width:
+        return Rect(whole.x, place.y, whole.width, place.height)
+    return Rect(place.x, whole.y, place.width, whole.height)

@@ -1,0 +1,71 @@
+"""The keys of the table: one list, which the keyboard asks and the list of keys in the app shows."""
+
+import msgspec
+import pygame
+
+from game.ui.table.controls.commands import Order
+
+
+class Key(msgspec.Struct, frozen=True):
+    """A key: how it is written, what it does in words, and the command it gives, if it gives one."""
+
+    written: str
+    meaning: str
+    order: Order | None = None
+    codes: tuple[int, ...] = ()
+    control: bool = False
+    shift: bool | None = None
+
+
+KEYS: tuple[Key, ...] = (
+    Key("Click", "do what glows; anything else says why not"),
+    Key("Tab, Shift Tab", "from one possible target to the next, and back", Order.NEXT, (pygame.K_TAB,), shift=False),
+    Key("", "", Order.PREVIOUS, (pygame.K_TAB,), shift=True),
+    Key(
+        "Enter", "do it to the chosen target; else the main button", Order.PRIMARY, (pygame.K_RETURN, pygame.K_KP_ENTER)
+    ),
+    Key("Esc", "lift a lens, or leave a selection; else the menu", Order.BACK, (pygame.K_ESCAPE,)),
+    Key("1 to 9", "the cards of your hand, or a button with that number"),
+    Key("A letter", "the button that bears it; a lens such as supply over the map, and off"),
+    Key("Ctrl Z", "undo", Order.UNDO, (pygame.K_z,), control=True, shift=False),
+    Key(
+        "Shift Ctrl Z",
+        "undo a whole order, back to where it began",
+        Order.UNDO_ORDER,
+        (pygame.K_z,),
+        control=True,
+        shift=True,
+    ),
+    Key("Ctrl Y", "redo", Order.REDO, (pygame.K_y,), control=True),
+    Key("Wheel, + and −", "closer and farther", Order.CLOSER, (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)),
+    Key("", "", Order.FARTHER, (pygame.K_MINUS, pygame.K_KP_MINUS)),
+    Key("Drag, arrow keys", "move the map"),
+    Key("F, Home", "see the whole map", Order.FIT, (pygame.K_f, pygame.K_HOME)),
+    Key("G", "names of the hexes on and off", Order.NAMES, (pygame.K_g,)),
+    Key("P, held", "look under the pieces"),
+    Key("H, held", "look at your own hand, mines and other secrets"),
+    Key("F4", "read the log: then arrows and page keys", Order.LOG, (pygame.K_F4,)),
+    Key("F3", "fold and open the drawer of pieces beside the map", Order.DRAWER, (pygame.K_F3,)),
+    Key("F11", "whole screen and back"),
+    Key("F1", "the rulebook at the current paragraph", Order.RULEBOOK, (pygame.K_F1,)),
+    Key("?", "this list", Order.KEYS, (pygame.K_QUESTION, pygame.K_F2)),
+)
+
+PEEK, LIFT = pygame.K_h, pygame.K_p
+ARROWS = {
+    pygame.K_LEFT: (1, 0),
+    pygame.K_RIGHT: (-1, 0),
+    pygame.K_UP: (0, 1),
+    pygame.K_DOWN: (0, -1),
+}
+PAGES = {pygame.K_PAGEUP: 1, pygame.K_PAGEDOWN: -1}
+
+
+def order_of(code: int, text: str, *, control: bool, shift: bool) -> Order | None:
+    """The command that a key gives."""
+    if text == "?":
+        return Order.KEYS
+    for key in KEYS:
+        if code in key.codes and key.control == control and key.shift in (None, shift):
+            return key.order
+    return None

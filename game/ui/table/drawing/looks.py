@@ -1,0 +1,111 @@
+"""The looks of one title at the table: its skin, with plain stand-ins for whatever the skin does not say."""
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from game.core.actions import Side
+from game.core.title import SideInfo
+from game.loading.content.skins import PieceLook, SideSkin, Skin
+from game.ui.theme import Colour, blend, colour_of
+
+PLAIN_SIDES = (
+    SideSkin("", "#6d7d36", "#f4ecd6", "#4c5926", "round"),
+    SideSkin("", "#566a86", "#e7e6e2", "#37465a", "square"),
+)
+NOBODY = SideSkin("", "#6b665a", "#e6ddc8", "#4d493f", "diamond")
+WHITE: Colour = (255, 255, 255)
+
+
+@cache
+def path_of(text: str) -> Path:
+    """A picture's file; made once, because it is asked for with every frame."""
+    return Path(text)
+
+
+REVERSE_SHADE = 0.38
+"""How far the paper of a reverse side goes towards the dark colour where the skin does not say what it is."""
+
+
+class SideLook(msgspec.Struct, frozen=True):
+    """A side's colours: its ink and the tint of its figures, their card, their band, and one for writing on slate.
+
+    `accent` is for a special value of a printed counter, `reverse` the paper of its other side.
+    """
+
+    ink: Colour
+    tint: Colour
+    paper: Colour
+    dark: Colour
+    light: Colour
+    pattern: str
+    accent: Colour
+    reverse: Colour
+
+
+class Looks:
+    """How everything of one title looks."""
+
+    def __init__(self, skin: Skin, sides: Sequence[SideInfo]) -> None:
+        self.skin = skin
+        found = [skin.sides.get(side.id, PLAIN_SIDES[number % 2]) for number, side in enumerate(sides)]
+        self.sides = tuple(side_look(one) for one in found)
+        self.names = tuple(side.name for side in sides)
+        self.ids = tuple(side.id for side in sides)
+        self.nobody = side_look(NOBODY)
+
+    def side(self, side: Side | None) -> SideLook:
+        """The look of a side, or of what belongs to nobody."""
+        return self.sides[side] if side is not None and side < len(self.sides) else self.nobody
+
+    def piece(self, look: str) -> PieceLook | None:
+        """The look of a kind of piece."""
+        return self.skin.pieces.get(look)
+
+    def emblem(self, look: str) -> Path | None:
+        """The picture of a look, wherever the skin has it: a card, a marker, a piece, a badge."""
+        skin = self.skin
+        marker, piece, terrain = skin.markers.get(look), skin.pieces.get(look), skin.terrain.get(look)
+        found = (
+            skin.cards.get(look)
+            or (marker.picture if marker else "")
+            or (piece.picture if piece else "")
+            or skin.badges.get(look, "")
+            or (terrain.picture if terrain else "")
+        )
+        return path_of(found) if found else None
+
+    def badge(self, name: str) -> Path | None:
+        """The picture of a badge."""
+        return path_of(self.skin.badges[name]) if name in self.skin.badges else None
+
+    def state(self, name: str) -> Path | None:
+        """The picture that marks a state of a piece."""
+        found = self.skin.states.get(name, "")
+        return path_of(found) if found and not found.startswith("#") and "." in found else None
+
+    def card_back(self, side: Side | None) -> str:
+        """The picture or colour of the back of a side's cards, or of all cards."""
+        own = self.skin.card_backs.get(self.ids[side], "") if side is not None and side < len(self.ids) else ""
+        return own or self.skin.card_back
+
+    def band(self, kind: str) -> Colour:
+        """The colour of the band of a kind of card."""
+        return colour_of(self.skin.card_kinds.get(kind, ""), (92, 84, 66))
+
+
+def side_look(skin: SideSkin) -> SideLook:
+    """The colours of a side."""
+    ink, paper, dark = colour_of(skin.colour), colour_of(skin.paper), colour_of(skin.dark)
+    return SideLook(
+        ink=ink,
+        tint=blend(ink, WHITE, 0.28),
+        paper=paper,
+        dark=dark,
+        light=blend(ink, WHITE, 0.55),
+        pattern=skin.pattern,
+        accent=colour_of(skin.accent),
+        reverse=colour_of(skin.reverse, blend(paper, dark, REVERSE_SHADE)),
+    )

@@ -1,0 +1,1 @@
+"""Cards: in hand, just played, in piles."""

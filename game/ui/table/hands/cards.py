@@ -1,0 +1,180 @@
+"""Cards, drawn as cards: name, emblem, the strip of sections, and the text where there is room for it."""
+
+from pathlib import Path
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.actions import Side
+from game.core.view import CardView
+from game.ui import theme as look
+from game.ui.pictures import Wanted, lay
+from game.ui.table.drawing.emblems import centre_part, paint_emblem
+from game.ui.table.drawing.links import without_marks
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.drawing.shapes import rounded
+from game.ui.table.hands.slips import is_slip, painted_slip
+from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG, Style
+from game.ui.theme import Colour, Theme, blend, colour_of
+
+ASPECT = 0.8
+"""Width of a card for its height."""
+
+RADIUS, PAD = 8, 9
+EMBLEM_ASPECT = 2.0
+CORNER = 22
+LARGE = (236, 300, 380, 460)
+STRIP = 8
+KEPT = 160
+BACK: Colour = (44, 52, 54)
+READING = Style(15)
+NAMES, NAME_LINES = (STRONG, SMALL_STRONG, TINY_STRONG), 2
+LEAST_LETTERS = 11
+"""Pixels of the window, whatever the scale: where a card is small, its text is set in these before it is left out."""
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A card as it is drawn: face up or (None) down, in which size, and whose it is, for its back."""
+
+    card: CardView | None
+    size: tuple[int, int]
+    large: bool = False
+    side: Side | None = None
+
+
+class CardPlan(msgspec.Struct, frozen=True):
+    """How the lower part of a card is used: the height of the emblem, and the text in lines."""
+
+    emblem: int
+    words: tuple[str, ...] = ()
+    style: Style = SMALL
+
+
+class Cards:
+    """The cards in use, painted once for each size."""
+
+    def __init__(self, looks: Looks, theme: Theme) -> None:
+        self.looks = looks
+        self.theme = theme
+        self.made: dict[CardFace, pygame.Surface] = {}
+
+    def get(self, face: CardFace) -> pygame.Surface:
+        """A painted card, weighted."""
+        if face not in self.made:
+            if len(self.made) >= KEPT:
+                self.made.clear()
+            self.made[face] = self.back(face) if face.card is None else self.front(face.card, face)
+        return self.made[face]
+
+    def back(self, face: CardFace) -> pygame.Surface:
+        """A card face down."""
+        size, radius = face.size, self.theme.px(RADIUS)
+        path = self.looks.card_back(face.side)
+        cloth = colour_of(path) if path.startswith("#") else BACK
+        surface = rounded(size, radius, cloth, (150, 136, 100), self.theme.px(2)).copy()
+        if path and not path.startswith("#"):
+            inner = (size[0] - self.theme.px(4), size[1] - self.theme.px(4))
+            source = self.theme.pictures.original(Path(path)).get_size()
+            part = centre_part(source, inner)
+            picture = self.theme.pictures.get(Wanted(Path(path), inner, part)).copy()
+            mask = rounded(inner, radius - self.theme.px(1), (255, 255, 255))
+            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            lay(surface, picture, (self.theme.px(2), self.theme.px(2)))
+        return surface
+
+    def front(self, card: CardView, face: CardFace) -> pygame.Surface:
+        """A card face up; a low one is a slip with its name alone."""
+        px = self.theme.px
+        if is_slip(face.size):
+            return painted_slip(card, face.size, self.looks, self.theme)
+        paper = rounded(face.size, px(RADIUS), look.CARD, look.CARD_EDGE, px(1.5))
+        surface = paper.copy()
+        box = surface.get_rect().inflate(-2 * px(PAD), -2 * px(PAD))
+        top = self.paint_head(surface, card, box)
+        top = self.paint_strip(surface, card, box, top + px(4)) + px(6)
+        room = Rect(box.x, top, box.width, box.bottom - top)
+        plan = self.plan(card, room, face)
+        if plan.emblem:
+            place = Rect(room.x, room.y, room.width, plan.emblem)
+            paint_emblem(surface, self.looks.emblem(card.look), place, self.theme)
+        line = self.theme.lettering.height(plan.style)
+        top = room.y + plan.emblem + (px(5) if plan.emblem else 0)
+        for number, text in enumerate(plan.words):
+            surface.blit(self.theme.lettering.line(text, plan.style, look.INK), (room.x, top + number * line))
+        return surface
+
+    def paint_head(self, surface: pygame.Surface, card: CardView, box: Rect) -> int:
+        """The name, the line under it, and the corner; returns where they end below."""
+        lettering, px = self.theme.lettering, self.theme.px
+        width = box.width - (px(CORNER) + px(4) if card.corner else 0)
+        style = next((style for style in NAMES if self.fits(card.name, style, width)), NAMES[-1])
+        lines = lettering.wrap(card.name, style, width)[:NAME_LINES]
+        top = box.y - px(2)
+        for line in lines:
+            surface.blit(lettering.line(lettering.shortened(line, style, width), style, look.INK), (box.x, top))
+            top += lettering.height(style)
+        if card.subtitle:
+            surface.blit(lettering.line(card.subtitle, TINY, look.INK_SOFT), (box.x, top - px(1)))
+            top += lettering.height(TINY)
+        if card.corner:
+            self.paint_corner(surface, card, box)
+        return max(top, box.y + px(CORNER))
+
+    def fits(self, name: str, style: Style, width: int) -> bool:
+        """Whether a name has room over a card in letters of a style; the largest are for names of one line."""
+        lines = self.theme.lettering.wrap(name, style, width)
+        most = 1 if style == NAMES[0] else NAME_LINES
+        return len(lines) <= most and all(self.theme.lettering.width(line, style) <= width for line in lines)
+
+    def paint_corner(self, surface: pygame.Surface, card: CardView, box: Rect) -> None:
+        """The short text in the corner."""
+        px = self.theme.px
+        text = self.theme.lettering.line(card.corner, SMALL_STRONG, (255, 255, 255))
+        width = max(px(CORNER), text.get_width() + px(8))
+        badge = rounded((width, px(CORNER)), px(5), blend(self.looks.band(card.kind), (0, 0, 0), 0.15))
+        place = Rect(box.right - width + px(2), box.y - px(2), width, px(CORNER))
+        lay(surface, badge, place.topleft)
+        surface.blit(text, text.get_rect(center=place.center))
+
+    def paint_strip(self, surface: pygame.Surface, card: CardView, box: Rect, top: int) -> int:
+        """The fields of the strip; a card without any has one band. Returns where it ends below."""
+        px, gap = self.theme.px, self.theme.px(4)
+        fields = card.strip or (True,)
+        width = (box.width - gap * (len(fields) - 1)) / len(fields)
+        band = self.looks.band(card.kind)
+        for number, filled in enumerate(fields):
+            size = (round(width), px(STRIP))
+            colour: Colour = band if filled else look.CARD_SHADE
+            edge = blend(colour, (60, 40, 20), 0.3)
+            lay(surface, rounded(size, px(2), colour, edge, 1), (round(box.x + number * (width + gap)), top))
+        return top + px(STRIP)
+
+    def large_size(self, card: CardView, highest: int) -> tuple[int, int]:
+        """The size of a card on which everything can be read: wider where it would be too high."""
+        sizes = [self.size_for(card, self.theme.px(width)) for width in LARGE]
+        return next((size for size in sizes if size[1] <= highest), sizes[-1])
+
+    def size_for(self, card: CardView, wide: int) -> tuple[int, int]:
+        """The size of a card of a width on which everything can be read."""
+        px, lettering = self.theme.px, self.theme.lettering
+        width = wide - 2 * px(PAD)
+        words = lettering.wrap(without_marks(card.text), READING, width)
+        emblem = round(width / EMBLEM_ASPECT) + px(5) if self.looks.emblem(card.look) is not None else 0
+        head = 2 * lettering.height(STRONG) + lettering.height(TINY) + px(STRIP)
+        return wide, head + emblem + len(words) * lettering.height(READING) + 2 * px(PAD) + px(16)
+
+    def plan(self, card: CardView, room: Rect, face: CardFace) -> CardPlan:
+        """What of a card is shown below its strip: emblem and text, else the text, else the emblem.
+
+        Letters get smaller before anything is left out; a text is shown whole or not at all.
+        """
+        whole = round(room.width / EMBLEM_ASPECT) if self.looks.emblem(card.look) is not None else 0
+        styles = (READING,) if face.large else (SMALL, TINY, Style(min(TINY.size, LEAST_LETTERS / self.theme.scale)))
+        for share in (0.75, 0.45, 0.0):
+            for style in styles:
+                words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
+                left = room.height - len(words) * self.theme.lettering.height(style) - self.theme.px(5)
+                if left >= whole * share and (share or left >= 0):
+                    return CardPlan(min(whole, left) if share else 0, words, style)
+        return CardPlan(min(whole, max(0, room.height)))

@@ -1,0 +1,151 @@
+"""The strip below the map, painted: the hand, the cards just played, and the piles."""
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.actions import Kind, Side, Target
+from game.core.view import CardView
+from game.ui import theme as look
+from game.ui.pictures import faded, lay
+from game.ui.table.drawing.layout import inside
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.drawing.shapes import rounded, shadow
+from game.ui.table.hands.cards import ASPECT, CardFace, Cards
+from game.ui.table.hands.strip_plan import CardPlace, PilePlace, StripPlan
+from game.ui.text import SMALL_STRONG, TINY_STRONG
+from game.ui.theme import Theme
+
+RAISE = 0.05
+HELD = "hold H to look"
+LYING_ON, LYING_ABOVE = 0.6, 0.62
+"""The size of what lies on a pile as a share of the pile's width, and how far it is above its edge."""
+
+
+class StripState(msgspec.Struct, frozen=True):
+    """What the strip shows besides its cards."""
+
+    targets: frozenset[Target]
+    hover: Target | None = None
+    focus: Target | None = None
+    refused: Target | None = None
+    side: Side | None = None
+
+
+class Strip:
+    """The painter of the strip."""
+
+    def __init__(self, cards: Cards, looks: Looks, theme: Theme) -> None:
+        self.cards = cards
+        self.looks = looks
+        self.theme = theme
+
+    def draw(self, surface: pygame.Surface, strip: Rect, plan: StripPlan, state: StripState) -> None:
+        """Draw the strip."""
+        surface.fill(look.DESK_DEEP, strip)
+        surface.fill((12, 14, 15), (strip.x, strip.y, strip.width, 1))
+        clip = surface.get_clip()
+        surface.set_clip(strip)
+        self.captions(surface, strip, plan, state)
+        for pile in plan.piles:
+            self.draw_pile(surface, pile)
+        for card in (*plan.open_cards, *plan.hand):
+            self.draw_card(surface, card, state)
+        surface.set_clip(clip)
+
+    def captions(self, surface: pygame.Surface, strip: Rect, plan: StripPlan, state: StripState) -> None:
+        """Small headings over the hand, the open cards and the piles."""
+        y = strip.y + self.theme.px(4)
+        if plan.hand and state.side is not None:
+            closed = all(card.card is None for card in plan.hand)
+            text = f"{self.looks.names[state.side]}: {counted(len(plan.hand))}" + (f" ({HELD})" if closed else "")
+            self.caption(surface, plan.hand[0].place.x, y, text, self.looks.side(state.side).light)
+        if plan.open_cards:
+            self.caption(surface, plan.open_cards[0].place.x, y, "Played", look.MUTED)
+        for pile in plan.piles:
+            for number, line in enumerate(pile.caption):
+                below = y + number * self.theme.lettering.height(TINY_STRONG)
+                self.caption(surface, pile.place.x, below, line, look.MUTED)
+
+    def caption(self, surface: pygame.Surface, x: int, y: int, text: str, ink: tuple[int, int, int]) -> None:
+        """One heading."""
+        surface.blit(self.theme.lettering.line(text, TINY_STRONG, ink), (x, y))
+
+    def draw_pile(self, surface: pygame.Surface, pile: PilePlace) -> None:
+        """A pile: its top card, or an empty place, and how many cards it has."""
+        place, px = pile.place, self.theme.px
+        if not pile.pile.count:
+            lay(surface, rounded(place.size, px(8), None, look.PANEL_EDGE, 1.5), place.topleft)
+        elif pile.pile.top is not None:
+            lay(surface, self.small(pile.pile.top, place), place.topleft)
+        else:
+            for slip in (px(4), px(2), 0):
+                size = (place.width - px(4), place.height - px(4))
+                back = self.cards.get(CardFace(None, size, side=pile.pile.side))
+                lay(surface, back, (place.x + slip, place.y + slip))
+        if pile.pile.count and pile.pile.look:
+            self.draw_lying_on(surface, pile)
+        count = self.theme.lettering.line(str(pile.pile.count), SMALL_STRONG, look.CREAM)
+        plate = Rect(0, 0, count.get_width() + px(12), count.get_height() + px(4))
+        plate.midbottom = (place.centerx, place.bottom - px(6))
+        lay(surface, rounded(plate.size, px(6), look.BAR, look.GOLD_DEEP, 1), plate.topleft)
+        surface.blit(count, count.get_rect(center=plate.center))
+
+    def draw_lying_on(self, surface: pygame.Surface, pile: PilePlace) -> None:
+        """What lies on a pile, such as a chip: over the lower part of its card, so that the name is seen."""
+        path = self.looks.emblem(pile.pile.look)
+        if path is None:
+            return
+        size = round(pile.place.width * LYING_ON)
+        picture = self.theme.pictures.fitted(path, (size, size))
+        place = picture.get_rect(midbottom=(pile.place.centerx, pile.place.bottom - round(size * LYING_ABOVE)))
+        lay(surface, picture, place.topleft)
+
+    def small(self, card: CardView, place: Rect) -> pygame.Surface:
+        """A card reduced to the width of a pile."""
+        whole = self.cards.get(CardFace(card, (round(place.height * ASPECT), place.height)))
+        size = (place.width, round(place.width / ASPECT))
+        return pygame.transform.smoothscale(whole, size)
+
+    def draw_card(self, surface: pygame.Surface, card: CardPlace, state: StripState) -> None:
+        """A card, raised under the pointer, with a golden edge if it may be played."""
+        px, place = self.theme.px, card.place
+        target = target_of_card(card)
+        if target is not None and target == state.hover:
+            place = place.move(0, -round(place.height * RAISE))
+        lay(surface, shadow(place.size, px(8), px(3), 90), (place.x - 2 * px(3), place.y - 2 * px(3) + px(2)))
+        lay(surface, self.cards.get(CardFace(card.card, place.size, side=card.side)), place.topleft)
+        for shown, colour, width in (
+            (target in state.targets, look.GOLD, px(3)),
+            (target is not None and target == state.refused, look.TARGET, px(3)),
+            (target is not None and target == state.focus, (120, 214, 240), px(3)),
+        ):
+            if shown:
+                lay(surface, rounded(place.size, px(8), None, colour, width), place.topleft)
+
+    def draw_large(self, surface: pygame.Surface, picture: pygame.Surface, card: CardPlace, bounds: Rect) -> None:
+        """The large picture of a card over its place, with its shadow."""
+        place = picture.get_rect()
+        place.midbottom = (card.place.centerx, card.place.y - self.theme.px(8))
+        place = inside(place, bounds)
+        blur = self.theme.px(6)
+        dark = shadow(place.size, self.theme.px(8), blur, 150)
+        lay(surface, dark, (place.x - 2 * blur, place.y - 2 * blur + blur // 2))
+        lay(surface, picture, place.topleft)
+
+    def draw_flying(self, surface: pygame.Surface, card: CardView, start: Rect, end: Rect, share: float) -> None:
+        """A card on its way from the hand to the table."""
+        x = round(start.x + (end.x - start.x) * share)
+        y = round(start.y + (end.y - start.y) * share - end.height * 0.5 * 4 * share * (1 - share))
+        picture = self.cards.get(CardFace(card, end.size))
+        lay(surface, picture if share > 0.2 else faded(picture, share * 5), (x, y))
+
+
+def counted(cards: int) -> str:
+    """So many cards, in words."""
+    return f"{cards} card{'' if cards == 1 else 's'}"
+
+
+def target_of_card(card: CardPlace) -> Target | None:
+    """What a card in the strip is to a click; nothing when it lies face down."""
+    return Target(Kind.CARD, card.card.card) if card.card is not None else None

@@ -1,0 +1,88 @@
+"""The keyboard: everything that can be done at the table can be done with it."""
+
+import pygame
+from pygame.event import Event
+
+from game.ui.table.controls import keys
+from game.ui.table.controls.commands import Order
+from game.ui.table.input.acts import digit, execute, press, switch_lens
+from game.ui.table.input.pointer import scroll_log
+from game.ui.table.map.camera import panned
+from game.ui.table.moment.chooser import with_digit, with_key
+from game.ui.table.moment.lens import lens_with_key
+from game.ui.table.play.state import State
+from game.ui.table.window.painter import Painter
+
+PAN, LINE, PAGE = 90, 40, 240
+
+
+def key_down(state: State, painter: Painter, event: Event) -> None:
+    """A key goes down."""
+    control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    order = keys.order_of(event.key, event.unicode, control=control, shift=bool(event.mod & pygame.KMOD_SHIFT))
+    if state.modal:
+        answer_overlay(state, order)
+    elif event.key == keys.PEEK and not control:
+        hold(state, peek=True)
+    elif event.key == keys.LIFT and not control:
+        hold(state, lift=True)
+    elif state.log_focused and (event.key in keys.ARROWS or event.key in keys.PAGES):
+        read_log(state, painter, event.key)
+    elif event.key in keys.ARROWS:
+        dx, dy = keys.ARROWS[event.key]
+        state.look(panned(state.camera, dx * PAN, dy * PAN, state.picture.world, state.view_size))
+    elif event.key in keys.PAGES:
+        read_log(state, painter, event.key)
+    elif order is not None:
+        execute(state, order)
+    elif not control:
+        other_key(state, event)
+
+
+def answer_overlay(state: State, order: Order | None) -> None:
+    """A key while something lies over the table: yes, no, or go on."""
+    if order is Order.PRIMARY:
+        execute(state, Order.AGREE if state.question is not None else Order.DISMISS)
+    elif order in (Order.BACK, Order.KEYS):
+        execute(state, Order.DISMISS)
+
+
+def other_key(state: State, event: Event) -> None:
+    """A digit, or a key that a title gives to one of its buttons or lenses."""
+    name = pygame.key.name(event.key)
+    choice, lens = with_key(state.now, name), lens_with_key(state.session, name)
+    if choice is not None:
+        press(state, choice.action)
+        return
+    if lens is not None:
+        switch_lens(state, lens)
+        return
+    number = event.key - pygame.K_0 if pygame.K_0 <= event.key <= pygame.K_9 else -1
+    if number >= 0:
+        hands = [hand for hand in state.now.view.hands if hand.side == state.now.side]
+        cards = [card.card for hand in hands for card in hand.cards if card is not None]
+        digit(state, with_digit(state.now, number, cards))
+
+
+def key_up(state: State, event: Event) -> None:
+    """A key that is held is let go."""
+    if event.key == keys.PEEK:
+        hold(state, peek=False)
+    elif event.key == keys.LIFT:
+        hold(state, lift=False)
+
+
+def hold(state: State, *, peek: bool | None = None, lift: bool | None = None) -> None:
+    """Look at the own hand, or under the pieces, as long as a key is held."""
+    if peek is not None and peek != state.seats.peeking:
+        state.seats.peeking = peek
+        state.look_again()
+    if lift is not None and lift != state.lifted:
+        state.lifted = lift
+        state.dirty = True
+
+
+def read_log(state: State, painter: Painter, key: int) -> None:
+    """Scroll the log."""
+    by = keys.PAGES.get(key, 0) * PAGE or keys.ARROWS.get(key, (0, 0))[1] * LINE
+    scroll_log(state, painter, by)

@@ -1,0 +1,188 @@
+"""The pointer: what it points at, clicks, dragging the map, the wheel."""
+
+import pygame
+
+from game.ui.table.controls.commands import Order, Spot
+from game.ui.table.hands.strip import target_of_card
+from game.ui.table.input.acts import clear, click, execute, look_from, zoom
+from game.ui.table.map.camera import panned
+from game.ui.table.moment.attention import Pointed
+from game.ui.table.moment.chooser import under
+from game.ui.table.panels.compass import Arrow, arrow_at
+from game.ui.table.pieces.placing import Picked, picked
+from game.ui.table.play.state import State
+from game.ui.table.play.unfolding import fold, unfold
+from game.ui.table.window.painter import Painter
+
+DRAG = 6
+"""Pixels that the pointer moves before a press is a drag."""
+
+LOG_STEP = 42
+
+
+class Pointer:
+    """The pointer and what it holds."""
+
+    def __init__(self, state: State, painter: Painter) -> None:
+        self.state = state
+        self.painter = painter
+        self.at = (-1, -1)
+        self.system_at = pygame.mouse.get_pos()
+        self.held_from: tuple[int, int] | None = None
+        self.held_button = 0
+        self.dragging = False
+
+    def moved(self, at: tuple[int, int]) -> None:
+        """The pointer has moved: drag the map, or see what is under it."""
+        before, self.at = self.at, at
+        state = self.state
+        state.focus_leads = state.focus_leads and at == before
+        if self.held_from is not None and not self.dragging and self.may_drag():
+            away = max(abs(at[0] - self.held_from[0]), abs(at[1] - self.held_from[1]))
+            self.dragging = away > DRAG
+            before = self.held_from if self.dragging else before
+        if self.dragging:
+            state.look(panned(state.camera, at[0] - before[0], at[1] - before[1], state.picture.world, state.view_size))
+            return
+        self.point()
+
+    def find(self) -> None:
+        """The pointer may have moved unheard, while something else lay over the table."""
+        before, self.system_at = self.system_at, pygame.mouse.get_pos()
+        if self.system_at not in (before, self.at) and self.held_from is None:
+            self.moved(self.system_at)
+
+    def may_drag(self) -> bool:
+        """Whether the press began on the map, and nothing lies over it."""
+        held = self.held_from
+        return held is not None and self.state.layout.map.collidepoint(held) and not self.state.modal
+
+    def point(self) -> None:
+        """See what is under the pointer, and let everything follow if it is something else than before."""
+        state = self.state
+        if state.dirty:
+            self.painter.arrange()
+        self.unfold()
+        if self.dragging:
+            return
+        pointed = self.pointed()
+        if pointed == state.pointed:
+            return
+        shown = state.pointed != Pointed() and state.rested > 0
+        state.pointed = pointed
+        state.rested = 0
+        state.dirty = state.dirty or shown or pointed != Pointed()
+        state.foresee()
+
+    def unfold(self) -> None:
+        """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it."""
+        desk, at, area = self.painter.desk, self.at, self.state.layout.map
+        on_map = area.collidepoint(at) and desk.spot_at(*at) is None and desk.panel_at(*at) is None
+        on_map = on_map and self.arrow() is None
+        unfold(self.state, (at[0] - area.x, at[1] - area.y) if on_map and not self.dragging else None)
+
+    def pointed(self) -> Pointed:
+        """What is under the pointer."""
+        state, painter, at = self.state, self.painter, self.at
+        if state.modal:
+            return Pointed(spot=self.overlay_spot())
+        spot = painter.desk.spot_at(*at)
+        if spot is not None:
+            return Pointed(spot=spot)
+        if painter.desk.panel_at(*at) is not None:
+            return Pointed(score=painter.desk.score_at(*at) if state.layout.bar.collidepoint(at) else -1)
+        aside = painter.edges.pointed(*at)
+        if aside is not None:
+            return aside
+        if state.layout.strip.collidepoint(at):
+            card = painter.plan.card_at(*at)
+            target = target_of_card(card) if card is not None else None
+            return Pointed((target,) if target is not None else (), card=card)
+        arrow = self.arrow()
+        if arrow is not None:
+            spot = arrow.spot(state.layout.map.topleft)
+            return Pointed(spot=spot, said=arrow.said, place=spot.place)
+        if state.layout.map.collidepoint(at):
+            found = self.picked(at[0] - state.layout.map.x, at[1] - state.layout.map.y)
+            return Pointed(under(found.space, None if state.lifted else found.piece))
+        return Pointed()
+
+    def arrow(self) -> Arrow | None:
+        """The arrow of a direction under the pointer; a stack that is fanned out lies over it."""
+        area = self.state.layout.map
+        if not area.collidepoint(self.at) or self.state.fan is not None or self.state.modal:
+            return None
+        return arrow_at(self.painter.compass(), self.at[0] - area.x, self.at[1] - area.y)
+
+    def picked(self, x: int, y: int) -> Picked:
+        """What lies under a point of the map: of a fan once it is open, else of everything as it lies on the map."""
+        state = self.state
+        fanned = state.fan.picked_at(x, y) if state.fan is not None and not state.unfolding else None
+        return fanned or picked(state.now.view.pieces, state.ground, state.camera, x, y)
+
+    def overlay_spot(self) -> Spot | None:
+        """What can be clicked on the box over the table."""
+        painter = self.painter
+        if painter.overlay is None or not painter.overlay_place.collidepoint(self.at):
+            return None
+        place = painter.overlay_place
+        spot = painter.overlay.spot_at(self.at[0] - place.x, self.at[1] - place.y)
+        return Spot(spot.place.move(place.topleft), spot.command, spot.lights) if spot is not None else None
+
+    def pressed(self, at: tuple[int, int], button: int) -> None:
+        """A button of the mouse goes down."""
+        self.at = at
+        self.held_from, self.held_button, self.dragging = at, button, False
+
+    def released(self, at: tuple[int, int], button: int) -> None:
+        """A button of the mouse goes up: a click, unless the map was dragged."""
+        was_drag, held = self.dragging, self.held_from
+        self.held_from, self.dragging, self.at = None, False, at
+        self.point()
+        if was_drag or held is None:
+            return
+        if button == pygame.BUTTON_LEFT:
+            self.clicked()
+        elif button == pygame.BUTTON_RIGHT:
+            execute(self.state, Order.DISMISS if self.state.modal else Order.BACK)
+
+    def clicked(self) -> None:
+        """A click with the left button."""
+        state, pointed = self.state, self.state.pointed
+        if pointed.spot is not None:
+            execute(state, pointed.spot.command)
+        elif state.modal:
+            return
+        elif pointed.targets and state.glass.looks_from:
+            look_from(state, pointed.targets)
+        elif pointed.targets:
+            click(state, pointed.targets)
+            fold(state)
+        else:
+            clear(state)
+            state.log_focused = False
+
+    def wheel(self, by: int) -> None:
+        """The wheel: closer and farther on the map, up and down in a list."""
+        state = self.state
+        panel = self.painter.desk.panel_at(*self.at)
+        if state.modal:
+            return
+        if panel is not None and panel.name == "log":
+            scroll_log(state, self.painter, by * LOG_STEP)
+        elif panel is not None and panel.name == "sequence":
+            state.sequence_scroll = self.painter.desk.sequence_reach(-by * LOG_STEP)
+            state.dirty = True
+        elif state.layout.drawer.collidepoint(self.at):
+            self.painter.edges.scroll(by)
+        elif state.layout.map.collidepoint(self.at):
+            area = state.layout.map
+            zoom(state, 1 if by > 0 else -1, (self.at[0] - area.x, self.at[1] - area.y))
+            self.point()
+
+
+def scroll_log(state: State, painter: Painter, by: int) -> None:
+    """Scroll the log back (positive) or forward, as far as there are lines."""
+    before = state.log_scroll
+    state.log_scroll = painter.desk.log_reach(max(0, before + by))
+    state.dirty = state.dirty or state.log_scroll != before

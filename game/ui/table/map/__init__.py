@@ -1,0 +1,1 @@
+"""The map alone: where its spaces lie, and its picture."""

@@ -1,0 +1,100 @@
+"""What lies around the hexes of a map: paper with a ruled edge, and a wooden rim."""
+
+import pygame
+
+from game.loading.content.skins import Skin
+from game.ui.pictures import Pictures, lay
+from game.ui.table.drawing.plate import Plate
+from game.ui.table.drawing.shapes import Point, polygon
+from game.ui.table.map.camera import World
+from game.ui.table.map.ground import Ground
+from game.ui.table.map.tiles import table_art
+from game.ui.theme import Theme, blend, colour_of
+
+MARGIN = 0.4
+RIM = 0.13
+RULE = 0.06
+"""In units of the map: the frame, its wooden part, and how far the ruled line lies from the wood."""
+
+SHADE = (40, 32, 18, 26)
+SHADE_STEPS = (0.16, 0.12, 0.08, 0.04)
+
+
+class Frame:
+    """The frame of a map."""
+
+    def __init__(self, ground: Ground, skin: Skin, theme: Theme) -> None:
+        self.ground = ground
+        self.paper = colour_of(skin.paper)
+        self.wood = table_art(theme.folder, "wood.png")
+        self.pictures: Pictures = theme.pictures
+        self.world = framed(ground)
+
+    def paint(self, plate: Plate) -> None:
+        """Paint the frame, and the shade that the hexes cast on the paper."""
+        self.paint_rim(plate)
+        inner = self.box(plate, RIM)
+        pygame.draw.rect(plate.surface, self.paper, inner)
+        edge = max(1, round(self.ground.unit * plate.scale * 0.02))
+        pygame.draw.rect(plate.surface, (38, 28, 20), inner.inflate(2 * edge, 2 * edge), edge)
+        if self.ground.shape is None:
+            return
+        ink = blend(self.paper, (60, 46, 20), 0.5)
+        ruled = self.box(plate, RIM + RULE)
+        pygame.draw.rect(plate.surface, ink, ruled, max(1, edge))
+        pygame.draw.rect(plate.surface, ink, ruled.inflate(-4 * edge - 2, -4 * edge - 2), 1)
+        self.paint_shade(plate)
+
+    def paint_rim(self, plate: Plate) -> None:
+        """Paint wood over all of the plate."""
+        if self.wood is None:
+            plate.surface.fill((66, 50, 38))
+            return
+        picture = self.pictures.original(self.wood)
+        width, height = picture.get_size()
+        for x in range(-(plate.left % width), plate.surface.get_width(), width):
+            for y in range(-(plate.top % height), plate.surface.get_height(), height):
+                plate.surface.blit(picture, (x, y))
+        plate.surface.fill((250, 226, 190), special_flags=pygame.BLEND_MULT)
+
+    def box(self, plate: Plate, inset: float) -> pygame.Rect:
+        """The world less an inset on all sides, on a plate."""
+        aside = inset * self.ground.unit
+        left, top = plate.at(self.world.left + aside, self.world.top + aside)
+        right, bottom = plate.at(self.world.left + self.world.width - aside, self.world.top + self.world.height - aside)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def paint_shade(self, plate: Plate) -> None:
+        """A soft shade around the hexes, which makes the board lie on the paper."""
+        shape = self.ground.shape
+        assert shape is not None, "only hexes cast a shade"
+        for step in SHADE_STEPS:
+            sprite, half = shade_sprite(shape.corners, (shape.width, shape.height), 1 + step, plate.scale)
+            layer = pygame.Surface(plate.surface.get_size(), pygame.SRCALPHA)
+            for space in self.ground.board.spaces:
+                if plate.sees(space.x - shape.width, space.y - shape.height, 2 * shape.width, 2 * shape.height):
+                    x, y = plate.at(space.x, space.y)
+                    lay(layer, sprite, (x - half[0], y - half[1]))
+            layer.fill((0, 0, 0, SHADE[3]), special_flags=pygame.BLEND_RGBA_MULT)
+            plate.surface.blit(layer, (0, 0))
+
+
+def framed(ground: Ground) -> World:
+    """The map with its frame: as large as its hexes need, or, on a map of another kind, all that is drawn."""
+    shape, board = ground.shape, ground.board
+    if shape is None or not board.spaces:
+        margin = RIM * ground.unit
+        return World(-margin, -margin, board.width + 2 * margin, board.height + 2 * margin)
+    xs, ys = [space.x for space in board.spaces], [space.y for space in board.spaces]
+    aside, above = shape.width / 2 + MARGIN * ground.unit, shape.height / 2 + MARGIN * ground.unit
+    left, top = min(xs) - aside, min(ys) - above
+    return World(left, top, max(xs) + aside - left, max(ys) + above - top)
+
+
+def shade_sprite(
+    corners: tuple[Point, ...], size: tuple[float, float], larger: float, scale: float
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A white hex somewhat larger than those of the map, and where its middle lies."""
+    half = (round(size[0] * larger * scale / 2) + 1, round(size[1] * larger * scale / 2) + 1)
+    points = tuple((half[0] + x * larger * scale, half[1] + y * larger * scale) for x, y in corners)
+    return polygon((2 * half[0], 2 * half[1]), points, (255, 255, 255)), half

@@ -1,0 +1,125 @@
+"""Hex outlines, and the names of hexes and places lettered on the map without covering each other."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.hexes import Orientation
+from game.loading.content.skins import Skin
+from game.ui.pictures import lay
+from game.ui.table.drawing.plate import Plate
+from game.ui.table.drawing.shapes import smooth, stroke
+from game.ui.table.map.ground import Ground
+from game.ui.table.map.labels import Box, PlacedLabel, haloed, lettered
+from game.ui.text import Style
+from game.ui.theme import Theme, colour_of
+
+OUTLINE = 0.012
+NAME_SIZE = 0.115
+"""Size of a hex's name in units of the map."""
+
+NAME_HEIGHTS = {Orientation.POINTY: -0.415, Orientation.FLAT: -0.4}
+"""Where a hex's name stands, in heights of the hex from its centre: clear of walls on a flat top."""
+
+SMALLEST_NAME, LEAST_UNIT = 9.0, 34.0
+NAME_HALO = (236, 228, 196, 70)
+LABEL_SIZE, SPACE_LABEL_SIZE = 0.135, 0.3
+"""Sizes of names in units of the map: a round space is much smaller than a hex."""
+
+LINE_HEIGHT = 0.86
+"""How far apart the lines of a name are, in heights of a line."""
+
+SMALLEST_LABEL, LARGEST_LABEL = 9.0, 30.0
+LEAST_SHARE = 0.7
+"""The share of the smallest label's size below which the map is too small to be lettered."""
+
+
+class Grid:
+    """The outlines and names of a map."""
+
+    def __init__(self, ground: Ground, skin: Skin, theme: Theme, clear: Sequence[Box] = ()) -> None:
+        self.ground = ground
+        self.clear = clear
+        self.theme = theme
+        self.outline = colour_of(skin.hex_outline)
+        self.ink = colour_of(skin.hex_label)
+        self.outlines: dict[float, pygame.Surface] = {}
+        self.labels: dict[float, tuple[PlacedLabel, ...]] = {}
+
+    def paint_outlines(self, plate: Plate) -> None:
+        """Paint the outline of every hex on the plate."""
+        shape = self.ground.shape
+        if shape is None:
+            return
+        sprite = self.sprite(plate.scale)
+        half = (sprite.get_width() // 2, sprite.get_height() // 2)
+        for space in self.ground.board.spaces:
+            if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
+                x, y = plate.at(space.x, space.y)
+                lay(plate.surface, sprite, (x - half[0], y - half[1]))
+
+    def sprite(self, scale: float) -> pygame.Surface:
+        """The outline of one hex."""
+        if scale not in self.outlines:
+            shape = self.ground.shape
+            assert shape is not None, "only hexes have outlines"
+            width = max(1.0, OUTLINE * shape.width * scale)
+            size = (2 * round(shape.width * scale / 2 + width), 2 * round(shape.height * scale / 2 + width))
+
+            def paint(surface: pygame.Surface) -> None:
+                middle = (surface.get_width() / 2, surface.get_height() / 2)
+                fine = surface.get_width() / size[0]
+                points = [(middle[0] + x * scale * fine, middle[1] + y * scale * fine) for x, y in shape.corners]
+                stroke(surface, (*self.outline, 150), [*points, points[0]], width * fine)
+
+            self.outlines = {scale: smooth(size, paint)}
+        return self.outlines[scale]
+
+    def paint_names(self, plate: Plate) -> None:
+        """Paint the name of every hex on the plate, where there is room to read it."""
+        shape = self.ground.shape
+        size = NAME_SIZE * self.ground.unit * plate.scale
+        if shape is None or self.ground.unit * plate.scale < LEAST_UNIT:
+            return
+        style = self.style(size, SMALLEST_NAME)
+        for space in self.ground.board.spaces:
+            if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
+                text = haloed(self.theme.lettering, space.name, style, self.ink, NAME_HALO)
+                x, y = plate.at(space.x, space.y + NAME_HEIGHTS[shape.orientation] * shape.height)
+                plate.surface.blit(text, (x - text.get_width() // 2, y - text.get_height() // 2))
+
+    def paint_labels(self, plate: Plate) -> None:
+        """Paint the names of places."""
+        for label in self.placed_labels(plate.scale):
+            place = label.box.move(-plate.left, -plate.top)
+            if place.colliderect(plate.surface.get_rect()):
+                self.paint_label(plate.surface, label, place)
+
+    def paint_label(self, surface: pygame.Surface, label: PlacedLabel, place: pygame.Rect) -> None:
+        """Paint one name, its lines in the middle under each other."""
+        style = self.style(label.size, SMALLEST_LABEL)
+        for line, top in label.lines:
+            text = haloed(self.theme.lettering, line, style)
+            surface.blit(text, (place.centerx - text.get_width() // 2, place.top + top))
+
+    def placed_labels(self, scale: float) -> tuple[PlacedLabel, ...]:
+        """The labels of the map at a scale, in pixels of the scaled map."""
+        if scale not in self.labels:
+            size = (LABEL_SIZE if self.ground.shape is not None else SPACE_LABEL_SIZE) * self.ground.unit * scale
+            if self.ground.shape is None:
+                size = max(SMALLEST_LABEL * self.theme.scale, min(size, LARGEST_LABEL))
+            shown = size >= SMALLEST_LABEL * LEAST_SHARE
+            self.labels = {scale: lettered(self.ground, scale, size, self.measure, self.clear) if shown else ()}
+        return self.labels[scale]
+
+    def measure(self, text: str, size: float) -> tuple[int, int]:
+        """How much room a label takes."""
+        style = self.style(size, SMALLEST_LABEL)
+        lettering = self.theme.lettering
+        lines = text.split("\n")
+        height = round(lettering.height(style) * (1 if len(lines) == 1 else LINE_HEIGHT * len(lines)))
+        return max(lettering.width(line, style) for line in lines) + 4, height
+
+    def style(self, size: float, least: float) -> Style:
+        """Bold letters of a size in pixels."""
+        return Style(max(least, round(size)) / self.theme.scale, "Bold")

@@ -1,0 +1,159 @@
+"""Where the names of places stand on the map: near their place, and not over each other. Pure but for the halo.
+
+The property `name_at` of a space says on which side of it its name stands, `lettering` in which lines it is written.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.board import Space
+from game.ui.table.map.fan import HEIGHT, WIDTH
+from game.ui.table.map.ground import Ground
+from game.ui.table.map.spaces import is_pictured
+from game.ui.text import Lettering, Style
+
+INK, HALO = (44, 36, 22), (246, 238, 214, 255)
+ROUND_SPACE_WEIGHT = 2
+"""A name over another space is worse than a name over a name."""
+
+
+class PlacedLabel(msgspec.Struct, frozen=True):
+    """A name, perhaps of several lines, and its place in pixels of the scaled map."""
+
+    text: str
+    box: Rect
+    size: float
+
+    @property
+    def lines(self) -> list[tuple[str, int]]:
+        """Its lines, and how far each begins below the top of the box."""
+        found = self.text.split("\n")
+        return [(line, number * self.box.height // len(found)) for number, line in enumerate(found)]
+
+
+Box = tuple[float, float, float, float]
+Measure = Callable[[str, float], tuple[int, int]]
+
+
+def lettered(
+    ground: Ground, scale: float, size: float, measure: Measure, clear: Sequence[Box] = ()
+) -> tuple[PlacedLabel, ...]:
+    """All names of a map: its labels, and on a point-to-point map the names of its spaces.
+
+    `clear` are rectangles of the map on which something lies that should not be written over. On a map of hexes names
+    also keep clear of the counters that may come to lie there.
+    """
+    placed: list[PlacedLabel] = []
+    solid = [Rect(*(round(length * scale) for length in box)) for box in clear]
+    solid += drawn_spaces(ground, scale) if ground.shape is None else []
+    held = counter_boxes(ground, scale) if ground.shape is not None and ground.board.labels else []
+    for text, candidates in wanted(ground, scale, size, measure):
+        taken = [*held, *(label.box for label in placed)]
+        box = min(candidates, key=lambda box: ROUND_SPACE_WEIGHT * covered(box, solid) + covered(box, taken))
+        placed.append(PlacedLabel(text, box, size))
+    return tuple(placed)
+
+
+def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Iterable[tuple[str, list[Rect]]]:
+    """Every name with the places where it may stand, the best first."""
+    for label in ground.board.labels:
+        yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size))
+    if ground.shape is None:
+        for number, space in enumerate(ground.board.spaces):
+            said = dict(space.properties)
+            text = str(said.get("lettering") or space.name)
+            room, box = measure(text, size), ground.boxes.get(number)
+            if box is not None:
+                yield text, [in_box(space.x * scale, (space.y - box.height / 2) * scale, room)]
+            else:
+                places = around_disc(space.x * scale, space.y * scale, reach_of(ground, space) * scale + 2, room)
+                side = said.get("name_at")
+                yield text, [places[SIDES.index(side)]] if side in SIDES else places
+
+
+def reach_of(ground: Ground, space: Space) -> float:
+    """How far a round space reaches from its middle; one in the picture is as large as the place it is pointed at."""
+    return (ground.counter if is_pictured(space) else ground.unit) / 2
+
+
+def around_point(x: float, y: float, size: tuple[int, int]) -> list[Rect]:
+    """Over a point, or a little above, below or beside it."""
+    width, height = size
+    slight = [(0.0, dy) for dy in (0.0, -0.2, 0.2, -0.4, 0.4)]
+    further = [(0, -1), (0, 1), (0.5, 0), (-0.5, 0), (0, -2), (0, 2), (0.6, -1), (-0.6, -1), (0.6, 1), (-0.6, 1)]
+    shifts = [*slight, *further]
+    return [Rect(round(x + dx * width - width / 2), round(y + dy * height - height / 2), *size) for dx, dy in shifts]
+
+
+SIDES = ("below", "above", "right", "left", "below_right", "below_left", "above_right", "above_left")
+"""The words for the places around a disc, in their order."""
+
+
+CORNER = (0.88, 0.48)
+"""Where on its rim a disc is touched by a name that stands slantwise of it, in radii from its middle."""
+
+
+def around_disc(x: float, y: float, reach: float, size: tuple[int, int]) -> list[Rect]:
+    """Below, above, right or left of a round space, or slantwise of it."""
+    width, height = size
+    aside, rise = reach * CORNER[0], reach * CORNER[1]
+    corners = [
+        (x - width / 2, y + reach),
+        (x - width / 2, y - reach - height),
+        (x + reach, y - height / 2),
+        (x - reach - width, y - height / 2),
+        (x + aside, y + rise),
+        (x - aside - width, y + rise),
+        (x + aside, y - rise - height),
+        (x - aside - width, y - rise - height),
+    ]
+    return [Rect(round(left), round(top), *size) for left, top in corners]
+
+
+def in_box(x: float, top: float, size: tuple[int, int]) -> Rect:
+    """At the top of a box, in its middle."""
+    return Rect(round(x - size[0] / 2), round(top) + size[1] // 4, *size)
+
+
+def drawn_spaces(ground: Ground, scale: float) -> list[Rect]:
+    """The rectangles that the spaces of a point-to-point map cover."""
+    found = []
+    for number, space in enumerate(ground.board.spaces):
+        width, height = (length * scale for length in ground.size_of(number))
+        box = Rect(0, 0, round(width), round(height))
+        box.center = (round(space.x * scale), round(space.y * scale))
+        found.append(box)
+    return found
+
+
+def counter_boxes(ground: Ground, scale: float) -> list[Rect]:
+    """The rectangles that counters cover in hexes, each alone in its own."""
+    width, height = (round(share * ground.counter * scale) for share in (WIDTH, HEIGHT))
+    middles = ((round(space.x * scale), round(space.y * scale)) for space in ground.board.spaces)
+    return [Rect(x - width // 2, y - height // 2, width, height) for x, y in middles]
+
+
+def covered(box: Rect, others: Sequence[Rect]) -> int:
+    """How many pixels of a box are shared with others."""
+    parts = (box.clip(others[number]) for number in box.collidelistall(list(others)))
+    return sum(part.width * part.height for part in parts)
+
+
+def haloed(
+    lettering: Lettering,
+    text: str,
+    style: Style,
+    ink: tuple[int, int, int] = INK,
+    halo: tuple[int, int, int, int] = HALO,
+) -> pygame.Surface:
+    """A name with a light edge around its letters, so that it can be read on any ground."""
+    letters, edge = lettering.line(text, style, ink), lettering.line(text, style, halo[:3])
+    surface = pygame.Surface((letters.get_width() + 4, letters.get_height() + 2), pygame.SRCALPHA)
+    for dx, dy in ((1, 0), (3, 0), (0, 1), (4, 1), (1, 2), (3, 2), (2, 0), (2, 2), (1, 1), (3, 1)):
+        surface.blit(edge, (dx, dy))
+    surface.fill((255, 255, 255, halo[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(letters, (2, 1))
+    return surface

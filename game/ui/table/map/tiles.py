@@ -1,0 +1,103 @@
+"""The ground of the map: tiles, each scaled once, with ground tiles cut to the shape of their hex."""
+
+import math
+from pathlib import Path
+
+import pygame
+
+from game.loading.tiled.maps import LoadedMap, PlacedImage, TileImage, TileLayer
+from game.ui.pictures import Pictures, Wanted, faded, lay, weighted
+from game.ui.table.drawing.plate import Plate
+from game.ui.table.drawing.shapes import polygon
+from game.ui.table.map.ground import Ground, HexShape
+
+OPAQUE = 250
+
+
+class Tiles:
+    """The tiles of a map at the scales in use."""
+
+    def __init__(self, loaded: LoadedMap, ground: Ground, pictures: Pictures) -> None:
+        layers: list[TileLayer | PlacedImage] = [*loaded.tile_layers, *loaded.images]
+        self.layers = sorted(layers, key=lambda layer: layer.order)
+        self.lines_order = loaded.lines_order
+        self.shape = ground.shape
+        self.pictures = pictures
+        self.sprites: dict[tuple[TileImage, tuple[int, int]], pygame.Surface] = {}
+        self.bleeding: dict[TileImage, bool] = {}
+
+    def paint(self, plate: Plate, *, over_lines: bool) -> None:
+        """Paint the layers that lie over the lines of the map, or those under them."""
+        for layer in self.layers:
+            if (layer.order >= self.lines_order) != over_lines:
+                continue
+            if isinstance(layer, PlacedImage):
+                paint_image(plate, layer, self.pictures.original(layer.path))
+            else:
+                self.paint_layer(plate, layer)
+
+    def paint_layer(self, plate: Plate, layer: TileLayer) -> None:
+        """Paint the tiles of one layer that lie on the plate."""
+        for x, y, image in layer.cells:
+            if plate.sees(x, y, image.rect[2], image.rect[3]):
+                sprite = self.sprite(image, plate.scale)
+                lay(plate.surface, faded(sprite, layer.opacity) if layer.opacity < 1 else sprite, plate.at(x, y))
+
+    def sprite(self, image: TileImage, scale: float) -> pygame.Surface:
+        """A tile as it is painted at a scale; rounded up, so that no gap stays between tiles."""
+        size = (math.ceil(image.rect[2] * scale) + 1, math.ceil(image.rect[3] * scale) + 1)
+        key = (image, size)
+        if key not in self.sprites:
+            sprite = self.pictures.get(Wanted(image.path, size, image.rect))
+            self.sprites[key] = cut(sprite, self.shape) if self.shape and self.bleeds(image) else sprite
+        return self.sprites[key]
+
+    def bleeds(self, image: TileImage) -> bool:
+        """Whether a tile fills its whole rectangle: ground, drawn to be cut to its hex."""
+        if image not in self.bleeding:
+            picture = self.pictures.original(image.path).subsurface(image.rect)
+            right, low = image.rect[2] - 1, image.rect[3] - 1
+            self.bleeding[image] = all(
+                picture.get_at(corner)[3] >= OPAQUE for corner in ((0, 0), (right, 0), (0, low), (right, low))
+            )
+        return self.bleeding[image]
+
+    def forget(self) -> None:
+        """Let go of the sprites of scales that are no longer in use."""
+        self.sprites.clear()
+
+
+def cut(sprite: pygame.Surface, shape: HexShape) -> pygame.Surface:
+    """A tile cut to the shape of a hex, a hair larger than the hex so that neighbours touch."""
+    width, height = sprite.get_size()
+    points = tuple(
+        (width / 2 + x / shape.width * (width + 1), height / 2 + y / shape.height * (height + 1))
+        for x, y in shape.corners
+    )
+    copy = sprite.copy()
+    mask = polygon((width, height), points, (255, 255, 255))
+    copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def paint_image(plate: Plate, image: PlacedImage, picture: pygame.Surface) -> None:
+    """Paint the part of a picture that lies on the plate, with a margin so that no seam shows between plates."""
+    margin = math.ceil(2 / plate.scale)
+    width, height = plate.surface.get_size()
+    left = max(0, math.floor(plate.left / plate.scale - image.x) - margin)
+    top = max(0, math.floor(plate.top / plate.scale - image.y) - margin)
+    right = min(picture.get_width(), math.ceil((plate.left + width) / plate.scale - image.x) + margin)
+    bottom = min(picture.get_height(), math.ceil((plate.top + height) / plate.scale - image.y) + margin)
+    if right <= left or bottom <= top:
+        return
+    part = picture.subsurface((left, top, right - left, bottom - top))
+    start = plate.at(image.x + left, image.y + top)
+    end = plate.at(image.x + right, image.y + bottom)
+    scaled = pygame.transform.smoothscale(weighted(part), (max(1, end[0] - start[0]), max(1, end[1] - start[1])))
+    lay(plate.surface, faded(scaled, image.opacity) if image.opacity < 1 else scaled, start)
+
+
+def table_art(fonts: Path | None, name: str) -> Path | None:
+    """A picture of the table itself, which lies beside the fonts."""
+    path = fonts.parent / "table" / name if fonts is not None else None
+    return path if path is not None and path.is_file() else None

@@ -1,0 +1,1 @@
+"""What there is to show and to ask at one moment."""

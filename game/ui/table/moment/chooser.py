@@ -1,0 +1,118 @@
+"""What a click means: the logic between the pointer and the session. Nothing is drawn or done here.
+
+A click tries the piece under the pointer, then its space. Where a selection is open and the click would have been
+good before it, the selection is left first.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.core.actions import Action, Kind, Refusal, Target
+from game.core.position import target_of
+from game.core.session import Session
+from game.core.view import View
+from game.ui.table.moment.showing import Choice, Showing
+
+ENTER = ("return", "enter")
+
+
+class Perform(msgspec.Struct, frozen=True):
+    """Do an action, after so many undos."""
+
+    action: Action
+    undos: int = 0
+
+
+class GoBack(msgspec.Struct, frozen=True):
+    """Leave the selection that is open."""
+
+
+class Refuse(msgspec.Struct, frozen=True):
+    """Nothing may be done: why not, and where the player clicked."""
+
+    refusal: Refusal
+    target: Target
+
+
+Answer = Perform | GoBack | Refuse
+
+
+def answer(session: Session, targets: Sequence[Target]) -> Answer:
+    """What a click on something means; `targets` is what lies under the pointer, the uppermost first."""
+    for target in targets:
+        action = session.legal_for(target)
+        if action is not None:
+            return Perform(action)
+    earlier = before_selection(session, targets)
+    if earlier is not None:
+        return earlier
+    return Refuse(session.refusal(targets[0]), targets[0])
+
+
+def before_selection(session: Session, targets: Sequence[Target]) -> Perform | GoBack | None:
+    """What a click means when the open selections are left first; a click on what is selected only leaves it."""
+    decision = session.decision
+    undos = 0
+    while decision is not None and decision.step.is_selection and undos < len(session.entries):
+        entry = session.entries[-1 - undos]
+        if entry.fence or entry.before.decision is None or entry.before.decision.side != decision.side:
+            return None
+        undos += 1
+        chosen = target_of(entry.action, session.kinds)
+        decision = entry.before.decision
+        if chosen in targets:
+            return GoBack() if undos == 1 else None
+        for target in targets:
+            action = next((a for a in decision.legal if target_of(a, session.kinds) == target), None)
+            if action is not None:
+                return Perform(action, undos)
+    return None
+
+
+def primary(now: Showing) -> Choice | None:
+    """What Enter does: the first button that says so, else the only one, unless it has a key of its own.
+
+    A key of its own keeps a button that ends much from whoever presses Enter once too often.
+    """
+    said = next((choice for choice in now.buttons if choice.key in ENTER), None)
+    return said or (now.buttons[0] if len(now.buttons) == 1 and not now.buttons[0].key else None)
+
+
+def with_key(now: Showing, key: str) -> Choice | None:
+    """The button with a key of its own."""
+    return next((choice for choice in now.buttons if choice.key == key), None)
+
+
+def with_digit(now: Showing, digit: int, cards: Sequence[int]) -> Target | Choice | None:
+    """What a digit chooses: a number that is asked for, else the card at that place of the hand."""
+    if now.numbers:
+        return next((choice for choice in now.numbers if choice.key == str(digit)), None)
+    return Target(Kind.CARD, cards[digit - 1]) if 0 < digit <= len(cards) else None
+
+
+def next_focus(order: Sequence[Target], now: Target | None, by: int) -> Target | None:
+    """The target that the keyboard comes to next."""
+    if not order:
+        return None
+    if now is None or now not in order:
+        return order[0 if by > 0 else -1]
+    return order[(list(order).index(now) + by) % len(order)]
+
+
+def under(space: int | None, piece: int | None) -> tuple[Target, ...]:
+    """What lies under the pointer on the map, the uppermost first."""
+    pieces = (Target(Kind.PIECE, piece),) if piece is not None else ()
+    spaces = (Target(Kind.SPACE, space),) if space is not None else ()
+    return pieces + spaces
+
+
+def space_of(view: View, target: Target | None) -> int | None:
+    """The space in which a target lies."""
+    if target is None:
+        return None
+    if target.kind is Kind.SPACE:
+        return target.number
+    if target.kind is Kind.PIECE:
+        return next((int(piece.space) for piece in view.pieces if piece.piece == target.number), None)
+    return None

@@ -1,0 +1,202 @@
+"""What there is to show at one moment, gathered once after everything that happens.
+
+What a side must not know is not gathered: of a choice that is another's secret only the prompt and what anybody may
+see offered.
+"""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.combat import CombatReport, Mark, Preview
+from game.core.events import CombatResolved, DiceRolled
+from game.core.play import Decision
+from game.core.position import Position, Prompt, target_of
+from game.core.sequence import PhaseLine, Progress, phase_lines
+from game.core.session import Session
+from game.core.title import verbs_by_name
+from game.core.view import View
+from game.ui.table.motion.animation import report_of
+
+REPORTS_AGO = 12
+"""A battle's report stays on the table for so many actions."""
+
+
+MOST_DIGIT = 9
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something offered that is no place on the table: a button or a number; of a direction, the number of it."""
+
+    action: Action
+    label: str
+    key: str = ""
+    direction: int = -1
+
+
+class Showing(msgspec.Struct, frozen=True):
+    """The table at one moment as one side (None: anybody) may see it."""
+
+    sight: Side | None
+    view: View
+    side: Side | None
+    prompt: Prompt
+    sequence: tuple[PhaseLine, ...]
+    report: CombatReport | None
+    targets: frozenset[Target] = frozenset()
+    order: tuple[Target, ...] = ()
+    buttons: tuple[Choice, ...] = ()
+    numbers: tuple[Choice, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    subject: Target | None = None
+    is_selection: bool = False
+    knows_all: bool = True
+
+    def offers(self, kind: Kind) -> frozenset[int]:
+        """The numbers of the spaces, pieces or cards to which something may be done."""
+        return frozenset(target.number for target in self.targets if target.kind is kind)
+
+
+def showing(session: Session, sight: Side | None) -> Showing:
+    """Look at the table."""
+    view, decision = session.view(sight), session.decision
+    report = last_report(session, sight)
+    if decision is None:
+        return Showing(sight, view, None, closing(session), session.sequence(), report)
+    knows = not decision.step.is_secret or sight == decision.side
+    offered = session.offered(sight)
+    targets = [target_of(action, session.kinds) for action in offered]
+    return Showing(
+        sight=sight,
+        view=view,
+        side=decision.side,
+        prompt=decision.step.prompt(decision.game, decision.position),
+        sequence=session.sequence(),
+        report=report,
+        targets=frozenset(targets),
+        order=in_order(targets, view, session),
+        buttons=choices(session, decision, offered, Kind.BUTTON, knows),
+        numbers=choices(session, decision, offered, Kind.NUMBER, knows),
+        marks=decision.step.marks(decision.game, decision.position) if knows else (),
+        subject=decision.step.subject(decision.game, decision.position) if knows else None,
+        is_selection=decision.step.is_selection,
+        knows_all=knows,
+    )
+
+
+def between_players(now: Showing, prompt: Prompt) -> Showing:
+    """The table while no player has it: everything can be looked at, and nothing is asked of anybody."""
+    return Showing(now.sight, now.view, None, prompt, now.sequence, now.report)
+
+
+def closing(session: Session) -> Prompt:
+    """What stands in the place of a prompt when the game is over."""
+    verdict = session.verdict
+    if verdict is None:
+        return Prompt("The game is over.", "")
+    winner = session.game.sides[verdict.winner].name if verdict.winner is not None else ""
+    return Prompt(f"{winner}: victory!" if winner else "Nobody has won.", verdict.rule, verdict.reason)
+
+
+def choices(
+    session: Session, decision: Decision[Any, Any], offered: Sequence[Action], kind: Kind, knows: bool
+) -> tuple[Choice, ...]:
+    """The offered actions of one kind with their labels and keys."""
+    verbs = verbs_by_name(session.game.title)
+    found = []
+    for action in offered:
+        verb = verbs[action.verb]
+        if verb.kind is kind:
+            said = decision.step.label(decision.game, decision.position, action) if knows else ""
+            usual = verb.label if kind is Kind.BUTTON else str(action.target)
+            direction = action.target if verb.is_direction else -1
+            found.append(Choice(action, said or usual, verb.key, direction))
+    return tuple(found) if kind is Kind.BUTTON else with_digits(found)
+
+
+def with_digits(numbers: Sequence[Choice]) -> tuple[Choice, ...]:
+    """Numbers with the digits that choose them."""
+    digits = digits_of({choice.action.target: choice.label for choice in numbers})
+    return tuple(msgspec.structs.replace(choice, key=digits.get(choice.action.target, "")) for choice in numbers)
+
+
+def digits_of(labels: Mapping[int, str]) -> dict[int, str]:
+    """The digit that chooses each number: itself where they follow each other, else the place of its button.
+
+    Nothing is called 0 that does not say so.
+    """
+    numbers = list(labels)
+    follow = len(numbers) == max(numbers, default=0) - min(numbers, default=0) + 1 and "0" in labels.get(0, "0")
+    chosen = {number: number if follow else place for place, number in enumerate(numbers, 1)}
+    return {number: str(digit) for number, digit in chosen.items() if 0 <= digit <= MOST_DIGIT}
+
+
+def in_order(targets: Sequence[Target], view: View, session: Session) -> tuple[Target, ...]:
+    """Targets in the order in which the keyboard walks through them: cards, then the map row by row, then the rest."""
+    spaces = session.game.board.spaces
+    at = {int(piece.piece): int(piece.space) for piece in view.pieces}
+    cards = [card.card for hand in view.hands for card in hand.cards if card is not None]
+
+    def place(target: Target) -> tuple[float, float, float]:
+        if target.kind is Kind.CARD:
+            return 0, cards.index(target.number) if target.number in cards else len(cards), 0
+        space = target.number if target.kind is Kind.SPACE else at.get(target.number, -1)
+        if target.kind in (Kind.SPACE, Kind.PIECE) and space >= 0:
+            return 1, spaces[space].y, spaces[space].x
+        return 2, 0, 0
+
+    return tuple(sorted(dict.fromkeys(targets), key=place))
+
+
+def last_report(session: Session, sight: Side | None) -> CombatReport | None:
+    """The report of the latest battle or of other dice that stay, until much has happened or the next turn is on."""
+    for done, _, events in reversed(session.history[-REPORTS_AGO:]):
+        for event in reversed(events):
+            seen = event.seen_by(sight)
+            if isinstance(seen, CombatResolved) or (isinstance(seen, DiceRolled) and seen.stays):
+                return report_of(seen) if is_same_turn(session, done) else None
+    return None
+
+
+def is_same_turn(session: Session, done: int) -> bool:
+    """Whether everything done since an action was done in the same turn: its sequence of play never began again."""
+    left = [phases_left(session, entry.before.position) for entry in session.entries[max(0, done - 1) :]]
+    return all(earlier >= later for earlier, later in pairwise(left))
+
+
+def phases_left(session: Session, position: Position) -> int:
+    """How many phases of the sequence of play are still ahead; those of its interludes do not count."""
+    lines = phase_lines(session.game, position)
+    end = next((number for number, line in enumerate(lines) if number and not line.depth), len(lines))
+    return sum(line.progress is Progress.AHEAD for line in lines[:end])
+
+
+def why_not(session: Session, now: Showing, target: Target) -> Refusal | None:
+    """Why something cannot be done to a target now; None when it can, or the viewer is not the one who is asked."""
+    if now.side is None or not now.knows_all or target in now.targets:
+        return None
+    return session.refusal(target)
+
+
+def preview_of(session: Session, now: Showing, target: Target) -> Preview | None:
+    """What doing the thing to a target would bring, if the viewer may know."""
+    decision = session.decision
+    if decision is None or not now.knows_all or target not in now.targets:
+        return None
+    action = session.legal_for(target)
+    return decision.step.preview(decision.game, decision.position, action) if action is not None else None
+
+
+def deed_words(session: Session, now: Showing, targets: Sequence[Target]) -> str:
+    """What a click on something does, in the words of its verb; empty where it does nothing, or is a secret."""
+    decision = session.decision
+    if decision is None or now.side is None or not now.knows_all:
+        return ""
+    action = next((found for one in targets if one in now.targets and (found := session.legal_for(one))), None)
+    if action is None:
+        return ""
+    said = decision.step.label(decision.game, decision.position, action)
+    return said or next(verb.label for verb in session.game.title.verbs if verb.name == action.verb)

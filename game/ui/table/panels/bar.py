@@ -1,0 +1,165 @@
+"""The bar over the map: what is played, when, and how far each side is on its way to victory."""
+
+from pathlib import Path
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.view import ScoreView
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.controls.commands import LayLens, Order, Sheet, Spot
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.drawing.shapes import disc, rounded
+from game.ui.table.panels.column import button, button_width
+from game.ui.text import LARGE, SMALL, STRONG, TITLE
+from game.ui.theme import Theme
+
+MEDAL, MOST_MEDALS = 22, 12
+BETWEEN = " · "
+NAMES = (TITLE, LARGE, STRONG)
+
+
+class LensButton(msgspec.Struct, frozen=True):
+    """The button of a lens: its name, its key as it is written, and whether it lies over the map now."""
+
+    name: str
+    key: str
+    is_laid: bool
+
+
+class BarContent(msgspec.Struct, frozen=True):
+    """What the bar shows; what is said about the scenario begins with what matters most."""
+
+    size: tuple[int, int]
+    name: str
+    about: tuple[str, ...]
+    scores: tuple[ScoreView, ...]
+    players: tuple[str, ...] = ()
+    lenses: tuple[LensButton, ...] = ()
+
+
+class ScorePlace(msgspec.Struct, frozen=True):
+    """Where the score of a side is drawn in the bar, for what is said when one points at it."""
+
+    place: Rect
+    score: ScoreView
+
+
+class PaintedBar(msgspec.Struct, frozen=True):
+    """The bar, and where its scores are."""
+
+    sheet: Sheet
+    scores: tuple[ScorePlace, ...]
+
+
+def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
+    """Paint the bar."""
+    surface = pygame.Surface(content.size)
+    surface.fill(look.BAR)
+    pygame.draw.line(surface, (0, 0, 0), (0, content.size[1] - 1), (content.size[0], content.size[1] - 1))
+    px, middle = theme.px, content.size[1] // 2
+    spots = [menu_button(surface, Rect(px(10), middle - px(14), px(30), px(28)), theme)]
+    right = content.size[0] - px(14)
+    places: list[ScorePlace] = []
+    for score in reversed(content.scores):
+        left = paint_score(surface, score, right, middle, theme, looks, content.players)
+        places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score))
+        right = left - px(22)
+    for lens in reversed(content.lenses):
+        box = Rect(0, middle - px(13), button_width(lens.name, lens.key, theme), px(26))
+        box.right = right
+        command = LayLens(lens.name)
+        spots.append(button(surface, box, lens.name, lens.key, command, theme, golden=lens.is_laid))
+        right = box.x - px(8)
+    paint_names(surface, content, Rect(px(52), 0, right - px(58), content.size[1]), theme)
+    return PaintedBar(Sheet(surface, tuple(spots)), tuple(places))
+
+
+def menu_button(surface: pygame.Surface, box: Rect, theme: Theme) -> Spot:
+    """Three strokes that open the menu."""
+    px = theme.px
+    lay(surface, rounded(box.size, px(5), look.COLUMN, look.PANEL_EDGE, 1), box.topleft)
+    for number in (-1, 0, 1):
+        pygame.draw.rect(
+            surface, look.CREAM, (box.x + px(8), box.centery + number * px(5) - 1, box.width - 2 * px(8), max(2, px(2)))
+        )
+    return Spot(box, Order.MENU, lights=True)
+
+
+def paint_names(surface: pygame.Surface, content: BarContent, room: Rect, theme: Theme) -> None:
+    """The name of the scenario, and what more there is to say about it as far as there is room."""
+    lettering = theme.lettering
+    style = next((style for style in NAMES if lettering.width(content.name, style) <= room.width), NAMES[-1])
+    name = lettering.line(lettering.shortened(content.name, style, room.width), style, look.CREAM)
+    surface.blit(name, (room.x, room.centery - name.get_height() // 2))
+    left = room.x + name.get_width() + theme.px(16)
+    words = fitting_words(content.about, room.right - left, theme)
+    if words:
+        about = lettering.line(words, SMALL, look.MUTED)
+        surface.blit(about, (left, room.centery - about.get_height() // 2 + theme.px(2)))
+
+
+def fitting_words(about: tuple[str, ...], width: int, theme: Theme) -> str:
+    """What there is to say, the most important first, as far as there is room for it whole."""
+    said = (BETWEEN.join(about[:count]) for count in range(len(about), 0, -1))
+    return next((words for words in said if theme.lettering.width(words, SMALL) <= width), "")
+
+
+def paint_score(
+    surface: pygame.Surface,
+    score: ScoreView,
+    right: int,
+    middle: int,
+    theme: Theme,
+    looks: Looks,
+    players: tuple[str, ...],
+) -> int:
+    """A side's name and its points; returns where it begins."""
+    px, lettering = theme.px, theme.lettering
+    if has_medals(score):
+        left = paint_medals(surface, score, right, middle, theme, looks)
+    else:
+        text = lettering.line(score_words(score), STRONG, look.GOLD)
+        left = right - text.get_width()
+        surface.blit(text, (left, middle - text.get_height() // 2))
+    player = players[score.side] if players else score.name
+    name = score.name if player == score.name else f"{score.name} ({player})"
+    letters = lettering.line(name, STRONG, looks.side(score.side).light)
+    left -= letters.get_width() + px(9)
+    surface.blit(letters, (left, middle - letters.get_height() // 2))
+    return left
+
+
+def has_medals(score: ScoreView) -> bool:
+    """Whether a score is so small a whole number that each point is drawn."""
+    return not score.text and 0 < score.goal <= MOST_MEDALS
+
+
+def score_words(score: ScoreView) -> str:
+    """A score in words: the points, or what is said in their place, and the goal if there is one."""
+    points = score.text or str(score.points)
+    return f"{points} of {score.goal}" if score.goal else points
+
+
+def paint_medals(surface: pygame.Surface, score: ScoreView, right: int, middle: int, theme: Theme, looks: Looks) -> int:
+    """A medal for each point won, and an empty place for each still missing."""
+    size, gap = theme.px(MEDAL), theme.px(3)
+    left = right - score.goal * size - (score.goal - 1) * gap
+    path = looks.emblem(score.look) or emblem_of(looks)
+    for number in range(score.goal):
+        at = (left + number * (size + gap), middle - size // 2)
+        if number >= score.points:
+            lay(surface, disc(size // 2, look.DESK_DEEP, look.FAINT, 1.5), at)
+        elif path is not None:
+            lay(surface, theme.pictures.fitted(path, (size, size)), at)
+        else:
+            lay(surface, disc(size // 2, look.GOLD, look.GOLD_DEEP, 1.5), at)
+    return left
+
+
+def emblem_of(looks: Looks) -> Path | None:
+    """The medal that the skin names for all sides."""
+    found = looks.skin.score_look
+    return Path(found) if found and not found.startswith("#") and "." in found else None

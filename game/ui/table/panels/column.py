@@ -1,0 +1,108 @@
+"""What all panels of the column share: their ground, their headings, chips with paragraph numbers, buttons."""
+
+import pygame
+from pygame import Rect
+
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.controls.commands import Command, ShowRule, Spot
+from game.ui.table.drawing.flow import heading
+from game.ui.table.drawing.shapes import rounded
+from game.ui.text import SMALL_STRONG, STRONG, TINY_STRONG
+from game.ui.theme import Colour, Theme, blend
+
+PAD = 12
+RADIUS = 8
+HEAD = 24
+BUTTON_HEIGHT = 32
+INK_ON_GOLD: Colour = (52, 40, 12)
+
+
+def ground(
+    size: tuple[int, int], theme: Theme, fill: Colour = look.PANEL, edge: Colour = look.PANEL_EDGE
+) -> pygame.Surface:
+    """An empty panel."""
+    surface = pygame.Surface((max(1, size[0]), max(1, size[1])))
+    surface.fill(look.COLUMN)
+    if size[0] > 4 and size[1] > 4:
+        lay(surface, rounded(size, theme.px(RADIUS), fill, edge, 1), (0, 0))
+    return surface
+
+
+def head(surface: pygame.Surface, text: str, theme: Theme, ink: Colour = look.MUTED) -> int:
+    """The heading of a panel; returns where it ends below."""
+    letters = heading(theme.lettering, text, TINY_STRONG, ink, theme.px(1))
+    surface.blit(letters, (theme.px(PAD), theme.px(8)))
+    return theme.px(8) + letters.get_height() + theme.px(4)
+
+
+def chip_width(rule: str, theme: Theme) -> int:
+    """How wide a chip with a paragraph number is."""
+    return theme.lettering.width(f"§ {rule}", SMALL_STRONG) + 2 * theme.px(7) if rule else 0
+
+
+def chip(surface: pygame.Surface, right: int, top: int, rule: str, theme: Theme, fill: Colour) -> list[Spot]:
+    """A chip with a paragraph number, which opens the rulebook there."""
+    if not rule:
+        return []
+    text = theme.lettering.line(f"§ {rule}", SMALL_STRONG, look.CREAM)
+    box = Rect(right - chip_width(rule, theme), top, chip_width(rule, theme), text.get_height() + theme.px(4))
+    lay(surface, rounded(box.size, theme.px(4), fill), box.topleft)
+    surface.blit(text, text.get_rect(center=box.center))
+    return [Spot(box, ShowRule(rule), lights=True)]
+
+
+def button_width(label: str, key: str, theme: Theme) -> int:
+    """How wide a button is."""
+    px, lettering = theme.px, theme.lettering
+    cap = lettering.width(key, TINY_STRONG) + px(10) + px(7) if key else 0
+    return lettering.width(label, STRONG) + cap + 2 * px(11)
+
+
+def button(
+    surface: pygame.Surface,
+    box: Rect,
+    label: str,
+    key: str,
+    command: Command,
+    theme: Theme,
+    *,
+    golden: bool,
+    dim: bool = False,
+) -> Spot:
+    """A button with the key that presses it."""
+    px = theme.px
+    fill = look.GOLD if golden else look.BUTTON
+    edge = blend(look.GOLD, (255, 255, 255), 0.35) if golden else look.BUTTON_EDGE
+    ink = INK_ON_GOLD if golden else (look.FAINT if dim else look.CREAM)
+    lay(surface, rounded(box.size, px(6), fill, edge, 1), box.topleft)
+    room = box.width - 2 * px(8) - (cap_width(key, theme) + px(7) if key else 0)
+    text = theme.lettering.line(theme.lettering.shortened(label, STRONG, room), STRONG, ink)
+    whole = text.get_width() + (cap_width(key, theme) + px(7) if key else 0)
+    left = box.centerx - whole // 2
+    surface.blit(text, (left, box.centery - text.get_height() // 2))
+    if key:
+        cap(surface, left + text.get_width() + px(7), box.centery, key, theme, golden=golden, dim=dim)
+    return Spot(box, command, lights=True)
+
+
+def cap_width(key: str, theme: Theme) -> int:
+    """How wide the cap of a key is."""
+    return theme.lettering.width(key, TINY_STRONG) + theme.px(10)
+
+
+def cap(surface: pygame.Surface, left: int, middle: int, key: str, theme: Theme, *, golden: bool, dim: bool) -> None:
+    """The cap of a key."""
+    fill = blend(look.GOLD, look.GOLD_DEEP, 0.55) if golden else look.COLUMN
+    ink = INK_ON_GOLD if golden else (look.FAINT if dim else look.TEXT)
+    text = theme.lettering.line(key, TINY_STRONG, ink)
+    box = Rect(left, 0, cap_width(key, theme), text.get_height() + theme.px(3))
+    box.centery = middle
+    lay(surface, rounded(box.size, theme.px(4), fill), box.topleft)
+    surface.blit(text, text.get_rect(center=box.center))
+
+
+def key_name(key: str) -> str:
+    """A key as it is written on its cap."""
+    known = {"return": "Enter", "enter": "Enter", "escape": "Esc", "space": "Space", "backspace": "Back", "tab": "Tab"}
+    return known.get(key, key.upper() if len(key) == 1 else key.capitalize())

@@ -1,0 +1,126 @@
+"""The prompt: who must do what, by which rule, with every button there is to press."""
+
+from collections.abc import Mapping
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action, SpaceId
+from game.core.position import Prompt
+from game.ui import theme as look
+from game.ui.table.controls.commands import Command, Order, Press, Sheet, Spot
+from game.ui.table.drawing.flow import Writing, flowed, paint, sentence
+from game.ui.table.drawing.links import Run, parse
+from game.ui.table.drawing.looks import SideLook
+from game.ui.table.moment.showing import Choice
+from game.ui.table.panels.column import BUTTON_HEIGHT, PAD, button, button_width, chip, chip_width, ground, key_name
+from game.ui.text import SMALL, Style
+from game.ui.theme import Theme, blend
+
+SENTENCE = Style(17, "Bold")
+
+
+class PromptContent(msgspec.Struct, frozen=True):
+    """What the prompt panel shows."""
+
+    width: int
+    who: str
+    side: SideLook
+    prompt: Prompt
+    buttons: tuple[Choice, ...]
+    numbers: tuple[Choice, ...]
+    can_go_back: bool
+    can_undo: bool
+    can_redo: bool
+    primary: Action | None
+    hand_over: str = ""
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button to be placed."""
+
+    label: str
+    key: str
+    command: Command
+    golden: bool = False
+    dim: bool = False
+
+
+def prompt_sheet(content: PromptContent, theme: Theme, places: Mapping[str, SpaceId]) -> Sheet:
+    """Paint the prompt panel as high as it must be."""
+    px, pad = theme.px, theme.px(PAD)
+    room = content.width - 2 * pad
+    fill, edge = blend(content.side.dark, look.PANEL, 0.35), blend(content.side.light, content.side.dark, 0.45)
+    title = Writing(SENTENCE, look.CREAM, look.GOLD_PALE)
+    start = (Run(f"{content.who}:"), Run(" ")) if content.who else ()
+    chip_room = chip_width(content.prompt.rule, theme) + px(8) if content.prompt.rule else 0
+    words = flowed((*start, *parse(content.prompt.sentence, places)), title, room - chip_room, theme.lettering)
+    writing = Writing(SMALL, blend(content.side.light, look.CREAM, 0.6), look.GOLD_PALE)
+    hint = sentence(content.prompt.hint, writing, room, theme.lettering, places) if content.prompt.hint else None
+    top = pad - px(2) + words.height
+    hint_top = top + px(3)
+    top = hint_top + hint.height if hint else top
+    rows, bottom = arranged(buttons(content), room, (pad, top + px(9)), theme)
+    surface = ground((content.width, bottom + pad), theme, fill, edge)
+    spots = paint(surface, words, (pad, pad - px(2)), title, theme.lettering)
+    spots += chip(
+        surface, content.width - pad, pad - px(1), content.prompt.rule, theme, blend(fill, look.DESK_DEEP, 0.5)
+    )
+    if hint:
+        spots += paint(surface, hint, (pad, hint_top), writing, theme.lettering)
+    spots += painted(surface, rows, theme)
+    return Sheet(surface, tuple(spots))
+
+
+def buttons(content: PromptContent) -> list[Button]:
+    """All buttons: those of the decision in one look, whatever they do, then those of the table."""
+    found = [Button(content.hand_over, "Enter", Order.HAND_OVER, golden=True)] if content.hand_over else []
+    found += [
+        Button(
+            choice.label,
+            "Enter"
+            if choice.action == content.primary
+            else key_name(choice.key)
+            if choice.key not in ("return", "enter")
+            else "",
+            Press(choice.action),
+            golden=True,
+        )
+        for choice in content.buttons
+    ]
+    found += [
+        Button(choice.label, choice.key if choice.key != choice.label else "", Press(choice.action), golden=True)
+        for choice in content.numbers
+    ]
+    if content.can_go_back:
+        found.append(Button("Back", "Esc", Order.BACK))
+    if content.can_undo and not content.can_go_back:
+        found.append(Button("Undo", "Ctrl Z", Order.UNDO))
+    if content.can_redo:
+        found.append(Button("Redo", "Ctrl Y", Order.REDO))
+    return found
+
+
+def arranged(
+    found: list[Button], room: int, start: tuple[int, int], theme: Theme
+) -> tuple[list[tuple[Rect, Button]], int]:
+    """Buttons in rows; and where the last row ends below."""
+    px = theme.px
+    x, y = start
+    placed: list[tuple[Rect, Button]] = []
+    for one in found:
+        width = min(room, max(px(34), button_width(one.label, one.key, theme)))
+        if x > start[0] and x + width > start[0] + room:
+            x, y = start[0], y + px(BUTTON_HEIGHT) + px(7)
+        placed.append((Rect(x, y, width, px(BUTTON_HEIGHT)), one))
+        x += width + px(7)
+    return placed, y + px(BUTTON_HEIGHT) if placed else start[1] - px(9)
+
+
+def painted(surface: pygame.Surface, placed: list[tuple[Rect, Button]], theme: Theme) -> list[Spot]:
+    """Paint the buttons; return their places."""
+    return [
+        button(surface, box, one.label, one.key, one.command, theme, golden=one.golden, dim=one.dim)
+        for box, one in placed
+    ]

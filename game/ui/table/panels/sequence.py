@@ -1,0 +1,124 @@
+"""The sequence of play, whole, and where the game stands in it."""
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.sequence import PhaseLine, Progress
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.controls.commands import Sheet, ShowRule, Spot
+from game.ui.table.drawing.shapes import disc, rounded, tick
+from game.ui.table.panels.column import ground, head
+from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
+from game.ui.theme import Theme
+
+LINE = 22
+INDENT = 14
+HEAD, FOOT = 26, 8
+FRAME = 4
+"""Above and below the lines of a panel that has no room for a heading."""
+
+NEIGHBOURS = 3
+INK_ON_GOLD = (48, 38, 12)
+
+
+class SequenceContent(msgspec.Struct, frozen=True):
+    """What the panel shows: the phases, its size, and how far it is scrolled (None: to where the game stands)."""
+
+    lines: tuple[PhaseLine, ...]
+    size: tuple[int, int]
+    scroll: int | None = None
+
+
+def fitting_height(lines: tuple[PhaseLine, ...], room: int, most: int, theme: Theme) -> int:
+    """How high the panel is in a room: all phases, as many as fit, the current one with its neighbours, or it alone.
+
+    Only for that one line it takes what others could do without, up to `most`; there may be no room even for it.
+    """
+    line, headed = theme.px(LINE), theme.px(HEAD) + theme.px(FOOT)
+    bare = 2 * theme.px(FRAME)
+    fitting = min(len(lines), (room - headed) // line)
+    if not lines or fitting > NEIGHBOURS or fitting == len(lines):
+        return line * fitting + headed if lines else 0
+    if room >= NEIGHBOURS * line + bare:
+        return NEIGHBOURS * line + bare
+    return line + bare if most >= line + bare else 0
+
+
+def has_head(size: tuple[int, int], theme: Theme) -> bool:
+    """Whether the panel is high enough for its heading."""
+    return size[1] > NEIGHBOURS * theme.px(LINE) + 2 * theme.px(FRAME)
+
+
+def start_of(content: SequenceContent, theme: Theme) -> int:
+    """By how many pixels the list is moved up."""
+    line, room = theme.px(LINE), room_of(content.size, theme).height
+    most = max(0, line * len(content.lines) - room)
+    if content.scroll is not None:
+        return max(0, min(most, content.scroll))
+    now = next((n for n, one in enumerate(content.lines) if one.progress is Progress.NOW), 0)
+    start = max(0, now * line + line // 2 - room // 2)
+    return min(most, start - start % line)
+
+
+def room_of(size: tuple[int, int], theme: Theme) -> Rect:
+    """The part of the panel in which the phases stand."""
+    px = theme.px
+    top, foot = (px(HEAD), px(FOOT)) if has_head(size, theme) else (px(FRAME), px(FRAME))
+    return Rect(px(6), top, max(1, size[0] - px(12)), max(0, size[1] - top - foot))
+
+
+def sequence_sheet(content: SequenceContent, theme: Theme) -> Sheet:
+    """Paint the panel."""
+    px = theme.px
+    surface = ground(content.size, theme)
+    if has_head(content.size, theme):
+        head(surface, "Sequence of play", theme)
+    room = room_of(content.size, theme)
+    moved = start_of(content, theme)
+    spots: list[Spot] = []
+    surface.set_clip(room)
+    for number, line in enumerate(content.lines):
+        place = Rect(room.x, room.y + number * px(LINE) - moved, room.width, px(LINE))
+        if room.contains(place):
+            spots += paint_line(surface, place, line, theme)
+    surface.set_clip(None)
+    return Sheet(surface, tuple(Spot(spot.place.clip(room), spot.command, spot.lights) for spot in spots))
+
+
+def paint_line(surface: pygame.Surface, place: Rect, line: PhaseLine, theme: Theme) -> list[Spot]:
+    """One phase: its bullet, its name, and its paragraph as a link."""
+    px, lettering = theme.px, theme.lettering
+    now = line.progress is Progress.NOW
+    if now:
+        lay(surface, rounded(place.size, px(5), look.GOLD), place.topleft)
+    x = place.x + px(9) + px(INDENT) * line.depth
+    bullet(surface, x, place.centery, line.progress, theme)
+    ink = {Progress.NOW: INK_ON_GOLD, Progress.DONE: look.MUTED, Progress.AROUND: look.CREAM}.get(
+        line.progress, look.TEXT
+    )
+    styles = (STRONG, SMALL_STRONG) if line.progress in (Progress.NOW, Progress.AROUND) else (BODY, SMALL)
+    rule = lettering.line(f"§ {line.rule}", SMALL, INK_ON_GOLD if now else look.FAINT) if line.rule else None
+    width = place.right - x - px(16) - (rule.get_width() + px(14) if rule else 0)
+    style = next((style for style in styles if lettering.width(line.name, style) <= width), styles[-1])
+    text = lettering.line(lettering.shortened(line.name, style, width), style, ink)
+    surface.blit(text, (x + px(14), place.centery - text.get_height() // 2))
+    if rule is None:
+        return []
+    box = rule.get_rect(midright=(place.right - px(7), place.centery))
+    surface.blit(rule, box)
+    return [Spot(box.inflate(px(8), px(4)), ShowRule(line.rule), lights=True)]
+
+
+def bullet(surface: pygame.Surface, x: int, middle: int, progress: Progress, theme: Theme) -> None:
+    """What is done has a tick, what is going on a full disc, what lies ahead a ring."""
+    px = theme.px
+    if progress is Progress.DONE:
+        size = px(12)
+        lay(surface, tick(size, look.GOOD), (x - size // 2, middle - size // 2))
+        return
+    radius = px(4)
+    fill = {Progress.NOW: INK_ON_GOLD, Progress.AROUND: look.GOLD}.get(progress)
+    edge = {Progress.NOW: INK_ON_GOLD, Progress.AROUND: look.GOLD}.get(progress, look.FAINT)
+    lay(surface, disc(radius, fill, edge, max(1.0, theme.scale * 1.5)), (x - radius, middle - radius))

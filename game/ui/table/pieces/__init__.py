@@ -1,0 +1,1 @@
+"""Counters, and where they lie in stacks and fans."""

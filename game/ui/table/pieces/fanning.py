@@ -1,0 +1,150 @@
+"""Which stack is fanned out, and where its counters lie meanwhile. Pure.
+
+A stack opens under a pointer that rests on it and stays open as long as the pointer is over the fan or over the closed
+stack; so nothing that opens can close again by itself. It opens to the side where it hides least of what may be
+chosen. A stack of which the decision asks something opens too, where
+its fan hides nothing that may be chosen.
+"""
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.actions import SpaceId
+from game.core.view import PieceView
+from game.ui.table.map.camera import Camera
+from game.ui.table.map.fan import HEIGHT, WIDTH
+from game.ui.table.map.ground import Ground
+from game.ui.table.pieces.placing import Laid, Picked, has_printed, laid_out, lone_side, picked
+from game.ui.table.pieces.printed_counter import is_printed
+from game.ui.table.pieces.stack import Spread, is_inside, spread
+
+CROWD = 5
+"""So many pieces are fanned out even if they are no printed counters."""
+
+CLEAR = 0.6
+"""How far the plate of a fan must stay from the middle of what may be chosen, in units of the map."""
+
+ASIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
+"""Where the plate of a fan may lie: around its stack, or to one side of it."""
+
+Point = tuple[float, float]
+
+
+class Fan(msgspec.Struct, frozen=True):
+    """A stack that is fanned out: where its counters lie, and where they lay before."""
+
+    space: SpaceId
+    aside: tuple[int, int]
+    spread: Spread
+    laid: tuple[Laid, ...]
+    closed: tuple[Laid, ...]
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a point lies on the plate, or on the stack as it was."""
+        return is_inside(self.spread.plate, x, y) or any(one.covers(x, y) for one in self.closed)
+
+    def picked_at(self, x: int, y: int) -> Picked | None:
+        """What lies under a point of the plate: a counter, or between them the space."""
+        if not is_inside(self.spread.plate, x, y):
+            return None
+        number = self.spread.number_at(x, y)
+        return Picked(self.space, self.laid[number].piece.piece if number >= 0 else None)
+
+    def on_the_way(self, share: float) -> tuple[Laid, ...]:
+        """The counters at a share (0 to 1) of their way from the stack to their places."""
+        if share >= 1:
+            return self.laid
+        ways = zip(self.closed, self.laid, strict=True)
+        return tuple(
+            replace(end, x=round(start.x + (end.x - start.x) * share), y=round(start.y + (end.y - start.y) * share))
+            for start, end in ways
+        )
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """The pieces as they are seen: `bounds` is the size of the view, `least` that of a counter in a fan."""
+
+    pieces: Sequence[PieceView]
+    ground: Ground
+    camera: Camera
+    bounds: tuple[int, int]
+    least: int
+
+    def fan(self, space: SpaceId, aside: tuple[int, int] = (0, 0)) -> Fan | None:
+        """The pieces of a space fanned out, if they make a stack, or lie in a box too small to be read."""
+        held = [piece for piece in self.pieces if piece.space == space >= 0]
+        if not is_stack(held):
+            return None
+        closed = laid_out(held, self.ground, self.camera)
+        if space in self.ground.boxes and closed[0].width >= self.least:
+            return None
+        side = max(self.least, round(lone_side(self.ground) * self.ground.counter * self.camera.scale))
+        middle = self.camera.to_view(*self.ground.centre(space))
+        found = spread(len(held), side, middle, self.bounds, aside=aside)
+        laid = tuple(
+            Laid(piece, x, y, found.side, height_of(piece, found.side))
+            for piece, (x, y) in zip(held, found.middles, strict=True)
+        )
+        return Fan(space, aside, found, laid, closed)
+
+
+def is_stack(held: Sequence[PieceView]) -> bool:
+    """Whether pieces of one space lie on each other so that they must be fanned out to be seen."""
+    return len(held) >= CROWD or (len(held) > 1 and has_printed(held))
+
+
+def height_of(piece: PieceView, width: int) -> int:
+    """How high a counter is: one that is printed is a square."""
+    return width if is_printed(piece) else round(width * HEIGHT / WIDTH)
+
+
+def fan_under(
+    seen: Seen,
+    now: Fan | None,
+    at: tuple[int, int] | None,
+    rests_on: SpaceId | None,
+    choices: Collection[SpaceId] = (),
+) -> Fan | None:
+    """The fan that the pointer keeps open, or opens by resting on a counter of a space; it hides few of the choices."""
+    if at is None:
+        return None
+    again = seen.fan(now.space, now.aside) if now is not None else None
+    if again is not None and again.holds(*at):
+        return again
+    under = picked(seen.pieces, seen.ground, seen.camera, *at)
+    if under.space is None or under.piece is None or under.space != rests_on:
+        return None
+    return seen.fan(under.space, least_hiding(seen, under.space, choices))
+
+
+def least_hiding(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> tuple[int, int]:
+    """The side to which the fan of a stack hides the fewest of the spaces that may be chosen."""
+    centres = centres_of(seen, space, choices)
+    fans = (seen.fan(space, aside) for aside in ASIDE) if centres else ()
+    found = [fan for fan in fans if fan is not None]
+    return min(found, key=lambda fan: sum(hides(fan, centre, 0) for centre in centres)).aside if found else ASIDE[0]
+
+
+def centres_of(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> list[Point]:
+    """Where the middles of other spaces that may be chosen lie."""
+    return [seen.camera.to_view(*seen.ground.centre(other)) for other in choices if other not in (space, -1)]
+
+
+def fan_of_decision(seen: Seen, now: Fan | None, space: SpaceId, choices: Collection[SpaceId]) -> Fan | None:
+    """The fan of the stack that must be decided about, where it hides none of the spaces that may be chosen."""
+    if seen.fan(space) is None or space in seen.ground.boxes:
+        return None
+    centres = centres_of(seen, space, choices)
+    away = CLEAR * seen.ground.unit * seen.camera.scale
+    first = (now.aside,) if now is not None and now.space == space else ()
+    fans = (seen.fan(space, aside) for aside in (*first, *ASIDE))
+    shown = (fan for fan in fans if fan is not None)
+    return next((fan for fan in shown if not any(hides(fan, centre, away) for centre in centres)), None)
+
+
+def hides(fan: Fan, point: Point, away: float) -> bool:
+    """Whether the plate of a fan lies over a point, or almost."""
+    (left, top, width, height), (x, y) = fan.spread.plate, point
+    return left - away < x < left + width + away and top - away < y < top + height + away

@@ -1,0 +1,1 @@
+"""The game on the table: its state, and who sits there."""

@@ -1,0 +1,283 @@
+"""Lights on the map: what may be clicked, what is selected, where the keyboard stands, what was refused; and marks."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import cos, radians, sin
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Kind, Target
+from game.core.combat import Mark, Tone
+from game.core.hexes import Orientation
+from game.ui import theme as look
+from game.ui.pictures import faded, lay
+from game.ui.table.drawing.shapes import disc, glow, polygon, rounded, target_ring
+from game.ui.table.map.area import edges, outline
+from game.ui.table.map.ground import BoxShape, Ground
+from game.ui.table.map.spaces import BOX_RADIUS
+from game.ui.table.motion.animation import Playing
+from game.ui.table.pieces.placing import Laid, laid_out
+from game.ui.table.scene.stage import Stage
+from game.ui.text import Style
+from game.ui.theme import Colour, Theme
+
+TONES: dict[Tone, Colour] = {Tone.GOOD: (74, 104, 40), Tone.BAD: look.TARGET, Tone.NEUTRAL: (48, 56, 62)}
+INSET, WALLED_INSET = 0.955, 0.82
+"""How far from the middle of a hex the outside of its light lies, in shares of the way to its edge: the same light
+lies farther in where something stands along the hexsides, which it would cover.
+"""
+
+WIDEST_EDGE = 5.0
+LIT: Colour = (255, 214, 84)
+RIM: Colour = (92, 66, 14)
+"""The light on a space, and the thin dark line around it that makes it stand out on pale ground."""
+
+FOCUS: Colour = (120, 214, 240)
+MARK_SIZE = 0.145
+CHOSEN = "chosen"
+"""The state of a piece that is one of those chosen to do something together."""
+
+RING, AIM, AIM_AT_HEX = 0.66, 1.4, 1.02
+"""How far out the light on a round space lies, and how wide the ring around a target is there and on a hex."""
+
+AHEAD: Colour = (246, 132, 40)
+HEAD, HEAD_OUT = 0.34, 0.156
+"""The arrow head of a facing, and how far its middle lies outside the edge of a counter, in widths of that."""
+
+HEAD_IN_HEX, AT_HEXSIDE = 0.23, 0.47
+"""The same in a hex, and how far from the middle of the hex, in its widths."""
+
+MANY = 0.5
+"""Where more than this share of all spaces may be chosen, they have a breath of colour, and one edge together."""
+
+
+class Lights:
+    """The painter of lights and marks."""
+
+    def __init__(self, ground: Ground, theme: Theme, walled: frozenset[int] = frozenset()) -> None:
+        self.ground = ground
+        self.theme = theme
+        self.walled = walled
+        self.area: frozenset[int] = frozenset()
+        self.area_edges: Mapping[int, tuple[int, ...]] = {}
+
+    def spaces(self, part: pygame.Surface, stage: Stage, only: frozenset[int] | None = None) -> None:
+        """Spaces to which something may be done glow; so does the selected one, and the one that was refused.
+
+        `only` these where a marker covers all of a space and the light under it.
+        """
+        legal = [target for target in stage.targets if target.kind is Kind.SPACE]
+        dense = len(legal) > len(self.ground.board.spaces) * MANY
+        for lit in legal:
+            if only is not None and lit.number not in only:
+                continue
+            over = lit == stage.hover
+            width = 0.0 if dense and not over else 0.04
+            self.space(part, stage, lit.number, LIT, fill=112 if over else 24 if dense else 60, width=width)
+        if dense and only is None:
+            self.outline(part, stage, frozenset(lit.number for lit in legal))
+        for target, colour, fill in (
+            (stage.subject, (255, 250, 235), 40),
+            (stage.refused, look.TARGET, 70),
+            (stage.focus, FOCUS, 30),
+        ):
+            if target is not None and target.kind is Kind.SPACE and (only is None or target.number in only):
+                self.space(part, stage, target.number, colour, fill=fill, width=0.045)
+        if stage.shown_space is not None and (only is None or stage.shown_space in only):
+            self.space(part, stage, stage.shown_space, FOCUS, fill=50, width=0.045)
+
+    def outline(self, part: pygame.Surface, stage: Stage, area: frozenset[int]) -> None:
+        """The edge of a large area."""
+        shape, scale = self.ground.shape, stage.camera.scale
+        if area != self.area:
+            self.area, self.area_edges = area, edges(self.ground, area)
+        width = max(1.5, min(0.04 * self.ground.unit * scale, WIDEST_EDGE * self.theme.scale))
+        for space, sides in self.area_edges.items() if shape is not None else ():
+            sprite = outline(shape, scale, sides, LIT, RIM, width)
+            x, y = stage.camera.to_view(*self.ground.centre(space))
+            place = sprite.get_rect(center=(round(x), round(y)))
+            if part.get_rect().colliderect(place):
+                lay(part, sprite, place.topleft)
+
+    def space(self, part: pygame.Surface, stage: Stage, space: int, colour: Colour, *, fill: int, width: float) -> None:
+        """One space with a coloured edge and a breath of colour."""
+        box = self.ground.boxes.get(space)
+        sprite = (
+            self.box_sprite(box, stage.camera.scale, colour, fill, width)
+            if box is not None
+            else self.space_sprite(stage.camera.scale, colour, fill, width, self.inset(space))
+        )
+        x, y = stage.camera.to_view(*self.ground.centre(space))
+        place = sprite.get_rect(center=(round(x), round(y)))
+        if part.get_rect().colliderect(place):
+            lay(part, sprite, place.topleft)
+
+    def inset(self, space: int) -> float:
+        """How far out the light on a hex reaches."""
+        return WALLED_INSET if space in self.walled else INSET
+
+    def space_sprite(
+        self, scale: float, colour: Colour, fill: int, width: float, reach: float = INSET
+    ) -> pygame.Surface:
+        """The light on a space: a breath of colour, and an edge with a thin dark rim."""
+        unit = self.ground.unit * scale
+        edge = max(1.5, min(width * unit, WIDEST_EDGE * self.theme.scale))
+        rim = max(1.0, 0.012 * unit)
+        if self.ground.shape is None:
+            radius = round(unit * RING)
+            return layered(
+                disc(radius, None, RIM, edge + 2 * rim), disc(round(radius - rim), (*colour, fill), colour, edge)
+            )
+        shape = self.ground.shape
+        size = (round(shape.width * scale) + 2, round(shape.height * scale) + 2)
+        inset = reach - width
+        points = tuple((size[0] / 2 + x * scale * inset, size[1] / 2 + y * scale * inset) for x, y in shape.corners)
+        if not width:
+            return polygon(size, points, (*colour, fill))
+        return layered(
+            polygon(size, points, None, RIM, edge + 2 * rim), polygon(size, points, (*colour, fill), colour, edge)
+        )
+
+    def box_sprite(self, box: BoxShape, scale: float, colour: Colour, fill: int, width: float) -> pygame.Surface:
+        """The same light on a box."""
+        unit = self.ground.unit * scale
+        edge, rim = max(1.5, min(width * unit, WIDEST_EDGE * self.theme.scale)), max(1.0, 0.012 * unit)
+        size = (round(box.width * scale), round(box.height * scale))
+        inner = (size[0] - round(2 * rim), size[1] - round(2 * rim))
+        radius = max(2, round(unit * BOX_RADIUS))
+        return layered(
+            rounded(size, radius, None, RIM, edge + 2 * rim), rounded(inner, radius, (*colour, fill), colour, edge)
+        )
+
+    def glow(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
+        """The glow under a counter that may be clicked."""
+        if Target(Kind.PIECE, one.piece.piece) in stage.targets:
+            blur = max(2, round(one.width * 0.075))
+            sprite = glow((one.width, one.height), round(one.width * 0.13), blur, look.GOLD)
+            lay(part, sprite, sprite.get_rect(center=(one.x, one.y)).topleft)
+
+    def piece(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
+        """The edge of a counter that may be clicked, is chosen, has the keyboard's attention, or was refused."""
+        target = Target(Kind.PIECE, one.piece.piece)
+        if target in stage.targets:
+            self.edge(part, one, look.GOLD, 0.06 if target != stage.hover else 0.085)
+        if target == stage.subject or one.piece.state == CHOSEN:
+            self.edge(part, one, look.GOLD, 0.085)
+            self.edge(part, one, (255, 250, 235), 0.03)
+        if target == stage.focus:
+            self.edge(part, one, FOCUS, 0.07)
+        if target == stage.refused:
+            self.edge(part, one, look.TARGET, 0.07)
+
+    def edge(self, part: pygame.Surface, one: Laid, colour: Colour, width: float) -> None:
+        """An edge around a counter."""
+        edge = max(2, round(width * one.width))
+        box = Rect(0, 0, one.width + 2 * edge, one.height + 2 * edge)
+        box.center = (one.x, one.y)
+        lay(part, rounded(box.size, round(one.width * 0.13) + edge // 2, None, colour, edge), box.topleft)
+
+    def facing(self, part: pygame.Surface, one: Laid) -> None:
+        """An arrow head outside the edge of a counter, towards the hexside that the piece faces."""
+        ahead = self.ahead(one)
+        if ahead is None:
+            return
+        turn, across, down = ahead
+        edge = min(one.width / 2 / max(1e-6, abs(across)), one.height / 2 / max(1e-6, abs(down)))
+        reach = edge + one.width * HEAD_OUT
+        self.head(part, (one.x + across * reach, one.y + down * reach), one.width * HEAD, turn)
+
+    def facing_in_hex(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
+        """The same arrow head on the hexside itself, where no stack covers it."""
+        ahead = self.ahead(one)
+        if ahead is None:
+            return
+        turn, across, down = ahead
+        unit = self.ground.unit * stage.camera.scale
+        x, y = stage.camera.to_view(*self.ground.centre(one.piece.space))
+        self.head(part, (x + across * unit * AT_HEXSIDE, y + down * unit * AT_HEXSIDE), unit * HEAD_IN_HEX, turn)
+
+    def ahead(self, one: Laid) -> tuple[int, float, float] | None:
+        """Where a piece faces: in degrees clockwise from the right, and as a direction; None where nothing does."""
+        shape = self.ground.shape
+        if one.piece.facing < 0 or shape is None:
+            return None
+        turn = (0 if shape.orientation is Orientation.POINTY else 30) + 60 * one.piece.facing
+        return turn, cos(radians(turn)), sin(radians(turn))
+
+    def head(self, part: pygame.Surface, middle: tuple[float, float], size: float, turn: int) -> None:
+        """An arrow head."""
+        head = facing_head(max(11, round(size)), turn)
+        lay(part, head, head.get_rect(center=(round(middle[0]), round(middle[1]))).topleft)
+
+    def hit(self, part: pygame.Surface, one: Laid, playing: Playing) -> None:
+        """A counter that loses strength turns red for a moment."""
+        box = Rect(0, 0, one.width, one.height)
+        box.center = (one.x, one.y)
+        lost = getattr(playing.beat.event, "lost", 1)
+        colour = look.TARGET if lost > 0 else (90, 150, 50)
+        veil = rounded(box.size, round(one.width * 0.11), colour)
+        lay(part, faded(veil, 0.75 * (1 - playing.share)), box.topleft)
+        text = self.theme.lettering.line(f"{-lost:+d}".replace("-", "−"), self.style(0.3), (255, 255, 255))
+        x, y = box.centerx - text.get_width() // 2, box.top - round((0.2 + 0.35 * playing.share) * one.height)
+        plate = rounded((text.get_width() + 12, text.get_height() + 2), text.get_height() // 3, colour)
+        lay(part, plate, (x - 6, y - 1))
+        part.blit(text, (x, y))
+
+    def style(self, share: float) -> Style:
+        """Bold letters for a share of the unit as it is usually seen."""
+        return Style(max(11.0, 60 * share), "Bold")
+
+    def marks(self, part: pygame.Surface, stage: Stage) -> None:
+        """The marks of the decision; a ring as well around what is aimed at."""
+        if not stage.marks:
+            return
+        placed = {one.piece.space: one for one in laid_out(stage.view.pieces, self.ground, stage.camera)}
+        for mark in dict.fromkeys(stage.marks):
+            one = placed.get(mark.space)
+            aimed = one is not None and stage.side is not None and one.piece.side not in (None, stage.side)
+            if aimed:
+                self.ring(part, stage, mark.space)
+            self.badge(part, stage, mark, aimed=aimed)
+
+    def ring(self, part: pygame.Surface, stage: Stage, space: int) -> None:
+        """The ring around a target."""
+        share = AIM if self.ground.shape is None else AIM_AT_HEX
+        size = round(self.ground.unit * stage.camera.scale * share)
+        ring = target_ring(size, TONES[Tone.BAD])
+        x, y = stage.camera.to_view(*self.ground.centre(space))
+        lay(part, ring, ring.get_rect(center=(round(x), round(y))).topleft)
+
+    def badge(self, part: pygame.Surface, stage: Stage, mark: Mark, *, aimed: bool) -> None:
+        """The text of a mark, at the upper right of its space."""
+        unit = self.ground.unit * stage.camera.scale
+        size = max(11.0 * self.theme.scale, min(unit * MARK_SIZE, 20.0 * self.theme.scale))
+        text = self.theme.lettering.line(mark.text, Style(size / self.theme.scale, "Bold"), (255, 255, 255))
+        x, y = stage.camera.to_view(*self.ground.centre(mark.space))
+        box = Rect(0, 0, text.get_width() + round(size * 0.9), text.get_height() + round(size * 0.3))
+        held = self.ground.boxes.get(mark.space)
+        lift = unit * 0.3 if held is None else held.height / 2 * stage.camera.scale
+        box.midbottom = (round(x + unit * 0.2), round(y - lift))
+        if stage.fan is not None and stage.fan.space == mark.space:
+            plate = Rect(stage.fan.spread.plate)
+            box.midbottom = plate.midtop if plate.top >= box.height else (plate.centerx, plate.bottom + box.height)
+        colour = TONES[Tone.BAD] if aimed else TONES[mark.tone]
+        lay(part, rounded(box.size, round(size * 0.35), colour, (250, 240, 220), 1), box.topleft)
+        part.blit(text, text.get_rect(center=box.center))
+
+
+@lru_cache(maxsize=64)
+def facing_head(size: int, turn: int) -> pygame.Surface:
+    """A notched arrow head with a dark rim, turned clockwise from the right."""
+    rim = max(1.2, size * 0.09)
+    points = tuple((size * x, size * y) for x, y in ((0.86, 0.5), (0.3, 0.88), (0.42, 0.5), (0.3, 0.12)))
+    head = layered(polygon((size, size), points, RIM, RIM, 2 * rim), polygon((size, size), points, AHEAD))
+    return pygame.transform.rotozoom(head, -turn, 1)
+
+
+@lru_cache(maxsize=64)
+def layered(below: pygame.Surface, above: pygame.Surface) -> pygame.Surface:
+    """One weighted picture on the middle of another."""
+    both = below.copy()
+    lay(both, above, above.get_rect(center=both.get_rect().center).topleft)
+    return both

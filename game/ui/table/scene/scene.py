@@ -1,0 +1,179 @@
+"""What lies on the map: lights on spaces, markers, pieces, and the marks of the decision; still or in movement."""
+
+from collections.abc import Sequence
+from math import sin
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.actions import Kind, Target
+from game.core.events import CombatResolved, MarkerChanged, PieceArrived, PieceMoved, PieceReduced, PieceRemoved
+from game.core.view import MarkerView, PieceView, View
+from game.ui.pictures import faded, lay
+from game.ui.table.drawing.curves import along
+from game.ui.table.drawing.plate import Plate
+from game.ui.table.map.camera import Camera
+from game.ui.table.map.grid import Grid
+from game.ui.table.map.ground import Ground
+from game.ui.table.motion.animation import Playing
+from game.ui.table.pieces.counters import Counters, has_medals, medal_size
+from game.ui.table.pieces.placing import Laid, laid_out
+from game.ui.table.scene.lights import Lights
+from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.stack_lights import StackLights
+from game.ui.table.scene.stage import Stage
+
+SHAKES, SHAKE_WIDTH = 18.0, 0.05
+
+
+class Scene:
+    """The painter of what lies on the map."""
+
+    def __init__(
+        self, ground: Ground, counters: Counters, markers: Markers, lights: Lights, grid: Grid | None = None
+    ) -> None:
+        self.ground = ground
+        self.counters = counters
+        self.markers = markers
+        self.lights = lights
+        self.stacks = StackLights(ground, lights.theme)
+        self.grid = grid
+
+    def draw(self, surface: pygame.Surface, area: Rect, stage: Stage, playing: Playing | None) -> None:
+        """Draw everything into a part of the window."""
+        part = surface.subsurface(area)
+        if playing is None:
+            self.lights.spaces(part, stage)
+            if self.grid is not None and any(target.kind is Kind.SPACE for target in stage.targets):
+                # The names of places lie on the map itself, under the light.
+                self.grid.paint_labels(Plate(part, stage.camera.scale, -stage.camera.x, -stage.camera.y))
+        fading = playing.beat.event if playing and isinstance(playing.beat.event, MarkerChanged) else None
+        below = [marker for marker in stage.view.markers if not marker.above]
+        self.draw_markers(part, stage, below)
+        if playing is None:
+            self.lights.spaces(part, stage, frozenset(marker.space for marker in below))
+        if not stage.pieces_hidden:
+            self.draw_pieces(part, stage, playing)
+        self.draw_markers(part, stage, [marker for marker in stage.view.markers if marker.above])
+        if fading is not None and playing is not None:
+            self.draw_fading_marker(part, stage, fading, playing)
+        if playing is None:
+            self.lights.marks(part, stage)
+            self.draw_fan(part, stage)
+        elif isinstance(playing.beat.event, CombatResolved) and playing.beat.event.report.target >= 0:
+            self.lights.ring(part, stage, playing.beat.event.report.target)
+
+    def draw_markers(self, part: pygame.Surface, stage: Stage, markers: Sequence[MarkerView]) -> None:
+        """Markers at their places; several on one space stand side by side."""
+        seen: dict[tuple[int, str], int] = {}
+        for marker in markers:
+            number = seen[marker.space, marker.look] = seen.get((marker.space, marker.look), -1) + 1
+            sprite, place = self.markers.placed(marker, self.ground, stage.camera, number)
+            if part.get_rect().colliderect(place):
+                lay(part, sprite, place.topleft)
+
+    def draw_fading_marker(self, part: pygame.Surface, stage: Stage, event: MarkerChanged, playing: Playing) -> None:
+        """A marker that appears or vanishes."""
+        views = playing.beat.after if event.present else playing.beat.before
+        marker = next((m for m in views.markers if (m.space, m.look) == (event.space, event.look)), None)
+        if marker is not None:
+            sprite, place = self.markers.placed(marker, self.ground, stage.camera, 0)
+            lay(part, faded(sprite, playing.share if event.present else 1 - playing.share), place.topleft)
+
+    def draw_pieces(self, part: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
+        """Pieces at their seats, the one that moves last and on top."""
+        bounds = part.get_rect()
+        moving = playing.beat.event if playing and isinstance(playing.beat.event, PieceMoved) else None
+        fanned = stage.fan.space if stage.fan is not None else -1
+        seen = [
+            one
+            for one in laid_out(stage.view.pieces, self.ground, stage.camera)
+            if one.piece.space != fanned
+            and (moving is None or one.piece.piece != moving.piece)
+            and (bounds.collidepoint(one.x, one.y) or bounds.colliderect(box_of(one)))
+        ]
+        for one in seen:
+            self.draw_piece(part, one, stage, playing)
+        for one in seen:
+            self.lights.facing_in_hex(part, one, stage)
+        if playing is None:
+            self.stacks.counts(part, stage)
+        if moving is not None and playing is not None:
+            self.draw_moving(part, stage, moving, playing)
+
+    def draw_fan(self, part: pygame.Surface, stage: Stage) -> None:
+        """The stack that is fanned out, above everything else."""
+        if stage.fan is None or stage.pieces_hidden:
+            return
+        self.stacks.plate(part, stage, stage.fan)
+        for one in stage.fan.on_the_way(stage.unfolded):
+            self.draw_piece(part, one, stage, None)
+            self.lights.facing(part, one)
+
+    def draw_piece(self, part: pygame.Surface, one: Laid, stage: Stage, playing: Playing | None) -> None:
+        """One counter, with the light of what may be done to it, shaking if it was refused."""
+        if stage.refused == Target(Kind.PIECE, one.piece.piece):
+            one = msgspec.structs.replace(one, x=one.x + round(sin(stage.shake * SHAKES) * one.width * SHAKE_WIDTH))
+        if playing is None:
+            self.lights.glow(part, one, stage)
+        self.lay_counter(part, one, cover_of(one.piece, playing), self.covered(one, stage))
+        if playing is None:
+            self.lights.piece(part, one, stage)
+        elif isinstance(playing.beat.event, PieceReduced) and playing.beat.event.piece == one.piece.piece:
+            self.lights.hit(part, one, playing)
+
+    def covered(self, one: Laid, stage: Stage) -> int:
+        """How many pixels of the upper right corner of a counter lie under markers, if there is something to hide."""
+        if not has_medals(one.piece):
+            return 0
+        box = box_of(one)
+        corner = Rect(box.right - medal_size(box.width), box.y, medal_size(box.width), 1)
+        over = (marker for marker in stage.view.markers if marker.above and marker.space == one.piece.space)
+        places = (self.markers.placed(marker, self.ground, stage.camera, 0)[1] for marker in over)
+        return max((box.right - place.left for place in places if place.colliderect(corner)), default=0)
+
+    def lay_counter(self, part: pygame.Surface, one: Laid, cover: float = 1.0, covered: int = 0) -> None:
+        """A counter with its middle at its place."""
+        counter = self.counters.get(one.piece, (one.width, one.height), covered)
+        surface = counter.surface if cover >= 1 else faded(counter.surface, cover)
+        left, top = one.x - one.width // 2 - counter.margin, one.y - one.height // 2 - counter.margin
+        lay(part, surface, (left, top))
+
+    def draw_moving(self, part: pygame.Surface, stage: Stage, event: PieceMoved, playing: Playing) -> None:
+        """A piece on its way; one that waited in a tray appears where it goes."""
+        before = laid_of(playing.beat.before, event.piece, self.ground, stage.camera)
+        after = laid_of(playing.beat.after, event.piece, self.ground, stage.camera)
+        if before is None or after is None:
+            if after is not None:
+                self.lay_counter(part, after, playing.share)
+            return
+        way = [stage.camera.to_view(*self.ground.centre(space)) for space in event.path[1:-1]]
+        x, y = along(((before.x, before.y), *way, (after.x, after.y)), playing.eased)
+        self.lay_counter(part, msgspec.structs.replace(before, x=round(x), y=round(y)))
+
+
+def laid_of(view: View, piece: int, ground: Ground, camera: Camera) -> Laid | None:
+    """Where a piece lies in a view."""
+    found = next((one for one in view.pieces if one.piece == piece), None)
+    if found is None:
+        return None
+    held = [one for one in view.pieces if one.space == found.space]
+    return next(one for one in laid_out(held, ground, camera) if one.piece.piece == piece)
+
+
+def cover_of(piece: PieceView, playing: Playing | None) -> float:
+    """How far a piece can be seen: it fades when it leaves the map and appears when it arrives."""
+    if playing is None:
+        return 1.0
+    match playing.beat.event:
+        case PieceRemoved(piece=leaving) if leaving == piece.piece:
+            return 1.0 - playing.share
+        case PieceArrived(piece=coming) if coming == piece.piece:
+            return playing.share
+    return 1.0
+
+
+def box_of(one: Laid) -> Rect:
+    """The rectangle of a counter."""
+    return Rect(one.x - one.width // 2, one.y - one.height // 2, one.width, one.height)

@@ -1,0 +1,65 @@
+"""What is drawn around stacks: the plate under one that is fanned out, and the number of counters on a closed one."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Kind, Target
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.drawing.shapes import disc, rounded, shadow
+from game.ui.table.map.ground import Ground
+from game.ui.table.pieces.fanning import Fan
+from game.ui.table.pieces.placing import Laid, by_space, has_printed, laid_out
+from game.ui.table.scene.lights import LIT
+from game.ui.table.scene.stage import Stage
+from game.ui.text import Style
+from game.ui.theme import Theme
+
+PLATE = (30, 34, 36, 225)
+COUNTED = 4
+"""From so many counters on their number is written on a stack."""
+
+SIGN, SMALLEST_SIGN, FIGURE = 0.34, 15, 0.66
+"""The disc with the number, in widths of a counter and at least in pixels, and the figure in heights of the disc."""
+
+
+class StackLights:
+    """The painter of stacks."""
+
+    def __init__(self, ground: Ground, theme: Theme) -> None:
+        self.ground = ground
+        self.theme = theme
+
+    def plate(self, part: pygame.Surface, stage: Stage, fan: Fan) -> None:
+        """The plate under a stack that is fanned out; its edge glows where something may be done to the space."""
+        box = Rect(fan.spread.plate)
+        radius, blur = max(4, round(fan.spread.side * 0.15)), max(2, round(fan.spread.side * 0.06))
+        dark = shadow(box.size, radius, blur, 150)
+        lay(part, dark, (box.x - 2 * blur, box.y - 2 * blur))
+        is_lit = Target(Kind.SPACE, fan.space) in stage.targets
+        edge, width = (LIT, 3) if is_lit else (look.CARD_EDGE, 1)
+        lay(part, rounded(box.size, radius, PLATE, edge, self.theme.px(width)), box.topleft)
+
+    def counts(self, part: pygame.Surface, stage: Stage) -> None:
+        """How many counters lie on each other, where they cannot be counted; golden if one of them may be chosen."""
+        legal = {target.number for target in stage.targets if target.kind is Kind.PIECE}
+        for space, held in by_space(stage.view.pieces).items():
+            is_fanned = stage.fan is not None and stage.fan.space == space
+            if len(held) < COUNTED or is_fanned or space in self.ground.boxes or not has_printed(held):
+                continue
+            is_lit = any(piece.piece in legal for piece in held)
+            self.count(part, laid_out(held, self.ground, stage.camera), is_lit=is_lit)
+
+    def count(self, part: pygame.Surface, held: Sequence[Laid], *, is_lit: bool) -> None:
+        """The number of counters in a stack, in the notch at its lower right."""
+        bottom, top = held[0], held[-1]
+        size = max(SMALLEST_SIGN, round(top.width * SIGN))
+        x, y = bottom.x + bottom.width // 2 - size // 3, top.y + top.height // 2 - size // 3
+        ground, ink = (look.GOLD, look.INK) if is_lit else (look.DESK_DEEP, look.CREAM)
+        sign = disc(size // 2, ground, ink, 1)
+        lay(part, sign, sign.get_rect(center=(x, y)).topleft)
+        text = self.theme.lettering.line(str(len(held)), Style(size * FIGURE / self.theme.scale, "Bold"), ink)
+        seen = text.get_bounding_rect()
+        part.blit(text, (x - seen.centerx, y - seen.centery))

@@ -1,0 +1,28 @@
+"""What the map shows besides itself, at one moment."""
+
+import msgspec
+
+from game.core.actions import Side, Target
+from game.core.combat import Mark
+from game.core.view import View
+from game.ui.table.map.camera import Camera
+from game.ui.table.pieces.fanning import Fan
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """All that the scene depends on besides the map itself."""
+
+    view: View
+    camera: Camera
+    side: Side | None = None
+    targets: frozenset[Target] = frozenset()
+    subject: Target | None = None
+    marks: tuple[Mark, ...] = ()
+    focus: Target | None = None
+    hover: Target | None = None
+    refused: Target | None = None
+    shake: float = 0.0
+    shown_space: int | None = None
+    pieces_hidden: bool = False
+    fan: Fan | None = None
+    unfolded: float = 1.0

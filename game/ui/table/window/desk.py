@@ -1,0 +1,246 @@
+"""The panels of the table at their places: each painted when what it shows has changed, and asked what is where."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+import pygame
+from msgspec.structs import replace
+from pygame import Rect
+
+from game.core.combat import Preview
+from game.core.view import LensView
+from game.ui import theme as look
+from game.ui.table.controls.commands import Sheet, Spot
+from game.ui.table.drawing.layout import GAP, Want, room_beside, stacked
+from game.ui.table.moment.chooser import primary
+from game.ui.table.moment.lens import LOOK_FROM
+from game.ui.table.moment.showing import Showing
+from game.ui.table.motion.animation import Playing, report_of, spinning, tumbling
+from game.ui.table.panels.bar import BarContent, LensButton, PaintedBar, painted_bar
+from game.ui.table.panels.column import key_name
+from game.ui.table.panels.combat import CombatContent, combat_sheet
+from game.ui.table.panels.lens import LensContent, lens_sheet
+from game.ui.table.panels.log import LogContent, LogLines, log_room, log_sheet, most_scroll
+from game.ui.table.panels.note import NoteContent, note_sheet
+from game.ui.table.panels.prompt import PromptContent, prompt_sheet
+from game.ui.table.panels.sequence import SequenceContent, fitting_height, sequence_sheet, start_of
+from game.ui.table.play.state import State
+
+USUAL_LOG, LEAST_LOG, LEAST_LENS = 150, 72, 120
+DICE_FACES = 6
+
+
+class PlacedSheet(msgspec.Struct, frozen=True):
+    """A painted panel and its place in the window."""
+
+    name: str
+    place: Rect
+    sheet: Sheet
+
+
+class Desk:
+    """The panels."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.lines = LogLines(state.looks, state.theme, state.session.game.board.by_name)
+        self.kept: dict[str, tuple[msgspec.Struct, Sheet]] = {}
+        self.bar_kept: tuple[BarContent, PaintedBar] | None = None
+        self.placed: tuple[PlacedSheet, ...] = ()
+        self.places = state.session.game.board.by_name
+
+    def arrange(self, playing: Playing | None) -> None:
+        """Paint whatever has changed, and put the panels into the column."""
+        state = self.state
+        width = state.layout.column.width - 2 * round(10 * state.theme.scale)
+        bar = self.bar(playing)
+        prompt = self.prompt(width)
+        note = self.note(width)
+        lens = state.through_lens if playing is None else None
+        combat = self.combat(width, playing) if lens is None else None
+        places = self.stack([sheet.size[1] if sheet else 0 for sheet in (prompt, note, combat)])
+        found = [PlacedSheet("bar", state.layout.bar, bar.sheet), PlacedSheet("prompt", places[0], prompt)]
+        if note is not None:
+            found.append(PlacedSheet("note", places[1], note))
+        if lens is not None:
+            found += self.with_lens(lens, places)
+            self.placed = tuple(found)
+            return
+        if places[2].height:
+            found.append(PlacedSheet("sequence", places[2], self.sequence(places[2].size)))
+        if combat is not None:
+            found.append(PlacedSheet("combat", places[3], combat))
+        found.append(PlacedSheet("log", places[4], self.log(places[4].size)))
+        self.placed = tuple(found)
+
+    def with_lens(self, view: LensView, places: Sequence[Rect]) -> list[PlacedSheet]:
+        """The panel of a lens, as high as the column lets it whatever it says, in the place of what it interrupts."""
+        theme = self.state.theme
+        top, below = places[2].top, places[4]
+        height = min(theme.px(USUAL_LOG), below.height)
+        log = Rect(below.x, below.bottom - height, below.width, height)
+        room = Rect(log.x, top, log.width, max(theme.px(LEAST_LENS), log.top - theme.px(GAP) - top))
+        return [
+            PlacedSheet("lens", room, self.lens(view, room.size)),
+            PlacedSheet("log", log, self.log(log.size)),
+        ]
+
+    def stack(self, heights: Sequence[int]) -> tuple[Rect, ...]:
+        """The places of prompt, note, sequence, combat and log. Of these the sequence can do with least."""
+        state, lines = self.state, self.shown.sequence
+        theme, column = state.theme, state.layout.column
+        prompt, note, combat = (Want(height, height) for height in heights)
+        log = Want(theme.px(USUAL_LOG), theme.px(LEAST_LOG))
+        taken = [prompt, note, combat, log]
+        room = room_beside(column, taken, theme.scale)
+        height = fitting_height(lines, room, room + log.height - log.least, theme)
+        return stacked(column, (prompt, note, Want(height, height), combat, log), theme.scale)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all panels."""
+        surface.fill(look.COLUMN, self.state.layout.column)
+        surface.fill((14, 16, 17), (self.state.layout.column.x, 0, 1, self.state.layout.column.height))
+        for one in self.placed:
+            surface.blit(one.sheet.surface, one.place, (0, 0, *one.place.size))
+
+    def spot_at(self, x: int, y: int) -> Spot | None:
+        """What can be clicked at a point of the window, measured in the window."""
+        for one in self.placed:
+            if one.place.collidepoint(x, y):
+                spot = one.sheet.spot_at(x - one.place.x, y - one.place.y)
+                return Spot(spot.place.move(one.place.topleft), spot.command, spot.lights) if spot else None
+        return None
+
+    def panel_at(self, x: int, y: int) -> PlacedSheet | None:
+        """The panel at a point of the window."""
+        return next((one for one in self.placed if one.place.collidepoint(x, y)), None)
+
+    def score_at(self, x: int, y: int) -> int:
+        """The score at a point of the window, -1 where there is none."""
+        if self.bar_kept is None:
+            return -1
+        scores = self.bar_kept[1].scores
+        return next((n for n, one in enumerate(scores) if one.place.collidepoint(x, y)), -1)
+
+    def score_place(self, number: int) -> Rect:
+        """Where a score is drawn."""
+        assert self.bar_kept is not None, "scores stand in the bar"
+        return self.bar_kept[1].scores[number].place
+
+    @property
+    def shown(self) -> Showing:
+        """The moment that prompt and sequence show: while things still move, the one before."""
+        state = self.state
+        return state.earlier if state.film.running and state.earlier is not None else state.now
+
+    def once(self, name: str, content: msgspec.Struct, paint: Callable[[], Sheet]) -> Sheet:
+        """A panel as it was painted last, or painted anew where its content differs."""
+        kept = self.kept.get(name)
+        if kept is None or kept[0] != content:
+            kept = self.kept[name] = (content, paint())
+        return kept[1]
+
+    # The panels one by one
+
+    def bar(self, playing: Playing | None) -> PaintedBar:
+        """The bar over the map."""
+        state = self.state
+        scenario, view = state.loaded.scenario, playing.beat.before if playing else state.now.view
+        words = (state.remark, view.turn, scenario.date, state.session.game.title.name)
+        about = tuple(word for word in words if word)
+        lenses = tuple(
+            LensButton(lens.name, key_name(lens.key), is_laid=lens is state.glass.lens)
+            for lens in state.session.game.title.lenses
+        )
+        content = BarContent(state.layout.bar.size, scenario.name, about, view.scores, state.players, lenses)
+        if self.bar_kept is None or self.bar_kept[0] != content:
+            self.bar_kept = (content, painted_bar(content, state.theme, state.looks))
+        return self.bar_kept[1]
+
+    def prompt(self, width: int) -> Sheet:
+        """The prompt."""
+        state, now = self.state, self.shown
+        main, waits = primary(now), state.hand_over if not state.film.running else None
+        content = PromptContent(
+            width=width,
+            who=state.name_of(now.side),
+            side=state.looks.side(waits.side if waits else now.side if now.side is not None else state.winner),
+            prompt=now.prompt,
+            buttons=now.buttons,
+            numbers=now.numbers,
+            can_go_back=now.is_selection,
+            can_undo=not state.film.running and state.session.undo_refusal() is None,
+            can_redo=bool(state.session.undone_entries),
+            primary=main.action if main else None,
+            hand_over=waits.button if waits else "",
+        )
+        return self.once("prompt", content, lambda: prompt_sheet(content, state.theme, self.places))
+
+    def note(self, width: int) -> Sheet | None:
+        """The note, if there is one."""
+        note = self.state.note
+        if note is None:
+            return None
+        content = NoteContent(width, note.refusal.sentence, note.refusal.rule)
+        return self.once("note", content, lambda: note_sheet(content, self.state.theme, self.places))
+
+    def sequence(self, size: tuple[int, int]) -> Sheet:
+        """The sequence of play."""
+        content = SequenceContent(self.shown.sequence, size, self.state.sequence_scroll)
+        return self.once("sequence", content, lambda: sequence_sheet(content, self.state.theme))
+
+    def combat(self, width: int, playing: Playing | None) -> Sheet | None:
+        """The combat panel: dice that roll now, else the preview, else the latest report."""
+        state, dice = self.state, self.state.skin.dice
+        rolling = report_of(playing.beat.event) if playing else None
+        if rolling is not None and playing is not None:
+            rolled = rolling.faces + rolling.against_faces
+            faces = tumbling(rolled, len(dice.faces) if dice else DICE_FACES, playing.rolled)
+            turns = spinning(len(rolled), playing.rolled)
+            content = CombatContent(width, None, rolling, faces, playing.rolled >= 1, turns)
+        elif state.preview is not None and playing is None and says_something(state.preview):
+            content = CombatContent(width, state.preview)
+        elif state.now.report is not None and playing is None:
+            content = CombatContent(width, None, state.now.report)
+        else:
+            earlier = self.kept.get("combat", (None,))[0]
+            if playing is None or not isinstance(earlier, CombatContent) or earlier.report is None:
+                return None
+            content = replace(earlier, faces=(), landed=True, turns=())
+        return self.once("combat", content, lambda: combat_sheet(content, state.theme, dice, self.places))
+
+    def lens(self, view: LensView, size: tuple[int, int]) -> Sheet:
+        """The panel of the lens."""
+        lens = self.state.glass.lens
+        assert lens is not None, "there is nothing to see without a lens"
+        content = LensContent(
+            size, lens.name, key_name(lens.key), lens.rule, view, LOOK_FROM if lens.looks_from else ""
+        )
+        return self.once("lens", content, lambda: lens_sheet(content, self.state.theme, self.places))
+
+    def log(self, size: tuple[int, int]) -> Sheet:
+        """The log."""
+        state = self.state
+        lines = state.logbook.read(state.now.sight)
+        lines = lines[: len(lines) - state.untold()]
+        last = lines[-1].sentence if lines else ""
+        content = LogContent(len(lines), last, size, state.log_scroll, state.log_focused)
+        return self.once("log", content, lambda: log_sheet(content, lines, self.lines, state.theme))
+
+    def sequence_reach(self, by: int) -> int:
+        """How far the sequence of play is scrolled after moving it, as far as there are lines."""
+        state = self.state
+        size = next((one.place.size for one in self.placed if one.name == "sequence"), (0, 0))
+        now = start_of(SequenceContent(self.shown.sequence, size, state.sequence_scroll), state.theme)
+        return start_of(SequenceContent(self.shown.sequence, size, now + by), state.theme)
+
+    def log_reach(self, wanted: int) -> int:
+        """How far the log can be scrolled back, at most as far as wanted."""
+        state = self.state
+        place = next((one.place for one in self.placed if one.name == "log"), Rect(0, 0, 0, 0))
+        return most_scroll(state.logbook.read(state.now.sight), self.lines, log_room(place.size, state.theme), wanted)
+
+
+def says_something(preview: Preview) -> bool:
+    """Whether a preview has more to say than its marks on the map."""
+    return bool(preview.modifiers or preview.total or preview.chances or preview.notes)

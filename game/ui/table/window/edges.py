@@ -1,0 +1,86 @@
+"""What lies along the edges of the map: tracks and supplies above it, and the drawer of trays."""
+
+import pygame
+from pygame import Rect
+
+from game.core.view import PileView, TrackView, View
+from game.ui import theme as look
+from game.ui.table.beside.chips import about_chip, draw_chip
+from game.ui.table.beside.shelf import Shelf, planned_shelf, supplies
+from game.ui.table.beside.track import about_track, draw_track
+from game.ui.table.beside.track_plan import TrackPlace, planned_tracks
+from game.ui.table.beside.tray import Tray, pointed_in
+from game.ui.table.beside.tray_plan import TrayPlan, planned_trays
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.moment.attention import Pointed
+from game.ui.table.motion.animation import Playing
+from game.ui.table.play.state import State
+from game.ui.table.scene.scene import Scene
+from game.ui.table.scene.stage import Stage
+
+SCROLL = 60
+
+
+class Edges:
+    """The edges of the map, laid out for the moment that is shown."""
+
+    def __init__(self, state: State, scene: Scene, looks: Looks) -> None:
+        self.state = state
+        self.looks = looks
+        self.tray = Tray(scene, looks, state.theme)
+        self.tracks: tuple[TrackPlace, ...] = ()
+        self.shelf = Shelf(Rect(0, 0, 0, 0))
+        self.shelf_for: tuple[tuple[TrackView, ...], tuple[PileView, ...], Rect] = ((), (), Rect(0, 0, 0, 0))
+        self.plan: TrayPlan | None = None
+
+    def arrange(self, view: View) -> None:
+        """Lay out tracks, supplies and trays."""
+        state, layout = self.state, self.state.layout
+        if (view.tracks, supplies(view), layout.tracks) != self.shelf_for:
+            self.shelf_for = (view.tracks, supplies(view), layout.tracks)
+            self.shelf = planned_shelf(view, layout.tracks, state.theme)
+            self.tracks = planned_tracks(view.tracks, self.shelf.tracks, state.theme) if layout.tracks.height else ()
+        if not layout.drawer.height or state.room.drawer is None:
+            self.plan = None
+            return
+        self.plan = planned_trays(view.trays, state.room.drawer, layout.drawer, state.room.scroll, state.theme)
+
+    def draw(self, surface: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
+        """Draw them."""
+        area, theme = self.state.layout.tracks, self.state.theme
+        if area.height:
+            surface.fill(look.DESK_DEEP, area)
+            surface.fill((12, 14, 15), (area.x, area.bottom - 1, area.width, 1))
+        for track in self.tracks:
+            draw_track(surface, track, self.looks, theme)
+        for chip in self.shelf.chips:
+            draw_chip(surface, chip, self.looks, theme)
+        if self.plan is not None:
+            self.tray.draw(surface, self.plan, stage, playing)
+
+    def pointed(self, x: int, y: int) -> Pointed | None:
+        """What of them is at a point of the window; None where the point lies elsewhere."""
+        layout = self.state.layout
+        if layout.tracks.collidepoint(x, y):
+            return self.pointed_shelf(x, y)
+        if self.plan is not None and layout.drawer.collidepoint(x, y):
+            return pointed_in(self.plan, x, y, self.state.theme)
+        return None
+
+    def pointed_shelf(self, x: int, y: int) -> Pointed:
+        """A supply, or the box of a track, or its name."""
+        chip = self.shelf.chip_at(x, y)
+        if chip is not None:
+            return Pointed(said=about_chip(chip, self.looks), place=chip.place)
+        for track in self.tracks:
+            box = track.box_at(x, y)
+            if box is not None or track.name.collidepoint(x, y):
+                place = box.place if box is not None else track.name
+                return Pointed(said=about_track(track, box, self.looks), place=place)
+        return Pointed()
+
+    def scroll(self, by: int) -> None:
+        """Scroll the drawer, as far as there are pieces out of sight."""
+        reach = self.plan.reach if self.plan is not None else 0
+        self.state.room.scroll = max(0, min(reach, self.state.room.scroll - by * SCROLL))
+        self.state.dirty = True
