@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.rulebooks.memoir44.diagram import draw
+from game.core.actions import Action
+from game.rulebooks.memoir44.moves import Moves
+from tests.rulebooks.memoir44.diagram import Battle, draw
 
 # Rules 4.1
 
@@ -280,6 +282,45 @@ def test_4_9_ground_taken_is_not_moved_into() -> None:
     battle = draw("A   forest+X+1   Y", A="allies infantry", X="axis infantry with 1", Y="axis infantry")
     battle.attack("A", "X", "infantry").do("take_ground", "1")
     assert battle.battle_refused("A", "Y") == "5.1"  # it has battled: that is all that holds it back
+
+
+def no_battle_marks(battle: Battle, unit: str) -> str:
+    """The named hexes that are marked as costing a unit its battle, while it is being moved."""
+    battle.enter(Moves())
+    decision = battle.do("move_unit", unit).session.decision
+    assert decision is not None
+    assert all(mark.text == "no battle" for mark in decision.step.marks(battle.game, battle.position))
+    return "".join(sorted(battle.game.board.name(m.space) for m in decision.step.marks(battle.game, battle.position)))
+
+
+@pytest.mark.parametrize(
+    ("picture", "marked"),
+    [
+        ("1   ocean+A   ocean+2", "2"),  # out of the ocean it battles, further along it does not
+        ("trenches+1   A   2", "1"),
+        ("1   trenches+A   .", ""),  # it leaves the trenches
+    ],
+)
+def test_4_9_the_hex_entered_is_marked_that_forbids_battle_not_the_hex_left(picture: str, marked: str) -> None:
+    battle = draw(picture, A="allies armor")
+    assert no_battle_marks(battle, "A") == marked
+
+
+@pytest.mark.parametrize(
+    ("picture", "reach"), [("X   1   ocean+A   ocean+2   .", "12"), ("X   trenches+1   A   2   .", "12")]
+)
+def test_4_9_marks_previews_and_targets_agree_on_who_may_battle_after_a_move(picture: str, reach: str) -> None:
+    for place in reach:
+        battle = draw(picture, A="allies armor", X="axis infantry")
+        marked = place in no_battle_marks(battle, "A")
+        decision = battle.session.decision
+        assert decision is not None
+        found = decision.step.preview(battle.game, battle.position, Action("move", battle.space(place)))
+        assert found is not None
+        assert found.notes[0].startswith("No battle this turn") is marked
+        assert not (marked and found.marks)
+        battle.do("move", place)
+        assert battle.targets("A") == ("X" if not marked else "")
 
 
 # Rules 4.10

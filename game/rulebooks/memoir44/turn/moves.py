@@ -160,11 +160,10 @@ class MoveUnit(BattleChoice, frozen=True):
         if way is None:
             return None
         place = game.place(action.target)
-        there = with_order(position, moved_order(position, self.unit, way))
-        there = with_unit(there, self.unit, Unit(action.target, position.units[self.unit].figures))
+        there = after_move(position, self.unit, way)
         found = targets(game, there, occupants(there), self.unit)
         mined = mine_notes(game, there, self.unit)
-        refusal = unable_to_battle(game, there, order_of(there, self.unit))
+        refusal = unable_after_move(game, position, self.unit, way)
         if refusal is not None:
             return Preview(f"At {place}", notes=(f"No battle this turn: {refusal.sentence} § {refusal.rule}", *mined))
         notes = ("Can battle from there." if found else "No target from there.", *mined)
@@ -179,7 +178,7 @@ class MoveUnit(BattleChoice, frozen=True):
         return tuple(
             Mark(SpaceId(space), "no battle", Tone.NEUTRAL)
             for space, way in sorted(ways.items())
-            if unable_to_battle(game, position, moved_order(position, self.unit, way)) is not None
+            if unable_after_move(game, position, self.unit, way) is not None
         )
 
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
@@ -198,6 +197,18 @@ def moved_order(position: MemoirPosition, unit: PieceId, way: Reach) -> Order:
         entered=bool(way.flags & NO_BATTLE),
         stopped=bool(way.flags & STOP),
     )
+
+
+def after_move(position: MemoirPosition, unit: PieceId, way: Reach) -> MemoirPosition:
+    """A unit at the end of a way, before it has met anything there."""
+    there = with_order(position, moved_order(position, unit, way))
+    return with_unit(there, unit, Unit(way.path[-1], position.units[unit].figures))
+
+
+def unable_after_move(game: MemoirGame, position: MemoirPosition, unit: PieceId, way: Reach) -> Refusal | None:
+    """Why a unit may not battle this turn once it has moved along a way: asked in the hex that it enters (Rules 4.9)."""
+    there = after_move(position, unit, way)
+    return unable_to_battle(game, there, order_of(there, unit))
 
 
 def remember(game: MemoirGame, position: MemoirPosition, unit: int) -> MemoirPosition:
