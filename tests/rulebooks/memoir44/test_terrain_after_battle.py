@@ -31,7 +31,7 @@ NO_BATTLE_AFTER_LEAVING = {"flooded_field": "A", "marsh": "A", "fish_pond": "A",
 FREE_AFTER_STOP = ("fordable_stream", "jungle", "railroad", "railroad_bridge")
 """Terrain that stops a unit and lets it take ground from there all the same."""
 
-KEPT_INSIDE = ("bunker", "field_bunker")
+KEPT_INSIDE = ("bunker",)
 """What guns and tanks that were set up inside cannot leave."""
 
 SEA = ("ocean", "coastline")

@@ -5,6 +5,8 @@ The cells of the table themselves are in `test_terrain_table` and `test_terrain_
 
 import pytest
 
+from game.core.actions import Kind, PieceId, Target
+from game.rulebooks.memoir44.moves import MoveUnit
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.terrain_claims import TYPES, is_built_up, passes_freely, slows, taken
 
@@ -59,7 +61,27 @@ def test_8_22_guns_set_up_in_a_field_bunker_cannot_retreat() -> None:
     )
     battle.attack("A", "X", "flag flag").do("ignore_flags", 1)
     assert (battle.figures("X"), battle.at("X")) == (1, "b2")
-    assert draw("1  field_bunker+A", A="allies artillery").reach("A") == ""
+
+
+@pytest.mark.parametrize("kind", ["armor", "artillery"])
+def test_8_22_guns_and_tanks_set_up_in_a_field_bunker_may_move_out_but_not_back_in(kind: str) -> None:
+    battle = draw("1   field_bunker+A+2   3", A=f"allies {kind}")
+    assert battle.reach("A") == "13"
+    battle = battle.move("A", "3")
+    assert battle.at("A") == "3"
+    again = draw("1   field_bunker+2   A   3", A=f"allies {kind}")
+    assert again.reach("A") == "3"
+    assert again.move_refused("A", "2") == "8.22"
+
+
+def test_8_2_a_gun_set_up_in_a_bunker_never_leaves_it_and_is_told_why() -> None:
+    battle = draw("1   bunker+A   2   .   X", A="allies artillery", X="axis infantry", owner="allies")
+    assert battle.reach("A") == ""
+    assert battle.move_refused("A", "1") == "8.2"
+    number = PieceId(battle.letters["A"])
+    for place in ("1", "2", "X"):
+        far = MoveUnit(number).refusal(battle.game, battle.position, Target(Kind.SPACE, battle.space(place)))
+        assert far.rule == "8.2"
 
 
 # Rules 8.23 to 8.28

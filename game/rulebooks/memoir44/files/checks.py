@@ -140,7 +140,7 @@ def place_problems(number: int, name: str, field: Battlefield, kind: UnitType) -
     barrier = field.limits(space, PLAIN[ARMS.index(kind.arm)])
     if space in field.closed:
         yield Problem(("units", number, "at"), f"{name} is impassable in this battle")
-    elif barrier is not None and kind.arm not in barrier.holds and Arm.INFANTRY in barrier.impassable:
+    elif barrier is not None and kind.arm not in barrier.stands and Arm.INFANTRY in barrier.impassable:
         yield Problem(("units", number, "at"), f"{name} is {barrier.name.lower()}: no unit can stand there")
     if kind.bound and space not in field.courses.get(kind.bound, {}):
         yield Problem(("units", number, "at"), f"{kind.name} goes along a {kind.bound} only, and none leads to {name}")

@@ -9,7 +9,17 @@ from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.effects import ROAD_BONUS, footing_of, ignores_terrain, move_allowance
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import STOPPING, MemoirPosition, occupants
-from game.rulebooks.memoir44.terms.steps import FIRST, HALT, LATE, NO_BATTLE, RISK, STOP, entry_refusal, hex_refusal
+from game.rulebooks.memoir44.terms.steps import (
+    FIRST,
+    HALT,
+    LATE,
+    NO_BATTLE,
+    RISK,
+    STOP,
+    entry_refusal,
+    held_inside,
+    hex_refusal,
+)
 
 
 class Reach(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -133,9 +143,18 @@ def move_refusal(game: MemoirGame, position: MemoirPosition, unit: int, space: i
     start = position.units[unit].space
     if space == start:
         return Refusal("The unit is already there. It need not move: choose another unit, or end movement.", "4.1")
+    held = never_leaves(game, position, unit)
+    if held is not None:
+        return held
     if space in occupants(position):
         return Refusal(f"There is a unit in {game.board.name(space)}: one unit a hex, and none moves through.", "4.2")
     return never_entered(game, position, unit, space) or distance_refusal(game, position, unit, space)
+
+
+def never_leaves(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
+    """Why a unit cannot move out of the hex in which it was set up, whatever lies around it (Rules 8.2)."""
+    field = field_of(game, position)
+    return held_inside(field, field.footings[footing_of(game, position, unit)], position.units[unit].space)
 
 
 def never_entered(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Refusal | None:

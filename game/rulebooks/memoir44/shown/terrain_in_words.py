@@ -99,7 +99,9 @@ def retreats(row: Terrain) -> Iterator[str]:
     if not row.retreat_from:
         yield "No retreat from it."
     if row.holds:
-        yield f"Who is set up inside stays{arms_in_words(row.holds)}."
+        yield f"Who is set up inside never moves out{arms_in_words(row.holds)}."
+    if row.stands:
+        yield f"Who is set up inside never retreats{arms_in_words(row.stands)}."
 
 
 def sight(row: Terrain) -> Iterator[str]:

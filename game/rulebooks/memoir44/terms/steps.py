@@ -38,16 +38,21 @@ def entry_refusal(field: "Battlefield", footing: Footing, start: int, end: int) 
     found = hex_refusal(field, footing, end)
     if found is not None:
         return found
-    held = next((row for row in field.underfoot[start] if arm in row.holds), None)
-    if held is not None:
-        return Refusal(f"{arm.capitalize()} inside a {held.name.lower()} cannot leave it.", held.rule)
-    found = side_refusal(field, footing, start, end)
+    found = held_inside(field, footing, start) or side_refusal(field, footing, start, end)
     if found is not None:
         return found
     cliff = cliff_between(field, start, end)
     if cliff is not None and arm is not Arm.INFANTRY:
         return Refusal(f"Only infantry can climb a {cliff.name.lower()} on the beach side.", cliff.rule)
     return mountain_refusal(field, start, end)
+
+
+def held_inside(field: "Battlefield", footing: Footing, start: int) -> Refusal | None:
+    """Why a unit never moves out of the hex it stands in: it was set up inside something (Rules 8.2)."""
+    held = next((row for row in field.underfoot[start] if footing.arm in row.holds), None)
+    if held is None:
+        return None
+    return Refusal(f"{footing.arm.capitalize()} inside a {held.name.lower()} cannot leave it.", held.rule)
 
 
 def hex_refusal(field: "Battlefield", footing: Footing, space: int) -> Refusal | None:
@@ -201,7 +206,7 @@ def may_retreat(field: "Battlefield", footing: Footing, start: int, end: int) ->
     """
     if hex_refusal(field, footing, end) or side_refusal(field, footing, start, end):
         return False
-    if any(footing.arm in row.holds or not row.retreat_from for row in field.underfoot[start]):
+    if any(footing.arm in row.stands or not row.retreat_from for row in field.underfoot[start]):
         return False
     return not mountain_refusal(field, start, end) and all(
         row.retreat or row.word == footing.confined for row in field.underfoot[end]

@@ -42,8 +42,8 @@ class Terrain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
       hexes for infantry and is closed to others; ground_from_beach: infantry may take ground up this side.
     sides_closed: it is entered and left only where its line crosses the hexside.
     risk: dice rolled for a unit that moves or retreats in; each star costs a figure.
-    retreat: units may retreat onto it; retreat_from: and from it. holds: arms that cannot leave it once inside, not
-      even in retreat.
+    retreat: units may retreat onto it; retreat_from: and from it. holds: arms that cannot move out of it once
+      set up inside; stands: arms that cannot retreat out of it.
     guns: dice by range of artillery set up here, in place of its own.
     sandbags: units may dig in here. removable: infantry may remove it instead of battling; crushed_by: arms that remove
       it on entering.
@@ -93,6 +93,7 @@ class Terrain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     retreat: bool = True
     retreat_from: bool = True
     holds: tuple[Arm, ...] = ()
+    stands: tuple[Arm, ...] = ()
     sandbags: bool = True
     removable: bool = False
     crushed_by: tuple[Arm, ...] = ()

@@ -12,7 +12,7 @@ from game.rulebooks.memoir44.battle.odds import preview_marks
 from game.rulebooks.memoir44.battle.targets import targets, unable_to_battle
 from game.rulebooks.memoir44.moving.arrival import arrive
 from game.rulebooks.memoir44.moving.exits import can_leave, exit_medals, leave_refusal
-from game.rulebooks.memoir44.moving.movement import Reach, move_refusal, reach
+from game.rulebooks.memoir44.moving.movement import Reach, move_refusal, never_leaves, reach
 from game.rulebooks.memoir44.moving.supply_train import get_off_steps
 from game.rulebooks.memoir44.moving.trains import pull
 from game.rulebooks.memoir44.terms.alteration import field_of
@@ -76,7 +76,8 @@ class Moves(BattleChoice, frozen=True):
             return rest_refusal(game, position, target.number)
         if order.has_moved:
             return Refusal("This unit has moved; each moves once a turn.", "4.1")
-        return Refusal("Every hex around this unit is occupied or closed to it.", "4.2")
+        held = never_leaves(game, position, target.number)
+        return held or Refusal("Every hex around this unit is occupied or closed to it.", "4.2")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Go on to the choice of a hex, or end movement."""
