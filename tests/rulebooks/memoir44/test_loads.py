@@ -11,7 +11,7 @@ from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.battle.retreat import flags_ignorable
 from game.rulebooks.memoir44.terms.position import GONE, Load
 from game.rulebooks.memoir44.terms.scenario import Exit
-from game.rulebooks.memoir44.terms.special_rules import Find, HeroicLeader, PerSide, SpecialRules
+from game.rulebooks.memoir44.terms.special_rules import Find, HeroicLeader, PerSide, SideName, SpecialRules
 from game.rulebooks.memoir44.turn.moves import Moves
 from game.rulebooks.memoir44.units.losses import lose_figures
 from tests.rulebooks.memoir44.diagram import Battle, draw
@@ -32,12 +32,12 @@ UNITS = {
 }
 
 
-def camp(rules: SpecialRules, medals: int = 6, picture: str = FIELD, **more: Any) -> Battle:
-    """An Allied turn in a battle with something to carry."""
+def camp(rules: SpecialRules, medals: int = 6, picture: str = FIELD, turn: SideName = "allies", **more: Any) -> Battle:
+    """A turn, of the Allies as a rule, in a battle with something to carry."""
     units = {key: more.pop(key) for key in tuple(more) if len(key) == 1}
     forces = {letter: words for letter, words in (UNITS | units).items() if letter in picture}
     said = {"rules": rules, "medals": PerSide(medals, medals), **more}
-    return draw(picture, rules=said, forces=forces)
+    return draw(picture, turn=turn, rules=said, forces=forces)
 
 
 def prisoners(**more: Any) -> SpecialRules:
@@ -150,6 +150,36 @@ def test_13_14_a_unit_that_ends_its_move_there_takes_it_and_leaves_it_where_it_f
 def test_13_14_passing_through_is_not_enough() -> None:
     battle = camp(equipment()).move("A", "4")
     assert load(battle) == Load(space=battle.space("p"))
+
+
+RETREAT = """
+    .   .   X   Y   .   .   .
+      .   1   A   3   .   .
+    .   .   .   p   .   .   .
+      .   5   .   B   .   .
+    .   .   .   .   C   .   .
+"""
+
+
+def test_13_14_a_retreat_onto_it_takes_nothing_along_and_a_move_there_later_does() -> None:
+    battle = camp(equipment(), picture=RETREAT, turn="axis", X="axis infantry")
+    battle.attack("X", "A", "flag").do("retreat", "p")
+    assert battle.at("A") == "p"
+    assert load(battle) == Load(space=battle.space("p"))
+    assert score(battle) == (0, 0)
+
+
+def test_13_14_taking_ground_counts_as_a_move() -> None:
+    picture = FIELD.replace("p", "X+p").replace("4   X", "4   .")
+    battle = camp(equipment(), picture=picture, X="axis infantry with 1")
+    battle.attack("A", "X", "infantry").do("take_ground", "p")
+    assert load(battle) == Load(bearer=battle.letters["A"])
+
+
+def test_13_9_prisoners_are_freed_by_a_retreat_too() -> None:
+    battle = camp(prisoners(), picture=RETREAT, turn="axis", X="axis infantry")
+    battle.attack("X", "A", "flag").do("retreat", "p")
+    assert load(battle) == Load(bearer=battle.letters["A"])
 
 
 def test_13_14_another_unit_can_pick_it_up_again() -> None:

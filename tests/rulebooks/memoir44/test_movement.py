@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.actions import Action
-from game.rulebooks.memoir44.moves import Moves
+from game.rulebooks.memoir44.turn.moves import Moves
 from tests.rulebooks.memoir44.diagram import Battle, draw
 
 # Rules 4.1

@@ -6,7 +6,7 @@ The cells of the table themselves are in `test_terrain_table` and `test_terrain_
 import pytest
 
 from game.core.actions import Kind, PieceId, Target
-from game.rulebooks.memoir44.moves import MoveUnit
+from game.rulebooks.memoir44.turn.moves import MoveUnit
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.terrain_claims import TYPES, is_built_up, passes_freely, slows, taken
 

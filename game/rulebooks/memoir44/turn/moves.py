@@ -207,7 +207,7 @@ def after_move(position: MemoirPosition, unit: PieceId, way: Reach) -> MemoirPos
 
 
 def unable_after_move(game: MemoirGame, position: MemoirPosition, unit: PieceId, way: Reach) -> Refusal | None:
-    """Why a unit may not battle this turn once it has moved along a way: asked in the hex that it enters (Rules 4.9)."""
+    """Why a unit may not battle this turn after a move along a way, asked in the hex that it enters (Rules 4.9)."""
     there = after_move(position, unit, way)
     return unable_to_battle(game, there, order_of(there, unit))
 

@@ -63,12 +63,12 @@ def loads_at_start(game: MemoirGame) -> tuple[Load, ...]:
     )
 
 
-def pick_up(game: MemoirGame, position: MemoirPosition, unit: int) -> Carried:
-    """A unit takes what waits for its side on its hex, and leaves at home what it brings."""
+def pick_up(game: MemoirGame, position: MemoirPosition, unit: int, spared: str = "") -> Carried:
+    """A unit takes what waits for its side on its hex, but for a `spared` kind, and leaves at home what it brings."""
     space, side = position.units[unit].space, game.roster[unit].side
     events: tuple[Event, ...] = ()
     for number, (burden, load) in enumerate(zip(game.burdens, position.special.loads, strict=True)):
-        if burden.side == side and load.space == space:
+        if burden.side == side and load.space == space and burden.what != spared:
             position, more = change(game, position, number, Load(bearer=unit), "picked up", space)
             position, medal = score(game, position, number, burden.medals if burden.is_scored_at_once else 0, "held")
             events = (*events, *more, *medal)

@@ -69,7 +69,7 @@ def end_retreat(game: MemoirGame, position: MemoirPosition, unit: int, start: in
     before = with_unit(position, unit, Unit(start, now.figures))
     events: tuple[Event, ...] = ()
     if game.has_landmarks and now.space != start:
-        position, events = reach_landmark(game, position, unit)
+        position, events = reach_landmark(game, position, unit, retreated=True)
     return judge(game, before, position, events, start, now.space, decides=bool(events))
 
 
