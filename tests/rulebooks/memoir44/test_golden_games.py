@@ -26,7 +26,7 @@ from tests.rulebooks.memoir44.golden.record import (
 from tests.rulebooks.memoir44.shipped import rulebook
 from tests.rulebooks.recorded import Played, Record, last_fields, recorded, replayed, replayed_from_saves
 
-LEAVE_OFF = frozenset(UNEAGER) | {"no_smoke", "stay_aboard"}
+LEAVE_OFF = frozenset(UNEAGER) | {"no_smoke"}
 """Verbs of players who leave something undone or take it back, which eager players do not."""
 
 LAST_RESORT = {"pass_turn", "turn_up"}

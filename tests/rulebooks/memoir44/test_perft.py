@@ -68,7 +68,7 @@ SPECIAL: dict[tuple[str, str], Counts] = {
     ("bir-hakeim", "recover"): (14, 56, 526, 1522),
     ("breakout-at-klin", "move_unit"): (9, 42, 326, 1451),
     ("bretel-wood", "battle_with"): (2, 6, 34, 207),
-    ("bug-river", "get_off"): (7, 28, 224, 672),
+    ("bug-river", "get_off"): (4, 19, 57, 468),
     ("closing-the-gap", "break_through"): (9, 18, 120, 364),
     ("gates-of-moscow", "place"): (5, 20, 200, 2705),
     ("hellfire-pass", "move_unit"): (4, 17, 51, 249),
