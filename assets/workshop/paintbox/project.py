@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from paintbox import tileset
+from paintbox.atlas import tiles as atlas
 from paintbox.squad_maps import sheets
 
 FOLDERS = (".", "../assets/memoir44/tiles")
@@ -28,10 +29,15 @@ OBJECTS = {
     "wall": "#ff8f8a80",
     "hedge": "#ff6f9a48",
     "hedgerow": "#ff3f6a30",
+    "route": "#ff6a3c28",
 }
 
 # The words of terrain and the class of a terrain tile, by title: Tiled offers only what the title knows.
-TERRAIN = (("TerrainWord", "Terrain", tileset.words), ("ValorTerrainWord", "ValorTerrain", sheets.words))
+TERRAIN = (
+    ("TerrainWord", "Terrain", tileset.words),
+    ("ValorTerrainWord", "ValorTerrain", sheets.words),
+    ("AtlasTerrainWord", "AtlasTerrain", atlas.words),
+)
 
 
 def member(name: str, kind: str, value: Any, property_type: str = "") -> dict[str, Any]:

@@ -1,0 +1,100 @@
+"""What is known of the hexes of an atlas map, from a file with one line a hex, and the part that a map shows."""
+
+from pathlib import Path
+
+import msgspec
+import yaml
+from atlas_grid import SIDES, Hex, Window, hex_of, name_of, neighbour
+
+CLOSED, WATER, ROUTE = "-", "W", "R"
+
+
+class HexFact(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hex that is more than open sea."""
+
+    terrain: str
+    sides: str
+    name: str = ""
+    region: str = ""
+    has: tuple[str, ...] = ()
+
+
+OPEN_SEA = HexFact("ocean", " ".join(WATER for _ in SIDES))
+
+
+class Cut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A map of a part of the hexes: the first row of each of its columns, and hexes that are plain sea there."""
+
+    columns: dict[int, int]
+    sea: tuple[str, ...] = ()
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole world that maps are made of."""
+
+    columns: dict[int, tuple[int, int]]
+    holes: tuple[str, ...]
+    hexes: dict[str, HexFact]
+    cuts: dict[str, Cut]
+
+    def places(self) -> frozenset[Hex]:
+        """Every hex of the world."""
+        every = {(column, row) for column, (first, last) in self.columns.items() for row in range(first, last + 1)}
+        return frozenset(every - {hex_of(name) for name in self.holes})
+
+    def at(self, place: Hex) -> HexFact:
+        """What a hex is."""
+        return self.hexes.get(name_of(place), OPEN_SEA)
+
+    def side(self, place: Hex, side: str) -> str:
+        """The code of a hexside: that of whichever of its two hexes is listed."""
+        known = next((each for each in (place, neighbour(place, side)) if name_of(each) in self.hexes), None)
+        if known is None:
+            return WATER
+        number = SIDES.index(side) if known == place else (SIDES.index(side) + len(SIDES) // 2) % len(SIDES)
+        return self.at(known).sides.split()[number]
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What one map shows of the world."""
+
+    facts: Facts
+    window: Window
+    places: frozenset[Hex]
+    sea: frozenset[Hex] = frozenset()
+
+    def at(self, place: Hex) -> HexFact:
+        """What a hex is on this map."""
+        return OPEN_SEA if place in self.sea else self.facts.at(place)
+
+    def in_order(self) -> list[Hex]:
+        """The hexes row by row."""
+        return sorted(self.places, key=lambda place: (place[1], place[0]))
+
+
+def read_facts(path: Path) -> Facts:
+    """The facts in a file.
+
+    :raises msgspec.ValidationError: when something in it is not known.
+    """
+    return msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")), Facts)
+
+
+def whole(facts: Facts) -> Sheet:
+    """The map of all hexes."""
+    return Sheet(facts, window_of(facts.places()), facts.places())
+
+
+def cut_out(facts: Facts, cut: Cut) -> Sheet:
+    """The map of a part of them."""
+    places = frozenset(
+        place for place in facts.places() if place[0] in cut.columns and place[1] >= cut.columns[place[0]]
+    )
+    return Sheet(facts, window_of(places), places, frozenset(hex_of(name) for name in cut.sea))
+
+
+def window_of(places: frozenset[Hex]) -> Window:
+    """The smallest window around hexes that begins with an even column."""
+    left, top = min(column for column, _ in places) // 2 * 2, min(row for _, row in places)
+    right, bottom = max(column for column, _ in places), max(row for _, row in places)
+    return Window(left, top, right - left + 1, bottom - top + 1)

@@ -1,0 +1,184 @@
+"""An atlas map as Tiled reads it: a painted plate, and over it in layers what the plate shows.
+
+What a map of this form says, and how the loaded board tells it (`Space.properties` holds what is not terrain):
+
+* `plate`, a picture layer: what players see. It may be painted over freely; it means nothing.
+* `terrain`, a hidden layer of tiles: a hex is where a tile lies. The words are those of the tileset's `terrain`.
+* `regions`: the property `region` of land hexes. `islands`: `island` is true where an island lies alone in its hex.
+* `sides_se`, `sides_s`, `sides_sw`: the kind of a hexside, told by the hex whose south-east, south or south-west side
+  it is (directions 0, 1 and 2 of the core) as the property `side_se`, `side_s` or `side_sw`. The kinds are "land",
+  "water land", "unplayable_water", "unplayable_land", "water unplayable_land",
+  "unplayable_water unplayable_land" and "closed". A side without a tile is "water"; towards a hex that is not on the
+  map every side is closed.
+* `routes`, hidden lines of the class `route` from hex centre to hex centre: roads and railways. A side that a route
+  crosses is a side of land too.
+* `ports`, `airfields`, `cities`, `resources`, shown: the signs in the hexes, and the properties `port`, `airfield` and
+  `resource` (true) and `city` ("city", or "china" or "japan" for cities that a nation holds without counters).
+* `labels`: the names of places, each inside its hex. The names of seas and island groups are painted on the plate.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from atlas_facts import CLOSED, ROUTE, HexFact, Sheet
+from atlas_grid import HEIGHT, SIDE, SIDES, WIDTH, Hex, neighbour
+from atlas_tiles import Tiles
+from tiledmap import Shape, group_text
+
+CELL_SIDES = ("SE", "S", "SW")
+KINDS = {
+    "L": "land",
+    "WL": "water land",
+    "U": "unplayable_water",
+    "X": "unplayable_land",
+    "WX": "water unplayable_land",
+    "UX": "unplayable_water unplayable_land",
+    CLOSED: "closed",
+}
+CITIES = {"city": "city", "city_china": "china", "city_japan": "japan"}
+LABEL_DROP = 38
+
+Cells = dict[Hex, int]
+
+
+def map_text(sheet: Sheet, tiles: Tiles, tileset: str, plate: str) -> str:
+    """The whole file."""
+    hidden: list[tuple[str, Cells]] = [
+        ("terrain", laid(sheet, tiles, lambda fact: ("terrain", fact.terrain))),
+        ("regions", laid(sheet, tiles, lambda fact: ("region", fact.region) if fact.region else None)),
+        ("islands", laid(sheet, tiles, lambda fact: ("island", "true") if "island" in fact.has else None)),
+        *((f"sides_{side.lower()}", sides(sheet, tiles, side)) for side in CELL_SIDES),
+    ]
+    shown: list[tuple[str, Cells]] = [
+        ("cities", laid(sheet, tiles, city_of)),
+        ("resources", laid(sheet, tiles, lambda fact: sign(fact, "resource"))),
+        ("airfields", laid(sheet, tiles, lambda fact: sign(fact, "airfield"))),
+        ("ports", laid(sheet, tiles, lambda fact: sign(fact, "port"))),
+    ]
+    lines, names = routes(sheet), labels(sheet)
+    parts = [plate_text(1, plate, sheet.window.size())]
+    for name, cells in hidden:
+        parts.append(layer_text(len(parts) + 1, name, cells, sheet, is_shown=False))
+    parts.append(hide(group_text(len(parts) + 1, "routes", lines, 1)))
+    for name, cells in shown:
+        parts.append(layer_text(len(parts) + 1, name, cells, sheet, is_shown=True))
+    parts.append(group_text(len(parts) + 1, "labels", names, len(lines) + 1))
+    return head(sheet, tileset, len(parts) + 1, len(lines) + len(names) + 1) + "".join(parts) + "</map>\n"
+
+
+def head(sheet: Sheet, tileset: str, next_layer: int, next_object: int) -> str:
+    """The map element with its property and its tileset."""
+    window = sheet.window
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        '<map version="1.10" tiledversion="1.10.2" orientation="hexagonal" renderorder="right-down" '
+        f'width="{window.columns}" height="{window.rows}" tilewidth="{WIDTH}" tileheight="{HEIGHT}" '
+        f'infinite="0" hexsidelength="{SIDE}" staggeraxis="x" staggerindex="odd" '
+        f'nextlayerid="{next_layer}" nextobjectid="{next_object}">\n'
+        f' <properties>\n  <property name="hex_names" value="{naming(sheet)}"/>\n </properties>\n'
+        f' <tileset firstgid="1" source="{tileset}"/>\n'
+    )
+
+
+def naming(sheet: Sheet) -> str:
+    """How the hexes are named: the number of the first column and row, two digits each."""
+    return "ccrr"
+
+
+def plate_text(number: int, source: str, size: tuple[int, int]) -> str:
+    """The layer of the plate."""
+    return (
+        f' <imagelayer id="{number}" name="plate">\n'
+        f'  <image source="{source}" width="{size[0]}" height="{size[1]}"/>\n </imagelayer>\n'
+    )
+
+
+def laid(sheet: Sheet, tiles: Tiles, choose: Callable[[HexFact], tuple[str, str] | None]) -> Cells:
+    """A tile for each hex for which one is chosen."""
+    chosen = {place: choose(sheet.at(place)) for place in sheet.places}
+    return {place: tiles[tile] for place, tile in chosen.items() if tile is not None}
+
+
+def sign(fact: HexFact, word: str) -> tuple[str, str] | None:
+    """The tile of a sign, in a hex that has it."""
+    return (word, "true") if word in fact.has else None
+
+
+def city_of(fact: HexFact) -> tuple[str, str] | None:
+    """The tile of a city."""
+    return next((("city", kind) for word, kind in CITIES.items() if word in fact.has), None)
+
+
+def sides(sheet: Sheet, tiles: Tiles, side: str) -> Cells:
+    """The tiles of one of the three sides that a hex tells; none where there is only water, or no hex beyond."""
+    key = f"side_{side.lower()}"
+    return {
+        place: tiles[key, KINDS[kind]]
+        for place in sheet.places
+        if neighbour(place, side) in sheet.places and (kind := side_kind(sheet, place, side)) in KINDS
+    }
+
+
+def side_kind(sheet: Sheet, place: Hex, side: str) -> str:
+    """The code of a hexside on this map; routes are land, their lines tell the rest."""
+    if {place, neighbour(place, side)} & sheet.sea:
+        return "W"
+    return sheet.facts.side(place, side).replace(ROUTE, "L")
+
+
+def routes(sheet: Sheet) -> list[Shape]:
+    """The routes as lines that are as long as can be."""
+    open_ends: dict[Hex, list[Hex]] = {}
+    for place in sheet.in_order():
+        for side in SIDES:
+            other = neighbour(place, side)
+            if other in sheet.places and ROUTE in sheet.facts.side(place, side):
+                open_ends.setdefault(place, []).append(other)
+    found: list[Shape] = []
+    while open_ends:
+        start = min(open_ends, key=lambda place: (len(open_ends[place]) % 2 == 0, place))
+        found.append(("", "route", [sheet.window.centre(place) for place in walk(open_ends, start)]))
+    return found
+
+
+def walk(open_ends: dict[Hex, list[Hex]], start: Hex) -> list[Hex]:
+    """Follow links that nobody has followed until there is none, and strike them out."""
+    way = [start]
+    while others := open_ends.get(way[-1]):
+        here, there = way[-1], others[0]
+        for one, other in ((here, there), (there, here)):
+            open_ends[one].remove(other)
+            if not open_ends[one]:
+                del open_ends[one]
+        way.append(there)
+    return way
+
+
+def labels(sheet: Sheet) -> list[Shape]:
+    """The names of places."""
+    named = [(place, sheet.at(place).name) for place in sheet.in_order()]
+    return [(name, "Label", [below(sheet, place)]) for place, name in named if name]
+
+
+def below(sheet: Sheet, place: Hex) -> tuple[float, float]:
+    """Where the name of a hex is written: in its lower part."""
+    x, y = sheet.window.centre(place)
+    return x, y + LABEL_DROP
+
+
+def layer_text(number: int, name: str, cells: Mapping[Hex, int], sheet: Sheet, *, is_shown: bool) -> str:
+    """A layer of tiles; 0 is no tile."""
+    window = sheet.window
+    rows: Sequence[str] = [
+        ",".join(str(cells.get((window.column + column, window.row + row), 0)) for column in range(window.columns))
+        for row in range(window.rows)
+    ]
+    visible = "" if is_shown else ' visible="0"'
+    return (
+        f' <layer id="{number}" name="{name}" width="{window.columns}" height="{window.rows}"{visible}>\n'
+        '  <data encoding="csv">\n' + ",\n".join(rows) + "\n</data>\n </layer>\n"
+    )
+
+
+def hide(group: str) -> str:
+    """A layer of objects that is not shown."""
+    return group.replace('">\n', '" visible="0">\n', 1)
