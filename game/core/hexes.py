@@ -4,7 +4,8 @@ Works for both orientations that Tiled knows. Directions count the hexsides cloc
 (rows) 0 is east, 1 south-east ... 5 north-east; for flat-top hexes (columns) 0 is south-east, 1 south ... 5 north-east.
 """
 
-from collections.abc import Iterator
+from array import array
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
@@ -55,9 +56,9 @@ class HexGrid(msgspec.Struct, frozen=True, dict=True):
         return tuple(tuple(self.at.get((q + dq, r + dr), -1) for dq, dr in STEPS) for q, r in self.axial)
 
     @cached_property
-    def distance(self) -> tuple[tuple[int, ...], ...]:
-        """Distance in hexes between any two spaces. Meant for boards of some hundred hexes."""
-        return tuple(tuple(axial_distance(a, b) for b in self.axial) for a in self.axial)
+    def distance(self) -> "Distances":
+        """Distance in hexes between any two spaces: `distance[start][end]`."""
+        return Distances(self.axial)
 
     def direction(self, start: int, end: int) -> int:
         """The hexside by which one steps from a space to its neighbour; -1 when they are not adjacent."""
@@ -70,6 +71,27 @@ class HexGrid(msgspec.Struct, frozen=True, dict=True):
         q_end, r_end = self.axial[end]
         met = places_met(q_end - q, r_end - r)
         return Line(*(tuple([at.get((q + dq, r + dr), -1) for dq, dr in places]) for places in met))
+
+
+class Distances(dict[int, Sequence[int]]):
+    """For each space a row of its distances to all spaces, made when it is first asked for.
+
+    A row is cut from the distances around one place, which are measured once for as far as the map reaches.
+    """
+
+    def __init__(self, axial: Sequence[tuple[int, int]]) -> None:
+        """Measure around the origin; `cells` number the places so that what lies between two is a difference."""
+        self.across = max((q for q, _ in axial), default=0) - min((q for q, _ in axial), default=0)
+        self.down = max((r for _, r in axial), default=0) - min((r for _, r in axial), default=0)
+        columns, rows = range(-self.across, self.across + 1), range(-self.down, self.down + 1)
+        self.around = array("H", [max(abs(q), abs(r), abs(q + r)) for r in rows for q in columns])
+        self.cells = [r * len(columns) + q for q, r in axial]
+
+    def __missing__(self, space: int) -> Sequence[int]:
+        """Make the row of a space."""
+        around, origin = self.around, len(self.around) // 2 - self.cells[space]
+        row = self[space] = array("H", [around[origin + cell] for cell in self.cells])
+        return row
 
 
 def axial_distance(a: tuple[int, int], b: tuple[int, int]) -> int:

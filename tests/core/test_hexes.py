@@ -119,4 +119,16 @@ def test_the_table_of_distances_agrees_with_the_places() -> None:
     grid = staggered_grid(columns_shifted=False, odd_shifted=True)
     assert grid.distance[0][COLUMNS - 1] == COLUMNS - 1
     assert grid.distance[0][COLUMNS] == 1
-    assert grid.distance == tuple(zip(*grid.distance, strict=True))
+    for start, place in enumerate(grid.axial):
+        assert list(grid.distance[start]) == [axial_distance(place, other) for other in grid.axial]
+
+
+def test_a_map_measures_only_from_the_hexes_that_are_asked_about() -> None:
+    grid = staggered_grid(columns_shifted=True, odd_shifted=True)
+    assert grid.distance[3][3] == 0
+    assert list(grid.distance) == [3]
+
+
+def test_distances_reach_across_a_map_of_hundreds_of_hexes() -> None:
+    grid = HexGrid(Orientation.POINTY, tuple((q, 0) for q in range(700)))
+    assert grid.distance[699][0] == 699

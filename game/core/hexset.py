@@ -1,0 +1,208 @@
+"""Sets of spaces as whole numbers: bit n stands for space n of the board.
+
+What a supply line, a zone or a range covers is such a set. `|` joins two sets, `&` is what they share, `a & ~b` what
+only the first has, and all of it is quick however many spaces there are: a step of a whole set to its neighbours is a
+handful of shifts, because on a map drawn row by row nearly all hexes have a neighbour the same number of spaces ahead.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, reduce
+from operator import or_
+
+import msgspec
+
+from game.core.hexes import DIRECTIONS, HexGrid
+
+SpaceSet = int
+"""A set of spaces: bit n is set when space n is in it."""
+
+NOWHERE: SpaceSet = 0
+ENDLESS = 1 << 30
+"""More steps than any board has."""
+
+
+def set_of(spaces: Iterable[int]) -> SpaceSet:
+    """The set of these spaces."""
+    return reduce(or_, [1 << space for space in spaces], NOWHERE)
+
+
+def spaces_of(spaces: SpaceSet) -> Iterator[int]:
+    """The spaces of a set, the lowest first."""
+    digits = f"{spaces:b}"[::-1]
+    space = digits.find("1")
+    while space >= 0:
+        yield space
+        space = digits.find("1", space + 1)
+
+
+def has(spaces: SpaceSet, space: int) -> bool:
+    """Whether a space is in a set."""
+    return spaces >> space & 1 == 1
+
+
+def count(spaces: SpaceSet) -> int:
+    """How many spaces a set has."""
+    return spaces.bit_count()
+
+
+def union(sets: Iterable[SpaceSet]) -> SpaceSet:
+    """All spaces of these sets."""
+    return reduce(or_, sets, NOWHERE)
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """Which steps from space to space are open, each in the direction in which it may be taken.
+
+    They lie grouped by how far a step jumps in the numbers of the spaces: `ahead` to higher numbers and `back` to lower
+    ones, each with the set of the spaces that may be left so.
+    """
+
+    ahead: tuple[tuple[int, SpaceSet], ...]
+    back: tuple[tuple[int, SpaceSet], ...]
+
+    def beyond(self, spaces: SpaceSet) -> SpaceSet:
+        """All spaces that one step leads to from any of these."""
+        found = NOWHERE
+        for jump, leaving in self.ahead:
+            found |= (spaces & leaving) << jump
+        for jump, leaving in self.back:
+            found |= (spaces & leaving) >> jump
+        return found
+
+    def within(self, spaces: SpaceSet, steps: int) -> SpaceSet:
+        """All spaces at most so many steps from any of these, which belong to them."""
+        for _ in range(steps):
+            spaces |= self.beyond(spaces)
+        return spaces
+
+
+def ways_between(steps: Iterable[tuple[int, int]]) -> Ways:
+    """Ways of these steps, each from a space to another: over hexsides, along links, from a box onto the map."""
+    leaving: dict[int, list[int]] = {}
+    for start, end in steps:
+        leaving.setdefault(end - start, []).append(start)
+    jumps = sorted((jump, set_of(starts)) for jump, starts in leaving.items())
+    return Ways(
+        tuple((jump, starts) for jump, starts in jumps if jump > 0),
+        tuple((-jump, starts) for jump, starts in jumps if jump < 0),
+    )
+
+
+class Mode(msgspec.Struct, frozen=True):
+    """One manner of going, over land or by sea: its ways, the spaces it may enter, and those it may not leave again."""
+
+    ways: Ways
+    enters: SpaceSet
+    stops: SpaceSet = NOWHERE
+
+
+def rings(mode: Mode, start: SpaceSet, steps: int = ENDLESS) -> Iterator[SpaceSet]:
+    """The spaces reached from a set with no step, with one step, with two ..., each space in its first ring only.
+
+    A space that stops is reached and not left. The start is left in any case: it was not entered.
+    """
+    beyond, unseen = mode.ways.beyond, mode.enters & ~start
+    onward = mode.enters & ~mode.stops
+    ring = going = start
+    while ring:
+        yield ring
+        if not steps:
+            return
+        steps -= 1
+        ring = beyond(going) & unseen
+        unseen ^= ring
+        going = ring & onward
+
+
+def flood(mode: Mode, start: SpaceSet, steps: int = ENDLESS) -> SpaceSet:
+    """Everything that can be reached from a set with at most so many steps, itself included."""
+    return union(rings(mode, start, steps))
+
+
+def rings_by_mode(
+    modes: Sequence[Mode], starts: Sequence[SpaceSet], changes: SpaceSet, steps: int = ENDLESS
+) -> Iterator[tuple[SpaceSet, ...]]:
+    """Rings of going in several modes (see `rings`), each with the spaces reached in each mode.
+
+    In the spaces of `changes`, such as harbours, one mode may be changed for any other that may be there, which takes
+    no step.
+    """
+    unseen = [mode.enters & ~start for mode, start in zip(modes, starts, strict=True)]
+    onward = [mode.enters & ~mode.stops for mode in modes]
+    begun = union(starts)
+    ring, going = list(starts), list(starts)
+    while any(ring):
+        meeting = union(going) & changes
+        for n, fresh in enumerate(unseen):
+            joining = meeting & fresh
+            ring[n] |= joining
+            going[n] |= joining & (onward[n] | begun)
+            unseen[n] ^= joining
+        yield tuple(ring)
+        if not steps:
+            return
+        steps -= 1
+        ring = [mode.ways.beyond(going[n]) & unseen[n] for n, mode in enumerate(modes)]
+        unseen = [fresh ^ entered for fresh, entered in zip(unseen, ring, strict=True)]
+        going = [entered & onward[n] for n, entered in enumerate(ring)]
+
+
+def flood_by_mode(
+    modes: Sequence[Mode], starts: Sequence[SpaceSet], changes: SpaceSet, steps: int = ENDLESS
+) -> tuple[SpaceSet, ...]:
+    """Everything that can be reached in each mode, changing from one to another where that is allowed."""
+    reached = list(starts)
+    for ring in rings_by_mode(modes, starts, changes, steps):
+        reached = [known | entered for known, entered in zip(reached, ring, strict=True)]
+    return tuple(reached)
+
+
+class HexField(msgspec.Struct, frozen=True, dict=True):
+    """The hexes of a map as sets: its sides, its ways, and what lies around each hex."""
+
+    grid: HexGrid
+
+    @cached_property
+    def everything(self) -> SpaceSet:
+        """All hexes of the map."""
+        return (1 << len(self.grid.axial)) - 1
+
+    @cached_property
+    def sides(self) -> tuple[SpaceSet, ...]:
+        """For each direction the hexes that have a neighbour on that side."""
+        return self.open_sides(lambda space, direction: True)
+
+    @cached_property
+    def everywhere(self) -> Ways:
+        """The ways over all hexsides."""
+        return self.ways(self.sides)
+
+    def open_sides(self, is_open: Callable[[int, int], bool]) -> tuple[SpaceSet, ...]:
+        """For each direction the hexes that may be left by that side; asked of each hex and direction."""
+        return tuple(
+            set_of(n for n, row in enumerate(self.grid.adjacent) if row[side] >= 0 and is_open(n, side))
+            for side in range(DIRECTIONS)
+        )
+
+    def ways(self, open_sides: Sequence[SpaceSet]) -> Ways:
+        """The ways that may leave hexes by these sides, given for each direction (see `open_sides`)."""
+        adjacent = self.grid.adjacent
+        open_steps = zip(range(DIRECTIONS), open_sides, self.sides, strict=True)
+        return ways_between((n, adjacent[n][side]) for side, open_, all_ in open_steps for n in spaces_of(open_ & all_))
+
+    def neighbours(self, spaces: SpaceSet) -> SpaceSet:
+        """All hexes next to any of these; one that has a neighbour among them belongs to them too."""
+        return self.everywhere.beyond(spaces)
+
+    def balls(self, radius: int) -> tuple[SpaceSet, ...]:
+        """For each hex all hexes at most so far away, itself included; made once for each radius."""
+        known = self.balls_made.get(radius)
+        if known is None:
+            within = self.everywhere.within
+            known = self.balls_made[radius] = tuple(within(1 << n, radius) for n in range(len(self.grid.axial)))
+        return known
+
+    @cached_property
+    def balls_made(self) -> dict[int, tuple[SpaceSet, ...]]:
+        """The balls asked for until now, by their radius."""
+        return {}

@@ -1,0 +1,237 @@
+"""Sets of hexes: what is next to them, what lies within a range, and what a flood reaches, against searches hex by hex.
+
+A drawn map has a digit or letter for each hex, columns shifted as on a flat-top map: the odd ones lie half a hex lower.
+"""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from game.core.hexes import DIRECTIONS, HexGrid, Orientation, offset_to_axial
+from game.core.hexset import (
+    NOWHERE,
+    HexField,
+    Mode,
+    SpaceSet,
+    count,
+    flood,
+    flood_by_mode,
+    has,
+    rings,
+    rings_by_mode,
+    set_of,
+    spaces_of,
+    union,
+    ways_between,
+)
+
+COLUMNS, ROWS = 7, 6
+HEXES = COLUMNS * ROWS
+
+hexes = some.integers(0, HEXES - 1)
+sets = some.sets(hexes).map(set_of)
+steps = some.integers(0, 8)
+
+
+def field_of(columns: int, rows: int, *, columns_shifted: bool = True, odd_shifted: bool = True) -> HexField:
+    """A map of so many columns and rows, numbered row by row."""
+    cells = ((column, row) for row in range(rows) for column in range(columns))
+    places = (offset_to_axial(*cell, columns_shifted=columns_shifted, odd_shifted=odd_shifted) for cell in cells)
+    return HexField(HexGrid(Orientation.FLAT if columns_shifted else Orientation.POINTY, tuple(places)))
+
+
+FIELD = field_of(COLUMNS, ROWS)
+POINTY = field_of(COLUMNS, ROWS, columns_shifted=False, odd_shifted=False)
+fields = some.sampled_from([FIELD, POINTY])
+
+
+class Drawn:
+    """A drawn map: its field, and the hexes with certain signs."""
+
+    def __init__(self, picture: str) -> None:
+        """Read a picture, a row of signs a line."""
+        self.rows = [line.split() for line in picture.split("\n") if line.strip()]
+        self.signs = [sign for row in self.rows for sign in row]
+        self.field = field_of(len(self.rows[0]), len(self.rows))
+
+    def where(self, signs: str) -> SpaceSet:
+        """The hexes that are drawn with any of these signs."""
+        return set_of(n for n, sign in enumerate(self.signs) if sign in signs)
+
+    def mode(self, enters: str, stops: str = "") -> Mode:
+        """Going over hexes of these signs."""
+        return Mode(self.field.everywhere, self.where(enters), self.where(stops))
+
+    def numbered(self, found: list[SpaceSet]) -> list[list[str]]:
+        """The map with the number of the ring in each hex, and a dot where no ring reaches."""
+        digits = [
+            next((str(n) for n, ring in enumerate(found) if has(ring, hex)), ".") for hex in range(len(self.signs))
+        ]
+        width = len(self.rows[0])
+        return [digits[n : n + width] for n in range(0, len(digits), width)]
+
+
+def drawn(picture: str) -> list[list[str]]:
+    """The signs of a picture, row by row."""
+    return [line.split() for line in picture.split("\n") if line.strip()]
+
+
+@given(some.sets(hexes))
+def test_a_set_gives_back_its_spaces_in_their_order(spaces: set[int]) -> None:
+    numbers = set_of(spaces)
+    assert list(spaces_of(numbers)) == sorted(spaces)
+    assert count(numbers) == len(spaces)
+    assert all(has(numbers, space) == (space in spaces) for space in range(HEXES))
+
+
+def test_nowhere_has_no_spaces() -> None:
+    assert list(spaces_of(NOWHERE)) == []
+    assert set_of([]) == union([]) == NOWHERE
+
+
+@given(fields, sets)
+def test_neighbours_of_a_set_are_those_of_all_its_hexes(field: HexField, spaces: SpaceSet) -> None:
+    adjacent = field.grid.adjacent
+    assert set(spaces_of(field.neighbours(spaces))) == {n for s in spaces_of(spaces) for n in adjacent[s] if n >= 0}
+
+
+@given(fields, some.integers(0, 4))
+def test_a_ball_holds_all_hexes_at_most_so_far_away(field: HexField, radius: int) -> None:
+    for space, ball in enumerate(field.balls(radius)):
+        assert set(spaces_of(ball)) == {n for n, away in enumerate(field.grid.distance[space]) if away <= radius}
+
+
+def test_a_regular_map_needs_a_handful_of_jumps() -> None:
+    field = field_of(50, 66)
+    assert len(field.everywhere.ahead) + len(field.everywhere.back) == 8
+
+
+def test_no_way_leads_around_the_edge_of_the_map() -> None:
+    corner = set_of([COLUMNS - 1])
+    assert set(spaces_of(FIELD.neighbours(corner))) == {COLUMNS - 2, 2 * COLUMNS - 1}
+
+
+def test_a_closed_side_is_closed_in_its_direction_only() -> None:
+    south = 1
+    closed = FIELD.ways(FIELD.open_sides(lambda space, side: (space, side) != (0, south)))
+    below = COLUMNS
+    assert not has(closed.beyond(set_of([0])), below)
+    assert has(closed.beyond(set_of([below])), 0)
+
+
+def test_sides_at_the_edge_of_the_map_are_never_open() -> None:
+    everything = [FIELD.everything] * DIRECTIONS
+    assert FIELD.ways(everything) == FIELD.everywhere
+
+
+def test_boxes_and_links_have_ways_like_hexes() -> None:
+    ways = ways_between([(0, 1), (1, 0), (1, 90), (7, 90)])
+    assert set(spaces_of(ways.beyond(set_of([0, 1, 7])))) == {0, 1, 90}
+    assert ways.beyond(set_of([90])) == NOWHERE
+
+
+def test_rings_count_steps_around_what_is_closed() -> None:
+    map = Drawn("""
+        s - - -
+        # # # -
+        - - - -
+    """)  # fmt: skip
+    found = list(rings(map.mode("s-"), map.where("s")))
+    assert map.numbered(found) == drawn("""
+        0 1 2 3
+        . . . 4
+        7 6 5 5
+    """)  # fmt: skip
+
+
+def test_a_hex_that_stops_is_entered_and_not_left() -> None:
+    map = Drawn("""
+        s - ! - -
+        # # # # #
+    """)  # fmt: skip
+    found = list(rings(map.mode("s-!", stops="!"), map.where("s")))
+    assert map.numbered(found) == drawn("""
+        0 1 2 . .
+        . . . . .
+    """)  # fmt: skip
+
+
+def test_a_flood_that_begins_in_a_hex_that_stops_leaves_it() -> None:
+    map = Drawn("! - - !")
+    reached = flood(map.mode("-!", stops="!"), set_of([0]))
+    assert set(spaces_of(reached)) == {0, 1, 2, 3}
+
+
+def test_a_range_ends_a_flood() -> None:
+    map = Drawn("s - - - -")
+    assert set(spaces_of(flood(map.mode("-"), map.where("s"), 3))) == {0, 1, 2, 3}
+    assert flood(map.mode("-"), map.where("s"), 0) == map.where("s")
+
+
+def test_a_way_by_sea_is_joined_in_a_harbour_only() -> None:
+    map = Drawn("""
+        s - - - -
+        # # # # #
+        ~ ~ H ~ ~
+        # # # # #
+        - - - H -
+    """)  # fmt: skip
+    land = Mode(ways_between([(0, 1), (1, 2), (2, 3), (2, 12), (23, 24)]), map.where("s-H"))
+    sea = Mode(ways_between([(12, 13), (1, 11), (13, 23)]), map.where("~H"))
+    by_land, by_sea = flood_by_mode((land, sea), (map.where("s"), NOWHERE), map.where("H"))
+    assert set(spaces_of(by_sea)) == {12, 13, 23}
+    assert set(spaces_of(by_land)) == {0, 1, 2, 3, 12, 23, 24}
+
+
+def test_a_mode_that_stops_in_a_harbour_is_not_joined_there_to_go_on() -> None:
+    land, sea = Mode(ways_between([(0, 1)]), 0b111), Mode(ways_between([(1, 2)]), 0b111, stops=0b010)
+    assert flood_by_mode((land, sea), (0b001, NOWHERE), 0b010) == (0b011, 0b010)
+
+
+def naive_flood(mode: Mode, start: SpaceSet, most: int) -> set[int]:
+    """A search hex by hex over the neighbours of the flat-top map."""
+    found = set(spaces_of(start))
+    front = set(found)
+    for _ in range(most):
+        beyond = {n for s in front for n in FIELD.grid.adjacent[s] if n >= 0 and has(mode.enters, n)}
+        front = {n for n in beyond - found if not has(mode.stops, n)}
+        found |= beyond
+    return found
+
+
+@given(sets, sets, sets, steps)
+def test_a_flood_reaches_what_a_search_finds(enters: SpaceSet, stops: SpaceSet, start: SpaceSet, most: int) -> None:
+    mode = Mode(FIELD.everywhere, enters, stops)
+    assert set(spaces_of(flood(mode, start, most))) == naive_flood(mode, start, most)
+
+
+@given(sets, sets, sets, sets, sets, hexes)
+def test_modes_reach_what_a_search_over_hex_and_mode_finds(
+    land: SpaceSet, sea: SpaceSet, land_stops: SpaceSet, sea_stops: SpaceSet, changes: SpaceSet, start: int
+) -> None:
+    modes = (Mode(FIELD.everywhere, land, land_stops), Mode(POINTY.everywhere, sea, sea_stops))
+    found = flood_by_mode(modes, (1 << start, NOWHERE), changes)
+    assert [set(spaces_of(each)) for each in found] == naive_modes(modes, start, changes)
+
+
+def naive_modes(modes: tuple[Mode, Mode], start: int, changes: SpaceSet) -> list[set[int]]:
+    """A search over pairs of hex and mode."""
+    found, front = {(start, 0)}, [(start, 0)]
+    while front:
+        hex, mode = front.pop()
+        adjacent = (FIELD, POINTY)[mode].grid.adjacent[hex]
+        ways = [(n, mode, not has(modes[mode].stops, n)) for n in adjacent if n >= 0]
+        if has(changes, hex):
+            ways.append((hex, 1 - mode, hex == start or not has(modes[1 - mode].stops, hex)))
+        for end, by, goes_on in ways:
+            if has(modes[by].enters, end) and (end, by) not in found:
+                found.add((end, by))
+                front += [(end, by)] if goes_on else []
+    return [{hex for hex, mode in found if mode == each} for each in range(2)]
+
+
+@pytest.mark.parametrize("most", range(5))
+def test_one_mode_alone_goes_as_without_modes(most: int) -> None:
+    mode = Mode(FIELD.everywhere, FIELD.everything & ~set_of([9, 10, 17]), set_of([11, 12]))
+    alone = list(rings(mode, 1, most))
+    assert [ring for (ring,) in rings_by_mode((mode,), (1,), NOWHERE, most)] == alone
