@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, IllegalAction, Side
 from game.core.events import Event
 from game.core.position import Choice, G, P, Step
+from game.core.sequence import broken_off
 
 RUNAWAY = 100_000
 """More automatic steps in a row than any real sequence of play has: a title that never asks anybody."""
@@ -39,7 +40,10 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
         if action not in self.legal:
             raise IllegalAction(f"{action} is not among the {len(self.legal)} legal actions of {self.step}")
         outcome = self.step.apply(self.game, self.position, action)
-        return go_on(self.game, outcome.position, outcome.then + self.position.steps[1:], list(outcome.events))
+        rest = self.position.steps[1:]
+        if outcome.leave:
+            rest = broken_off(self.game, rest, outcome.leave)
+        return go_on(self.game, outcome.position, outcome.then + rest, list(outcome.events))
 
 
 def begin(game: G, position: P) -> Moment[G, P]:
@@ -74,5 +78,6 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: list[Event]) ->
             events += step.passing(game, position, legal[0] if legal else None)
             outcome = step.apply(game, position, legal[0]) if legal else step.skip(game, position)
         events += outcome.events
-        position, steps = outcome.position, outcome.then + steps[1:]
+        rest = steps[1:] if not outcome.leave else broken_off(game, steps[1:], outcome.leave)
+        position, steps = outcome.position, outcome.then + rest
     raise RuntimeError(f"the sequence of play runs away at {steps[0]}")

@@ -54,11 +54,16 @@ P = TypeVar("P", bound=Position)
 
 
 class Outcome(msgspec.Struct, Generic[P], frozen=True, gc=False):
-    """What came of a step: the new position, what happened, and the steps that take this step's place."""
+    """What came of a step: the new position, what happened, and the steps that take this step's place.
+
+    `leave` names a phase that is broken off (see `game.core.sequence.broken_off`): whatever else waited inside it is
+    dropped, and the `then` steps come before its end.
+    """
 
     position: P
     events: tuple[Event, ...] = ()
     then: tuple[Step, ...] = ()
+    leave: str = ""
 
 
 class Automatic(Step, Generic[G, P], frozen=True):

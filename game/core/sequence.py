@@ -7,6 +7,7 @@ anything, and resumed: whatever is pushed on top is finished first.
 from collections.abc import Callable
 from enum import StrEnum
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -55,6 +56,8 @@ class RunPhase(Automatic[Any, Any], frozen=True):
         if phase.begin is None:
             return Outcome(position, (), node.opening)
         outcome = phase.begin(game, position)
+        if outcome.leave:
+            return begun_to_leave(outcome, node)
         return with_steps(outcome, node.opening) if node.opening else outcome
 
 
@@ -67,9 +70,49 @@ class EndPhase(Automatic[Any, Any], frozen=True):
         """Do what the end of the phase demands; repeat it where it must be repeated."""
         phase: Phase = game.phases[self.phase].phase
         outcome = phase.end(game, position) if phase.end is not None else Outcome(position)
-        if phase.again is not None and phase.again(game, outcome.position):
+        if phase.again is not None and not outcome.leave and phase.again(game, outcome.position):
             return with_steps(outcome, (RunPhase(self.phase),))
         return outcome
+
+
+def begun_to_leave(outcome: Outcome[Any], node: "PhaseNode") -> Outcome[Any]:
+    """A phase whose beginning breaks off itself, so that only its end is left of it, or a phase around it."""
+    if outcome.leave != node.phase.name:
+        return outcome
+    end = tuple(step for step in node.opening if isinstance(step, EndPhase))
+    return Outcome(outcome.position, outcome.events, outcome.then + end)
+
+
+def broken_off(game: Any, steps: tuple[Step, ...], name: str) -> tuple[Step, ...]:
+    """What is left of a stack when the innermost phase of this name that goes on is broken off: its end, and the rest.
+
+    So what its `end` demands is done, and whether it begins `again` is asked as ever. Phases inside it, and interludes
+    on top of it, vanish without their ends: they were not finished. What must be put right then is put right by the
+    end of the phase that is broken off.
+
+    :raises LookupError: when no phase of this name goes on.
+    """
+    nodes: tuple[PhaseNode, ...] = game.phases
+    named = [number for number, node in enumerate(nodes) if node.phase.name == name]
+    ends = {end_of(nodes, number): number for number in named}
+    for place, step in enumerate(steps):
+        number = ends.get(step, -1) if isinstance(step, (RunPhase, EndPhase)) else -1
+        if number >= 0 and (step == EndPhase(number) or RunPhase(number) not in steps[:place]):
+            return steps[place:]
+    reason = "it is not going on" if named else "the title has no such phase"
+    raise LookupError(f"the phase '{name}' cannot be left: {reason}")
+
+
+def end_of(nodes: tuple["PhaseNode", ...], number: int) -> Step | None:
+    """The step at which a phase is over: its own end, or where it has none what follows it in the phase around it.
+
+    None for a phase that the game does not have.
+    """
+    node = nodes[number]
+    if EndPhase(number) in node.opening:
+        return EndPhase(number)
+    around = nodes[node.parent].opening
+    return next((after for step, after in pairwise(around) if step == RunPhase(number)), None)
 
 
 def with_steps(outcome: Outcome[Any], steps: tuple[Step, ...]) -> Outcome[Any]:

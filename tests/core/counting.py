@@ -45,6 +45,16 @@ class Say(Automatic[Any, Any], frozen=True):
         return Outcome(position, (Said(self.words),), self.then)
 
 
+class Leave(Automatic[Any, Any], frozen=True):
+    """Break a phase off, and put other steps before its end."""
+
+    phase: str
+    then: tuple[Say, ...] = ()
+
+    def run(self, game: Any, position: Any) -> Outcome[Any]:
+        return Outcome(position, (), self.then, self.phase)
+
+
 class Finish(Automatic[Any, Any], frozen=True):
     """End the game."""
 
@@ -142,7 +152,7 @@ def title_with(sequence: Phase, *interludes: Phase) -> Title:
         verbs=(Verb("add", Kind.NUMBER, "Add"), Verb("forget", Kind.BUTTON, "Forget", takes_back=True)),
         sequence=sequence,
         interludes=interludes,
-        steps=(Say, Finish, Forever, Add, Ask, Shrug),
+        steps=(Say, Leave, Finish, Forever, Add, Ask, Shrug),
         position=Count,
         scenario=ScenarioBase,
         tables=Count,
