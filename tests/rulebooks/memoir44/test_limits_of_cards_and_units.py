@@ -1,8 +1,4 @@
-"""Limits of cards and units: the areas in which players and programs err most often.
-
-Each test is named after the area it belongs to: flags that must be ignored, the end of the deck, orders for straddling
-units, battling back.
-"""
+"""Limits of cards and units: flags that must be ignored, the end of the deck, straddling hexes, battling back."""
 
 from typing import Any
 
@@ -24,7 +20,7 @@ BRITISH: dict[str, Any] = {"command": Commands(allies=("british_commonwealth",))
 # Area 6: flags that must be ignored
 
 
-def test_area_6_flags_of_air_power_and_barrage_are_not_ignored_even_by_the_japanese() -> None:
+def test_6_2_flags_of_air_power_and_barrage_are_not_ignored_even_by_the_japanese() -> None:
     picture = """
         .   .   .
           .   X+sandbags   .
@@ -37,7 +33,7 @@ def test_area_6_flags_of_air_power_and_barrage_are_not_ignored_even_by_the_japan
     assert battle.choices == {"retreat"}
 
 
-def test_area_6_the_odds_of_an_air_attack_know_that_nothing_is_ignored() -> None:
+def test_6_2_the_odds_of_an_air_attack_know_that_nothing_is_ignored() -> None:
     picture = """
         .   .   .
           .   X   .
@@ -49,7 +45,7 @@ def test_area_6_the_odds_of_an_air_attack_know_that_nothing_is_ignored() -> None
 
 
 @pytest.mark.parametrize("kind", ["infantry", "combat_engineer"])
-def test_area_6_in_a_cave_all_flags_must_be_ignored(kind: str) -> None:
+def test_6_2_in_a_cave_all_flags_must_be_ignored(kind: str) -> None:
     picture = """
         .   .   .
           .   X+hill_cave   .
@@ -63,7 +59,7 @@ def test_area_6_in_a_cave_all_flags_must_be_ignored(kind: str) -> None:
 # Area 7: the end of the deck
 
 
-def test_area_7_the_discards_are_shuffled_only_when_a_card_must_be_drawn() -> None:
+def test_3_6_the_discards_are_shuffled_only_when_a_card_must_be_drawn() -> None:
     battle = field("probe left, move_out", "probe right")
     position = battle.position
     last, rest = position.deck.pile[:1], position.deck.pile[1:]
@@ -75,7 +71,7 @@ def test_area_7_the_discards_are_shuffled_only_when_a_card_must_be_drawn() -> No
     assert len(battle.position.deck.pile) == len(rest) + 1
 
 
-def test_area_7_a_recon_draws_across_a_shuffle() -> None:
+def test_3_6_a_recon_draws_across_a_shuffle() -> None:
     battle = field("probe left, move_out", "recon left")
     position = battle.position
     battle.session = type(battle.session)(
@@ -86,7 +82,7 @@ def test_area_7_a_recon_draws_across_a_shuffle() -> None:
     assert len(battle.position.deck.discards) == 1
 
 
-def test_area_7_without_reshuffle_the_finest_hour_goes_to_the_discards() -> None:
+def test_3_6_without_reshuffle_the_finest_hour_goes_to_the_discards() -> None:
     rules = {"rules": SpecialRules(no_reshuffle=NoReshuffle("axis"))}
     battle = field("probe left, move_out", "their_finest_hour", rules=rules)
     pile = len(battle.position.deck.pile)
@@ -98,7 +94,7 @@ def test_area_7_without_reshuffle_the_finest_hour_goes_to_the_discards() -> None
 # Area 11: too many units, and units that straddle
 
 
-def test_area_11_a_pincer_move_never_orders_more_than_two_on_a_flank() -> None:
+def test_2_2_a_pincer_move_never_orders_more_than_two_on_a_flank() -> None:
     battle = field("pincer_move", "probe left", turn="allies").do("play", "pincer_move")
     battle.do("order", "A").do("order", "B")
     assert set(battle.offers("order")) == set("DET")
@@ -106,7 +102,7 @@ def test_area_11_a_pincer_move_never_orders_more_than_two_on_a_flank() -> None:
     assert battle.refused("order", "C") == "2.2"
 
 
-def test_area_11_a_straddling_unit_counts_for_the_section_where_there_is_room() -> None:
+def test_2_2_a_straddling_unit_counts_for_the_section_where_there_is_room() -> None:
     battle = field("general_advance", "probe left", turn="allies").do("play", "general_advance")
     for unit in "ABSC":
         battle.do("order", unit)
@@ -115,7 +111,7 @@ def test_area_11_a_straddling_unit_counts_for_the_section_where_there_is_room() 
     assert "order" not in battle.choices
 
 
-def test_area_11_ordering_all_is_offered_only_where_all_fit() -> None:
+def test_2_2_ordering_all_is_offered_only_where_all_fit() -> None:
     battle = field("pincer_move", "probe left", turn="allies").do("play", "pincer_move")
     assert "order_all" not in battle.choices
     few = field("general_advance", "probe left", turn="allies", rules=MARINES).do("play", "general_advance")
@@ -126,14 +122,14 @@ def test_area_11_ordering_all_is_offered_only_where_all_fit() -> None:
 
 
 @pytest.mark.parametrize("faces", ["infantry star star", "star star star"])
-def test_area_13_only_with_exactly_one_figure(faces: str) -> None:
+def test_14_5_only_with_exactly_one_figure(faces: str) -> None:
     battle = draw(
         "X  A  B", turn="axis", A="allies infantry with 3", B="allies infantry", X="axis infantry", rules=BRITISH
     )
     assert "battle_back" not in battle.attack("X", "A", faces).choices
 
 
-def test_area_13_a_retreat_that_costs_figures_instead_is_no_retreat() -> None:
+def test_14_5_a_retreat_that_costs_figures_instead_is_no_retreat() -> None:
     battle = draw(
         "X  A  B", turn="axis", A="allies infantry with 2", B="allies infantry", X="axis infantry", rules=BRITISH
     )
@@ -142,7 +138,7 @@ def test_area_13_a_retreat_that_costs_figures_instead_is_no_retreat() -> None:
     assert "battle_back" in battle.choices
 
 
-def test_area_13_nobody_battles_back_a_battle_back() -> None:
+def test_14_5_nobody_battles_back_a_battle_back() -> None:
     rules = {"command": Commands(allies=("british_commonwealth",), axis=("british_commonwealth",))}
     battle = draw(
         "X  A  B", turn="axis", A="allies infantry with 1", B="allies infantry", X="axis infantry with 2", rules=rules
@@ -154,7 +150,7 @@ def test_area_13_nobody_battles_back_a_battle_back() -> None:
     assert "battle_back" not in battle.choices
 
 
-def test_area_13_the_attacker_takes_ground_only_where_the_unit_is_gone() -> None:
+def test_14_5_the_attacker_takes_ground_only_where_the_unit_is_gone() -> None:
     battle = draw(
         "X  A  B", turn="axis", A="allies infantry with 1", B="allies infantry", X="axis infantry", rules=BRITISH
     )

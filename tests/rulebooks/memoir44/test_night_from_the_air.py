@@ -1,5 +1,4 @@
-"""Rules that are often played wrongly, of the actions: at night there is no blitz from the air, and Air Power and
-Barrage shrink to one order (Rules 13.5, 13.20)."""
+"""At night there is no blitz from the air, and Air Power and Barrage shrink to one order (Rules 13.5, 13.20)."""
 
 import pytest
 from msgspec.structs import replace

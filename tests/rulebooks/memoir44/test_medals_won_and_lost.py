@@ -1,4 +1,4 @@
-"""Area 8 of what players most often find wrong: medals.
+"""Medals won and lost in the middle of things (Rules 11).
 
 Permanent, temporary, by majority and in groups; lost when the unit leaves; one more hex for an exit; never above the
 goal; victory at the end of a turn. What the paragraphs say in general is tested in their own chapters.
@@ -44,14 +44,14 @@ def score(battle: Battle) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(("kind", "left"), [("temporary", 0), ("permanent", 1)])
-def test_11_2_area_8_a_unit_that_leaves_loses_a_temporary_medal_and_keeps_a_permanent_one(kind: str, left: int) -> None:
+def test_11_2_a_unit_that_leaves_loses_a_temporary_medal_and_keeps_a_permanent_one(kind: str, left: int) -> None:
     battle = fought_for(Objective("allies", ("a",), "permanent" if kind == "permanent" else "temporary"))
     assert score(battle) == (1, 0)
     assert score(battle.move("A", "1")) == (left, 0)
 
 
 @pytest.mark.parametrize(("kind", "left"), [("temporary", 1), ("permanent", 2)])
-def test_11_3_area_8_a_unit_that_is_driven_off_loses_it_in_the_same_way(kind: str, left: int) -> None:
+def test_11_3_a_unit_that_is_driven_off_loses_it_in_the_same_way(kind: str, left: int) -> None:
     goal = Objective("axis", ("x",), "permanent" if kind == "permanent" else "temporary")
     battle = fought_for(goal, X="axis infantry")
     assert score(battle) == (0, 1)
@@ -59,13 +59,13 @@ def test_11_3_area_8_a_unit_that_is_driven_off_loses_it_in_the_same_way(kind: st
     assert score(battle) == (0, left - 1)
 
 
-def test_11_2_area_8_the_medal_passes_with_the_ground_that_is_taken() -> None:
+def test_11_2_the_medal_passes_with_the_ground_that_is_taken() -> None:
     battle = fought_for(Objective("either", ("x",))).attack("A", "X", "infantry")
     assert score(battle) == (1, 0)
     assert score(battle.do("take_ground", "x")) == (2, 0)
 
 
-def test_11_2_area_8_taking_ground_from_an_objective_gives_it_up() -> None:
+def test_11_2_taking_ground_from_an_objective_gives_it_up() -> None:
     battle = fought_for(Objective("allies", ("a",))).attack("A", "X", "infantry")
     assert score(battle) == (2, 0)
     assert score(battle.do("take_ground", "x")) == (1, 0)
@@ -74,25 +74,25 @@ def test_11_2_area_8_taking_ground_from_an_objective_gives_it_up() -> None:
 # Majority and groups
 
 
-def test_11_10_area_8_a_tie_gives_nobody_the_majority() -> None:
+def test_11_10_a_tie_gives_nobody_the_majority() -> None:
     goal = Objective("either", ("a", "x"), "majority")
     battle = fought_for(goal)
     assert score(battle) == (0, 0)
     assert score(battle.attack("A", "X", "infantry")) == (2, 0)
 
 
-def test_11_10_area_8_the_majority_is_lost_when_one_unit_too_many_leaves() -> None:
+def test_11_10_the_majority_is_lost_when_one_unit_too_many_leaves() -> None:
     goal = Objective("allies", ("a", "b", "x"), "majority")
     battle = fought_for(goal)
     assert score(battle) == (1, 0)
     assert score(battle.move("B", "3")) == (0, 0)
 
 
-def test_11_4_area_8_a_group_counts_once_however_many_of_its_hexes_are_held() -> None:
+def test_11_4_a_group_counts_once_however_many_of_its_hexes_are_held() -> None:
     assert score(fought_for(Objective("allies", ("a", "b")))) == (1, 0)
 
 
-def test_11_4_area_8_a_group_of_which_two_are_needed_falls_with_the_first() -> None:
+def test_11_4_a_group_of_which_two_are_needed_falls_with_the_first() -> None:
     battle = fought_for(Objective("allies", ("a", "b", "3"), needed=2))
     assert score(battle) == (1, 0)
     assert score(battle.move("B", "3")) == (1, 0), "another hex of the group will do"
@@ -103,7 +103,7 @@ def test_11_4_area_8_a_group_of_which_two_are_needed_falls_with_the_first() -> N
 # Exits
 
 
-def test_11_6_area_8_an_exit_costs_one_hex_more_than_the_way_to_it() -> None:
+def test_11_6_an_exit_costs_one_hex_more_than_the_way_to_it() -> None:
     picture = FIELD.replace(".   A+a", "e   A+a")
     near = begun(exits=(Exit("allies", ("e",)),), picture=picture).do("move_unit", "A")
     assert "leave" in near.choices
@@ -115,7 +115,7 @@ def test_11_6_area_8_an_exit_costs_one_hex_more_than_the_way_to_it() -> None:
 # The goal
 
 
-def test_11_8_area_8_medals_above_the_goal_are_not_counted() -> None:
+def test_11_8_medals_above_the_goal_are_not_counted() -> None:
     picture = FIELD.replace(".   A+a", "e   A+a")
     exits = (Exit("allies", ("e",), ExitMedals(infantry=3)),)
     battle = begun(exits=exits, picture=picture, medals=2).do("move_unit", "A").do("leave")
@@ -123,14 +123,14 @@ def test_11_8_area_8_medals_above_the_goal_are_not_counted() -> None:
     assert battle.session.verdict is not None
 
 
-def test_11_8_area_8_a_medal_lost_before_the_goal_is_reached_is_missing() -> None:
+def test_11_8_a_medal_lost_before_the_goal_is_reached_is_missing() -> None:
     battle = fought_for(Objective("allies", ("a",)), medals=2).move("A", "4")
     assert score(battle) == (0, 0)
     battle.attack("A", "X", "infantry")
     assert (score(battle), battle.session.verdict) == ((1, 0), None)
 
 
-def test_11_8_area_8_the_medal_that_reaches_the_goal_ends_the_battle_before_ground_is_taken() -> None:
+def test_11_8_the_medal_that_reaches_the_goal_ends_the_battle_before_ground_is_taken() -> None:
     battle = fought_for(medals=1).attack("A", "X", "infantry")
     assert battle.session.verdict is not None
     assert battle.session.decision is None
@@ -139,7 +139,7 @@ def test_11_8_area_8_the_medal_that_reaches_the_goal_ends_the_battle_before_grou
 # At the end of a turn, and at its start
 
 
-def test_11_5_area_8_hexes_held_at_the_end_of_the_own_turn_win_and_not_before() -> None:
+def test_11_5_hexes_held_at_the_end_of_the_own_turn_win_and_not_before() -> None:
     goal = Objective("allies", ("a", "3"), "sudden_death", needed=2)
     battle = begun(goal).do("move_unit", "B").do("move", "3")
     assert battle.session.verdict is None
@@ -148,14 +148,14 @@ def test_11_5_area_8_hexes_held_at_the_end_of_the_own_turn_win_and_not_before() 
     assert battle.session.verdict.rule == "11.5"
 
 
-def test_11_5_area_8_not_at_the_end_of_the_enemys_turn() -> None:
+def test_11_5_not_at_the_end_of_the_enemys_turn() -> None:
     goal = Objective("axis", ("x",), "sudden_death")
     battle = end_turn(begun(goal))
     assert battle.session.verdict is None
     assert battle.position.side == 1
 
 
-def test_11_12_area_8_a_hex_taken_now_counts_only_when_the_next_own_turn_starts() -> None:
+def test_11_12_a_hex_taken_now_counts_only_when_the_next_own_turn_starts() -> None:
     goal = Objective("allies", ("3",), "permanent", scored="next_turn")
     battle = begun(goal, medals=1).do("move_unit", "B").do("move", "3")
     assert score(battle) == (0, 0)

@@ -1,7 +1,4 @@
-"""Cards and units where their rules meet: the areas in which players and programs err most often.
-
-Each test is named after the area it belongs to: Infantry Assault, Counter-Attack, Behind Enemy Lines, Ambush.
-"""
+"""Where cards meet each other and units: Infantry Assault, Counter-Attack, Behind Enemy Lines, Ambush (Rules 9)."""
 
 from typing import Any
 
@@ -21,7 +18,7 @@ def effect(battle: Battle) -> str:
 
 
 @pytest.mark.parametrize("kind", ["infantry", "special_forces", "french_resistance", "combat_engineer"])
-def test_area_2_infantry_assault_moves_two_and_battles_or_three(kind: str) -> None:
+def test_9_19_infantry_assault_moves_two_and_battles_or_three(kind: str) -> None:
     near = draw("A  .  1  X", card="infantry_assault", A=f"allies {kind}", X="axis infantry")
     assert near.move("A", "1").targets("A") == "X"
     far = draw("A  .  .  1  X", card="infantry_assault", A=f"allies {kind}", X="axis infantry")
@@ -29,12 +26,12 @@ def test_area_2_infantry_assault_moves_two_and_battles_or_three(kind: str) -> No
 
 
 @pytest.mark.parametrize("kind", ["cavalry", "ski_troops"])
-def test_area_2_infantry_assault_takes_nothing_from_faster_troops(kind: str) -> None:
+def test_9_19_infantry_assault_takes_nothing_from_faster_troops(kind: str) -> None:
     battle = draw("A  .  .  1  X", card="infantry_assault", A=f"allies {kind}", X="axis infantry")
     assert battle.move("A", "1").targets("A") == "X"
 
 
-def test_area_2_japanese_fire_after_two_hexes_of_an_infantry_assault_but_not_after_three() -> None:
+def test_9_19_japanese_fire_after_two_hexes_of_an_infantry_assault_but_not_after_three() -> None:
     forces = {"X": "axis infantry", "A": "allies infantry"}
     near = draw("X  .  1  .  A", turn="axis", card="infantry_assault", forces=forces, rules=JAPAN)
     assert near.move("X", "1").targets("X") == "A"
@@ -42,7 +39,7 @@ def test_area_2_japanese_fire_after_two_hexes_of_an_infantry_assault_but_not_aft
     assert far.move("X", "1").battle_refused("X", "A") == "4.9"
 
 
-def test_area_2_japanese_go_from_cave_to_cave_in_an_infantry_assault_and_battle() -> None:
+def test_9_19_japanese_go_from_cave_to_cave_in_an_infantry_assault_and_battle() -> None:
     picture = "X+hill_cave  .  .  .  hill_cave+1  A"
     battle = draw(
         picture, turn="axis", card="infantry_assault", X="axis infantry", A="allies infantry",
@@ -51,13 +48,13 @@ def test_area_2_japanese_go_from_cave_to_cave_in_an_infantry_assault_and_battle(
     assert battle.move("X", "1").targets("X") == "A"
 
 
-def test_area_2_marines_order_no_more_in_an_infantry_assault_than_its_section_holds() -> None:
+def test_9_19_marines_order_no_more_in_an_infantry_assault_than_its_section_holds() -> None:
     battle = field("infantry_assault", "probe left", turn="allies", rules=MARINES)
     battle.do("play", "infantry_assault").do("section", 4)
     assert set(battle.offers("order")) == set("DET")
 
 
-def test_area_2_a_gun_of_the_early_war_still_may_not_move_and_battle_beyond_the_card() -> None:
+def test_9_19_a_gun_of_the_early_war_still_may_not_move_and_battle_beyond_the_card() -> None:
     battle = draw("A  .  1  .  X", card="infantry_assault", A="allies anti_tank_gun_early", X="axis armor")
     assert battle.move("A", "1").targets("A") == "X"
 
@@ -65,7 +62,7 @@ def test_area_2_a_gun_of_the_early_war_still_may_not_move_and_battle_beyond_the_
 # Area 3: Counter-Attack
 
 
-def test_area_3_a_counter_attack_of_a_counter_attack_repeats_what_that_one_repeated() -> None:
+def test_9_15_a_counter_attack_of_a_counter_attack_repeats_what_that_one_repeated() -> None:
     battle = field("counter_attack", "probe left, counter_attack")
     play(battle, "probe left")
     play(battle, "counter_attack")
@@ -74,7 +71,7 @@ def test_area_3_a_counter_attack_of_a_counter_attack_repeats_what_that_one_repea
     assert set(battle.offers("order")) == {"Z"}
 
 
-def test_area_3_a_counter_attack_of_the_finest_hour_rolls_orders_and_shuffles() -> None:
+def test_9_15_a_counter_attack_of_the_finest_hour_rolls_orders_and_shuffles() -> None:
     battle = field("counter_attack, move_out", "their_finest_hour")
     play(battle, "their_finest_hour")
     battle.roll("star infantry")
@@ -89,7 +86,7 @@ def test_area_3_a_counter_attack_of_the_finest_hour_rolls_orders_and_shuffles() 
     assert battle.position.deck.discards == ()
 
 
-def test_area_3_a_counter_attack_of_medics_heals_the_own_side() -> None:
+def test_9_15_a_counter_attack_of_medics_heals_the_own_side() -> None:
     kinds: dict[str, Any] = {
         "A": "infantry with 2",
         "B": "infantry with 3",
@@ -105,7 +102,7 @@ def test_area_3_a_counter_attack_of_medics_heals_the_own_side() -> None:
     assert battle.do("heal", "A").figures("A") == 3
 
 
-def test_area_3_a_counter_attack_of_behind_enemy_lines_orders_one_unit_that_moves_twice() -> None:
+def test_9_15_a_counter_attack_of_behind_enemy_lines_orders_one_unit_that_moves_twice() -> None:
     battle = field("counter_attack", "behind_enemy_lines")
     play(battle, "behind_enemy_lines")
     battle.do("play", "counter_attack")
@@ -116,7 +113,7 @@ def test_area_3_a_counter_attack_of_behind_enemy_lines_orders_one_unit_that_move
     assert "move_unit" in battle.choices
 
 
-def test_area_3_marines_who_repeat_it_order_two() -> None:
+def test_9_15_marines_who_repeat_it_order_two() -> None:
     battle = field("counter_attack", "behind_enemy_lines", rules=MARINES)
     play(battle, "behind_enemy_lines")
     battle.do("play", "counter_attack").do("order", "A")
@@ -124,14 +121,14 @@ def test_area_3_marines_who_repeat_it_order_two() -> None:
 
 
 @pytest.mark.parametrize(("card", "units"), [("probe left", "DET"), ("probe right", "ABS"), ("probe centre", "CST")])
-def test_area_3_sections_are_mirrored(card: str, units: str) -> None:
+def test_9_15_sections_are_mirrored(card: str, units: str) -> None:
     battle = field("counter_attack", card)
     play(battle, card)
     battle.do("play", "counter_attack")
     assert set(battle.offers("order")) == set(units)
 
 
-def test_area_3_an_ambush_is_not_the_card_just_played() -> None:
+def test_9_15_an_ambush_is_not_the_card_just_played() -> None:
     forces = {"A": "allies infantry", "B": "allies infantry", "X": "axis infantry"}
     hands: dict[str, Any] = {"allies_hand": "counter_attack, direct_from_hq", "axis_hand": "probe left, ambush"}
     battle = draw("A  X  .  .  .  B", turn="axis", card="", forces=forces, **hands)
@@ -149,14 +146,14 @@ def test_area_3_an_ambush_is_not_the_card_just_played() -> None:
 # Area 4: Behind Enemy Lines
 
 
-def test_area_4_the_die_is_for_the_unit_that_the_card_orders_and_for_infantry_alone() -> None:
+def test_9_13_the_die_is_for_the_unit_that_the_card_orders_and_for_infantry_alone() -> None:
     battle = draw("A . X", card="behind_enemy_lines", A="allies infantry", X="axis infantry")
     assert battle.reasons("A", "X")["9.13"] == 1
     tanks = draw("A . X", card="behind_enemy_lines", A="allies armor", X="axis infantry")
     assert "9.13" not in tanks.reasons("A", "X")
 
 
-def test_area_4_the_second_move_comes_without_a_battle_too_and_terrain_never_stops_it() -> None:
+def test_9_13_the_second_move_comes_without_a_battle_too_and_terrain_never_stops_it() -> None:
     battle = draw(
         "A  town  forest  1  .  2  X", card="", allies_hand="behind_enemy_lines", A="allies infantry", X="axis infantry"
     )
@@ -169,12 +166,12 @@ def test_area_4_the_second_move_comes_without_a_battle_too_and_terrain_never_sto
     assert battle.at("A") == "2"
 
 
-def test_area_4_terrain_that_forbids_battle_still_does() -> None:
+def test_9_13_terrain_that_forbids_battle_still_does() -> None:
     battle = draw("A  .  town+1  X", card="behind_enemy_lines", A="allies infantry", X="axis infantry")
     assert battle.move("A", "1").battle_refused("A", "X") == "4.9"
 
 
-def test_area_4_a_sniper_behind_enemy_lines_battles_from_a_town_all_the_same() -> None:
+def test_9_13_a_sniper_behind_enemy_lines_battles_from_a_town_all_the_same() -> None:
     battle = draw("A  .  town+1  X", card="behind_enemy_lines", A="allies sniper", X="axis infantry")
     battle.move("A", "1")
     assert battle.dice("A", "X") == 2
@@ -183,7 +180,7 @@ def test_area_4_a_sniper_behind_enemy_lines_battles_from_a_town_all_the_same() -
 # Area 5: Ambush
 
 
-def test_area_5_an_attacker_wounded_by_an_ambush_loses_the_die_of_full_strength() -> None:
+def test_9_9_an_attacker_wounded_by_an_ambush_loses_the_die_of_full_strength() -> None:
     battle = draw(
         "X  A  B", turn="axis", allies_hand="ambush", A="allies infantry", B="allies infantry", X="axis infantry",
         rules=JAPAN,
@@ -198,7 +195,7 @@ def test_area_5_an_attacker_wounded_by_an_ambush_loses_the_die_of_full_strength(
     assert ": 4 dice" not in said
 
 
-def test_area_5_artillery_driven_off_by_an_ambush_loses_its_second_battle_too() -> None:
+def test_9_9_artillery_driven_off_by_an_ambush_loses_its_second_battle_too() -> None:
     picture = """
         .   X   .
           A   .   .
@@ -213,14 +210,14 @@ def test_area_5_artillery_driven_off_by_an_ambush_loses_its_second_battle_too() 
     assert "battle_with" not in battle.choices
 
 
-def test_area_5_no_question_where_the_defender_cannot_battle() -> None:
+def test_9_9_no_question_where_the_defender_cannot_battle() -> None:
     battle = draw("A  X+ocean", axis_hand="ambush", A="allies infantry", X="axis infantry").attack("A", "X", "")
     assert "ambush" not in battle.choices
     spared = draw("A  X", axis_hand="ambush", A="allies armor", X="axis sniper").attack("A", "X", "")
     assert "ambush" not in spared.choices
 
 
-def test_area_5_an_ambush_has_the_die_of_full_strength_but_not_that_of_a_card() -> None:
+def test_9_9_an_ambush_has_the_die_of_full_strength_but_not_that_of_a_card() -> None:
     battle = draw(
         "A  X  .", card="close_assault", axis_hand="ambush", A="allies infantry", X="axis infantry", rules=JAPAN
     )
