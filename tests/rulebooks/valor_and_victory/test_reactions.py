@@ -170,6 +170,39 @@ def test_13_9_along_hexsides_the_lane_runs_on_one_side_that_the_gun_sees() -> No
     assert [fight.game.board.name(s) for s in fight.position.lanes[0].spaces] == ["B1", "C1", "D1", "E1"]
 
 
+def test_13_9_where_two_patterns_fit_as_well_the_firer_chooses() -> None:
+    picture = """
+        .         .         .
+             .         .
+        .         .         .
+             .         .
+        .         .         .
+             .         .
+        .         .         .
+             .         .
+        X         .         .
+             .         .
+        .         .         .
+             .         .
+        .         .         A
+    """
+    fight = draw(picture, phase="move", X="axis ger_rifle with mg34_l", A="allies us_rifle")
+    assert lanes_between(fight, "A5", "E6") == [["B6", "C5", "D6", "E6"], ["B6", "C6", "D6", "E6"]]
+    fight.do("move_unit", "A").do("enter", "E6").do("react_with", "X").roll(6, 5).do("fire_at", "E6")
+    assert fight.offers("lay_lane") == "0 1"
+    preview = fight.preview("lay_lane", 1)
+    assert preview is not None
+    assert [fight.game.board.name(mark.space) for mark in preview.marks] == ["B6", "C6", "D6", "E6"]
+    fight.do("lay_lane", 1)
+    assert [fight.game.board.name(s) for s in fight.position.lanes[0].spaces] == ["B6", "C6", "D6", "E6"]
+
+
+def test_13_9_without_a_choice_only_one_lane_is_offered() -> None:
+    fight = approach(X="axis ger_rifle with mg34_l").do("move_unit", "A").do("enter", "A2").do("react_with", "X")
+    fight.roll(6, 5).do("fire_at", "A2")
+    assert fight.offers("lay_lane") == "0"
+
+
 def lanes_between(fight: Fight, start: str, end: str) -> list[list[str]]:
     """The two ways of a lane, left and right."""
     ways = [lane_hexes(fight.game.field, fight.space(start), fight.space(end), side) for side in (0, 1)]

@@ -113,7 +113,7 @@ class LayLane(FightChoice, frozen=True):
 
 
 def lane_hexes(field: Battlefield, start: int, end: int, side: int) -> tuple[int, ...]:
-    """One hex for each hex of range along a line: those nearest to it, on one side where it runs between two."""
+    """One hex for each hex of range along a line: those nearest to it, on one side where two are as near."""
     line = field.grid.line(start, end)
     a, b = field.grid.axial[start], field.grid.axial[end]
     steps = field.grid.distance[start][end]
@@ -125,9 +125,10 @@ def lane_hexes(field: Battlefield, start: int, end: int, side: int) -> tuple[int
         if not near:
             return ()
 
-        def off(space: int, at: int = step) -> int:
+        def off(space: int, at: int = step) -> tuple[int, bool]:
             q, r = (steps * (c - o) - at * (e - o) for c, o, e in zip(field.grid.axial[space], a, b, strict=True))
-            return q * q + q * r + r * r
+            is_left = (b[0] - a[0]) * r - (b[1] - a[1]) * q < 0
+            return q * q + q * r + r * r, is_left is not (side == LEFT)
 
         found.append(min(near, key=off))
     return (*found, end)
