@@ -218,6 +218,24 @@ def test_13_91_who_enters_a_lane_is_attacked_without_modifiers() -> None:
     assert any("Fire lane" in each and "1 casualty point" in each for each in events), events
 
 
+@pytest.mark.parametrize(
+    ("lanes", "said"),
+    [
+        (1, "Fire lane in [A2]: roll 6: 1 casualty point "),
+        (2, "Fire lane in [A2]: roll 6, -1 further fire lanes, modified 5: 2 casualty points"),
+        (3, "Fire lane in [A2]: roll 6, -2 further fire lanes, modified 4: 3 casualty points"),
+    ],
+)
+def test_13_91_the_log_names_the_modifier_of_a_fire_lane(lanes: int, said: str) -> None:
+    fight = approach("woods", X="axis ger_rifle fired")
+    lane = Lane(fight.letters["X"], (fight.space("A3"), fight.space("A2")))
+    fight = Fight(fight.game, replace(fight.position, lanes=(lane,) * lanes), fight.letters)
+    fight.do("move_unit", "A").roll(2, 4).do("enter", "A2")
+    events = [line.sentence for line in fight.session.log(None)]
+    assert any(each.startswith(said) for each in events), events
+    assert not any("modified" in each for each in events) or lanes > 1
+
+
 def test_5_33_lanes_are_removed_when_movement_ends() -> None:
     fight = approach()
     position = replace(fight.position, lanes=(Lane(0, (1,)),))

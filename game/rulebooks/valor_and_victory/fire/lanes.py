@@ -148,12 +148,14 @@ class LaneAttack(FightAutomatic, frozen=True):
             return Result(position)
         modifiers = (Modifier(1 - count, "further fire lanes", "13.91"),) if count > 1 else ()
         faces, dice = position.dice.roll(2, 6)
-        points = points_for(game, LOWEST_ROW, natural(faces) + 1 - count)
+        roll, net = natural(faces), natural(faces) + 1 - count
+        points = points_for(game, LOWEST_ROW, net)
+        total = f"roll {roll}" + "".join(f", {each.amount:+d} {each.reason}, modified {net}" for each in modifiers)
         outcome = f"{points} casualty point{'s' * (points != 1)}"
         title = f"Fire lane in {game.place(self.space)}"
         enemy, side = Side(1 - game.sides_of[hit[0]]), game.sides_of[hit[0]]
         report = CombatReport(
-            title, enemy, modifiers, f"roll {natural(faces)}", faces, (outcome,), target=self.space, change_roll=True
+            title, enemy, modifiers, total, faces, (outcome,), target=self.space, change_roll=True
         )
         then = (SpendPoints(side, self.space, Debt(points, debtors(game, position, hit))),) if points else ()
         return Result(replace(position, dice=dice), (AttackMade(report, "13.91"),), then)
