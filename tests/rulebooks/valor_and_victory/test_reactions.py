@@ -253,6 +253,17 @@ def test_16_2_a_natural_two_leads_to_valor_checks() -> None:
     assert fight.at("X") == ""
 
 
+def test_16_2_after_anti_tank_fire_the_firer_checks_and_the_leader_with_it_does_not() -> None:
+    picture = "         .\n    A+L\n         .\n    T"
+    units = {"A": "allies us_rifle with bazooka", "L": "allies leader_minus1", "T": "axis pz4h facing S"}
+    fight = draw(picture, forces={**units, "Y": "axis ger_rifle waiting"})
+    fight.shoot("AL", "T", 1, 1)
+    checks = [line.sentence for line in fight.session.log(None) if "§ 16.2" in line.sentence]
+    assert len(checks) == 1, checks
+    assert checks[0].startswith("US rifle squad"), checks
+    assert fight.state("L") == "fired"
+
+
 def test_16_2_a_roll_above_the_rating_shows_no_valor() -> None:
     fight = draw("         .\n    A\n         .\n    X", A="allies us_rifle", X="axis ger_rifle")
     fight.do("fire_with", "A").roll(1, 1, 2, 3).do("fire_at", "A2")

@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtor
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.losses import Change
 from game.rulebooks.valor_and_victory.fire.snipers import PlaceSniper
-from game.rulebooks.valor_and_victory.fire.targets import EXPENDED, MORTARS, shoots_together
+from game.rulebooks.valor_and_victory.fire.targets import EXPENDED, MORTARS, anti_tank_firer, shoots_together
 from game.rulebooks.valor_and_victory.fire.valor import CheckValor
 from game.rulebooks.valor_and_victory.terms.events import AttackMade
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
@@ -149,10 +149,17 @@ def consequences(game: ValorGame, position: ValorPosition, attack: Attack, side:
     if not all(kind_of(game, position, number).is_infantry for number in attack.units):
         return ()
     if roll == SNAKE_EYES:
-        return (CheckValor(attack.units),)
+        return (CheckValor(those_that_check(game, position, attack)),)
     if roll == BOX_CARS and position.snipers[other(side)].is_there:
         return (PlaceSniper(other(side), SpaceId(position.units[attack.units[0]].space)),)
     return ()
+
+
+def those_that_check(game: ValorGame, position: ValorPosition, attack: Attack) -> tuple[int, ...]:
+    """Who checks for valor: all that fired; with an anti-tank weapon the firer, not a leader with it (Rules 16.2)."""
+    if attack.piece == NOBODY:
+        return attack.units
+    return (anti_tank_firer(game, position, attack.units),)
 
 
 def shoot(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
@@ -175,7 +182,7 @@ def shoot(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
     else:
         position, events = survived(game, position, attack.piece)
     if is_first_kill(game, position, attack):
-        steps = (CheckValor(attack.units), *steps)
+        steps = (CheckValor(those_that_check(game, position, attack)), *steps)
         position = replace(position, kill_tested=True)
     return Result(position, (made, *events), steps)
 
