@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.core.session import Session
 from game.rulebooks.valor_and_victory.fire.lanes import LayLane
 from game.rulebooks.valor_and_victory.fire.snipers import hides, sniper_modifiers
+from game.rulebooks.valor_and_victory.fire.targets import MORTARS
 from game.rulebooks.valor_and_victory.terms.position import GONE, Sniper, Unit, with_sniper, with_unit
 from game.rulebooks.valor_and_victory.terms.scenario import Supplies
 from tests.rulebooks.valor_and_victory.columns import column
@@ -54,6 +55,26 @@ def test_12_6_the_preview_of_a_mortar_tells_what_the_dice_bring(word: str) -> No
     told = {chance.label: round(chance.probability * 36) for chance in preview.chances}
     assert sum(counts.values()) == sum(told.values()) == 36
     assert counts["no effect"] == told["no effect"]
+
+
+def test_12_61_a_leader_in_the_hex_of_a_mortar_adds_his_modifier_and_no_firepower() -> None:
+    units = {"A": "allies us_rifle with mortar_60mm", "L": "allies leader_minus1", "B": "allies us_rifle"}
+    fight = column("A+L+B", ".", "X", **units, X="axis ger_rifle").do("fire_with", "A").do("use_mortars")
+    assert fight.offers("join") == "L", "a squad without a mortar does not fire with it"
+    assert fight.firepower("AL", "X", how=MORTARS) == fight.firepower("A", "X", how=MORTARS)
+    fight.do("join", "L")
+    preview = fight.preview("fire_at", "A3")
+    assert preview is not None
+    assert [(each.amount, each.rule) for each in preview.modifiers] == [(-1, "12.61")]
+    fight.roll(6, 5).do("fire_at", "A3")
+    assert (fight.state("A"), fight.state("L"), fight.state("B")) == ("fired", "fired", "")
+
+
+def test_12_61_a_leader_helps_neither_pinned_nor_after_he_has_fired_nor_from_another_hex() -> None:
+    mortar = {"A": "allies us_rifle with mortar_60mm", "X": "axis ger_rifle"}
+    for picture, leader in ((("A+L", ".", "X"), "pinned"), (("A+L", ".", "X"), "fired"), (("L", "A", ".", "X"), "")):
+        fight = column(*picture, **mortar, L=f"allies leader_minus1 {leader}")
+        assert fight.do("fire_with", "A").do("use_mortars").offers("join") == ""
 
 
 def test_12_67_the_preview_of_mortars_gives_the_chance_to_destroy_each_vehicle() -> None:

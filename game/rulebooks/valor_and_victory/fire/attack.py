@@ -52,7 +52,7 @@ def roll_modifiers(game: ValorGame, position: ValorPosition, attack: Attack) -> 
     """The modifiers to the roll of an attack, each with its reason (Rules 13.4 to 13.8, 18.2)."""
     found = cover_modifiers(game, position, attack)
     if attack.how == MORTARS:
-        return tuple(found)
+        return (*found, *leader_modifiers(game, position, attack, "12.61"))
     is_covered = sum(each.amount for each in found) > 0
     start = position.units[attack.units[0]].space
     found += [*sight(game, position, start, attack.space).hindrances]
@@ -86,11 +86,7 @@ def cover_modifiers(game: ValorGame, position: ValorPosition, attack: Attack) ->
 
 def firer_modifiers(game: ValorGame, position: ValorPosition, attack: Attack) -> list[Modifier]:
     """What the firers bring: a leader, grenades, wire in their hex (Rules 13.6, 12.52, 20.8)."""
-    found = []
-    leaders = [kind_of(game, position, n) for n in attack.units if kind_of(game, position, n).is_leader]
-    best = min(leaders, key=lambda kind: kind.type.modifier, default=None)
-    if best is not None and best.type.modifier:
-        found.append(Modifier(best.type.modifier, "leader", "13.6"))
+    found = leader_modifiers(game, position, attack, "13.6")
     if attack.grenades:
         found.append(Modifier(-1, "grenades", "12.52"))
     if (
@@ -99,6 +95,13 @@ def firer_modifiers(game: ValorGame, position: ValorPosition, attack: Attack) ->
     ):
         found.append(Modifier(1, "fires out of wire", "20.8"))
     return found
+
+
+def leader_modifiers(game: ValorGame, position: ValorPosition, attack: Attack, rule: str) -> list[Modifier]:
+    """The modifier of the best leader among those who fire (Rules 13.6, 12.61)."""
+    leaders = [kind_of(game, position, n) for n in attack.units if kind_of(game, position, n).is_leader]
+    best = min(leaders, key=lambda kind: kind.type.modifier, default=None)
+    return [Modifier(best.type.modifier, "leader", rule)] if best is not None and best.type.modifier else []
 
 
 def anti_tank_modifiers(game: ValorGame, position: ValorPosition, attack: Attack) -> list[Modifier]:

@@ -18,7 +18,7 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     total_firepower,
 )
 from game.rulebooks.valor_and_victory.fire.resolve import WOODS_FACTOR, is_airburst, those_hit
-from game.rulebooks.valor_and_victory.fire.targets import MORTARS
+from game.rulebooks.valor_and_victory.fire.targets import MORTARS, mortars_among
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, ValorPosition
 from game.rulebooks.valor_and_victory.terms.stand import full_cover, kind_of, units_at
@@ -68,7 +68,7 @@ def shell_odds(game: ValorGame, position: ValorPosition, attack: Attack) -> tupl
     """How likely mortars are to destroy each vehicle in the hex (Rules 12.67)."""
     if attack.how != MORTARS:
         return ()
-    letter = max(game.arms[position.units[n].weapon].at for n in attack.units)
+    letter = max(game.arms[position.units[n].weapon].at for n in mortars_among(game, position, attack.units))
     kinds = [kind_of(game, position, n) for n in units_at(game, position, attack.space)]
     hits = at_most(game.combat.mortar_hits - full_cover(game, position, attack.space)) if letter >= 0 else 0.0
     return tuple(

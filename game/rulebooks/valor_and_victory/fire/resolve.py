@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtor
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.losses import Change
 from game.rulebooks.valor_and_victory.fire.snipers import PlaceSniper
-from game.rulebooks.valor_and_victory.fire.targets import EXPENDED, MORTARS, anti_tank_firer, shoots_together
+from game.rulebooks.valor_and_victory.fire.targets import EXPENDED, MORTARS, anti_tank_firer, mortars_among, shoots_together
 from game.rulebooks.valor_and_victory.fire.valor import CheckValor
 from game.rulebooks.valor_and_victory.terms.events import AttackMade
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
@@ -197,7 +197,7 @@ def is_first_kill(game: ValorGame, position: ValorPosition, attack: Attack) -> b
 
 def shell_vehicles(game: ValorGame, position: ValorPosition, attack: Attack) -> Change:
     """A mortar attack rolls against each vehicle in the hex (Rules 12.67)."""
-    letters = [game.arms[position.units[n].weapon].at for n in attack.units]
+    letters = [game.arms[position.units[n].weapon].at for n in mortars_among(game, position, attack.units)]
     vehicles = [n for n in units_at(game, position, attack.space) if kind_of(game, position, n).is_vehicle]
     if max(letters) < 0:
         return position, ()

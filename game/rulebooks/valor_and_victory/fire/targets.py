@@ -147,14 +147,23 @@ def all_add(game: ValorGame, position: ValorPosition, units: tuple[int, ...], ta
 
 
 def mortar_targets(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> Iterator[int]:
-    """The hexes that mortars may attack: in range, and seen by any unpinned friend (Rules 12.6)."""
-    side = game.sides_of[units[0]]
-    if any(mortar_of(game, position, number) is None for number in units):
+    """The hexes that mortars may attack: in range, and seen by any unpinned friend (Rules 12.6).
+
+    Only a leader may be with them who has no mortar himself (Rules 12.61).
+    """
+    side, crews = game.sides_of[units[0]], mortars_among(game, position, units)
+    others = [game.kinds[position.units[number].kind] for number in units if number not in crews]
+    if not crews or not all(kind.is_leader for kind in others):
         return
     for target in enemies_of(game, position, side):
-        is_in_range = all(mortar_reaches(game, position, number, target) for number in units)
+        is_in_range = all(mortar_reaches(game, position, number, target) for number in crews)
         if is_in_range and is_spotted(game, position, side, target):
             yield target
+
+
+def mortars_among(game: ValorGame, position: ValorPosition, units: Sequence[int]) -> list[int]:
+    """Those of some units that carry a mortar and can fire it."""
+    return [number for number in units if mortar_of(game, position, number) is not None]
 
 
 def mortar_reaches(game: ValorGame, position: ValorPosition, number: int, target: int) -> bool:
