@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.rulebooks.valor_and_victory.moving.moves import AfterEntry
-from game.rulebooks.valor_and_victory.terms.position import PINNED
+from game.rulebooks.valor_and_victory.terms.position import PINNED, UNLOADED
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, Supplies, Victory
+from game.rulebooks.valor_and_victory.turn.rally import clean_up
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 
 
@@ -239,6 +240,29 @@ def test_8_2_a_passenger_unloads_and_does_nothing_else() -> None:
     fight.move("H", "A2")
     fight.do("move_unit", "A").do("unload")
     assert (fight.at("A"), fight.state("A"), fight.unit("A").carrier) == ("A2", "moved", -1)
+
+
+def test_8_3_a_vehicle_that_has_unloaded_takes_nobody_aboard_in_the_same_turn() -> None:
+    units = {"H": "allies m3_halftrack facing S", "P": "allies us_rifle aboard H", "A": "allies us_rifle"}
+    fight = column("H+A", ".", **units)
+    fight.do("move_unit", "P").do("unload")
+    fight.do("move_unit", "A")
+    assert fight.offers("load") == ""
+    assert fight.refused("load", "H") == "8.3"
+    fight.do("enter", "A2").do("halt")
+    assert fight.offers("move_unit") == "H", "the vehicle itself may move"
+    assert not clean_up(fight.game, fight.position).position.units[fight.letters["H"]].flags & UNLOADED
+
+
+def test_8_3_a_vehicle_that_has_loaded_lets_nobody_out_in_the_same_turn() -> None:
+    units = {"H": "allies m3_halftrack facing S", "P": "allies us_rifle aboard H", "L": "allies leader_minus1"}
+    fight = column("H+L", ".", **units)
+    assert "P" in fight.offers("move_unit")
+    fight.do("move_unit", "L").do("load", "H")
+    assert fight.offers("move_unit") == "H"
+    assert fight.refused("move_unit", "P") == "8.3"
+    fight.move("H", "A2")
+    assert "P" not in fight.offers("move_unit"), "nor after it has moved"
 
 
 def test_8_1_a_t1_vehicle_takes_one_squad_and_one_leader() -> None:

@@ -154,9 +154,7 @@ class LaneAttack(FightAutomatic, frozen=True):
         outcome = f"{points} casualty point{'s' * (points != 1)}"
         title = f"Fire lane in {game.place(self.space)}"
         enemy, side = Side(1 - game.sides_of[hit[0]]), game.sides_of[hit[0]]
-        report = CombatReport(
-            title, enemy, modifiers, total, faces, (outcome,), target=self.space, change_roll=True
-        )
+        report = CombatReport(title, enemy, modifiers, total, faces, (outcome,), target=self.space, change_roll=True)
         then = (SpendPoints(side, self.space, Debt(points, debtors(game, position, hit))),) if points else ()
         return Result(replace(position, dice=dice), (AttackMade(report, "13.91"),), then)
 

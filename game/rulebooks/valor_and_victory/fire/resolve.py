@@ -21,7 +21,13 @@ from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtor
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.losses import Change
 from game.rulebooks.valor_and_victory.fire.snipers import PlaceSniper
-from game.rulebooks.valor_and_victory.fire.targets import EXPENDED, MORTARS, anti_tank_firer, mortars_among, shoots_together
+from game.rulebooks.valor_and_victory.fire.targets import (
+    EXPENDED,
+    MORTARS,
+    anti_tank_firer,
+    mortars_among,
+    shoots_together,
+)
 from game.rulebooks.valor_and_victory.fire.valor import CheckValor
 from game.rulebooks.valor_and_victory.terms.events import AttackMade
 from game.rulebooks.valor_and_victory.terms.game import ValorGame

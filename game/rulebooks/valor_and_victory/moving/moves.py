@@ -34,6 +34,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     MOVED,
     NOBODY,
     PINNED,
+    UNLOADED,
     FightAutomatic,
     FightChoice,
     Result,
@@ -45,7 +46,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
 from game.rulebooks.valor_and_victory.terms.stand import called, fits, kind_of, may_end, riders_of, units_at
-from game.rulebooks.valor_and_victory.terms.transport import may_unload, turned
+from game.rulebooks.valor_and_victory.terms.transport import has_loaded, may_unload, turned
 from game.rulebooks.valor_and_victory.terms.victory import judge_places
 
 EXIT_COST = 1
@@ -65,7 +66,9 @@ def step_on(
 
 def ways_out(game: ValorGame, position: ValorPosition, number: int) -> list[int]:
     """The hexes into which infantry may unload because that of its vehicle is full (Rules 8.2)."""
-    if not kind_of(game, position, number).is_infantry or may_unload(game, position, number):
+    if not kind_of(game, position, number).is_infantry or has_loaded(position, number):
+        return []
+    if may_unload(game, position, number):
         return []
     points = points_of_stack(game, position, (number,), assault=False)
     steps = open_steps(game, position, (number,), points, is_first=True, assault=False)
@@ -74,7 +77,9 @@ def ways_out(game: ValorGame, position: ValorPosition, number: int) -> list[int]
 
 def step_out(game: ValorGame, position: ValorPosition, number: int, space: int) -> Result:
     """A passenger unloads into the next hex, which is its whole move (Rules 8.2)."""
-    on_foot = with_unit(position, number, replace(position.units[number], carrier=NOBODY))
+    unit = position.units[number]
+    on_foot = with_unit(position, number, replace(unit, carrier=NOBODY))
+    on_foot = flagged(on_foot, (unit.carrier,), on=UNLOADED)
     position, events = step_to(game, replace(on_foot, shots=()), (number,), space)
     then = (*dangers(game, position, (number,), space), AfterEntry((number,), SpaceId(space), 0, is_over=True))
     return Result(position, events, then)

@@ -41,9 +41,9 @@ from game.rulebooks.valor_and_victory.terms.position import (
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
 from game.rulebooks.valor_and_victory.terms.stand import kind_of, the
 from game.rulebooks.valor_and_victory.terms.transport import (
+    boarding_refusal,
     carriers_for,
     load,
-    room_refusal,
     turned,
     unload,
 )
@@ -167,9 +167,10 @@ class StartMove(FightChoice, frozen=True):
         if target.kind is Kind.PIECE:
             space = position.units[target.number].space
             if game.sides_of[target.number] == position.side:
-                refused = mover_refusal(game, position, target.number)
-                if refused is None and kind_of(game, position, target.number).is_vehicle:
-                    refused = room_refusal(game, position, self.units[0], target.number)
+                refused = None
+                if kind_of(game, position, target.number).is_vehicle:
+                    refused = boarding_refusal(game, position, self.units[0], target.number)
+                refused = refused or mover_refusal(game, position, target.number)
                 return refused or Refusal("Only infantry that begins in one hex moves as a stack.", "6.2")
         if position.units[self.units[0]].carrier != NOBODY:
             return Refusal("A passenger unloads in the hex of its vehicle; if that is full, beside it.", "8.2")

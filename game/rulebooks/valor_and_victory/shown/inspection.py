@@ -20,10 +20,12 @@ from game.rulebooks.valor_and_victory.terms.position import (
     FIRED,
     IMMOBILE,
     KNOWN,
+    LOADED,
     MINES,
     MOVED,
     NOBODY,
     PINNED,
+    UNLOADED,
     VALOROUS,
     ValorPosition,
 )
@@ -35,6 +37,8 @@ FLAGS = (
     (PINNED, "Pinned: can do nothing.", "14.7", Tone.BAD),
     (FIRED, "Has fired.", "13.1", Tone.NEUTRAL),
     (MOVED, "Has moved.", "6.2", Tone.NEUTRAL),
+    (LOADED, "Has loaded: unloads nothing this turn.", "8.3", Tone.NEUTRAL),
+    (UNLOADED, "Has unloaded: loads nothing this turn.", "8.3", Tone.NEUTRAL),
     (VALOROUS, "Valorous.", "16.3", Tone.GOOD),
     (IMMOBILE, "Immobilized.", "18.6", Tone.BAD),
 )

@@ -12,8 +12,9 @@ from game.rulebooks.valor_and_victory.terms.game import ValorGame
 GONE, WAITING, LEFT = -1, -2, -3
 """Spaces of units that are not on the map: eliminated or never there; not yet there; gone off the map alive."""
 
-PINNED, FIRED, MOVED, ASSAULT_MOVING, VALOROUS, IMMOBILE, ACTED = 1, 2, 4, 8, 16, 32, 64
-"""Flags of a unit. ACTED: it has done the one thing that the current phase allows it (exchange, split, advance)."""
+PINNED, FIRED, MOVED, ASSAULT_MOVING, VALOROUS, IMMOBILE, ACTED, LOADED, UNLOADED = 1, 2, 4, 8, 16, 32, 64, 128, 256
+"""Flags of a unit. ACTED: it has done the one thing that the current phase allows it (exchange, split, advance).
+LOADED, UNLOADED: a vehicle that has taken something aboard or in tow this turn, or let it go."""
 
 STAYING, RESTING = PINNED | FIRED | MOVED | IMMOBILE, PINNED | ACTED | IMMOBILE
 """Flags of which any keeps a unit from moving, and from advancing or assaulting."""

@@ -12,12 +12,15 @@ from game.rulebooks.valor_and_victory.terms.kinds import LEADER, SQUAD
 from game.rulebooks.valor_and_victory.terms.position import (
     ASSAULT_MOVING,
     IMMOBILE,
+    LOADED,
     MOVED,
     NOBODY,
     PINNED,
+    UNLOADED,
     FightChoice,
     Result,
     ValorPosition,
+    flagged,
     with_unit,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
@@ -27,8 +30,10 @@ SQUAD_ROOM = 2
 """A squad takes as much room in a vehicle as two half squads (Rules 8.1)."""
 
 
-def room_refusal(game: ValorGame, position: ValorPosition, number: int, carrier: int) -> Refusal | None:
-    """Why a vehicle cannot take a unit aboard or in tow, or None (Rules 8.1)."""
+def boarding_refusal(game: ValorGame, position: ValorPosition, number: int, carrier: int) -> Refusal | None:
+    """Why a vehicle cannot take a unit aboard or in tow, or None (Rules 8.1, 8.3)."""
+    if position.units[carrier].flags & UNLOADED:
+        return Refusal("This vehicle has unloaded this turn: it does not load in the same turn.", "8.3")
     vehicle, kind = kind_of(game, position, carrier), kind_of(game, position, number)
     row = vehicle.type
     riders = riders_of(game, position, carrier)
@@ -64,25 +69,28 @@ def carriers_for(game: ValorGame, position: ValorPosition, number: int) -> list[
         for each in units_at(game, position, unit.space)
         if kind_of(game, position, each).is_vehicle
         and not position.units[each].flags & PINNED
-        and room_refusal(game, position, number, each) is None
+        and boarding_refusal(game, position, number, each) is None
     ]
 
 
 def load(game: ValorGame, position: ValorPosition, number: int, carrier: int) -> Result:
-    """A unit loads: that is its whole movement."""
+    """A unit loads: that is its whole movement, and its vehicle then unloads nothing this turn (Rules 8.2, 8.3)."""
     unit = position.units[number]
     facing = -1 if game.kinds[unit.kind].is_infantry else unit.facing
     flags = (unit.flags | MOVED) & ~ASSAULT_MOVING
     position = with_unit(position, number, replace(unit, carrier=carrier, flags=flags, facing=facing))
+    position = flagged(position, (carrier,), on=LOADED)
     words = f"boards {the(game, position, carrier)} in"
     return Result(position, (UnitWent(PieceId(number), SpaceId(unit.space), unit.kind, words),))
 
 
 def unload_refusal(game: ValorGame, position: ValorPosition, number: int) -> Refusal | None:
-    """Why a passenger or towed Gun cannot unload now, or None (Rules 8.2)."""
+    """Why a passenger or towed Gun cannot unload now, or None (Rules 8.2, 8.3)."""
     unit = position.units[number]
     if unit.carrier == NOBODY or unit.space < 0:
         return Refusal("This unit is not aboard a vehicle.", "8.2")
+    if has_loaded(position, number):
+        return Refusal("Its vehicle has loaded this turn: it does not unload in the same turn.", "8.3")
     return stacking_refusal(game, position, (number,), unit.space)
 
 
@@ -92,7 +100,7 @@ def unload(game: ValorGame, position: ValorPosition, number: int) -> Result:
     kind = game.kinds[unit.kind]
     facing = position.units[unit.carrier].facing if kind.is_gun else -1
     changed = replace(unit, carrier=NOBODY, flags=unit.flags | MOVED, facing=facing)
-    position = with_unit(position, number, changed)
+    position = flagged(with_unit(position, number, changed), (unit.carrier,), on=UNLOADED)
     event = UnitEntered(PieceId(number), SpaceId(unit.space), unit.kind, "unloads in")
     return Result(position, (event,), (FacePiece(number),) if kind.is_gun else ())
 
@@ -100,8 +108,14 @@ def unload(game: ValorGame, position: ValorPosition, number: int) -> Result:
 def may_unload(game: ValorGame, position: ValorPosition, number: int) -> bool:
     """Whether a passenger could unload, the stacking limit included."""
     unit = position.units[number]
-    there = units_at(game, position, unit.space)
-    return unit.carrier != NOBODY and unit.space >= 0 and fits(game, position, unit.space, (*there, number))
+    if unit.carrier == NOBODY or unit.space < 0 or has_loaded(position, number):
+        return False
+    return fits(game, position, unit.space, (*units_at(game, position, unit.space), number))
+
+
+def has_loaded(position: ValorPosition, number: int) -> bool:
+    """Whether the vehicle of a passenger or towed Gun has loaded this turn, and so unloads nothing (Rules 8.3)."""
+    return bool(position.units[position.units[number].carrier].flags & LOADED)
 
 
 class FacePiece(FightChoice, frozen=True):

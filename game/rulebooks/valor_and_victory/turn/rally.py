@@ -16,8 +16,10 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ACTED,
     FIRED,
     GONE,
+    LOADED,
     MOVED,
     PINNED,
+    UNLOADED,
     FightChoice,
     Result,
     ValorPosition,
@@ -114,7 +116,7 @@ def rally_modifiers(game: ValorGame, position: ValorPosition, number: int) -> tu
 
 def clean_up(game: ValorGame, position: ValorPosition) -> Result:
     """All Fire and Move markers come off, smoke thins, snipers may go (Rules 5.36)."""
-    off = FIRED | MOVED | ACTED
+    off = FIRED | MOVED | ACTED | LOADED | UNLOADED
     units = tuple(
         replace(unit, flags=unit.flags & ~off) if unit.flags & off and unit.space != GONE else unit
         for unit in position.units
