@@ -95,7 +95,7 @@ VERBS = (
     Verb("use_tunnel", Kind.BUTTON, "Go by tunnel", "t"),
     Verb("emerge", Kind.SPACE, "Come out here"),
     Verb("overrun", Kind.SPACE, "Overrun"),
-    Verb("drive_through", Kind.BUTTON, "Without a charge", "return"),
+    Verb("drive_through", Kind.BUTTON, "Drive through", "return"),
     Verb("load", Kind.PIECE, "Board"),
     Verb("unload", Kind.BUTTON, "Unload", "u"),
     Verb("exit_map", Kind.BUTTON, "Leave the map", "x"),

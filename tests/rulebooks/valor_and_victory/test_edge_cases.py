@@ -177,9 +177,9 @@ def test_8_2_infantry_that_finds_no_room_unloads_beside_its_vehicle() -> None:
 # Overruns
 
 
-def charge(*, target: str = "X", beyond: str = ".", **units: str) -> Fight:
+def charge(*, target: str = "X", beyond: str = ".", grenades: int = 0, **units: str) -> Fight:
     """A tank stands before a German squad."""
-    allies, axis = Supplies(satchels=1), Supplies(panzerfausts=1, sniper=True)
+    allies, axis = Supplies(satchels=1, grenades=grenades), Supplies(panzerfausts=1, sniper=True)
     forces = {"T": "allies m4_sherman facing S", "X": "axis ger_rifle", **units}
     return column(
         "T", target, beyond, ".", Y="axis ger_rifle waiting", phase="move", forces=forces, allies=allies, axis=axis
@@ -211,14 +211,34 @@ def test_17_6_an_overrun_kills_a_sniper_in_its_way(place: str) -> None:
     assert fight.position.snipers[1] == Sniper()
 
 
+def test_12_52_passengers_may_throw_grenades_as_well_as_a_charge_in_an_overrun() -> None:
+    forces = {"T": "allies m3_halftrack facing S", "P": "allies us_rifle aboard T"}
+    fight = charge(grenades=2, **forces).do("move_unit", "T").do("overrun", "A2")
+    assert fight.choices == {"add_grenades", "add_satchel", "drive_through"}
+    fight.do("add_grenades")
+    assert fight.choices == {"add_satchel", "drive_through"}, "one counter for the attack"
+    preview = fight.preview("drive_through")
+    assert preview is not None
+    assert [(each.amount, each.rule) for each in preview.modifiers] == [(-1, "12.52")]
+    assert fight.position.supplies[0][:2] == (2, 1), "nothing is used up before it drives on"
+    fight.roll(6, 6).do("add_satchel")
+    assert fight.position.supplies[0][:2] == (1, 0)
+    assert any("19 firepower: roll 12, modified 11" in line.sentence for line in fight.session.log(None))
+
+
+def test_12_52_an_afv_without_passengers_throws_no_grenades() -> None:
+    fight = charge(grenades=2).do("move_unit", "T").roll(6, 6).do("overrun", "A2")
+    assert fight.position.supplies[0][:2] == (2, 1)
+
+
 def test_12_53_passengers_may_throw_a_satchel_charge_in_an_overrun() -> None:
     forces = {"T": "allies m3_halftrack facing S", "P": "allies us_rifle aboard T"}
     fight = charge(**forces).do("move_unit", "T").do("overrun", "A2")
     assert fight.choices == {"add_satchel", "drive_through"}
-    assert fight.refused("enter", "A2") == "12.53"
+    assert fight.refused("enter", "A2") == "19.3"
     decision = fight.session.decision
     assert decision is not None
-    assert decision.step.prompt(fight.game, fight.position).rule == "12.53"
+    assert decision.step.prompt(fight.game, fight.position).rule == "19.3"
     assert decision.step.subject(fight.game, fight.position) == fight.target("move_unit", "T")
     with_it, without = fight.preview("add_satchel"), fight.preview("drive_through")
     assert with_it is not None

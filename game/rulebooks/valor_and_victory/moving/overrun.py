@@ -13,13 +13,14 @@ from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.reactions import FinalShot
 from game.rulebooks.valor_and_victory.fire.snipers import sniper_found
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower
-from game.rulebooks.valor_and_victory.fire.targets import can_add_satchel
+from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
 from game.rulebooks.valor_and_victory.moving.entering import cross_mines, dangers, put
 from game.rulebooks.valor_and_victory.moving.movement import step_cost
 from game.rulebooks.valor_and_victory.terms.battlefield import Way
 from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitMoved
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
+    GRENADES,
     SATCHELS,
     FightAutomatic,
     FightChoice,
@@ -121,21 +122,24 @@ def overrun_parts(
     return (*own, *aboard, *charge)
 
 
-def overrun_modifiers(game: ValorGame, position: ValorPosition, space: int) -> tuple[Modifier, ...]:
-    """Cover counts (Rules 19.3)."""
+def overrun_modifiers(
+    game: ValorGame, position: ValorPosition, space: int, *, grenades: bool = False
+) -> tuple[Modifier, ...]:
+    """Cover counts, and the grenades of passengers (Rules 19.3, 12.52)."""
     row, work = game.field.ground[space], shelter_at(game, position, space)
     found = [Modifier(row.cover, f"cover: {row.name.lower()}", row.rule)] if row.cover else []
     if work is not None and work.cover:
         found.append(Modifier(work.cover, f"cover: {work.name.lower()}", work.rule))
-    return tuple(found)
+    return (*found, Modifier(-1, "grenades", "12.52")) if grenades else tuple(found)
 
 
 def foresee_overrun(
-    game: ValorGame, position: ValorPosition, number: int, space: int, *, satchel: bool = False
+    game: ValorGame, position: ValorPosition, number: int, space: int, *, grenades: bool = False, satchel: bool = False
 ) -> Preview:
     """The odds of an overrun."""
     parts = overrun_parts(game, position, number, space, satchel=satchel)
-    total, modifiers = sum(part.amount for part in parts), overrun_modifiers(game, position, space)
+    total = sum(part.amount for part in parts)
+    modifiers = overrun_modifiers(game, position, space, grenades=grenades)
     row, net = fire_row(game, total), sum(each.amount for each in modifiers)
     chances = tuple(
         Chance(f"{points} CP" if points else "no effect", share, Tone.GOOD if points else Tone.NEUTRAL)
@@ -158,41 +162,56 @@ def overrun_marks(game: ValorGame, position: ValorPosition, number: int, left: i
 
 
 class BeginOverrun(FightChoice, frozen=True):
-    """The passengers of an AFV may throw a satchel charge as it drives through (Rules 12.53, 19.3)."""
+    """The passengers of an AFV may throw grenades and a satchel charge as it drives through (Rules 12.52, 12.53)."""
 
     rule = "19.3"
     unit: int
+    grenades: bool = False
+    satchel: bool = False
 
     def begins_order(self) -> bool:
         """It is a part of a vehicle's move."""
         return False
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
-        """With or without it."""
-        return Prompt("overrun the enemy with a satchel charge of the passengers, or without?", "12.53")
+        """With what."""
+        thrown = [
+            name for is_used, name in ((self.grenades, "grenades"), (self.satchel, "a satchel charge")) if is_used
+        ]
+        chosen = f" with {' and '.join(thrown)}" if thrown else ""
+        return Prompt(f"overrun the enemy{chosen}: what do the passengers throw?", "19.3")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
-        """Without it; with it, where there is a charge and somebody aboard to throw it."""
+        """What there is that somebody aboard can throw, and to drive on with what has been chosen."""
         riders = riders_of(game, position, self.unit)
-        has_charge = bool(riders) and can_add_satchel(game, position, riders)
-        return [*([Action("add_satchel")] if has_charge else []), Action("drive_through")]
+        has_grenades = bool(riders) and not self.grenades and can_add_grenades(game, position, riders)
+        has_charge = bool(riders) and not self.satchel and can_add_satchel(game, position, riders)
+        offered = ((has_grenades, "add_grenades"), (has_charge, "add_satchel"), (True, "drive_through"))
+        return [Action(verb) for is_open, verb in offered if is_open]
 
     def refusal(self, game: ValorGame, position: ValorPosition, target: Target) -> Refusal:
-        """Only the charge is asked."""
-        return Refusal("Decide first whether the passengers throw a charge.", "12.53")
+        """Only what they throw is asked."""
+        return Refusal("Decide first what the passengers throw, or drive on.", "19.3")
 
     def apply(self, game: ValorGame, position: ValorPosition, action: Action) -> Result:
-        """Drive on."""
-        satchel = action.verb == "add_satchel"
-        if satchel:
-            position = spent(position, game.sides_of[self.unit], SATCHELS)
-        return Result(position, (), (Overrun(self.unit, satchel),))
+        """Add something to be thrown, or drive on."""
+        if action.verb != "drive_through":
+            return Result(position, (), (self.adding(action.verb),))
+        for is_used, supply in ((self.grenades, GRENADES), (self.satchel, SATCHELS)):
+            if is_used:
+                position = spent(position, game.sides_of[self.unit], supply)
+        return Result(position, (), (Overrun(self.unit, self.satchel, self.grenades),))
+
+    def adding(self, verb: str) -> "BeginOverrun":
+        """The same overrun with one thing more to be thrown."""
+        return replace(self, grenades=True) if verb == "add_grenades" else replace(self, satchel=True)
 
     def preview(self, game: ValorGame, position: ValorPosition, action: Action) -> Preview | None:
         """The odds with it and without."""
         ways = overrun_ways(game, position, self.unit)
         assert ways is not None
-        return foresee_overrun(game, position, self.unit, ways[0].to, satchel=action.verb == "add_satchel")
+        thrown = self if action.verb == "drive_through" else self.adding(action.verb)
+        return foresee_overrun(game, position, self.unit, ways[0].to, grenades=thrown.grenades, satchel=thrown.satchel)
 
     def subject(self, game: ValorGame, position: ValorPosition) -> Target:
         """The AFV."""
@@ -204,6 +223,7 @@ class Overrun(FightAutomatic, frozen=True):
 
     unit: int
     satchel: bool = False
+    grenades: bool = False
 
     def run(self, game: ValorGame, position: ValorPosition) -> Result:
         """Enter the hex, attack, then leave it on the far side."""
@@ -233,7 +253,7 @@ class Overrun(FightAutomatic, frozen=True):
         hit = [n for n in units_at(game, position, target) if kind_of(game, position, n).can_be_hit]
         if not total or not hit:
             return Result(position)
-        modifiers = overrun_modifiers(game, position, target)
+        modifiers = overrun_modifiers(game, position, target, grenades=self.grenades)
         faces, dice = position.dice.roll(2, 6)
         net = natural(faces) + sum(each.amount for each in modifiers)
         points = points_for(game, fire_row(game, total), net)
