@@ -85,6 +85,33 @@ def test_14_62_units_pinned_before_pay_last_and_only_with_their_whole_rating() -
     assert fight.do("lose", "X").refused("pin") == "14.61"
 
 
+@pytest.mark.parametrize(
+    ("loss", "kind", "state"), [("pin", "ger_rifle", "pinned"), ("reduce_and_pin", "ger_rifle_half", "pinned")]
+)
+def test_14_62_what_the_unpinned_cannot_take_the_owner_spreads_among_them_and_the_pinned(
+    loss: str, kind: str, state: str
+) -> None:
+    fight = attacked(6, X="axis ger_rifle", P="axis ger_rifle pinned")
+    assert fight.refused("lose", "P") == "14.62", "the unpinned unit pays first"
+    fight.do("lose", "X")
+    assert fight.choices == {"pin", "reduce", "reduce_and_pin", "eliminate"}
+    fight.do(loss)
+    assert (fight.kind("X"), fight.state("X"), fight.at("P")) == (kind, state, "")
+
+
+def test_14_61_no_choice_leaves_points_that_the_pinned_cannot_meet() -> None:
+    fight = attacked(7, X="axis ger_rifle", P="axis ger_rifle pinned").do("lose", "X")
+    assert fight.choices == {"reduce", "reduce_and_pin", "eliminate"}
+    assert fight.refused("pin") == "14.61"
+    fight.do("eliminate")
+    assert (fight.at("X"), fight.at("P")) == ("", "")
+
+
+def test_14_62_the_cheapest_losses_spare_what_need_not_be_lost() -> None:
+    fight = attacked(6, X="axis ger_rifle", P="axis ger_rifle pinned").do("cheapest")
+    assert (fight.kind("X"), fight.state("X"), fight.at("P")) == ("ger_rifle", "pinned", "")
+
+
 def test_14_62_a_hex_with_pinned_units_alone_loses_one_of_them() -> None:
     fight = attacked(1, P="axis ger_rifle pinned", Q="axis ger_rifle_half pinned")
     fight.do("cheapest")

@@ -107,9 +107,9 @@ def may_pay(debt: Debt, debtor: Debtor, verb: str, price: int) -> bool:
     if debtor.is_optional or verb == DROP:
         return True
     rest = sum(each.most for each in unpinned)
-    if rest + debtor.most >= debt.left:
-        return price + rest >= debt.left
-    return takes_all
+    if rest + debtor.most < debt.left:  # the pinned must pay too, and the owner says how much is left to them
+        rest += sum(each.most for each in others if each.is_pinned and not each.is_optional)
+    return price + rest >= debt.left or (takes_all and rest + debtor.most < debt.left)
 
 
 def wastes(debt: Debt, debtor: Debtor, verb: str, price: int) -> bool:
