@@ -14,7 +14,9 @@ from game.rulebooks.valor_and_victory.terms.scenario import (
     Entry,
     LossPoints,
     Part,
+    PerSide,
     Rider,
+    Supplies,
     Victory,
     WorksEntry,
 )
@@ -56,6 +58,15 @@ ASKING = Condition(side="axis", kind="losses", text="x", percent=9, also=(Part("
         ({"counts_as": {"stream": "lake"}}, "no terrain 'lake'"),
         ({"counts_as": {"building": "lake"}}, "the map has terrain 'lake'"),
         ({"set_up_order": ("axis", "axis")}, "each side sets up once"),
+        (more(Entry("ger_rifle", count=-7), area=ROW), "-7 is too few: at least 1"),
+        (more(Entry("ger_rifle", count=0), area=ROW), "0 is too few: at least 1"),
+        (more(Entry("ger_rifle"), area=ROW, turn=-1), "-1 is too few: at least 0"),
+        (more(Entry("ger_rifle"), area=replace(ROW, within=-2)), "-2 is too few"),
+        ({"works": (WorksEntry(side="axis", type="foxholes", area=ROW),)}, "0 is too few: at least 1"),
+        ({"works": (WorksEntry(side="axis", type="foxholes", at=("A1",), count=-1),)}, "-1 is too few: at least 0"),
+        ({"supplies": PerSide(axis=Supplies(smoke=-3))}, "-3 is too few: at least 0"),
+        ({"victory": Victory(losses=(LossPoints(side="axis", type="pz4h", points=0),))}, "0 is too few: at least 1"),
+        ({"unit_types": {"pz4h": replace(TABLES.units["pz4h"], mp=-1)}}, "-1 is too few: at least 0"),
     ],
 )
 def test_22_3_checks_say_what_is_wrong(changes: dict[str, object], words: str) -> None:

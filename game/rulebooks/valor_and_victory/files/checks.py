@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from game.core.board import Board
 from game.core.hexes import Orientation
 from game.core.title import Problem
+from game.rulebooks.valor_and_victory.files.quantities import quantity_problems
 from game.rulebooks.valor_and_victory.terms.battlefield import Battlefield, make_battlefield
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, Part, Scenario
 from game.rulebooks.valor_and_victory.terms.tables import Tables, UnitType, Weapon
@@ -31,6 +32,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         *rider_problems(scenario, types),
         *gear_problems(scenario, types, tables.weapons | scenario.weapon_types),
         *victory_problems(scenario),
+        *quantity_problems(scenario),
     ]
 
 
