@@ -177,9 +177,9 @@ def test_8_2_infantry_that_finds_no_room_unloads_beside_its_vehicle() -> None:
 # Overruns
 
 
-def charge(*, target: str = "X", beyond: str = ".", grenades: int = 0, **units: str) -> Fight:
+def charge(*, target: str = "X", beyond: str = ".", **units: str) -> Fight:
     """A tank stands before a German squad."""
-    allies, axis = Supplies(satchels=1, grenades=grenades), Supplies(panzerfausts=1, sniper=True)
+    allies, axis = Supplies(satchels=1), Supplies(panzerfausts=1, sniper=True)
     forces = {"T": "allies m4_sherman facing S", "X": "axis ger_rifle", **units}
     return column(
         "T", target, beyond, ".", Y="axis ger_rifle waiting", phase="move", forces=forces, allies=allies, axis=axis
@@ -211,9 +211,15 @@ def test_17_6_an_overrun_kills_a_sniper_in_its_way(place: str) -> None:
     assert fight.position.snipers[1] == Sniper()
 
 
+def charge_with_grenades(**units: str) -> Fight:
+    """A tank stands before a German squad; its side has two grenades and a satchel charge."""
+    forces = {"T": "allies m4_sherman facing S", "X": "axis ger_rifle", "Y": "axis ger_rifle waiting", **units}
+    return column("T", "X", ".", ".", phase="move", forces=forces, allies=Supplies(satchels=1, grenades=2))
+
+
 def test_12_52_passengers_may_throw_grenades_as_well_as_a_charge_in_an_overrun() -> None:
     forces = {"T": "allies m3_halftrack facing S", "P": "allies us_rifle aboard T"}
-    fight = charge(grenades=2, **forces).do("move_unit", "T").do("overrun", "A2")
+    fight = charge_with_grenades(**forces).do("move_unit", "T").do("overrun", "A2")
     assert fight.choices == {"add_grenades", "add_satchel", "drive_through"}
     fight.do("add_grenades")
     assert fight.choices == {"add_satchel", "drive_through"}, "one counter for the attack"
@@ -227,7 +233,7 @@ def test_12_52_passengers_may_throw_grenades_as_well_as_a_charge_in_an_overrun()
 
 
 def test_12_52_an_afv_without_passengers_throws_no_grenades() -> None:
-    fight = charge(grenades=2).do("move_unit", "T").roll(6, 6).do("overrun", "A2")
+    fight = charge_with_grenades().do("move_unit", "T").roll(6, 6).do("overrun", "A2")
     assert fight.position.supplies[0][:2] == (2, 1)
 
 
