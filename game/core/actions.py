@@ -38,6 +38,7 @@ class Verb(msgspec.Struct, frozen=True):
 
     `label` is written on buttons; `key` is a keyboard short cut (pygame's key name) beside Enter and Tab.
     `takes_back` marks a verb that only reverses an earlier choice (un-order a unit): random play leaves it out.
+    `ends` marks a button that ends what might go on: the table asks before that cannot be undone.
     The numbers of a verb with `is_direction` are those of the hexsides: they can be clicked around what is asked about.
     """
 
@@ -46,6 +47,7 @@ class Verb(msgspec.Struct, frozen=True):
     label: str
     key: str = ""
     takes_back: bool = False
+    ends: bool = False
     is_direction: bool = False
 
 

@@ -17,7 +17,7 @@ __all__ = ["TITLE"]
 VERBS = (
     Verb("bid", Kind.NUMBER, "Bid"),
     Verb("operate", Kind.PIECE, "Operate"),
-    Verb("pass", Kind.BUTTON, "Pass", "return"),
+    Verb("pass", Kind.BUTTON, "Pass", "return", ends=True),
     Verb("sail", Kind.SPACE, "Sail here"),
     Verb("anchor", Kind.BUTTON, "Anchor", "return"),
     Verb("put_down", Kind.BUTTON, "Put down", "x", takes_back=True),

@@ -7,7 +7,7 @@ from game.core.title import Lens
 from game.ui.table.controls.commands import Command, GoTo, LayLens, Order, Pick, Press, ShowRule
 from game.ui.table.map.camera import centred, fit, stepped
 from game.ui.table.moment.attention import Question
-from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, next_focus, primary, space_of
+from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, given_up, next_focus, primary, space_of
 from game.ui.table.moment.lens import lens_named
 from game.ui.table.moment.showing import Choice
 from game.ui.table.play.state import State
@@ -80,7 +80,8 @@ def attempt(state: State, action: Action, undos: int = 0) -> None:
     if decision is None:
         return
     asks = state.host.settings.confirm_end and state.now.knows_all
-    warning = decision.step.warning(decision.game, decision.position, action) if asks else ""
+    said = decision.step.warning(decision.game, decision.position, action) if asks else ""
+    warning = said or (given_up(state.session, action) if asks else "")
     if warning:
         state.question = Question(warning, action)
         state.dirty = True

@@ -10,7 +10,7 @@ import msgspec
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import target_of
-from game.core.session import Session
+from game.core.session import Session, fence_between
 from game.core.view import View
 from game.ui.table.moment.showing import Choice, Showing
 
@@ -68,6 +68,22 @@ def before_selection(session: Session, targets: Sequence[Target]) -> Perform | G
             if action is not None:
                 return Perform(action, undos)
     return None
+
+
+def given_up(session: Session, action: Action) -> str:
+    """What to ask before a button ends something for good in which more can be done; empty when nothing is lost.
+
+    Nothing is lost as long as the player could undo it: then a key pressed once too often is no harm.
+    """
+    decision = session.decision
+    verbs = {verb.name: verb for verb in session.game.title.verbs}
+    if decision is None or not verbs[action.verb].ends:
+        return ""
+    open_still = {verbs[a.verb].label for a in decision.legal if verbs[a.verb].kind is not Kind.BUTTON}
+    open_still -= {verb.label for verb in verbs.values() if verb.takes_back}
+    if not open_still or not fence_between(session.moment, decision.perform(action)):
+        return ""
+    return f"More can be done here ({', '.join(sorted(open_still))}). {verbs[action.verb].label} all the same?"
 
 
 def primary(now: Showing) -> Choice | None:
