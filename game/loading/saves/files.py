@@ -1,6 +1,7 @@
 """The file of a game being played: every line is on the disk before the action it tells of counts as done."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from game.loading.saves.lines import (
     sealed,
     trouble,
 )
-from game.loading.saves.locks import SaveLock, remove
+from game.loading.saves.locks import SaveLock, locked
 
 OPEN = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
@@ -38,7 +39,7 @@ class SaveFile:
     crash has torn is cut off before the first line that is written after it.
     """
 
-    def __init__(self, path: Path, session: Session, lock: SaveLock | None) -> None:
+    def __init__(self, path: Path, session: Session, lock: SaveLock | None = None) -> None:
         self.path = path
         self.session = session
         self.lock = lock
@@ -94,12 +95,14 @@ class SaveFile:
         except OSError as error:
             raise trouble(self.path, error) from None
         try:
+            self.lock = locked(self.path)
             self.put(sealed(header))
             self.append(so_far(self.session, 0, None))
             keep_name(self.path.parent)
         except OSError as error:
             self.close()
-            remove(self.path)
+            with suppress(OSError):  # what stays of it is no save that could be opened
+                self.path.unlink()
             raise trouble(self.path, error) from None
 
     def go_on(self, written: Written, done_before: int, basis: Basis | None) -> None:

@@ -85,7 +85,7 @@ def begin_save(
     """
     title, scenario, basis = stage.title.id, stage.scenario, stage.basis
     make_folder(path.parent)
-    save = SaveFile(path, session, locked(path))
+    save = SaveFile(path, session)
     try:
         save.begin(
             Header(

@@ -128,7 +128,7 @@ def unsealed(raw: bytes, kind: Any) -> Any:
         return None
     try:
         return msgspec.json.decode(body + b"}", type=kind)
-    except (msgspec.DecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return None
 
 
@@ -197,7 +197,7 @@ def version_claimed(raw: bytes) -> int | None:
     """The version in a header that may be of a form we do not know; None when none can be made out."""
     try:
         claim = msgspec.json.decode(raw, type=dict[str, Any])
-    except (msgspec.DecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return None
     version = claim.get("version")
     return version if isinstance(version, int) else None

@@ -115,11 +115,9 @@ def remove_save(path: Path) -> None:
     :raises OSError: when the file cannot be deleted.
     """
     lock = locked(path)
-    try:
-        path.unlink(missing_ok=True)
-    finally:
-        if lock is not None:
-            lock.release()
+    if lock is not None:
+        lock.release()  # an open file cannot be deleted everywhere
+    path.unlink(missing_ok=True)
 
 
 def row(info: SaveInfo) -> Row:
