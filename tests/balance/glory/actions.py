@@ -8,6 +8,7 @@ from game.core.play import Decision
 from game.rulebooks.glory_recalled.moving.leading import rally_refusal
 from game.rulebooks.glory_recalled.pieces.activation import by_card, led, march
 from game.rulebooks.glory_recalled.pieces.movement import destinations
+from game.rulebooks.glory_recalled.terms.card_effects import Activate, AmphibiousAssault, SeaTransport
 from game.rulebooks.glory_recalled.terms.position import GONE, act_of
 from tests.balance.glory import cards, landings
 from tests.balance.glory.marches import Force
@@ -55,13 +56,13 @@ def played(model: Model, side: Side, action: Action) -> Sequence[Plan]:
     """What an action card can do (Rules 5.1.1)."""
     card = model.game.cards[action.target]
     cost = model.card_cost(side)
-    if card.activate is not None:
-        act = by_card(model.game, model.position, CardId(action.target), card.activate)
+    if (activate := card.effect(Activate)) is not None:
+        act = by_card(model.game, model.position, CardId(action.target), activate)
         return Force(model, act).plans((action,), cost)
-    if card.amphibious is not None:
+    if card.effect(AmphibiousAssault) is not None:
         return landings.amphibious(model, action, cost)
-    if card.sea is not None:
-        return landings.shipments(model, side, (action,), cost, card.sea.units)
+    if (sea := card.effect(SeaTransport)) is not None:
+        return landings.shipments(model, side, (action,), cost, sea.units)
     return cards.scheme(model, action, cost)
 
 

@@ -9,6 +9,7 @@ from game.core.actions import Action, CardId, Side, other
 from game.core.play import Decision
 from game.rulebooks.glory_recalled.combat.attack import origins_of
 from game.rulebooks.glory_recalled.pieces.support import card_refusal
+from game.rulebooks.glory_recalled.terms.card_effects import Support
 from game.rulebooks.glory_recalled.terms.position import Battle, battle_of
 from tests.balance.glory.combat import Sides, expected, real_lead, unseen_support, with_cards
 from tests.balance.glory.model import Model
@@ -55,7 +56,7 @@ def support_plans(model: Model, side: Side) -> list[tuple[float, int]]:
             continue
         seen.add(kind)
         with_it = replace(battle, played=with_card(battle, side, card))
-        row = model.game.cards[card].support
+        row = model.game.cards[card].effect(Support)
         extra = row.own_hit if row is not None else 0
         found.append((sign * expected(model, sides, real_lead(model, with_it) - unseen, extra) - cost, card))
     return found

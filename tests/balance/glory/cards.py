@@ -7,6 +7,19 @@ from game.core.actions import Action
 from game.core.play import Decision
 from game.rulebooks.glory_recalled.combat.bombardment import is_battery_target, units_under_fire
 from game.rulebooks.glory_recalled.moving.leading import rally_refusal
+from game.rulebooks.glory_recalled.terms.card_effects import (
+    Activate,
+    AmphibiousAssault,
+    Bombard,
+    CutWater,
+    DemolishBattery,
+    DrawMore,
+    FortifySpace,
+    RallyUnits,
+    ShootLeader,
+    Support,
+    TakeCards,
+)
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE
 from game.rulebooks.glory_recalled.terms.position import GONE, battle_of
 from game.rulebooks.glory_recalled.turn.works import dig_in_refusal, spike_refusal
@@ -21,12 +34,14 @@ SHAKE = GOOD - SHAKEN
 def keeping(model: Model, card: int) -> float:
     """What it is worth to keep a card in the hand, for what it may still do."""
     row, position = model.game.cards[card], model.position
-    if row.amphibious is not None:
-        return 2.0 if position.event else 0.5
-    if row.activate is not None:
-        return 0.9 if row.activate.units > 2 else 0.6
-    if row.support is not None:
-        return 0.3 + 0.05 * row.support.cs
+    for effect in row.effects:
+        match effect:
+            case AmphibiousAssault():
+                return 2.0 if position.event else 0.5
+            case Activate(units=units):
+                return 0.9 if units > 2 else 0.6
+            case Support(cs=cs):
+                return 0.3 + 0.05 * cs
     return 0.35
 
 
@@ -40,19 +55,24 @@ def scheme(model: Model, action: Action, cost: float) -> Sequence[Plan]:
     """What an action card without units should gain."""
     row, game, position = model.game.cards[action.target], model.game, model.position
     side = position.side
-    if row.bombard is not None:
-        best = max((aim(model, action.target, space) for space in range(len(game.places))), default=0.0)
-        return [Plan(row.bombard.dice * best - cost, (action,))]
-    if row.rally:
-        shaken = sum(rally_refusal(game, position, unit, GONE) is None for unit in game.units[side])
-        return [Plan(SHAKE * min(shaken, row.rally) - cost, (action,))]
-    if row.fortify:
-        return digs(model, action, cost)
-    if row.demolish:
-        return spikes(model, action, cost)
-    if row.sniper is not None:
-        return [Plan((LEADER + 4) / FACES - cost, (action,))]
-    return [Plan(CARD * (row.draw + row.discard) + SHAKE * row.thirst - cost, (action,))]
+    match row.actions[0]:
+        case Bombard(dice=dice):
+            best = max((aim(model, action.target, space) for space in range(len(game.places))), default=0.0)
+            return [Plan(dice * best - cost, (action,))]
+        case RallyUnits(units=units):
+            shaken = sum(rally_refusal(game, position, unit, GONE) is None for unit in game.units[side])
+            return [Plan(SHAKE * min(shaken, units) - cost, (action,))]
+        case FortifySpace():
+            return digs(model, action, cost)
+        case DemolishBattery():
+            return spikes(model, action, cost)
+        case ShootLeader():
+            return [Plan((LEADER + 4) / FACES - cost, (action,))]
+        case CutWater(units=units):
+            return [Plan(SHAKE * units - cost, (action,))]
+        case DrawMore(cards=cards) | TakeCards(cards=cards):
+            return [Plan(CARD * cards - cost, (action,))]
+    return []
 
 
 def digs(model: Model, action: Action, cost: float) -> Sequence[Plan]:
@@ -79,7 +99,7 @@ def destroyed(model: Model) -> float:
 def aim(model: Model, card: int, space: int) -> float:
     """What one die of a bombardment should gain at a space."""
     game, position = model.game, model.position
-    effect = game.cards[card].bombard
+    effect = game.cards[card].effect(Bombard)
     assert effect is not None
     if is_battery_target(game, position, card, space):
         needed = effect.heavy_battery if game.places[space].terrain.is_heavy else effect.battery

@@ -3,7 +3,10 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from game.rulebooks.glory_recalled.files.checks import check
+from game.rulebooks.glory_recalled.terms.card_effects import Activate, DrawMore, RallyUnits, Support
 from tests.rulebooks.glory_recalled.combats import declared, field_of, side_of, with_card
 from tests.rulebooks.glory_recalled.drawn import TABLES, draw
 from tests.rulebooks.glory_recalled.situation import Situation
@@ -86,9 +89,46 @@ def test_6_6_these_cards_leave_the_game_and_no_others() -> None:
     }
 
 
+# What cards do
+
+FIELD = draw("Alpha = Bravo", Alpha="1/228, 2/228", Bravo="2RS A", japanese="Field Hospital", rules={})
+HOSPITAL = TABLES.cards["j_rally"]
+
+
+def card_problems(*effects: Any) -> list[str]:
+    """What a check says of a scenario with another Field Hospital."""
+    scenario = replace(FIELD.game.scenario, card_types={"j_rally": replace(HOSPITAL, effects=effects)})
+    found = check(scenario, FIELD.game.board, TABLES)
+    return [problem.sentence for problem in found if problem.path[0] == "card_types"]
+
+
+def test_6_2_a_card_has_one_effect_of_a_kind_and_may_have_several_kinds() -> None:
+    assert card_problems(RallyUnits(units=1), DrawMore(cards=1)) == []
+    assert card_problems(RallyUnits(units=1), RallyUnits(units=2)) == ["the card has two effects of one kind"]
+
+
+def test_6_2_each_effect_of_an_action_card_is_carried_out_in_turn() -> None:
+    row = replace(HOSPITAL, effects=(RallyUnits(units=1), DrawMore(cards=1)))
+    field = draw(
+        "Alpha = Bravo", Alpha="1/228 disrupted, 2/228 disrupted", Bravo="2RS A", japanese="Field Hospital",
+        rules={"card_types": {"j_rally": row}},
+    )  # fmt: skip
+    before = len(field.position.hands[0])
+    field.do("play Field Hospital", "rally 1/228")
+    assert not field.piece("1/228").disrupted
+    assert field.piece("2/228").disrupted, "only one unit recovers"
+    assert len(field.position.hands[0]) == before, "one card played, one drawn"
+
+
+def test_6_2_a_card_without_the_effect_has_none_of_it() -> None:
+    assert HOSPITAL.effect(RallyUnits) == RallyUnits(units=3)
+    assert HOSPITAL.effect(Activate) is None
+    assert HOSPITAL.effect(Support) is None
+
+
 # Kinds
 
-COMBAT = [card.name for card in TABLES.cards.values() if card.support]
+COMBAT = [card.name for card in TABLES.cards.values() if card.effect(Support)]
 REACTIONS = ["Anti-Aircraft Fire", "Chan Chak's Men", "Sergeant-Major Osborne", "Motor Torpedo Boats"]
 
 

@@ -13,6 +13,7 @@ from game.core.title import Problem
 from game.rulebooks import glory_recalled as rules
 from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.files.checks import check
+from game.rulebooks.glory_recalled.terms.card_effects import Activate
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
 from game.rulebooks.glory_recalled.terms.tables import PerSide
 from tests.rulebooks.glory_recalled.drawn import TABLES
@@ -179,7 +180,7 @@ def test_15_2_british_units_have_the_strength_that_the_rulebook_gives(name: str)
     assert all(unit.startswith(prefix) for unit in rows)
     told = figures(rf"\| {re.escape(name)} \|[^|]*\| (\d) / (\d) \|", paragraph("15.2"))
     assert {(row.cs, row.disrupted) for row in rows.values()} == {told}
-    effect = TABLES.cards[card].activate
+    effect = TABLES.cards[card].effect(Activate)
     assert effect is not None
     assert formation in effect.formations
 

@@ -10,17 +10,17 @@ from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import space_pointed_at, uncovered
 from game.rulebooks.glory_recalled.pieces.points import destroyed, hit
 from game.rulebooks.glory_recalled.pieces.support import lies_in
+from game.rulebooks.glory_recalled.terms.card_effects import Bombard
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.terms.position import GONE, Changed, GloryChoice, GloryPosition, Result
 from game.rulebooks.glory_recalled.terms.standing import is_live_battery, units_in
-from game.rulebooks.glory_recalled.terms.tables import Bombard
 
 FACES = 6
 
 
 def effect_of(game: GloryGame, card: int) -> Bombard:
     """The dice of a bombardment card, and what succeeds."""
-    effect = game.cards[card].bombard
+    effect = game.cards[card].effect(Bombard)
     assert effect is not None
     return effect
 

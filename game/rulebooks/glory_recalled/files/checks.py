@@ -153,6 +153,9 @@ def room(scenario: Scenario, board: Board, tables: Tables, place: str) -> int:
 def check_cards(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
     """Cards that must be dealt are in that side's deck, often enough, and the hand has room."""
     cards = {**tables.cards, **scenario.card_types}
+    for word, card in scenario.card_types.items():
+        if len({type(effect) for effect in card.effects}) < len(card.effects):
+            yield Problem(("card_types", word, "effects"), "the card has two effects of one kind")
     for side, names in scenario.dealt.items():
         for number, name in enumerate(names):
             path: Path = ("dealt", side, number)

@@ -12,15 +12,15 @@ from game.rulebooks.glory_recalled.pieces.journeys import moved
 from game.rulebooks.glory_recalled.pieces.movement import routes
 from game.rulebooks.glory_recalled.pieces.reactions import question
 from game.rulebooks.glory_recalled.pieces.supply import supply
+from game.rulebooks.glory_recalled.terms.card_effects import AmphibiousAssault
 from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import GONE, GloryChoice, GloryPosition, Result
 from game.rulebooks.glory_recalled.terms.standing import stacking_refusal, units_in
-from game.rulebooks.glory_recalled.terms.tables import Shipment
 
 
-def fleet(game: GloryGame, card: CardId) -> Shipment:
+def fleet(game: GloryGame, card: CardId) -> AmphibiousAssault:
     """How much a card lands."""
-    found = game.cards[card].amphibious
+    found = game.cards[card].effect(AmphibiousAssault)
     assert found is not None
     return found
 

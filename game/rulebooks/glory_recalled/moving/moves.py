@@ -22,6 +22,7 @@ from game.rulebooks.glory_recalled.pieces.concealment import own_piece, scouted,
 from game.rulebooks.glory_recalled.pieces.journeys import moved
 from game.rulebooks.glory_recalled.pieces.lone_leaders import lone_leader_steps
 from game.rulebooks.glory_recalled.pieces.movement import destinations, move_refusal, ways_of
+from game.rulebooks.glory_recalled.terms.card_effects import Activate
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
@@ -250,7 +251,7 @@ class BeginActivation(GloryAutomatic, frozen=True):
 
     def run(self, game: GloryGame, position: GloryPosition) -> Result:
         """Nobody is picked up yet."""
-        effect = game.cards[self.card].activate
+        effect = game.cards[self.card].effect(Activate)
         assert effect is not None
         position = replace(position, act=by_card(game, position, self.card, effect))
         return Result(position, (), (activated(position, ()),))

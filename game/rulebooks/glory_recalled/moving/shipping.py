@@ -9,6 +9,7 @@ from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import own_piece, space_pointed_at
 from game.rulebooks.glory_recalled.pieces.journeys import journey
 from game.rulebooks.glory_recalled.pieces.supply import supply
+from game.rulebooks.glory_recalled.terms.card_effects import SeaTransport
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, KOWLOON, GloryGame
 from game.rulebooks.glory_recalled.terms.position import (
     BEACHHEAD,
@@ -20,12 +21,11 @@ from game.rulebooks.glory_recalled.terms.position import (
     with_pieces,
 )
 from game.rulebooks.glory_recalled.terms.standing import stacking_refusal
-from game.rulebooks.glory_recalled.terms.tables import Shipment
 
 
-def shipment(game: GloryGame, card: CardId) -> Shipment:
+def shipment(game: GloryGame, card: CardId) -> SeaTransport:
     """How much a card carries."""
-    found = game.cards[card].sea
+    found = game.cards[card].effect(SeaTransport)
     assert found is not None
     return found
 
@@ -90,7 +90,7 @@ def ship_refusal(
 
 
 def loading_refusal(
-    game: GloryGame, position: GloryPosition, carried: Shipment, group: tuple[int, ...], piece: int
+    game: GloryGame, position: GloryPosition, carried: SeaTransport, group: tuple[int, ...], piece: int
 ) -> Refusal | None:
     """Why a piece cannot go aboard with those already chosen (Rules 7.2)."""
     found, counter = position.pieces[piece], game.counters[piece]

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Refusal
+from game.rulebooks.glory_recalled.terms.card_effects import Activate
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import (
     ANYWHERE,
@@ -15,7 +16,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     Mover,
 )
 from game.rulebooks.glory_recalled.terms.standing import stack_size, standing
-from game.rulebooks.glory_recalled.terms.tables import Activate
 
 
 def march(game: GloryGame, position: GloryPosition, space: int) -> Activation:

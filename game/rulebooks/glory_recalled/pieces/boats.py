@@ -8,6 +8,7 @@ from game.core.actions import Action, CardId, Refusal, Side, Target
 from game.core.events import RollTold
 from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.pieces.points import hit
+from game.rulebooks.glory_recalled.terms.card_effects import AttackBoxes
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import GloryChoice, GloryPosition, Result
 
@@ -16,7 +17,7 @@ FACES = 6
 
 def boat_steps(game: GloryGame, number: CardId) -> tuple[Step, ...]:
     """The shots of the boats."""
-    shot = game.cards[number].boats
+    shot = game.cards[number].effect(AttackBoxes)
     assert shot is not None
     return (BoatShot(shot.units, shot.on),)
 

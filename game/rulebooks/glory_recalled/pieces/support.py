@@ -1,10 +1,10 @@
 """Combat cards: where they count, and what they add (Rules 6.3, 6.16, 9.8)."""
 
 from game.core.actions import CardId, Refusal, Side
+from game.rulebooks.glory_recalled.terms.card_effects import Support, Where
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
 from game.rulebooks.glory_recalled.terms.position import Battle, GloryPosition
 from game.rulebooks.glory_recalled.terms.standing import is_live_battery, units_in
-from game.rulebooks.glory_recalled.terms.tables import Support, Where
 
 
 def support_of(
@@ -14,7 +14,7 @@ def support_of(
     return tuple(
         (card, effect)
         for card in battle.played[side]
-        if card not in position.cancelled and (effect := game.cards[card].support) is not None
+        if card not in position.cancelled and (effect := game.cards[card].effect(Support)) is not None
     )
 
 
@@ -26,7 +26,7 @@ def fighting_units(game: GloryGame, position: GloryPosition, battle: Battle, sid
 def card_refusal(game: GloryGame, position: GloryPosition, battle: Battle, side: Side, number: int) -> Refusal | None:
     """Why a card cannot be played in this combat now (Rules 6.3, 6.16)."""
     card = game.cards[number]
-    effect = card.support
+    effect = card.effect(Support)
     if effect is None:
         return Refusal(f"{card.name} is not a combat card.", "6.2")
     if len(battle.played[side]) >= game.numbers.fighting.cards:
@@ -42,14 +42,14 @@ def card_refusal(game: GloryGame, position: GloryPosition, battle: Battle, side:
 
 def counts_at_night(game: GloryGame, battle: Battle, side: Side) -> bool:
     """Whether the deck of a side has combat cards for this combat: at night only those that add no CS (Rules 6.10)."""
-    effects = (game.cards[card].support for card in game.decks[side])
+    effects = (game.cards[card].effect(Support) for card in game.decks[side])
     return not battle.night or any(effect is not None and not effect.cs for effect in effects)
 
 
 def place_refusal(game: GloryGame, position: GloryPosition, battle: Battle, number: int) -> Refusal | None:
     """Why a card does not count in this place (Rules 6.16)."""
     card = game.cards[number]
-    effect = card.support
+    effect = card.effect(Support)
     assert effect is not None
     if effect.only and not lies_in(game, battle.target, effect.only):
         return Refusal(f"{card.name} does not reach {game.place(battle.target)}.", card.rule)
@@ -87,7 +87,7 @@ def best_battery(game: GloryGame, position: GloryPosition, space: int) -> int:
 
 def support_amount(game: GloryGame, position: GloryPosition, battle: Battle, side: Side, number: int) -> int:
     """What a combat card adds to its side's total (Rules 6.16); nothing to a force all out of supply (Rules 10.4)."""
-    effect = game.cards[number].support
+    effect = game.cards[number].effect(Support)
     units = fighting_units(game, position, battle, side)
     if effect is None or all(position.pieces[unit].cut for unit in units):
         return 0

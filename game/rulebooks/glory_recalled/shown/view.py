@@ -21,6 +21,7 @@ from game.rulebooks.glory_recalled.moving.moves import Activated
 from game.rulebooks.glory_recalled.moving.shipping import Ship
 from game.rulebooks.glory_recalled.pieces.concealment import blank_number, is_hidden_from
 from game.rulebooks.glory_recalled.pieces.strength import strength_of
+from game.rulebooks.glory_recalled.terms.card_effects import Support
 from game.rulebooks.glory_recalled.terms.events import HALF, points
 from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import (
@@ -173,8 +174,9 @@ def hand(game: GloryGame, position: GloryPosition, side: Side, viewer: Side | No
 def card_view(game: GloryGame, number: int) -> CardView:
     """A card face up."""
     card = game.cards[number]
-    kind = "action" if card.effect else "combat" if card.support else "reaction"
-    also = " or reaction" if card.effect and card.reaction else ""
+    support = card.effect(Support)
+    kind = "action" if card.actions else "combat" if support else "reaction"
+    also = " or reaction" if card.actions and card.reaction else ""
     return CardView(
         card=number,
         look=card.look,
@@ -182,7 +184,7 @@ def card_view(game: GloryGame, number: int) -> CardView:
         text=card.text,
         rule=card.rule,
         subtitle=f"{kind.capitalize()}{also}" + (", once" if card.once else ""),
-        corner=f"+{card.support.cs}" if card.support and card.support.cs else "",
+        corner=f"+{support.cs}" if support and support.cs else "",
         kind=kind,
     )
 

@@ -4,16 +4,18 @@ The rows are data: the YAML files beside this module. A scenario may add rows or
 """
 
 from functools import cached_property
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
+
+from game.rulebooks.glory_recalled.terms.card_effects import AttackBoxes, CardEffect, InAction, Support
+
+E = TypeVar("E")
 
 SideName = Literal["japanese", "british"]
 SIDE_NAMES: tuple[SideName, SideName] = ("japanese", "british")
 
 UnitKind = Literal["infantry", "machine_gun", "artillery", "engineer", "tank", "naval"]
-Where = Literal["kowloon", "north_shore", "west_island", "coastal", "gdl"]
-"""Where a support card or a bombardment counts: a region or district of the map, a coast, a kind of space."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -77,78 +79,12 @@ class LeaderType(Row, frozen=True, kw_only=True):
     bonus: int
 
 
-class Activate(Row, frozen=True, kw_only=True):
-    """Units that a card moves (Rules 6.4, 6.10, 6.11); without formations, units of any.
-
-    one_stack: all start in one space. spent: spent units instead of fresh ones. night: the attack ignores the
-    terrain bonus, and nobody plays cards that add CS.
-    """
-
-    formations: tuple[str, ...] = ()
-    units: int
-    mp: int = 6
-    attack: bool = True
-    one_stack: bool = False
-    spent: bool = False
-    night: bool = False
-
-
-class Support(Row, frozen=True, kw_only=True):
-    """What a combat card does for the side that plays it (Rules 6.16).
-
-    cs: added to its total, or heavy or machine_gun in place of it where a heavy battery is in range, or a machine-gun
-    unit on its front side defends. only: where it counts (any of them). battery: needs one in range (Rules 9.8).
-    landing: only against an amphibious assault. line: only against a space of the Gin Drinker's Line.
-    terrain: change of the terrain bonus. no_bonus: the space gives no bonus at all. no_retreat: the beaten are
-    eliminated. own_hit: hits on the attacker if he does not win.
-    """
-
-    cs: int = 0
-    attack: bool = False
-    defence: bool = False
-    heavy: int = 0
-    machine_gun: int = 0
-    only: tuple[Where, ...] = ()
-    battery: bool = False
-    landing: bool = False
-    terrain: int = 0
-    no_bonus: bool = False
-    no_retreat: bool = False
-    own_hit: int = 0
-
-
-class Shipment(Row, frozen=True, kw_only=True):
-    """How much one Sea Transport or Amphibious Assault carries (Rules 7.2, 9.7); `box`: only from this landing box."""
-
-    units: int
-    leaders: int = 1
-    box: str = ""
-
-
-class Bombard(Row, frozen=True, kw_only=True):
-    """Dice rolled at batteries, and at units if `unit` is given: the least number that has an effect (Rules 6.8)."""
-
-    dice: int
-    battery: int
-    heavy_battery: int
-    unit: int = 0
-    only: tuple[Where, ...] = ()
-
-
-class Shot(Row, frozen=True, kw_only=True):
-    """A roll at an enemy leader near one's own units, or at units in a loaded landing box (Rules 6.14, 6.17)."""
-
-    on: int
-    within: int = 0
-    units: int = 1
-
-
 Reaction = Literal["air", "fifth_column", "boats", "osborne", "guns"]
 """The moments at which a card may be played in the other side's action (Rules 6.17, 11.1)."""
 
 
 class Card(Row, frozen=True, kw_only=True, dict=True):
-    """One kind of card (Rules 6). At least one of its effects is given.
+    """One kind of card (Rules 6), with at most one effect of each kind (see `card_effects`).
 
     cancels: the kind of card that its reaction is aimed at; `roll` is the least number that succeeds (0: always).
     kind: what others call it when they cancel it. once: leaves the game when it is played face up.
@@ -167,32 +103,19 @@ class Card(Row, frozen=True, kw_only=True, dict=True):
     roll: int = 0
     after_event: bool = False
     reservoirs: int = 0
-    activate: Activate | None = None
-    support: Support | None = None
-    sea: Shipment | None = None
-    amphibious: Shipment | None = None
-    bombard: Bombard | None = None
-    sniper: Shot | None = None
-    boats: Shot | None = None
-    rally: int = 0
-    draw: int = 0
-    discard: int = 0
-    fortify: bool = False
-    demolish: bool = False
-    thirst: int = 0
+    effects: tuple[CardEffect, ...] = ()
 
-    @cached_property
-    def effect(self) -> str | None:
-        """The name of its effect as an action."""
-        for word in EFFECTS:
-            if getattr(self, word):
-                return word
+    def effect(self, kind: type[E]) -> E | None:
+        """Its effect of a kind; None where it has none."""
+        for each in self.effects:
+            if isinstance(each, kind):
+                return each
         return None
 
-
-EFFECTS = (
-    "activate", "sea", "amphibious", "bombard", "sniper", "rally", "draw", "discard", "fortify", "demolish", "thirst",
-)  # fmt: skip
+    @cached_property
+    def actions(self) -> tuple[InAction, ...]:
+        """What it does when it is played as an action."""
+        return tuple(each for each in self.effects if not isinstance(each, Support | AttackBoxes))
 
 
 class PerSide(Row, frozen=True, kw_only=True):

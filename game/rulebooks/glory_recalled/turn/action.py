@@ -24,7 +24,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     all_spent,
     with_mark,
 )
-from game.rulebooks.glory_recalled.turn.effects import begin_effect, play_refusal, playable
+from game.rulebooks.glory_recalled.turn.effects import begin_effects, play_refusal, playable
 
 
 def lead_refusal(game: GloryGame, position: GloryPosition, leader: int) -> Refusal | None:
@@ -108,7 +108,7 @@ class ChooseAction(GloryChoice, frozen=True):
         """An action card (Rules 5.1.1)."""
         position, events = played_out(game, position, position.side, card)
         position = replace(position, shown=card, passes=0)
-        return Result(position, events, (*asked_about(game, position, card), *begin_effect(game, position, card)))
+        return Result(position, events, (*asked_about(game, position, card), *begin_effects(game, position, card)))
 
     def passing(self, game: GloryGame, position: GloryPosition, action: Action | None) -> tuple[Told, ...]:
         """A side that can do nothing passes."""

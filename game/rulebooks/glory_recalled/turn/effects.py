@@ -1,6 +1,7 @@
 """Action cards: when they can be played, and what they set in motion (Rules 5.1.1, 6.4 to 6.15)."""
 
 from collections.abc import Callable
+from typing import Any
 
 from game.core.actions import CardId, Refusal, other
 from game.core.position import Step
@@ -10,26 +11,43 @@ from game.rulebooks.glory_recalled.moving.leading import Rally, can_rally
 from game.rulebooks.glory_recalled.moving.moves import BeginActivation
 from game.rulebooks.glory_recalled.moving.shipping import Ship, can_ship
 from game.rulebooks.glory_recalled.pieces.activation import by_card, unit_refusal
+from game.rulebooks.glory_recalled.terms.card_effects import (
+    Activate,
+    AmphibiousAssault,
+    Bombard,
+    CutWater,
+    DemolishBattery,
+    DrawMore,
+    FortifySpace,
+    InAction,
+    RallyUnits,
+    SeaTransport,
+    ShootLeader,
+    Support,
+    TakeCards,
+)
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import CONQUERED, GloryPosition
 from game.rulebooks.glory_recalled.turn.schemes import DrawCards, GiveUpCards, Snipe, Thirst, can_snipe, can_thirst
 from game.rulebooks.glory_recalled.turn.works import DigIn, SpikeGuns, can_dig_in, can_spike
 
+Steps = tuple[Step, ...]
 Can = Callable[[GloryGame, GloryPosition, CardId], bool]
-Begin = Callable[[GloryGame, GloryPosition, CardId], tuple[Step, ...]]
+Begin = Callable[[GloryGame, GloryPosition, CardId, Any], Steps]
+"""What an effect begins with; it is given the effect itself, of the type under which it stands below."""
 
 
 def play_refusal(game: GloryGame, position: GloryPosition, card: CardId) -> Refusal | None:
     """Why a card cannot be played as an action now (Rules 5.1.1, 6.5)."""
     row = game.cards[card]
-    if row.effect is None:
-        when = "in a combat" if row.support is not None else "in answer to the enemy"
+    if not row.actions:
+        when = "in a combat" if row.effect(Support) is not None else "in answer to the enemy"
         return Refusal(f"{row.name} is played {when}; now it can only go face down for a leader.", "6.2")
     if row.after_event and not position.event:
         return Refusal(f"{row.name} can be played only after the Kowloon Event.", row.rule)
     if row.reservoirs and conquered_reservoirs(game, position) < row.reservoirs:
         return Refusal(f"{row.reservoirs} reservoirs of the Island must have been conquered first.", row.rule)
-    if not EFFECTS[row.effect][0](game, position, card):
+    if not any(can_do(game, position, card, effect) for effect in row.actions):
         return Refusal(f"{row.name} would do nothing now.", "6.5")
     return None
 
@@ -42,11 +60,15 @@ def playable(game: GloryGame, position: GloryPosition) -> list[CardId]:
     return [card for card in hand if game.card_ids[card] in open_ones]
 
 
-def begin_effect(game: GloryGame, position: GloryPosition, card: CardId) -> tuple[Step, ...]:
-    """The steps of an action card that has been played."""
-    effect = game.cards[card].effect
-    assert effect is not None
-    return EFFECTS[effect][1](game, position, card)
+def can_do(game: GloryGame, position: GloryPosition, card: CardId, effect: InAction) -> bool:
+    """Whether an effect of a card could do anything now (Rules 6.5)."""
+    return EFFECTS[type(effect)][0](game, position, card)
+
+
+def begin_effects(game: GloryGame, position: GloryPosition, card: CardId) -> Steps:
+    """The steps of an action card that has been played, one effect after the other."""
+    able = [effect for effect in game.cards[card].actions if can_do(game, position, card, effect)]
+    return tuple(step for effect in able for step in EFFECTS[type(effect)][1](game, position, card, effect))
 
 
 def conquered_reservoirs(game: GloryGame, position: GloryPosition) -> int:
@@ -56,7 +78,7 @@ def conquered_reservoirs(game: GloryGame, position: GloryPosition) -> int:
 
 def can_activate(game: GloryGame, position: GloryPosition, card: CardId) -> bool:
     """Whether a card moves anybody."""
-    effect = game.cards[card].activate
+    effect = game.cards[card].effect(Activate)
     assert effect is not None
     act = by_card(game, position, card, effect)
     return any(unit_refusal(game, position, act, unit) is None for unit in game.units[position.side])
@@ -78,27 +100,72 @@ def can_draw(game: GloryGame, position: GloryPosition, card: CardId) -> bool:
     return bool(deck.pile or deck.discards)
 
 
-def begin_bombardment(game: GloryGame, position: GloryPosition, card: CardId) -> tuple[Step, ...]:
-    """The dice of a bombardment."""
-    effect = game.cards[card].bombard
-    assert effect is not None
+def begin_activation(game: GloryGame, position: GloryPosition, card: CardId, effect: Activate) -> Steps:
+    """Units are set in motion (Rules 6.4)."""
+    return (BeginActivation(card),)
+
+
+def begin_shipping(game: GloryGame, position: GloryPosition, card: CardId, effect: SeaTransport) -> Steps:
+    """Ships are loaded (Rules 7.2)."""
+    return (Ship(card),)
+
+
+def begin_landing(game: GloryGame, position: GloryPosition, card: CardId, effect: AmphibiousAssault) -> Steps:
+    """A landing box is chosen (Rules 9.7)."""
+    return (ChooseBox(card),)
+
+
+def begin_bombardment(game: GloryGame, position: GloryPosition, card: CardId, effect: Bombard) -> Steps:
+    """The dice of a bombardment (Rules 6.8)."""
     return (Bombardment(card, effect.dice),)
 
 
-EFFECTS: dict[str, tuple[Can, Begin]] = {
-    "activate": (can_activate, lambda game, position, card: (BeginActivation(card),)),
-    "sea": (can_ship, lambda game, position, card: (Ship(card),)),
-    "amphibious": (can_land, lambda game, position, card: (ChooseBox(card),)),
-    "bombard": (can_bombard, begin_bombardment),
-    "sniper": (can_snipe, lambda game, position, card: (Snipe(card),)),
-    "rally": (can_rally, lambda game, position, card: (Rally(game.cards[card].rally),)),
-    "draw": (can_draw, lambda game, position, card: (DrawCards(game.cards[card].draw),)),
-    "discard": (
-        can_discard,
-        lambda game, position, card: (GiveUpCards(other(position.side), game.cards[card].discard),),
-    ),
-    "fortify": (can_dig_in, lambda game, position, card: (DigIn(),)),
-    "demolish": (can_spike, lambda game, position, card: (SpikeGuns(),)),
-    "thirst": (can_thirst, lambda game, position, card: (Thirst(game.cards[card].thirst),)),
+def begin_sniping(game: GloryGame, position: GloryPosition, card: CardId, effect: ShootLeader) -> Steps:
+    """A leader is aimed at (Rules 6.14)."""
+    return (Snipe(card),)
+
+
+def begin_rally(game: GloryGame, position: GloryPosition, card: CardId, effect: RallyUnits) -> Steps:
+    """Disrupted units recover (Rules 6.9)."""
+    return (Rally(effect.units),)
+
+
+def begin_drawing(game: GloryGame, position: GloryPosition, card: CardId, effect: DrawMore) -> Steps:
+    """Cards are drawn (Rules 6.12)."""
+    return (DrawCards(effect.cards),)
+
+
+def begin_discarding(game: GloryGame, position: GloryPosition, card: CardId, effect: TakeCards) -> Steps:
+    """The other side gives up cards (Rules 6.12)."""
+    return (GiveUpCards(other(position.side), effect.cards),)
+
+
+def begin_digging(game: GloryGame, position: GloryPosition, card: CardId, effect: FortifySpace) -> Steps:
+    """A unit digs in (Rules 6.15)."""
+    return (DigIn(),)
+
+
+def begin_spiking(game: GloryGame, position: GloryPosition, card: CardId, effect: DemolishBattery) -> Steps:
+    """Guns are spiked (Rules 11.1)."""
+    return (SpikeGuns(),)
+
+
+def begin_thirst(game: GloryGame, position: GloryPosition, card: CardId, effect: CutWater) -> Steps:
+    """Units go without water (Rules 6.13)."""
+    return (Thirst(effect.units),)
+
+
+EFFECTS: dict[type[InAction], tuple[Can, Begin]] = {
+    Activate: (can_activate, begin_activation),
+    SeaTransport: (can_ship, begin_shipping),
+    AmphibiousAssault: (can_land, begin_landing),
+    Bombard: (can_bombard, begin_bombardment),
+    ShootLeader: (can_snipe, begin_sniping),
+    RallyUnits: (can_rally, begin_rally),
+    DrawMore: (can_draw, begin_drawing),
+    TakeCards: (can_discard, begin_discarding),
+    FortifySpace: (can_dig_in, begin_digging),
+    DemolishBattery: (can_spike, begin_spiking),
+    CutWater: (can_thirst, begin_thirst),
 }
 """For each effect: whether it could do anything, and the steps it begins with."""

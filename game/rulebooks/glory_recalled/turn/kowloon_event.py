@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import CardId
 from game.core.events import Told
 from game.rulebooks.glory_recalled.moving.exodus import Abandon, Evacuate, Reorganise
+from game.rulebooks.glory_recalled.terms.card_effects import AmphibiousAssault
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, KOWLOON, GloryGame
 from game.rulebooks.glory_recalled.terms.position import (
     GloryPosition,
@@ -67,5 +68,5 @@ def take_assault_card(game: GloryGame, position: GloryPosition) -> Result:
 
 def opens_landings(game: GloryGame, card: int) -> bool:
     """Whether a card is an Amphibious Assault from any box."""
-    effect = game.cards[card].amphibious
+    effect = game.cards[card].effect(AmphibiousAssault)
     return effect is not None and not effect.box

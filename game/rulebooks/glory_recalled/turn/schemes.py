@@ -9,6 +9,7 @@ from game.core.events import Event, RollTold
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.hands import discarded, drawn
 from game.rulebooks.glory_recalled.pieces.points import eliminated, hit
+from game.rulebooks.glory_recalled.terms.card_effects import ShootLeader
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
@@ -83,7 +84,7 @@ def snipe_refusal(game: GloryGame, position: GloryPosition, leader: int, within:
 
 def can_snipe(game: GloryGame, position: GloryPosition, card: CardId) -> bool:
     """Whether any leader is near enough."""
-    shot = game.cards[card].sniper
+    shot = game.cards[card].effect(ShootLeader)
     assert shot is not None
     return any(snipe_refusal(game, position, leader, shot.within) is None for leader in game.leaders[JAPANESE])
 
@@ -101,14 +102,14 @@ class Snipe(GloryChoice, frozen=True):
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Leaders near British units."""
-        shot = game.cards[self.card].sniper
+        shot = game.cards[self.card].effect(ShootLeader)
         assert shot is not None
         leaders = game.leaders[JAPANESE]
         return [Action("snipe", each) for each in leaders if snipe_refusal(game, position, each, shot.within) is None]
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Why not him."""
-        shot = game.cards[self.card].sniper
+        shot = game.cards[self.card].effect(ShootLeader)
         assert shot is not None
         if target.kind is Kind.PIECE and 0 <= target.number < len(position.pieces):
             return snipe_refusal(game, position, target.number, shot.within) or WHICH_LEADER
@@ -116,7 +117,7 @@ class Snipe(GloryChoice, frozen=True):
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """One die."""
-        shot = game.cards[self.card].sniper
+        shot = game.cards[self.card].effect(ShootLeader)
         assert shot is not None
         (face,), dice = position.dice.roll(1, FACES)
         name, fate = game.piece_name(action.target), "hit" if face + 1 >= shot.on else "missed"
