@@ -6,6 +6,7 @@ import msgspec
 
 from game.core.actions import Action, IllegalAction, Kind, Refusal, Side, SpaceId, Target
 from game.core.events import Event, TakenBack
+from game.core.moments import Moments
 from game.core.play import Decision, Moment, begin
 from game.core.position import Position, Verdict, target_of
 from game.core.sequence import PhaseLine, phase_lines
@@ -16,7 +17,7 @@ from game.core.view import Inspection, LensView, View
 class Journal(Protocol):
     """Where a session writes down what happens, as it happens. Each call returns only when it is safe on disk."""
 
-    def acted(self, action: Action, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+    def acted(self, entry: "Entry", before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
         """An action was performed."""
 
     def undone(self) -> None:
@@ -32,7 +33,7 @@ class Journal(Protocol):
 class NoJournal:
     """A journal that keeps nothing: for tests, random play and replays."""
 
-    def acted(self, action: Action, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+    def acted(self, entry: "Entry", before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
         """Keep nothing."""
 
     def undone(self) -> None:
@@ -46,12 +47,11 @@ class NoJournal:
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One thing done: who, what, the moment before and the moment after it, and why it cannot be undone by one."""
+    """One thing done: who, what, everything that happened then, and why it cannot be undone by one."""
 
     side: Side
     action: Action
-    before: Moment[Any, Any]
-    after: Moment[Any, Any]
+    events: tuple[Event, ...]
     fence: str
 
 
@@ -70,16 +70,25 @@ class Session:
     def __init__(self, game: Game, position: Position, journal: Journal | None = None) -> None:
         self.game = game
         self.journal: Journal = journal or NoJournal()
-        self.opening: Moment[Any, Any] = begin(game, position)
+        self.moments = Moments(begin(game, position))
         self.entries: list[Entry] = []
         self.undone_entries: list[Entry] = []
         self.history: list[tuple[int, Side | None, tuple[Event, ...]]] = [(0, None, self.opening.events)]
         self.kinds = {verb.name: verb.kind for verb in game.title.verbs}
 
     @property
+    def opening(self) -> Moment[Any, Any]:
+        """Where the game waited first."""
+        return self.moments.opening
+
+    @property
     def moment(self) -> Moment[Any, Any]:
         """Where the game waits now."""
-        return self.entries[-1].after if self.entries else self.opening
+        return self.moment_after(len(self.entries))
+
+    def moment_after(self, number: int) -> Moment[Any, Any]:
+        """Where the game waited after so many actions; long ago it is played again from where it is still known."""
+        return self.moments.at(number, lambda done: self.entries[done - 1].action)
 
     @property
     def position(self) -> Any:
@@ -107,12 +116,34 @@ class Session:
         if before.decision is None:
             raise IllegalAction(f"{action}: the game is over")
         after = before.decision.perform(action)
-        self.journal.acted(action, before, after)
-        entry = Entry(before.decision.side, action, before, after, fence_between(before, after))
-        self.entries.append(entry)
-        self.undone_entries.clear()
-        self.history.append((len(self.entries), entry.side, after.events))
+        entry = Entry(before.decision.side, action, after.events, fence_between(before, after))
+        self.journal.acted(entry, before, after)
+        self.recall(entry)
+        self.moments.add(len(self.entries), after, has_fence=bool(entry.fence))
         return after.events
+
+    def recall(self, entry: Entry) -> None:
+        """Note what was done, without doing it: in an earlier sitting, or just now."""
+        self.undone_entries.clear()
+        self.note(entry)
+
+    def recall_redone(self) -> None:
+        """Note that what was undone last was done again, without doing it.
+
+        :raises IllegalAction: when nothing was undone.
+        """
+        if not self.undone_entries:
+            raise IllegalAction("There is nothing to redo.")
+        self.note(self.undone_entries.pop())
+
+    def note(self, entry: Entry) -> None:
+        """Write down what was done."""
+        self.entries.append(entry)
+        self.history.append((len(self.entries), entry.side, entry.events))
+
+    def stand(self, position: Position) -> None:
+        """Take a position for the one that everything recalled so far has led to."""
+        self.moments.kept[len(self.entries)] = begin(self.game, position)
 
     def legal_for(self, target: Target) -> Action | None:
         """The legal action that a click on this target means, or None."""
@@ -147,6 +178,7 @@ class Session:
         self.journal.undone()
         del self.history[self.latest_line()]
         self.undone_entries.append(self.entries.pop())
+        self.moments.cut(len(self.entries))
 
     def undo_order(self) -> int:
         """Undo back to the decision with which the current order began, or the one before where none has begun yet;
@@ -177,11 +209,13 @@ class Session:
         """
         if not self.undone_entries:
             raise IllegalAction("There is nothing to redo.")
+        decision, entry = self.decision, self.undone_entries[-1]
+        assert decision is not None, "what was undone was decided here"
+        again = decision.perform(entry.action)
         self.journal.redone()
-        entry = self.undone_entries.pop()
-        self.entries.append(entry)
-        self.history.append((len(self.entries), entry.side, entry.after.events))
-        return entry.after.events
+        self.recall_redone()
+        self.moments.add(len(self.entries), again, has_fence=bool(entry.fence))
+        return entry.events
 
     def take_back(self) -> None:
         """Take back the last action although a fence stands there, because both players agreed; the log says so.
@@ -192,6 +226,7 @@ class Session:
             raise IllegalAction("Nothing has been done yet.")
         self.journal.taken_back()
         self.entries.pop()
+        self.moments.cut(len(self.entries))
         self.undone_entries.clear()
         self.history.append((len(self.entries), None, (TakenBack(1),)))
 

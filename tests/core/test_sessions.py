@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, IllegalAction, Kind, Side, SpaceId, Target
+from game.core.moments import MILESTONE, NEWEST
 from game.core.play import Moment
-from game.core.session import NoJournal, Session, button
+from game.core.session import Entry, NoJournal, Session, button
 from game.core.title import Lens
 from game.core.view import Inspection, LensView, View
 from tests.core.counting import PLAIN, Add, Count, Finish, Say, at
@@ -29,8 +30,8 @@ class Book(NoJournal):
             raise OSError("The disk is full.")
         self.lines.append(line)
 
-    def acted(self, action: Action, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
-        self.note(f"{action.verb} {action.target}: {before.position.number} to {after.position.number}")
+    def acted(self, entry: Entry, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+        self.note(f"{entry.action.verb} {entry.action.target}: {before.position.number} to {after.position.number}")
 
     def undone(self) -> None:
         self.note("undo")
@@ -158,3 +159,53 @@ def test_the_view_and_the_inspector_are_the_titles() -> None:
 
 def test_the_sequence_is_that_of_the_game() -> None:
     assert [line.name for line in session(ODD).sequence()] == ["Count"]
+
+
+def long_game(actions: int) -> Session:
+    """A game in which the sides add 1 in turn, three times each."""
+    game = session(*(Side(number // 3 % 2) for number in range(actions)))
+    for _ in range(actions):
+        game.perform(ONE)
+    return game
+
+
+def test_moments_behind_fences_are_forgotten() -> None:
+    game = long_game(1000)
+    assert len(game.moments.kept) < 1000 // MILESTONE + NEWEST + 6
+    assert len(game.entries) == 1000
+
+
+def test_without_a_fence_every_moment_is_kept() -> None:
+    game = session(*[ODD] * 100)
+    for _ in range(99):
+        game.perform(ONE)
+    assert len(game.moments.kept) == 100
+
+
+def test_takebacks_and_undos_lead_back_to_the_very_opening() -> None:
+    game = long_game(200)
+    for done in reversed(range(200)):
+        if game.undo_refusal() is None:
+            game.undo()
+        else:
+            game.take_back()
+        assert game.position.number == done
+        assert game.decision is not None
+        assert game.decision.side == done // 3 % 2
+    assert game.undo_refusal() is not None
+
+
+def test_any_moment_can_be_looked_at_again() -> None:
+    game = long_game(300)
+    for number in (0, 299, 150, 151, 130, 63, 64, 300):
+        assert game.moment_after(number).position.number == number
+    assert game.position.number == 300
+
+
+def test_after_an_undo_another_way_is_not_mixed_up_with_the_old_one() -> None:
+    game = session(*[ODD] * 5)
+    game.perform(ONE)
+    game.perform(ONE)
+    game.undo()
+    game.perform(TWO)
+    assert [game.moment_after(number).position.number for number in range(3)] == [0, 1, 3]

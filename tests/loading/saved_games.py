@@ -12,7 +12,7 @@ from game.core.snapshot import freeze
 from game.core.title import Game, Title
 from game.loading.saves.fingerprints import places_fingerprint
 from game.loading.saves.games import OpenedSave, Resolver, SaveFile, Stage, begin_save, open_save
-from game.loading.saves.lines import Basis, SaveLine, read_save
+from game.loading.saves.lines import Basis, Done, SaveLine, read_save, sealed
 from tests.loading.tiny_title import NAMES, TITLE, board, make_game
 
 SEED = 11
@@ -78,5 +78,17 @@ def same(a: Session, b: Session) -> bool:
 
 
 def lines_of(path: Path) -> list[SaveLine]:
-    """The lines of a save after its header, without their numbers."""
-    return [replace(line, n=0) for line in read_save(path).lines]
+    """The lines of a save after its header, without their numbers and without what the actions brought."""
+    return [bare(line) for line in read_save(path).lines]
+
+
+def bare(line: SaveLine) -> SaveLine:
+    """A line that says what was done and no more, as those of earlier versions do."""
+    return Done(done=line.done, action=line.action) if isinstance(line, Done) else replace(line, n=0)
+
+
+def without_log(path: Path) -> None:
+    """Make a save one of an earlier version, which kept no log."""
+    written = read_save(path)
+    lines = [replace(bare(line), n=number) for number, line in enumerate(written.lines, 1)]
+    path.write_bytes(b"".join(map(sealed, (written.header, *lines))))

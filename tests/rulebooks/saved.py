@@ -142,6 +142,7 @@ def undoes(session: Session, action: Action) -> bool:
 def is_free(session: Session) -> bool:
     """Whether the last action gave the other side nothing to decide, revealed nothing and rolled no dice."""
     entry = session.entries[-1]
-    is_same_side = entry.after.decision is not None and entry.after.decision.side == entry.side
-    is_open = any(event.reveals for event in entry.after.events)
-    return is_same_side and not is_open and entry.before.position.dice == entry.after.position.dice
+    before, after = session.moment_after(len(session.entries) - 1), session.moment
+    is_same_side = after.decision is not None and after.decision.side == entry.side
+    is_open = any(event.reveals for event in entry.events)
+    return is_same_side and not is_open and before.position.dice == after.position.dice

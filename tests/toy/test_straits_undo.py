@@ -126,9 +126,10 @@ def test_in_random_games_undo_never_crosses_a_fence_and_always_leads_back(seed: 
         if not session.entries:
             continue
         entry = session.entries[-1]
-        is_same_side = entry.after.decision is not None and entry.after.decision.side == entry.side
-        is_open = any(event.reveals for event in entry.after.events)
-        is_free = is_same_side and not is_open and entry.before.position.dice == entry.after.position.dice
+        earlier, after = session.moment_after(len(session.entries) - 1), session.moment
+        is_same_side = after.decision is not None and after.decision.side == entry.side
+        is_open = any(event.reveals for event in entry.events)
+        is_free = is_same_side and not is_open and earlier.position.dice == after.position.dice
         assert (session.undo_refusal() is None) == is_free
         if is_free:
             session.undo()

@@ -7,11 +7,10 @@ from typing import Any
 
 import msgspec
 
-from game.core.actions import Action
 from game.core.play import Moment
 from game.core.position import Position
-from game.core.session import Session
-from game.core.snapshot import freeze
+from game.core.session import Entry, Session
+from game.core.snapshot import freeze, freeze_events
 from game.core.title import Game
 from game.loading.saves.lines import (
     Basis,
@@ -55,10 +54,10 @@ class SaveFile:
         """How many actions stand, from the very beginning of the game."""
         return self.done_before + len(self.session.entries)
 
-    def acted(self, action: Action, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+    def acted(self, entry: Entry, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
         """Write an action, and a snapshot when the decision passes to the other side or the game is over."""
         done = self.done + 1
-        lines: list[Line] = [Done(done=done, action=action)]
+        lines: list[Line] = [told(entry, done)]
         if after.decision is None or before.decision is None or after.decision.side != before.decision.side:
             lines.append(snapshot(self.session.game, after.position, done))
         self.append(lines)
@@ -79,7 +78,11 @@ class SaveFile:
         """Write a step back, and a snapshot when the newest one now lies ahead of the game."""
         lines: list[Line] = [line]
         if line.done < self.snapshot_at:
-            lines.append(snapshot(self.session.game, self.session.entries[-1].before.position, line.done))
+            lines.append(
+                snapshot(
+                    self.session.game, self.session.moment_after(len(self.session.entries) - 1).position, line.done
+                )
+            )
         self.append(lines)
 
     def begin(self, header: Header) -> None:
@@ -185,10 +188,16 @@ def so_far(session: Session, done_before: int, basis: Basis | None) -> tuple[Lin
     again = session.undone_entries[::-1]
     lines: list[Line] = [snapshot(session.game, session.opening.position, done_before, basis)]
     for done, entry in enumerate((*session.entries, *again), done_before + 1):
-        lines.append(Done(done=done, action=entry.action))
+        lines.append(told(entry, done))
     total = done_before + len(session.entries) + len(again)
     lines += [Undone(done=total - count) for count in range(1, len(again) + 1)]
     return tuple(lines)
+
+
+def told(entry: Entry, done: int) -> Done:
+    """The line of an action, the last of so many."""
+    events = msgspec.Raw(freeze_events(entry.events))
+    return Done(done=done, action=entry.action, side=entry.side, fence=entry.fence, events=events)
 
 
 def snapshot(game: Game, position: Position, done: int, basis: Basis | None = None) -> Snapshot:

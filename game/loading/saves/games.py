@@ -15,7 +15,7 @@ from game.loading.saves.files import SaveFile
 from game.loading.saves.lines import SUFFIX, Basis, Done, Header, Redone, SaveTrouble, Snapshot, Written, read_save
 from game.loading.saves.list import SaveInfo, list_saves, new_save_path, saves_folder
 from game.loading.saves.locks import locked
-from game.loading.saves.replay import Disagreement, Resumed, Stage, current_basis, repeated, resumed
+from game.loading.saves.replay import Disagreement, Resumed, Stage, current_basis, recalled, repeated, resumed
 from game.loading.saves.stages import Resolver, missing_mods, resolver, stage_for, stage_of
 
 __all__ = [
@@ -161,14 +161,14 @@ def verify_save(path: Path, resolve: Resolver, *, mods: Collection[str] = ()) ->
 
 
 def brought_back(stage: Stage, written: Written) -> Brought:
-    """The game of a save: repeated from its beginning or, where that fails, from its newest snapshot.
+    """The game of a save: recalled, or repeated from its beginning or, where that fails, from its newest snapshot.
 
     :raises SaveTrouble: when it cannot be brought back at all.
     """
     torn = (TORN,) if written.is_torn else ()
     start, basis = current_basis(written)
     try:
-        session = repeated(stage, written)
+        session = recalled(stage, written) or repeated(stage, written)
     except Disagreement as disagreement:
         back = resumed(stage, written)
         if back is None:

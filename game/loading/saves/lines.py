@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.actions import Action
+from game.core.actions import Action, Side
 from game.core.match import MatchGame
 
 FORMAT, VERSION = "sandtable", 1
@@ -61,10 +61,19 @@ class SaveLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line"):
     done: int
 
 
-class Done(SaveLine, frozen=True, tag="do"):
-    """An action was performed."""
+NOTHING = msgspec.Raw()
+
+
+class Done(SaveLine, frozen=True, tag="do", omit_defaults=True):
+    """An action was performed: by which side, what happened then, and why that side alone may not undo it.
+
+    A save of an earlier version has the action alone, and is repeated to tell the rest.
+    """
 
     action: Action
+    side: Side = Side(-1)
+    fence: str = ""
+    events: msgspec.Raw = NOTHING
 
 
 class Undone(SaveLine, frozen=True, tag="undo"):

@@ -1,12 +1,18 @@
-"""From the lines of a save to a game: by repeating all of them, or else from the newest snapshot."""
+"""From the lines of a save to a game: from a snapshot with the log that is written, or by repeating all of them.
+
+Where all is as it was when the game was saved, the lines before a snapshot are only recalled. Where rules or scenario
+have changed since, or the save is damaged, every line is repeated; and where that fails, the game goes on from the
+newest snapshot without what came before.
+"""
 
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from game.core.session import Session
-from game.core.snapshot import freeze, thaw
+from game.core.moments import NEWEST
+from game.core.session import Entry, Session
+from game.core.snapshot import freeze, thaw, thaw_events
 from game.core.title import Game, Title
 from game.loading.saves.lines import Basis, Done, Line, Redone, Snapshot, TakenBack, Undone, Written
 
@@ -55,6 +61,53 @@ def current_basis(written: Written) -> tuple[int, Basis]:
         if isinstance(line, Snapshot) and line.basis is not None:
             return at, line.basis
     return -1, written.header.basis
+
+
+def recalled(stage: Stage, written: Written) -> Session | None:
+    """The game of a save that was played with the very same rules and scenario: recalled up to a snapshot not far from
+    its end, and repeated from there. None when it must be repeated from its beginning.
+    """
+    start, basis = current_basis(written)
+    at = late_snapshot(written, start)
+    if written.gaps or at < 0 or (basis.rules, basis.scenario) != (stage.basis.rules, stage.basis.scenario):
+        return None
+    try:
+        session = opening(stage, written, start)
+        for line in written.lines[start + 1 : at]:
+            recall(session, line)
+        base = written.lines[at]
+        assert isinstance(base, Snapshot), "a game stands in a snapshot"
+        session.stand(thaw(stage.title, base.position))
+        for line in written.lines[at + 1 :]:
+            repeat(session, line)
+    except (Disagreement, *DISAGREEMENTS):
+        return None
+    return session
+
+
+def late_snapshot(written: Written, start: int) -> int:
+    """The newest snapshot after a line with enough actions behind it for the moments soon asked for; or -1."""
+    enough = written.lines[-1].done - NEWEST if written.lines else 0
+    numbers = range(len(written.lines) - 1, start, -1)
+    return next((n for n in numbers if isinstance(written.lines[n], Snapshot) and written.lines[n].done <= enough), -1)
+
+
+def recall(session: Session, line: Line) -> None:
+    """Note what a line tells, without doing it.
+
+    :raises msgspec.MsgspecError: when the line does not tell it all.
+    :raises IllegalAction: when it cannot have been done.
+    """
+    match line:
+        case Done():
+            events = thaw_events(session.game.title, line.events)
+            session.recall(Entry(line.side, line.action, events, line.fence))
+        case Redone():
+            session.recall_redone()
+        case Undone():
+            session.undo()
+        case TakenBack():
+            session.take_back()
 
 
 def repeated(stage: Stage, written: Written) -> Session:

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from game.core.actions import Action, Side
+from game.core.actions import Side
 from game.core.match import MatchGame, Tallies
 from game.core.play import Moment
-from game.core.session import NoJournal, Session
+from game.core.session import Entry, NoJournal, Session
 from game.loading.content.scenarios import LoadedScenario, new_game
 from game.loading.saves.games import SaveFile, Stage, begin_save, new_save_path, open_save, saves_folder, stage_of
 from game.ui.screens.library import Library
@@ -83,9 +83,9 @@ class FirstAction(NoJournal):
     def __init__(self, begin: Callable[[], SaveFile]) -> None:
         self.begin = begin
 
-    def acted(self, action: Action, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+    def acted(self, entry: Entry, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
         """Begin the save, which is the session's journal from now on, and write the action."""
-        self.begin().acted(action, before, after)
+        self.begin().acted(entry, before, after)
 
 
 def begin_battle(

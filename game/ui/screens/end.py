@@ -34,8 +34,8 @@ class EndPage:
         self.players = battle.players
         self.choices = choices
         self.view = session.view(None)
-        moments = (session.opening, *(entry.after for entry in session.entries))
-        events = [event for moment in moments for event in moment.events]
+        done = [event for entry in session.entries for event in entry.events]
+        events = [*session.opening.events, *done]
         self.statistics: tuple[Statistic, ...] = tuple(session.game.title.statistics(session.game, events))
 
     @property

@@ -35,5 +35,5 @@ def turn_is_over(session: Session) -> bool:
     """Whether the latest action has ended a turn."""
     if not session.entries:
         return False
-    entry, view = session.entries[-1], session.game.title.view
-    return view(session.game, entry.before.position, None).turn != view(session.game, session.position, None).turn
+    before, view = session.moment_after(len(session.entries) - 1), session.game.title.view
+    return view(session.game, before.position, None).turn != view(session.game, session.position, None).turn

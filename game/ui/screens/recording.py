@@ -27,12 +27,11 @@ class Recording:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.game = session.game
-        self.moments = (session.opening, *(entry.after for entry in session.entries))
         self.sides: tuple[Side | None, ...] = (None, *(entry.side for entry in session.entries))
         self.view = lru_cache(maxsize=64)(self.seen)
         self.lines = tuple(
             Line(number, self.sides[number], sentence.translate(PLAIN))
-            for number in range(len(self.moments))
+            for number in range(len(self.sides))
             for event in self.events(number)
             if (sentence := event.sentence(self.game))
         )
@@ -40,16 +39,17 @@ class Recording:
     @property
     def last(self) -> int:
         """The number of the last moment."""
-        return len(self.moments) - 1
+        return len(self.session.entries)
 
     def events(self, number: int) -> tuple[Event, ...]:
         """What happened from the moment before to this one, as both may know it."""
-        seen = (event.seen_by(None) for event in self.moments[number].events)
+        happened = self.session.entries[number - 1].events if number else self.session.opening.events
+        seen = (event.seen_by(None) for event in happened)
         return tuple(event for event in seen if event is not None)
 
     def seen(self, number: int) -> View:
         """The table at a moment, as both may see it."""
-        return self.game.title.view(self.game, self.moments[number].position, None)
+        return self.game.title.view(self.game, self.session.moment_after(number).position, None)
 
     def line_of(self, number: int) -> int:
         """The last line of the log that was written up to a moment; -1 before the first."""
@@ -57,6 +57,6 @@ class Recording:
 
     def hand(self, number: int, side: Side) -> tuple[CardView, ...]:
         """A side's hand at a moment, face up. Only for a game that is over."""
-        view = self.game.title.view(self.game, self.moments[number].position, side)
+        view = self.game.title.view(self.game, self.session.moment_after(number).position, side)
         cards = (card for hand in view.hands if hand.side == side for card in hand.cards)
         return tuple(card for card in cards if card is not None)

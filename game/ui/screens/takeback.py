@@ -38,7 +38,7 @@ def ask_one(app: App, battle: Battle, side: Side, agreed: Callable[[], None]) ->
 
 def last_words(session: Session) -> str:
     """The last action as the log tells it to both."""
-    seen = [event.seen_by(None) for event in session.entries[-1].after.events]
+    seen = [event.seen_by(None) for event in session.entries[-1].events]
     sentences = [event.sentence(session.game) for event in seen if event is not None]
     words = " ".join(sentence for sentence in sentences if sentence)
     return words.translate(PLAIN) or "the last action."

@@ -5,6 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Side
+from game.core.moments import Moments
 from game.core.session import Session
 from game.loading.content.skins import Skin
 from game.ui.settings import Settings
@@ -43,7 +44,8 @@ def test_a_round_map_is_drawn_and_played_on(sit: Sit) -> None:
 
 def test_the_end_says_who_won_and_nothing_can_be_done(sit: Sit) -> None:
     session = new_session()
-    session.opening = replace(session.opening, position=replace(session.position, verdict=verdict()), decision=None)
+    over = replace(session.position, verdict=verdict())
+    session.moments = Moments(replace(session.opening, position=over, decision=None))
     found = sit(session=session)
     assert found.state.now.prompt.sentence == "Blues: victory!"
     assert found.look()
@@ -86,7 +88,8 @@ def with_other_hand(session: Session, side: int) -> Session:
     position = replace(session.position, hands=tuple(hands))
     decision = session.opening.decision
     assert decision is not None
-    session.opening = replace(session.opening, position=position, decision=replace(decision, position=position))
+    changed = replace(session.opening, position=position, decision=replace(decision, position=position))
+    session.moments = Moments(changed)
     return session
 
 

@@ -56,11 +56,14 @@ def before_selection(session: Session, targets: Sequence[Target]) -> Perform | G
     undos = 0
     while decision is not None and decision.step.is_selection and undos < len(session.entries):
         entry = session.entries[-1 - undos]
-        if entry.fence or entry.before.decision is None or entry.before.decision.side != decision.side:
+        if entry.fence:
             return None
         undos += 1
+        before = session.moment_after(len(session.entries) - undos).decision
+        if before is None or before.side != decision.side:
+            return None
         chosen = target_of(entry.action, session.kinds)
-        decision = entry.before.decision
+        decision = before
         if chosen in targets:
             return GoBack() if undos == 1 else None
         for target in targets:

@@ -163,7 +163,8 @@ def last_report(session: Session, sight: Side | None) -> CombatReport | None:
 
 def is_same_turn(session: Session, done: int) -> bool:
     """Whether everything done since an action was done in the same turn: its sequence of play never began again."""
-    left = [phases_left(session, entry.before.position) for entry in session.entries[max(0, done - 1) :]]
+    numbers = range(max(0, done - 1), len(session.entries))
+    left = [phases_left(session, session.moment_after(number).position) for number in numbers]
     return all(earlier >= later for earlier, later in pairwise(left))
 
 

@@ -1,0 +1,54 @@
+"""The moments of a game: those that are soon asked for again are kept, the others are played again when they are."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.actions import Action
+from game.core.play import Moment
+
+NEWEST = 16
+"""So many of the newest moments are always kept: the screen looks back at them."""
+
+MILESTONE = 64
+"""Every so many actions a moment is kept for good, so that no older one is far to play again."""
+
+
+class Moments:
+    """The moments of one game by their numbers: 0 is the opening, n the moment after action n."""
+
+    def __init__(self, opening: Moment[Any, Any]) -> None:
+        self.opening = opening
+        self.kept: dict[int, Moment[Any, Any]] = {0: opening}
+
+    def at(self, number: int, action: Callable[[int], Action]) -> Moment[Any, Any]:
+        """One moment; `action` gives the actions that led there, by their numbers from 1 on."""
+        found = self.kept.get(number)
+        return found if found is not None else self.played_again(number, action)
+
+    def played_again(self, number: int, action: Callable[[int], Action]) -> Moment[Any, Any]:
+        """A moment that is not kept: played again from the last one before it that is."""
+        start = max(known for known in self.kept if known < number)
+        moment = self.kept[start]
+        for done in range(start + 1, number + 1):
+            if moment.decision is None:
+                raise RuntimeError(f"action {done} cannot be played again: the game is over before it")
+            moment = moment.decision.perform(action(done))
+            if done % MILESTONE == 0:
+                self.kept[done] = moment
+        self.kept[number] = moment
+        return moment
+
+    def add(self, number: int, moment: Moment[Any, Any], *, has_fence: bool) -> None:
+        """Keep a new moment. Behind a fence nothing can be undone by one player, so older ones may go."""
+        self.kept[number] = moment
+        if has_fence:
+            self.forget(lambda known: known < number - NEWEST and known % MILESTONE != 0)
+
+    def cut(self, number: int) -> None:
+        """Forget what came after a moment: it has been undone."""
+        self.forget(lambda known: known > number)
+
+    def forget(self, is_over: Callable[[int], bool]) -> None:
+        """Forget some moments."""
+        for known in [known for known in self.kept if is_over(known)]:
+            del self.kept[known]
