@@ -3,6 +3,9 @@
 import re
 import subprocess
 import sys
+from contextlib import suppress
+from functools import reduce
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -52,3 +55,28 @@ def test_the_check_that_is_told_is_there() -> None:
         [sys.executable, ROOT / "tests" / "check.py", "--help"], capture_output=True, text=True, check=True
     )
     assert "--quick" in told.stdout
+
+
+def named(words: str) -> object:
+    """What a name with dots stands for: a module, or something in one."""
+    parts = words.split(".")
+    for length in range(len(parts), 0, -1):
+        with suppress(ModuleNotFoundError):
+            return reduce(getattr, parts[length:], import_module(".".join(parts[:length])))
+    raise AssertionError(f"there is no {words}")
+
+
+def test_the_way_of_one_click_leads_through_what_there_is() -> None:
+    way = CONTRIBUTING.partition("### The way of one click")[2].partition("\n### ")[0]
+    names = re.findall(r"`(game\.[\w.]+)`", way)
+    assert len(names) > 10
+    for name in names:
+        assert named(name)
+
+
+def test_every_folder_that_is_named_is_there() -> None:
+    table = CONTRIBUTING.partition("## Where things are")[2].partition("\n### ")[0]
+    titles = [path.name for path in (ROOT / "game" / "rulebooks").iterdir() if (path / "rulebook.md").is_file()]
+    for folder in re.findall(r"`((?:game|assets)/[\w/<>]+/)`", table):
+        for title in titles:
+            assert (ROOT / folder.replace("<title>", title)).is_dir()
