@@ -13,7 +13,7 @@ answer, so there is nothing to empty by hand. An answer is shared by all who ask
 
 from collections.abc import Callable
 from functools import wraps
-from operator import attrgetter
+from operator import attrgetter, eq, is_
 from typing import Any, Generic, TypeVar, TypeVarTuple
 
 import msgspec
@@ -25,19 +25,16 @@ Part = TypeVar("Part")
 Q = TypeVarTuple("Q")
 
 
-class Answer(msgspec.Struct, Generic[A], frozen=True):
-    """What was found, and the parts of the position that it was found for."""
+class Latest(msgspec.Struct, Generic[A], frozen=True):
+    """What was found last, and the parts of the position that it was found for."""
 
     parts: Any
     found: A
 
 
-def kept(*parts: str, last: int = 1) -> Callable[[Callable[[G, P], A]], Callable[[G, P], A]]:
-    """Keep what a function of (game, position) finds for these parts of the position; none named: for all of it.
-
-    last: how many answers are kept. More than one pays where questions go back and forth between positions.
-    """
-    parts_of = parts_named(parts)
+def kept(*parts: str) -> Callable[[Callable[[G, P], A]], Callable[[G, P], A]]:
+    """Keep what a function of (game, position) finds for these parts of the position; none named: for all of it."""
+    parts_of, are_same = looking_at(parts)
 
     def keep(find: Callable[[G, P], A]) -> Callable[[G, P], A]:
         name = name_of(find)
@@ -45,38 +42,38 @@ def kept(*parts: str, last: int = 1) -> Callable[[Callable[[G, P], A]], Callable
         @wraps(find)
         def answer(game: G, position: P, /) -> A:
             now = parts_of(position)
-            answers: tuple[Answer[A], ...] = game.__dict__.get(name, ())
-            if answers and (answers[0].parts is now or answers[0].parts == now):
-                return answers[0].found
-            newest = next((each for each in answers if each.parts == now), None) or Answer(now, find(game, position))
-            game.__dict__[name] = (newest, *(each for each in answers if each is not newest))[:last]
-            return newest.found
+            newest: Latest[A] | None = game.__dict__.get(name)
+            if newest is not None and are_same(newest.parts, now):
+                return newest.found
+            found = find(game, position)
+            game.__dict__[name] = Latest(now, found)
+            return found
 
         return answer
 
     return keep
 
 
-def kept_each(*parts: str, last: int = 1) -> Callable[[Callable[[G, P, *Q], A]], Callable[[G, P, *Q], A]]:
+def kept_each(*parts: str) -> Callable[[Callable[[G, P, *Q], A]], Callable[[G, P, *Q], A]]:
     """Keep what a function of (game, position, a question) finds, the answer to each question beside the others.
 
     A question is a side, a unit, a number of hexes: one word or several.
     """
+    parts_of, are_same = looking_at(parts)
 
     def keep(find: Callable[[G, P, *Q], A]) -> Callable[[G, P, *Q], A]:
-        @kept(*parts, last=last)
-        @wraps(find)
-        def answers(game: G, position: P, /) -> dict[tuple[*Q], A]:
-            return {}
+        name = name_of(find)
 
         @wraps(find)
         def answer(game: G, position: P, /, *question: *Q) -> A:
-            known = answers(game, position)
-            try:
-                return known[question]
-            except KeyError:
-                found = known[question] = find(game, position, *question)
-                return found
+            now = parts_of(position)
+            newest: Latest[dict[tuple[*Q], A]] | None = game.__dict__.get(name)
+            if newest is None or not are_same(newest.parts, now):
+                newest = game.__dict__[name] = Latest(now, {})
+            elif question in newest.found:
+                return newest.found[question]
+            found = newest.found[question] = find(game, position, *question)
+            return found
 
         return answer
 
@@ -91,7 +88,7 @@ def carried(
     The function finds it the first time. From then on `follow` makes the new one of (game, the answer kept, the part
     it was found for, the part as it is now); where several parts are named, these are tuples of them.
     """
-    parts_of = parts_named(parts)
+    parts_of, are_same = looking_at(parts)
 
     def keep(find: Callable[[G, P], A]) -> Callable[[G, P], A]:
         name = name_of(find)
@@ -99,16 +96,34 @@ def carried(
         @wraps(find)
         def answer(game: G, position: P, /) -> A:
             now = parts_of(position)
-            before: Answer[A] | None = game.__dict__.get(name)
-            if before is not None and (before.parts is now or before.parts == now):
-                return before.found
-            found = find(game, position) if before is None else follow(game, before.found, before.parts, now)
-            game.__dict__[name] = Answer(now, found)
+            newest: Latest[A] | None = game.__dict__.get(name)
+            if newest is not None and are_same(newest.parts, now):
+                return newest.found
+            found = find(game, position) if newest is None else follow(game, newest.found, newest.parts, now)
+            game.__dict__[name] = Latest(now, found)
             return found
 
         return answer
 
     return keep
+
+
+def looking_at(parts: tuple[str, ...]) -> tuple[Callable[[Any], Any], Callable[[Any, Any], bool]]:
+    """What takes these parts out of a position, and what tells whether they are the same; no parts: all of it.
+
+    One part must be the very same value; of several, equal ones do.
+    """
+    return (attrgetter(*parts) if parts else whole), (eq if len(parts) > 1 else is_)
+
+
+def whole(position: Any) -> Any:
+    """All of a position."""
+    return position
+
+
+def name_of(find: Callable[..., object]) -> str:
+    """The name under which a game keeps what a function finds."""
+    return f"{find.__module__}.{find.__qualname__}"
 
 
 def once(find: Callable[[G, *Q], A]) -> Callable[[G, *Q], A]:
@@ -127,18 +142,3 @@ def once(find: Callable[[G, *Q], A]) -> Callable[[G, *Q], A]:
             return found
 
     return answer
-
-
-def parts_named(parts: tuple[str, ...]) -> Callable[[Any], Any]:
-    """What takes these parts out of a position; all of it when none is named."""
-    return attrgetter(*parts) if parts else whole
-
-
-def whole(position: Any) -> Any:
-    """All of a position."""
-    return position
-
-
-def name_of(find: Callable[..., object]) -> str:
-    """The name under which a game keeps the answers of a function."""
-    return f"{find.__module__}.{find.__qualname__}"

@@ -60,13 +60,6 @@ def story(game: Sea, position: Fleet) -> str:
     return f"{len(position.ships)} ships, {position.weather}"
 
 
-@kept("ships", last=3)
-def memory(game: Sea, position: Fleet) -> Chart:
-    """Where the ships are, remembered for three positions."""
-    calls.append(position)
-    return Chart(position.ships)
-
-
 @kept_each("ships")
 def ships_in(game: Sea, position: Fleet, square: int, most: int) -> tuple[int, ...]:
     """Some of the ships in a square."""
@@ -113,12 +106,6 @@ def test_an_answer_is_found_anew_when_any_of_its_parts_changes_and_when_it_chang
     assert len(calls) == 4
 
 
-def test_parts_that_say_the_same_have_the_same_answer_though_they_are_other_objects() -> None:
-    game, ships = Sea(), [2, 2]
-    assert chart(game, Fleet(tuple(ships))) is chart(game, Fleet(tuple(ships)))
-    assert len(calls) == 1
-
-
 def test_without_parts_an_answer_rests_on_the_whole_position() -> None:
     game, first = Sea(), Fleet()
     assert story(game, first) == story(game, first)
@@ -130,19 +117,6 @@ def test_no_game_is_told_what_was_found_for_another() -> None:
     one, other = Sea(), Sea()
     assert chart(one, Fleet()) is not chart(other, Fleet())
     assert chart(replace(one), Fleet()) is not chart(one, Fleet())
-
-
-def test_several_answers_are_kept_where_questions_go_back_and_forth_and_the_oldest_goes() -> None:
-    game = Sea()
-    fleets = [Fleet((square,)) for square in range(4)]
-    kept_three = [memory(game, fleet) for fleet in fleets[:3]]
-    assert [memory(game, fleet) for fleet in fleets[:3]] == kept_three
-    assert len(calls) == 3
-    memory(game, fleets[3])  # 0 was asked about longest ago
-    assert memory(game, fleets[1]) is kept_three[1]
-    assert memory(game, fleets[2]) is kept_three[2]
-    assert len(calls) == 4
-    assert memory(game, fleets[0]) is not kept_three[0]
 
 
 def test_each_question_has_its_own_answer_until_the_part_changes() -> None:
@@ -178,14 +152,15 @@ def test_a_search_that_fails_leaves_nothing_behind() -> None:
 
 
 def test_a_function_may_ask_itself_about_another_position() -> None:
-    @kept("ships", last=2)
+    @kept("ships")
     def left(game: Sea, position: Fleet) -> int:
         calls.append(position.ships)
         return 1 + left(game, replace(position, ships=position.ships[1:])) if position.ships else 0
 
     game: Any = Sea()
-    assert left(game, Fleet((1, 2, 3))) == 3
-    assert left(game, Fleet((1, 2, 3))) == 3
+    ships = (1, 2, 3)
+    assert left(game, Fleet(ships)) == 3
+    assert left(game, Fleet(ships)) == 3
     assert len(calls) == 4
 
 

@@ -140,7 +140,7 @@ class Battle:
         number = self.letters[unit]
         if unable_to_battle(self.game, self.position, order_of(self.position, number)) is not None:
             return ""
-        found = targets(self.game, self.position, occupants(self.position), number)
+        found = targets(self.game, self.position, occupants(self.game, self.position), number)
         return "".join(sorted(letter for letter, each in self.letters.items() if each in found))
 
     def battle_refused(self, unit: str, target: str) -> str:
@@ -155,7 +155,7 @@ class Battle:
         """How many dice a unit may roll against another from where both stand, orders left aside; 0 when it may not
         battle it."""
         first, second = self.letters[unit], self.letters[target]
-        if target_refusal(self.game, self.position, occupants(self.position), first, second) is not None:
+        if target_refusal(self.game, self.position, occupants(self.game, self.position), first, second) is not None:
             return 0
         number = dice_count(self.game, self.position, first, second)
         assert number == sum(each.amount for each in dice_modifiers(self.game, self.position, first, second))
@@ -171,7 +171,7 @@ class Battle:
         first, second = self.letters[unit], self.letters[target]
         start, end = self.position.units[first].space, self.position.units[second].space
         field, kind = field_of(self.game, self.position), weapon_of(self.game, self.position, first)
-        return not blocking_hexes(field, occupants(self.position), kind, start, end)
+        return not blocking_hexes(field, occupants(self.game, self.position), kind, start, end)
 
     # What is asked: the decision and the field
 

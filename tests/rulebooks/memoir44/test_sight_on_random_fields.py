@@ -136,7 +136,7 @@ def test_5_5_two_ways_of_drawing_lines_agree_on_random_fields(
     cells = {place: f"{word}+{letters[place]}" if place in letters else word for place, word in words.items()}
     rows = [" " * (row % 2) + "  ".join(cells[column, row] for column in range(COLUMNS)) for row in range(ROWS)]
     battle = draw("\n".join(rows), orders="", forces={letter: f"allies {kind}" for letter, kind in kinds.items()})
-    occupied, field = occupants(battle.position), Field(words, bystanders)
+    occupied, field = occupants(battle.game, battle.position), Field(words, bystanders)
     guns = "stops_artillery" in "".join(ground)
     for letter, kind in list(kinds.items())[:3]:
         for start, end in product(starts, FIELD):

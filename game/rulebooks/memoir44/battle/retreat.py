@@ -138,7 +138,7 @@ class Retreat(BattleChoice, frozen=True):
         start = position.units[self.unit].space
         if game.field.grid.direction(start, target.number) not in game.field.towards(game.roster[self.unit].side):
             return Refusal("A retreat leads one row back towards the unit's own baseline, never sideways.", "6.3")
-        if target.number in free_hexes(game, position, occupants(position), self.unit, start):
+        if target.number in free_hexes(game, position, occupants(game, position), self.unit, start):
             return Refusal("Another way completes more of the retreat, and must be taken.", "6.4")
         return Refusal("The unit cannot retreat there: occupied, impassable, closed off, or the sea.", "6.4")
 
@@ -187,7 +187,7 @@ def free_hexes(
 
 def next_hexes(game: MemoirGame, position: MemoirPosition, unit: int, steps: int) -> list[int]:
     """The next hexes of a retreat that lead furthest, counting no further than `steps`."""
-    occupied = occupants(position)
+    occupied = occupants(game, position)
     ways = free_hexes(game, position, occupied, unit, position.units[unit].space)
     if len(ways) < 2:
         return ways
@@ -207,4 +207,4 @@ def longest(
 
 def steps_back(game: MemoirGame, position: MemoirPosition, unit: int, steps: int) -> int:
     """How many of so many steps back a unit could complete from where it stands (Rules 6.4)."""
-    return longest(game, position, occupants(position), unit, position.units[unit].space, steps)
+    return longest(game, position, occupants(game, position), unit, position.units[unit].space, steps)

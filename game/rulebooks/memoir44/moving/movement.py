@@ -5,6 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.core.actions import Refusal
+from game.core.kept import kept_each
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.effects import ROAD_BONUS, footing_of, ignores_terrain, move_allowance
 from game.rulebooks.memoir44.terms.game import MemoirGame
@@ -35,15 +36,13 @@ class Reach(msgspec.Struct, frozen=True, gc=False, array_like=True):
     on_road: bool
 
 
+@kept_each()
 def reach(game: MemoirGame, position: MemoirPosition, unit: int) -> dict[int, Reach]:
     """Every hex that a unit can move to now, with the cheapest way there.
 
-    The last answer is kept, because a choice is listed, explained and carried out in the same position.
+    It is kept, because a choice is listed, explained and carried out in the same position.
     """
-    known = game.last_reach
-    if known.position is not position or known.unit != unit:
-        known.position, known.unit, known.found = position, unit, find_reach(game, position, unit)
-    return known.found
+    return find_reach(game, position, unit)
 
 
 class Limits(NamedTuple):
@@ -70,7 +69,7 @@ def find_reach(
     most = hexes or move_allowance(game, position, unit)[0]
     field = field_of(game, position)
     ways = field.ways[footing_of(game, position, unit)]
-    occupied, obstacles = occupants(position), position.obstacles
+    occupied, obstacles = occupants(game, position), position.obstacles
     stops, costs, lengths = NO_LIMITS if ignores_terrain(game, position) else limits
     roads = field.roads
     bonus = ROAD_BONUS if start in roads and costs and not hexes else 0
@@ -120,7 +119,7 @@ def find_dens(game: MemoirGame, position: MemoirPosition, unit: int, found: dict
     dwellers = {row.only_for for row in field.underfoot[start] if row.den}
     if dwellers.isdisjoint(field.footings[footing_of(game, position, unit)].gaits):
         return
-    for den in field.dens - {start} - occupants(position).keys():
+    for den in field.dens - {start} - occupants(game, position).keys():
         way = Reach(1, (start, den), HALT, 1, False)
         if den not in found or is_better(way, found[den]):
             found[den] = way
@@ -146,7 +145,7 @@ def move_refusal(game: MemoirGame, position: MemoirPosition, unit: int, space: i
     held = never_leaves(game, position, unit)
     if held is not None:
         return held
-    if space in occupants(position):
+    if space in occupants(game, position):
         return Refusal(f"There is a unit in {game.board.name(space)}: one unit a hex, and none moves through.", "4.2")
     return never_entered(game, position, unit, space) or distance_refusal(game, position, unit, space)
 

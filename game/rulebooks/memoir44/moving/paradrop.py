@@ -90,7 +90,7 @@ def lost_reason(game: MemoirGame, position: MemoirPosition, unit: int, space: in
     """Why a unit that comes down there is lost; empty when it lands."""
     if space < 0:
         return "it came down off the map"
-    if space in occupants(position):
+    if space in occupants(game, position):
         return f"another unit was at {game.place(space)}"
     barrier = impassable_for(game, position, unit, space)
     return f"{game.place(space)} is impassable" if barrier else ""

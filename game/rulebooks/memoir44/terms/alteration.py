@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from game.core.kept import once
 from game.rulebooks.memoir44.terms.battlefield import Battlefield
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.layers import rows_of
@@ -13,15 +14,8 @@ def field_of(game: MemoirGame, position: MemoirPosition) -> Battlefield:
     return altered(game, position.alterations) if position.alterations else game.field
 
 
+@once
 def altered(game: MemoirGame, alterations: tuple[Alteration, ...]) -> Battlefield:
-    """The battlefield after so many alterations, kept once it has been looked at."""
-    known = game.altered.get(alterations)
-    if known is None:
-        known = game.altered[alterations] = alter(game, alterations)
-    return known
-
-
-def alter(game: MemoirGame, alterations: tuple[Alteration, ...]) -> Battlefield:
     """The battlefield of the start with words of the terrain table laid on hexes and taken off.
 
     What was taken off leaves what it stood on: a cave its hill (Rules 8.52).

@@ -1,7 +1,5 @@
 """The game being played: the battlefield, the forces, the cards, and what is computed from them once."""
 
-from typing import Any
-
 import msgspec
 
 from game.core.actions import PieceId, Side
@@ -92,41 +90,13 @@ class Burden(msgspec.Struct, frozen=True, kw_only=True):
     is_scored_at_once: bool
 
 
-class LastReach:
-    """The ways of one unit in one position, kept from one question to the next (see `movement.reach`)."""
-
-    def __init__(self) -> None:
-        self.position: object = None
-        self.unit = -1
-        self.found: dict[int, Any] = {}
-
-
-class LastCommand:
-    """What the card in play commands, kept as long as it is in play (see `orders.command_in_play`)."""
-
-    def __init__(self) -> None:
-        self.effect: object = None
-        self.side: object = None
-        self.command: Any = None
-
-
-class LastSpokenOf:
-    """The units that one card speaks of where they stand, kept while they are being ordered (see `orders`)."""
-
-    def __init__(self) -> None:
-        self.units: object = None
-        self.effect: object = None
-        self.found: list[tuple[PieceId, int]] = []
-
-
 class MemoirGame(Game, frozen=True, kw_only=True):
     """A battle of Memoir '44: its constants, and tables computed once from its battlefield.
 
-    field: the battlefield of the start. terrain: the terrain table with what the scenario adds. altered: battlefields
-    that alterations have led to. goals_while_held: for each side, the objectives that count only as long as they are
-    held. exits: the exit hexes of each side. ways_off: for each unit, the exit hexes that serve it and the medals it is
-    worth there. wire, sandbags: their terrain rows. armies: the
-    national rules of each side.
+    field: the battlefield of the start. terrain: the terrain table with what the scenario adds. goals_while_held: for
+    each side, the objectives that count only as long as they are held. exits: the exit hexes of each side. ways_off:
+    for each unit, the exit hexes that serve it and the medals it is worth there. wire, sandbags: their terrain rows.
+    armies: the national rules of each side.
     landmarks: what can be demolished. burdens: what units may carry.
     fresh_armor: for each side, units that may break through. passengers: units that begin aboard a train.
     commissars: for each side, whether it plays its cards by way of the commissar (Rules 14.2).
@@ -138,7 +108,6 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     scenario: Scenario
     field: Battlefield
     terrain: dict[str, Terrain]
-    altered: dict[Any, Battlefield]
     roster: tuple[RosterUnit, ...]
     cards: tuple[Card, ...]
     goals: tuple[Goal, ...]
@@ -149,10 +118,6 @@ class MemoirGame(Game, frozen=True, kw_only=True):
     ways_off: tuple[dict[int, int], ...]
     medals_to_win: tuple[int, int]
     hand_sizes: tuple[int, int]
-    last_reach: LastReach
-    last_command: LastCommand
-    last_spoken_of: LastSpokenOf
-    commands: dict[Any, Any]
     landmarks: tuple[Landmark, ...]
     burdens: tuple[Burden, ...]
     fresh_armor: tuple[tuple[PieceId, ...], tuple[PieceId, ...]]

@@ -1,13 +1,15 @@
 """The position of a battle: everything that changes while it is fought."""
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from itertools import count
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import CardId, PieceId, Side
 from game.core.decks import Deck
+from game.core.kept import kept
 from game.core.position import Automatic, Choice, Outcome, Position
 from game.rulebooks.memoir44.terms.game import MemoirGame
 
@@ -193,43 +195,17 @@ else:  # calling the plain class spares the cost of a generic alias in the hot p
     Result = Outcome
 
 
-class LastOccupants:
-    """Who stands where among the units asked about last, because most questions in a row are about the same ones.
-
-    Units are values, so the answer for the same tuple is always the same, whichever battle asks.
-    """
-
-    units: ClassVar[tuple[Unit, ...]] = ()
-    by_space: ClassVar[dict[int, int]] = {}
-
-    @classmethod
-    def follow(cls, number: int, left: int, entered: int, units: tuple[Unit, ...]) -> None:
-        """Go on with units of which one has changed."""
-        cls.units = units
-        if entered != left:
-            cls.by_space = cls.by_space.copy()
-            cls.by_space.pop(left, None)
-            if entered != GONE:
-                cls.by_space[entered] = number
-
-
-def occupants(position: MemoirPosition) -> dict[int, int]:
+@kept("units")
+def occupants(game: MemoirGame, position: MemoirPosition) -> dict[int, int]:
     """The units on the map by their hex; only to be read."""
-    units = position.units
-    if LastOccupants.units is not units:
-        found = {unit.space: number for number, unit in enumerate(units)}
-        found.pop(GONE, None)
-        LastOccupants.units, LastOccupants.by_space = units, found
-    return LastOccupants.by_space
+    found = dict(zip([unit.space for unit in position.units], count(), strict=False))
+    found.pop(GONE, None)
+    return found
 
 
 def with_unit(position: MemoirPosition, number: int, unit: Unit) -> MemoirPosition:
     """The position with one unit changed."""
-    before = position.units
-    after = (*before[:number], unit, *before[number + 1 :])
-    if LastOccupants.units is before:
-        LastOccupants.follow(number, before[number].space, unit.space, after)
-    return replace(position, units=after)
+    return replace(position, units=(*position.units[:number], unit, *position.units[number + 1 :]))
 
 
 def order_of(position: MemoirPosition, unit: int) -> Order | None:

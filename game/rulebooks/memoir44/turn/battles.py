@@ -40,7 +40,7 @@ class Battles(BattleChoice, frozen=True):
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Ordered units that can battle or clear wire, and the end of the battles."""
-        occupied = occupants(position)
+        occupied = occupants(game, position)
         ready = [o.unit for o in position.orders if can_act(game, position, occupied, o)]
         return [*[Action("battle_with", unit) for unit in ready], Action("end_battles")] if ready else ()
 
@@ -68,13 +68,13 @@ class Battles(BattleChoice, frozen=True):
         """Ask before giving up battles."""
         if action.verb != "end_battles":
             return ""
-        occupied = occupants(position)
+        occupied = occupants(game, position)
         left = sum(has_target(game, position, occupied, o.unit) for o in able(game, position))
         return f"{left} unit{'s' * (left > 1)} can still battle. End the battles?" if left else ""
 
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
         """How many targets each ready unit has."""
-        occupied = occupants(position)
+        occupied = occupants(game, position)
         return tuple(
             Mark(SpaceId(position.units[o.unit].space), f"{n} target{'s' * (n > 1)}", Tone.NEUTRAL)
             for o in able(game, position)
@@ -107,7 +107,7 @@ def has_battled_and_clears(game: MemoirGame, position: MemoirPosition, order: Or
 
 def no_target(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal:
     """Why a unit that may battle has nobody to battle: the reason that rules out its nearest enemy."""
-    occupied = occupants(position)
+    occupied = occupants(game, position)
     space = position.units[unit].space
     beside = enemies_beside(game, occupied, unit, space)
     away = game.field.grid.distance[space]
@@ -143,12 +143,12 @@ class ChooseTarget(BattleChoice, frozen=True):
         deeds = clearings(game, position, self.unit)
         if done:
             return [action for action in deeds if is_removal(action)]
-        return [*(Action("attack", t) for t in targets(game, position, occupants(position), self.unit)), *deeds]
+        return [*(Action("attack", t) for t in targets(game, position, occupants(game, position), self.unit)), *deeds]
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why something is no target."""
         if target.kind is Kind.PIECE:
-            found = target_refusal(game, position, occupants(position), self.unit, target.number)
+            found = target_refusal(game, position, occupants(game, position), self.unit, target.number)
             return found or Refusal("Choose this unit's target.", "5.2")
         if target.kind is Kind.BUTTON:
             return clearing_refusal(game, position, self.unit, target.verb)
@@ -172,7 +172,7 @@ class ChooseTarget(BattleChoice, frozen=True):
         """The dice at every target."""
         return tuple(
             mark
-            for target in targets(game, position, occupants(position), self.unit)
+            for target in targets(game, position, occupants(game, position), self.unit)
             for mark in preview_marks(game, position, self.unit, target)
         )
 

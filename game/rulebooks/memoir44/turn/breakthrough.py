@@ -46,7 +46,7 @@ def breakthrough_refusal(game: MemoirGame, position: MemoirPosition, space: int)
     field = field_of(game, position)
     if space not in field.baselines[side]:
         return Refusal("Fresh armor comes on at its own baseline.", "13.22")
-    if space in occupants(position):
+    if space in occupants(game, position):
         return Refusal("A unit stands there: fresh armor needs a free hex.", "13.22")
     return hex_refusal(field, field.footings[footing_of(game, position, waiting[0])], space)
 

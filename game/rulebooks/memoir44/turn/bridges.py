@@ -89,7 +89,7 @@ def bridges_to_blow(game: MemoirGame, position: MemoirPosition) -> list[int]:
 def preview_blowing(game: MemoirGame, position: MemoirPosition, space: int) -> Preview:
     """What blowing the bridge on a hex costs, or how likely it falls; and who is lost with it."""
     title, entry = f"The bridge at {game.place(space)} § 13.2", charge_on(game, position, space)
-    unit = occupants(position).get(space)
+    unit = occupants(game, position).get(space)
     lost = () if unit is None else (f"With it {game.unit_name(unit)} on it is lost.",)
     if entry is None or entry.option == CERTAIN:
         return Preview(title, notes=("It falls. The card is lost: none is drawn in its place.", *lost))
@@ -114,7 +114,7 @@ def collapse(game: MemoirGame, position: MemoirPosition, space: int, events: tup
     """Take the bridge off the map, and the unit on it."""
     fallen = Told(f"The bridge at {game.place(space)} is blown up § 13.2.")
     events = (*events, fallen, MarkerChanged(SpaceId(space), "bridge", False))
-    unit = occupants(position).get(space)
+    unit = occupants(game, position).get(space)
     position = take_off(position, space, bridge_at(game, position, space))
     if unit is None:
         return position, events

@@ -68,7 +68,7 @@ def seal_refusal(game: MemoirGame, position: MemoirPosition, unit: int, cave: Te
     field = field_of(game, position)
     if cave.only_for in field.footings[footing_of(game, position, unit)].gaits:
         return Refusal("This unit lives in caves, and does not seal them.", cave.rule)
-    if enemies_beside(game, occupants(position), unit, position.units[unit].space):
+    if enemies_beside(game, occupants(game, position), unit, position.units[unit].space):
         return Refusal("A cave is sealed only when no enemy is next to it.", cave.rule)
     return None
 

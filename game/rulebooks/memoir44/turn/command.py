@@ -8,6 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from game.core.actions import Refusal, Side
+from game.core.kept import once
 from game.rulebooks.memoir44.terms.arms import ARMS
 from game.rulebooks.memoir44.terms.battlefield import CENTRE, LEFT, RIGHT
 from game.rulebooks.memoir44.terms.effects import BLIND_AT_NIGHT
@@ -44,14 +45,10 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
     too_many: Refusal
 
 
+@once
 def command_of(game: MemoirGame, effect: Effect, side: Side) -> Command:
     """The command of an effect that a side has played."""
-    more = game.more_orders[side]
-    key = (effect, more) if more else effect
-    known: Command | None = game.commands.get(key)
-    if known is None:
-        known = game.commands[key] = command(game.cards[effect.card], effect, more)
-    return known
+    return command(game.cards[effect.card], effect, game.more_orders[side])
 
 
 def command(card: Card, effect: Effect, more: int = 0) -> Command:

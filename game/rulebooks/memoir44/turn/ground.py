@@ -73,7 +73,7 @@ def ground_refusal(game: MemoirGame, position: MemoirPosition, unit: int, start:
     kind, order = game.roster[unit].type, order_of(position, unit)
     if position.units[unit].space != start or order is None:
         return Refusal("The unit has been driven off.", "9.9")
-    if space in occupants(position):
+    if space in occupants(game, position):
         return Refusal("The hex has not been cleared.", "7.1")
     if not kind.ground:
         return Refusal(f"{kind.name} never takes ground.", "7.5")
@@ -174,14 +174,14 @@ class Overrun(BattleChoice, frozen=True):
         """Targets from the hex taken, and no overrun; nothing to decide without a target."""
         if not may_overrun(game, position, self.unit):
             return ()
-        found = [Action("attack", t) for t in targets(game, position, occupants(position), self.unit)]
+        found = [Action("attack", t) for t in targets(game, position, occupants(game, position), self.unit)]
         return [*found, Action("no_overrun")] if found else ()
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
         """Why something is no target."""
         if target.kind is not Kind.PIECE:
             return Refusal("Choose a target for the overrun, or none.", "7.3")
-        found = target_refusal(game, position, occupants(position), self.unit, target.number)
+        found = target_refusal(game, position, occupants(game, position), self.unit, target.number)
         return found or Refusal("Choose a target for the overrun, or none.", "7.3")
 
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
@@ -198,7 +198,7 @@ class Overrun(BattleChoice, frozen=True):
 
     def marks(self, game: MemoirGame, position: MemoirPosition) -> tuple[Mark, ...]:
         """The dice at every target."""
-        found = targets(game, position, occupants(position), self.unit)
+        found = targets(game, position, occupants(game, position), self.unit)
         return tuple(mark for t in found for mark in preview_marks(game, position, self.unit, t))
 
     def subject(self, game: MemoirGame, position: MemoirPosition) -> Target:
@@ -223,7 +223,7 @@ class AfterAssault(BattleAutomatic, frozen=True):
 
 def second_targets(game: MemoirGame, position: MemoirPosition, after: AfterAssault) -> list[int]:
     """The other enemies next to a unit that it may assault instead of taking ground (Rules 14.7)."""
-    order, occupied = order_of(position, after.unit), occupants(position)
+    order, occupied = order_of(position, after.unit), occupants(game, position)
     stands = position.units[after.unit].space == after.start and order is not None and not order.overran
     if not stands or after.space in occupied:
         return []

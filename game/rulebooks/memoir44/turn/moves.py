@@ -57,7 +57,7 @@ class Moves(BattleChoice, frozen=True):
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Ordered units with somewhere to go, and the end of movement."""
-        occupied = occupants(position)
+        occupied = occupants(game, position)
         ready = [o.unit for o in position.orders if not o.has_moved and can_move(game, position, occupied, o.unit)]
         if position.resting:
             ready = [unit for unit in ready if unit not in position.resting]
@@ -162,7 +162,7 @@ class MoveUnit(BattleChoice, frozen=True):
             return None
         place = game.place(action.target)
         there = after_move(position, self.unit, way)
-        found = targets(game, there, occupants(there), self.unit)
+        found = targets(game, there, occupants(game, there), self.unit)
         mined = mine_notes(game, there, self.unit)
         refusal = unable_after_move(game, position, self.unit, way)
         if refusal is not None:

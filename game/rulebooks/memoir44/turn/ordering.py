@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.actions import PieceId, Refusal
+from game.core.kept import kept_each
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.arms import Arm
 from game.rulebooks.memoir44.terms.effects import arm_of, rest_refusal
@@ -39,31 +40,23 @@ def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[Pi
     return found
 
 
+@kept_each("effect", "side", "units", "resting", "obstacles", "alterations")
 def spoken_of(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[tuple[PieceId, int]]:
-    """The units that the card speaks of, kept while units are being ordered.
+    """The units that the card speaks of, kept while they are being ordered.
 
     Beside each stands what its card counts it by, so that room for one more is asked for only once for all alike.
     """
-    known = game.last_spoken_of
-    if known.units is not position.units or known.effect is not position.effect:
-        known.units, known.effect = position.units, position.effect
-        command = command_in_play(game, position)
-        known.found = [
-            (unit, counted_by(game, position, pool, command, unit))
-            for unit in game.own_units[position.side]
-            if command_refusal(game, position, command, unit) is None
-        ]
-    return known.found
+    command = command_in_play(game, position)
+    return [
+        (unit, counted_by(game, position, pool, command, unit))
+        for unit in game.own_units[position.side]
+        if command_refusal(game, position, command, unit) is None
+    ]
 
 
 def command_in_play(game: MemoirGame, position: MemoirPosition) -> Command | None:
     """What the card in play commands."""
-    known, effect = game.last_command, position.effect
-    if known.effect is not effect or known.side != position.side:
-        known.effect, known.side = effect, position.side
-        known.command = None if effect is None else command_of(game, effect, position.side)
-    found: Command | None = known.command
-    return found
+    return None if position.effect is None else command_of(game, position.effect, position.side)
 
 
 def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, command: Command | None, unit: int) -> int:
@@ -116,7 +109,7 @@ def place_refusal(game: MemoirGame, position: MemoirPosition, card: Card, unit: 
     space = position.units[unit].space
     if card.family == "dig_in":
         return sandbag_refusal(game, position, space)
-    if bool(enemies_beside(game, occupants(position), unit, space)) is card.orders.close:
+    if bool(enemies_beside(game, occupants(game, position), unit, space)) is card.orders.close:
         return None
     what = "units next to an enemy" if card.orders.close else "units with no enemy next to them"
     return Refusal(f"{card.name} orders {what} only.", card.rule)

@@ -59,7 +59,7 @@ def recovery_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> R
         return Refusal("Only an ordered unit that has neither moved nor battled may recover.", rule)
     if now.figures >= game.roster[unit].figures:
         return Refusal("The unit has all its figures.", rule)
-    if enemies_beside(game, occupants(position), unit, now.space):
+    if enemies_beside(game, occupants(game, position), unit, now.space):
         return Refusal("With an enemy next to it a unit cannot recover.", rule)
     return None
 

@@ -42,7 +42,7 @@ def landing_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> R
         return Refusal("Reinforcements land only for an order of Direct from HQ.", "13.1")
     if space not in airfields(game):
         return Refusal("Reinforcements land only on the airfields of this battle.", "13.1")
-    if space in occupants(position):
+    if space in occupants(game, position):
         return Refusal("A unit stands on the airfield: it must be vacant.", "13.1")
     return None
 
