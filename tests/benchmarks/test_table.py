@@ -64,7 +64,7 @@ def named(scenario: str, what: str) -> str:
 
 @each_table
 def test_the_picture_of_the_map(benchmark: Benchmark, window: pygame.Surface, scenario: str) -> None:
-    look, camera = skin(scenario), laid(scenario, begun(scenario, SEED)).state.camera
+    look, camera = skin(scenario), laid(scenario, begun(scenario, SEED)).state.outlook.camera
 
     def build() -> None:
         picture = MapPicture(loaded(scenario).map, look, Still().theme)
@@ -79,12 +79,20 @@ def test_a_frame_while_panning(benchmark: Benchmark, window: pygame.Surface, sce
     table = laid(scenario, begun(scenario, SEED))
     state = table.state
     for _ in range(4):
-        state.zoom_to(state.camera.scale * 1.25, (SIZE[0] / 2, SIZE[1] / 2))
+        state.outlook.zoom_to(state.outlook.camera.scale * 1.25, (SIZE[0] / 2, SIZE[1] / 2))
     steps = iter(range(FRAMES * 2))
 
     def pan() -> None:
         sign = 1 if next(steps) // 50 % 2 else -1
-        state.look(panned(state.camera, sign * STRIDE, sign * STRIDE // 2, state.picture.world, state.view_size))
+        state.outlook.look(
+            panned(
+                state.outlook.camera,
+                sign * STRIDE,
+                sign * STRIDE // 2,
+                state.outlook.picture.world,
+                state.outlook.view_size,
+            )
+        )
         table.draw(window)
 
     benchmark.pedantic(pan, rounds=FRAMES, warmup_rounds=FRAMES)
@@ -101,7 +109,7 @@ def test_from_a_click_to_the_new_picture(benchmark: Benchmark, window: pygame.Su
     def click() -> None:
         decision = session.decision
         assert decision is not None, "the game is long enough"
-        table.state.play(chooser.choose(decision.legal))
+        table.state.perform(chooser.choose(decision.legal))
         table.draw(window)
 
     benchmark.pedantic(click, rounds=CLICKS)

@@ -92,7 +92,7 @@ class BattleScreen:
     def follow_settings(self) -> None:
         """Names of hexes were switched on or off in the settings; the table has a key of its own for them, too."""
         if self.app.settings.hex_names != self.hex_names:
-            self.hex_names = self.table.state.names = self.app.settings.hex_names
+            self.hex_names = self.table.state.reading.names = self.app.settings.hex_names
             self.table.refresh()
 
     # Between the players and the table
@@ -139,7 +139,7 @@ class BattleScreen:
 
     def tell_all(self) -> None:
         """Both have seen all that has happened: once nothing moves any more, at a choice that is open to all."""
-        if not self.table.state.film.running:
+        if not self.table.state.play.film.running:
             self.told = self.battle.session.history[-1]
 
     def go_on(self) -> None:
@@ -195,14 +195,14 @@ class BattleScreen:
         except SaveTrouble as trouble:
             self.tell(trouble)
         else:
-            self.table.state.remark = ""
+            self.table.state.play.remark = ""
             self.app.show_message("The game is saved", [f"It is called {path.stem} now. Do the last action again."])
 
     def play_unsaved(self) -> None:
         """Go on without a save."""
         self.battle.close()
         self.battle.session.journal = NoJournal()
-        self.table.state.remark = "not saved"
+        self.table.state.play.remark = "not saved"
         self.table.refresh()
 
     # The pause menu

@@ -56,63 +56,63 @@ class TableScreen:
     @property
     def dirty(self) -> bool:
         """Whether there is something new to draw."""
-        return self.state.dirty
+        return self.state.redraw.is_due
 
     @property
     def animating(self) -> bool:
         """Whether something moves, or is about to appear."""
         state = self.state
-        moving = state.film.running or state.shake > 0 or state.unfolding > 0
-        return moving or state.unprepared or self.waits_to_explain
+        moving = state.play.film.running or state.pointing.shake > 0 or state.pointing.unfolding > 0
+        return moving or state.outlook.unprepared or self.waits_to_explain
 
     @property
     def waits_to_explain(self) -> bool:
         """Whether the pointer rests on something that is soon explained or fanned out."""
-        return self.state.pointed != Pointed() and self.state.rested < LONG_REST
+        return self.state.pointing.pointed != Pointed() and self.state.pointing.rested < LONG_REST
 
     @property
     def is_idle(self) -> bool:
         """Whether the table itself has no use for Esc: nothing to skip, to close, or to leave."""
         state = self.state
-        leaving = state.now.is_selection and state.session.undo_refusal() is None
+        leaving = state.play.now.is_selection and state.play.session.undo_refusal() is None
         return not (
-            state.film.running
+            state.play.film.running
             or state.modal
             or leaving
-            or state.focus is not None
-            or state.log_focused
-            or state.glass.is_laid
+            or state.pointing.focus is not None
+            or state.reading.log_focused
+            or state.pointing.lens.is_laid
         )
 
     def needs_curtain(self) -> Side | None:
         """The side that must take the screen for itself before anything more is shown."""
-        return self.state.seats.needs_curtain()
+        return self.state.play.seats.needs_curtain()
 
     @property
     def hand_over(self) -> HandOver | None:
         """What the table waits with until a player hands it over."""
-        return self.state.hand_over
+        return self.state.play.hand_over
 
     def wait_for(self, hand_over: HandOver | None) -> None:
         """Show the table to both until a player hands it over; None: no longer."""
-        self.state.hand_over = hand_over
+        self.state.play.hand_over = hand_over
         self.state.look_again()
         self.pointer.point()
 
     def missed(self, side: Side) -> tuple[str, ...]:
         """What a player has missed, for the curtain before he takes the screen."""
-        return tuple(line.sentence for line in self.state.seats.missed(side))
+        return tuple(line.sentence for line in self.state.play.seats.missed(side))
 
     def seat(self, side: Side) -> None:
         """A player has taken the screen: show his secrets."""
-        self.state.seats.seat(side)
-        self.state.glass.lift()
+        self.state.play.seats.seat(side)
+        self.state.pointing.lens.lift()
         self.state.refresh()
         self.pointer.point()
 
     def refresh(self) -> None:
         """Look again at the session after something was done to it elsewhere."""
-        self.state.film.skip()
+        self.state.play.film.skip()
         self.state.refresh()
         self.pointer.point()
 
@@ -122,14 +122,14 @@ class TableScreen:
         """Answer an event. While something moves, a click or a key only goes on to what happened next."""
         if event.type == pygame.KEYUP:
             key_up(self.state, event)
-        elif self.state.film.running and event.type in SKIPPING:
-            self.state.film.skip_one()
-            self.state.dirty = True
+        elif self.state.play.film.running and event.type in SKIPPING:
+            self.state.play.film.skip_one()
+            self.state.redraw.ask()
         elif event.type == pygame.KEYDOWN:
             key_down(self.state, self.painter, event)
         else:
             self.handle_pointer(event)
-        if self.state.dirty and event.type != pygame.MOUSEMOTION:
+        if self.state.redraw.is_due and event.type != pygame.MOUSEMOTION:
             self.pointer.point()
 
     def handle_pointer(self, event: Event) -> None:
@@ -157,26 +157,29 @@ class TableScreen:
         """Let time pass."""
         state = self.state
         self.pointer.find()
-        if state.film.advance(milliseconds):
-            state.dirty = True
+        if state.play.film.advance(milliseconds):
+            state.redraw.ask()
             self.pointer.point()
-        if state.shake > 0:
-            state.shake = max(0, state.shake - milliseconds)
-            state.dirty = True
-        if state.unfolding > 0:
-            state.unfolding = max(0, state.unfolding - milliseconds)
-            state.dirty = True
-        if state.unprepared and not state.dirty:
-            state.unprepared = state.picture.prepare(state.view_size, state.camera, names=state.names)
+        if state.pointing.shake > 0:
+            state.pointing.shake = max(0, state.pointing.shake - milliseconds)
+            state.redraw.ask()
+        if state.pointing.unfolding > 0:
+            state.pointing.unfolding = max(0, state.pointing.unfolding - milliseconds)
+            state.redraw.ask()
+        if state.outlook.unprepared and not state.redraw.is_due:
+            state.outlook.unprepared = state.outlook.picture.prepare(
+                state.outlook.view_size, state.outlook.camera, names=state.reading.names
+            )
         if self.waits_to_explain:
-            before, state.rested = state.rested, state.rested + milliseconds
-            state.dirty = state.dirty or before < REST <= state.rested
+            before, state.pointing.rested = state.pointing.rested, state.pointing.rested + milliseconds
+            if before < REST <= state.pointing.rested:
+                state.redraw.ask()
             self.pointer.unfold()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and what the pointer is on at this very moment."""
         self.pointer.point()
-        self.state.dirty = False
+        self.state.redraw.finish()
         self.painter.draw(surface)
 
     def resized(self, size: tuple[int, int]) -> None:

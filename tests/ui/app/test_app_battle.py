@@ -104,7 +104,7 @@ def test_trouble_with_the_save_is_one_sentence_and_the_game_goes_on(
     screen.play_unsaved()
     screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0))
     assert len(screen.battle.session.entries) == 1
-    assert screen.table.state.remark == "not saved"
+    assert screen.table.state.play.remark == "not saved"
     screen.pause()
     assert player.buttons()["Leave without saving"]
 
@@ -174,4 +174,4 @@ def test_names_of_hexes_follow_the_settings(app: App, player: Player, later: Lat
     player.lift_curtain(later)
     app.change_settings(hex_names=False)
     player.wait(2)
-    assert screen.table.state.names is False
+    assert screen.table.state.reading.names is False

@@ -23,7 +23,7 @@ def test_before_the_curtain_both_look_at_what_has_happened(app: App, player: Pla
     waiting = screen.table.hand_over
     assert waiting is not None
     assert waiting.button == "Turn over to Blue"
-    now = screen.table.state.now
+    now = screen.table.state.play.now
     assert (now.side, now.buttons, now.targets) == (None, (), frozenset())
     assert all(card is None for hand in now.view.hands for card in hand.cards)
     player.press(pygame.K_RETURN)
@@ -32,7 +32,7 @@ def test_before_the_curtain_both_look_at_what_has_happened(app: App, player: Pla
     assert player.page(CurtainPage).heading == "Blue to the table"
     player.lift_curtain(later)
     assert screen.table.hand_over is None
-    assert screen.table.state.now.side == 1
+    assert screen.table.state.play.now.side == 1
 
 
 def test_the_golden_button_hands_the_table_over(app: App, player: Player, later: Later) -> None:
@@ -54,8 +54,8 @@ def test_what_is_done_while_nobody_has_the_table_is_told(app: App, player: Playe
     player.lift_curtain(later)
     play_out(screen, 1)
     player.wait()
-    player.click_at(screen.table.state.layout.map.center)
-    note = screen.table.state.note
+    player.click_at(screen.table.state.outlook.layout.map.center)
+    note = screen.table.state.pointing.note
     assert note is not None
     assert "golden button" in note.refusal.sentence
     assert app.top is screen
@@ -135,7 +135,7 @@ def test_at_the_curtain_one_may_stop_for_the_evening(app: App, player: Player) -
 def test_what_was_pointed_at_before_the_rulebook_is_looked_for_anew(app: App, player: Player, later: Later) -> None:
     screen = battle_of(app)
     player.lift_curtain(later)
-    middle = screen.table.state.layout.map.center
+    middle = screen.table.state.outlook.layout.map.center
     player.click_at(middle)
     assert screen.table.pointer.at == middle
     app.show_keys()

@@ -37,7 +37,7 @@ class Player:
 
     def look(self) -> bytes:
         """What is seen."""
-        surface = pygame.Surface(self.state.layout.window.size)
+        surface = pygame.Surface(self.state.outlook.layout.window.size)
         self.table.draw(surface)
         return pygame.image.tobytes(surface, "RGB")
 
@@ -82,7 +82,7 @@ class Player:
 
     def space(self, name: str) -> tuple[int, int]:
         """Where a space is seen."""
-        return self.state.space_box(self.session.game.board.by_name[name]).center
+        return self.state.outlook.space_box(self.session.game.board.by_name[name]).center
 
     def card(self, number: int) -> CardPlace:
         """A card of the hand by its place."""

@@ -57,20 +57,20 @@ def player(request: pytest.FixtureRequest) -> Player:
 
 def fan_of(player: Player) -> Fan:
     """The fan that is open."""
-    assert player.state.fan is not None
-    return player.state.fan
+    assert player.state.pointing.fan is not None
+    return player.state.pointing.fan
 
 
 def place(player: Player, x: int, y: int) -> tuple[int, int]:
     """A place of the map in the window."""
-    area = player.state.layout.map
+    area = player.state.outlook.layout.map
     return x + area.x, y + area.y
 
 
 def rest_on_stack(player: Player) -> Fan:
     """Rest the pointer on the stack until it is open."""
     player.point(player.space("Town 7"))
-    assert player.state.fan is None
+    assert player.state.pointing.fan is None
     player.wait(REST + 2 * 16)
     return fan_of(player)
 
@@ -82,10 +82,10 @@ def test_a_fan_opens_when_the_pointer_rests_and_closes_when_it_leaves(player: Pl
     assert player.table.dirty
     assert player.look() != closed
     player.point(place(player, fan.spread.plate[0] + 3, fan.spread.plate[1] + 3))
-    assert player.state.fan == fan
-    assert player.state.pointed.targets == (Target(Kind.SPACE, 7),)
+    assert player.state.pointing.fan == fan
+    assert player.state.pointing.pointed.targets == (Target(Kind.SPACE, 7),)
     player.point(player.space("Town 22"))
-    assert player.state.fan is None
+    assert player.state.pointing.fan is None
     assert player.table.dirty
 
 
@@ -94,7 +94,7 @@ def test_a_click_on_a_fanned_out_counter_picks_it(player: Player, number: int) -
     one = next(one for one in rest_on_stack(player).laid if one.piece.piece == number)
     player.click(place(player, one.x - one.width // 2 + 1, one.y + one.height // 2 - 1))
     assert player.step == "Use"
-    assert player.state.now.subject == Target(Kind.PIECE, number)
+    assert player.state.play.now.subject == Target(Kind.PIECE, number)
     assert player.look()
 
 
@@ -108,30 +108,30 @@ def test_what_is_picked_in_a_fan_is_explained_beside_it(player: Player) -> None:
 
 @pytest.mark.parametrize("player", ["normal"], indirect=True)
 def test_while_counters_are_on_their_way_a_click_means_the_stack_as_it_was(player: Player) -> None:
-    pieces, state = player.state.now.view.pieces, player.state
-    state.film.skip()
-    lowest = laid_out([p for p in pieces if p.space == 7], state.ground, state.camera)[0]
+    pieces, state = player.state.play.now.view.pieces, player.state
+    state.play.film.skip()
+    lowest = laid_out([p for p in pieces if p.space == 7], state.outlook.ground, state.outlook.camera)[0]
     corner = place(player, lowest.x + lowest.width // 2 - 2, lowest.y - lowest.height // 2 + 2)
     player.point(corner)
     player.wait(REST + 16)
     assert fan_of(player).on_the_way(0) != fan_of(player).laid
-    assert player.state.unfolding > 0
+    assert player.state.pointing.unfolding > 0
     assert player.table.animating
     player.look()
-    assert player.state.pointed.targets[0] == Target(Kind.PIECE, lowest.piece.piece)
+    assert player.state.pointing.pointed.targets[0] == Target(Kind.PIECE, lowest.piece.piece)
     player.wait(UNFOLDING)
-    assert player.state.unfolding == 0
+    assert player.state.pointing.unfolding == 0
 
 
 def test_the_fan_is_closed_under_what_lies_over_the_table_and_while_pieces_are_lifted(player: Player) -> None:
     rest_on_stack(player)
     player.hold(pygame.K_p)
     player.look()
-    assert player.state.fan is None
+    assert player.state.pointing.fan is None
     player.release(pygame.K_p)
-    player.state.keys_open = True
+    player.state.reading.keys_open = True
     player.look()
-    assert player.state.fan is None
+    assert player.state.pointing.fan is None
 
 
 def test_the_keyboard_opens_the_stack_it_comes_to(player: Player) -> None:
@@ -139,7 +139,7 @@ def test_the_keyboard_opens_the_stack_it_comes_to(player: Player) -> None:
     for _ in range(4):
         player.press(pygame.K_TAB)
         player.look()
-        if player.state.focus is not None and player.state.focus.kind is Kind.PIECE:
+        if player.state.pointing.focus is not None and player.state.pointing.focus.kind is Kind.PIECE:
             assert fan_of(player).space == 7
             return
     pytest.fail("Tab never came to a piece")
@@ -151,42 +151,42 @@ def test_dragging_the_map_closes_the_fan(player: Player) -> None:
     player.table.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     player.point((start[0] + 30, start[1]))
     player.look()
-    assert player.state.fan is None
+    assert player.state.pointing.fan is None
 
 
 def test_a_stack_that_must_be_decided_about_opens_by_itself(player: Player) -> None:
     state, town = player.state, Target(Kind.SPACE, 7)
     player.point(player.space("Town 22"))
-    state.now = replace(state.now, subject=town)
+    state.play.now = replace(state.play.now, subject=town)
     player.look()
     assert fan_of(player).space == 7
-    assert state.unfolding == 0
-    state.now = replace(state.now, targets=frozenset({Target(Kind.SPACE, 8), town}))
+    assert state.pointing.unfolding == 0
+    state.play.now = replace(state.play.now, targets=frozenset({Target(Kind.SPACE, 8), town}))
     player.look()
-    assert state.fan is None
+    assert state.pointing.fan is None
 
 
 def test_where_a_space_may_be_chosen_as_well_no_stack_hides_the_map_by_itself(player: Player) -> None:
     state = player.state
     player.point(player.space("Town 22"))
-    state.now = replace(state.now, subject=Target(Kind.SPACE, 7))
+    state.play.now = replace(state.play.now, subject=Target(Kind.SPACE, 7))
     player.look()
-    assert state.fan is not None
-    state.now = replace(state.now, targets=state.now.targets | {Target(Kind.SPACE, 22)})
+    assert state.pointing.fan is not None
+    state.play.now = replace(state.play.now, targets=state.play.now.targets | {Target(Kind.SPACE, 22)})
     player.look()
-    assert state.fan is None
+    assert state.pointing.fan is None
 
 
 def test_a_stack_that_would_only_hide_the_map_opens_late_and_shuts_with_a_click(player: Player) -> None:
     state = player.state
     player.point(player.space("Town 7"))
-    state.now = replace(state.now, targets=frozenset({Target(Kind.SPACE, 8)}))
+    state.play.now = replace(state.play.now, targets=frozenset({Target(Kind.SPACE, 8)}))
     player.wait(REST + 2 * 16)
-    assert state.fan is None
+    assert state.pointing.fan is None
     player.wait(LONG_REST)
     assert fan_of(player).space == 7
     player.click(player.space("Town 7"))
-    assert state.fan is None
+    assert state.pointing.fan is None
     player.wait(LONG_REST + 2 * 16)
     assert fan_of(player).space == 7
 
@@ -194,22 +194,22 @@ def test_a_stack_that_would_only_hide_the_map_opens_late_and_shuts_with_a_click(
 def test_no_stack_hides_the_arrows_of_directions(player: Player) -> None:
     state = player.state
     rest_on_stack(player)
-    state.now = replace(state.now, numbers=(Choice(Action("turn", 1), "East", "1", direction=0),))
+    state.play.now = replace(state.play.now, numbers=(Choice(Action("turn", 1), "East", "1", direction=0),))
     player.look()
-    assert state.fan is None
+    assert state.pointing.fan is None
     player.wait(LONG_REST + 2 * 16)
-    assert state.fan is None
+    assert state.pointing.fan is None
 
 
 def test_a_mark_on_a_fanned_out_stack_stands_above_its_plate(player: Player) -> None:
     fan = rest_on_stack(player)
     plain = player.look()
     left, top, width, _ = fan.spread.plate
-    player.state.now = replace(player.state.now, marks=(Mark(TOWN, "2 dice"),))
+    player.state.play.now = replace(player.state.play.now, marks=(Mark(TOWN, "2 dice"),))
     x, y = place(player, left + width // 2, top)
     changed = [n // 3 for n, (old, new) in enumerate(zip(plain, player.look(), strict=True)) if old != new]
     spots = [(number % SIZE[0], number // SIZE[0]) for number in changed]
-    on_map = [spot for spot in spots if player.state.layout.map.collidepoint(spot)]
+    on_map = [spot for spot in spots if player.state.outlook.layout.map.collidepoint(spot)]
     assert on_map
     assert all(abs(across - x) < 60 and down < y + 4 for across, down in on_map)
 

@@ -69,13 +69,13 @@ def test_the_name_of_a_box_stands_at_its_top() -> None:
 def test_a_box_is_drawn_and_played_on(sit: Sit) -> None:
     player = sit(board_with())
     player.play_card()
-    box = player.state.space_box(7)
+    box = player.state.outlook.space_box(7)
     assert box.width > 2 * box.height
-    held = [piece for piece in player.state.now.view.pieces if piece.space == 7]
-    first = laid_out(held, player.state.ground, player.state.camera)[0]
-    area = player.state.layout.map
+    held = [piece for piece in player.state.play.now.view.pieces if piece.space == 7]
+    first = laid_out(held, player.state.outlook.ground, player.state.outlook.camera)[0]
+    area = player.state.outlook.layout.map
     player.click((first.x + area.x, first.y + area.y))
     assert player.step == "Use"
     assert player.look()
     player.point((box.right - 3, box.bottom - 3))
-    assert [target.number for target in player.state.pointed.targets] == [7]
+    assert [target.number for target in player.state.pointing.pointed.targets] == [7]

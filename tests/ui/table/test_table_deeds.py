@@ -14,7 +14,7 @@ Sit = Callable[..., Player]
 def deed(player: Player, place: str) -> str:
     """What a click on a space, or on what lies there, would do."""
     player.point(player.space(place))
-    return deed_words(player.session, player.state.now, player.state.pointed.targets)
+    return deed_words(player.session, player.state.play.now, player.state.pointing.pointed.targets)
 
 
 def test_the_verb_of_what_may_be_clicked_is_said(sit: Sit) -> None:
@@ -29,7 +29,7 @@ def test_nothing_is_said_of_what_cannot_be_clicked(sit: Sit) -> None:
     player = sit()
     player.play_card()
     assert deed(player, "C3") == ""
-    assert deed_words(player.session, player.state.now, ()) == ""
+    assert deed_words(player.session, player.state.play.now, ()) == ""
 
 
 def test_nobody_is_told_who_is_not_asked(sit: Sit) -> None:
@@ -47,6 +47,6 @@ def test_the_line_stands_in_the_box(sit: Sit) -> None:
         player.wait(2 * REST)
         player.look()
     assert [words for _, words in painter.boxes] == ["Pick up", ""]
-    said, illustrations = next(iter(painter.boxes))[0], player.state.illustrations
+    said, illustrations = next(iter(painter.boxes))[0], painter.illustrations
     with_line, without = (box_picture(said, player.state.theme, illustrations, words) for words in ("Pick up", ""))
     assert with_line.get_height() - without.get_height() == player.state.theme.lettering.height(SMALL)

@@ -21,7 +21,7 @@ from tests.ui.table.small_war import Act
 def strike(player: Player) -> None:
     """The first piece strikes its neighbour, who names a number."""
     for action in (Action("pick", 0), Action("strike", 1), Action("guess", 2)):
-        player.state.play(action)
+        player.state.perform(action)
 
 
 def button_at(player: Player) -> tuple[int, int]:
@@ -35,35 +35,35 @@ def button_at(player: Player) -> tuple[int, int]:
 def test_what_is_pointed_at_is_read_again_when_something_was_done_elsewhere(player: Player) -> None:
     at = player.space("A3")
     player.point(at)
-    assert [target.kind for target in player.state.pointed.targets] == [Kind.SPACE]
-    player.state.play(Action("pick", 0))
-    player.state.play(Action("move", 6))
+    assert [target.kind for target in player.state.pointing.pointed.targets] == [Kind.SPACE]
+    player.state.perform(Action("pick", 0))
+    player.state.perform(Action("move", 6))
     player.look()
-    assert Target(Kind.PIECE, 0) in player.state.pointed.targets
+    assert Target(Kind.PIECE, 0) in player.state.pointing.pointed.targets
     player.press(pygame.K_z, pygame.KMOD_CTRL)
     player.look()
-    assert [target.kind for target in player.state.pointed.targets] == [Kind.SPACE]
+    assert [target.kind for target in player.state.pointing.pointed.targets] == [Kind.SPACE]
 
 
 def test_a_button_that_is_gone_is_lit_no_longer(player: Player) -> None:
     player.click(player.space("B3"))
-    player.state.play(Action("strike", 1))
+    player.state.perform(Action("strike", 1))
     at = button_at(player)
     player.click(at)
     player.look()
-    spot = player.state.pointed.spot
+    spot = player.state.pointing.pointed.spot
     assert spot is None or not isinstance(spot.command, Press) or spot.command.action.verb != "guess"
 
 
 def test_what_is_pointed_at_is_read_again_at_another_size_or_scale(player: Player) -> None:
     player.point(player.space("B3"))
-    before = player.state.pointed
+    before = player.state.pointing.pointed
     host = player.state.host
     host.theme = host.theme.scaled(1.3)  # type: ignore[misc]
     player.table.resized((1920, 1080))
     player.look()
     assert player.table.pointer.at != (-1, -1)
-    assert player.state.pointed != before
+    assert player.state.pointing.pointed != before
 
 
 def test_the_pointer_is_found_where_it_went_unheard(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +71,7 @@ def test_the_pointer_is_found_where_it_went_unheard(player: Player, monkeypatch:
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: player.space("D2"))
     player.wait(16)
     assert player.table.pointer.at == player.space("D2")
-    assert Target(Kind.PIECE, 0) not in player.state.pointed.targets
+    assert Target(Kind.PIECE, 0) not in player.state.pointing.pointed.targets
 
 
 def test_nothing_is_read_while_the_map_is_dragged(player: Player) -> None:
@@ -79,19 +79,19 @@ def test_nothing_is_read_while_the_map_is_dragged(player: Player) -> None:
     pointer.dragging = True
     pointer.at = player.space("B3")
     pointer.point()
-    assert player.state.pointed.targets == ()
+    assert player.state.pointing.pointed.targets == ()
 
 
 def test_the_odds_follow_whatever_was_moved_last_pointer_or_keyboard(player: Player) -> None:
     player.click(player.space("B3"))
     player.point(player.space("C3"))
-    assert player.state.preview is not None
-    while player.state.focus is None or player.state.focus.kind is not Kind.SPACE:
+    assert player.state.pointing.preview is not None
+    while player.state.pointing.focus is None or player.state.pointing.focus.kind is not Kind.SPACE:
         player.press(pygame.K_TAB)
-    assert player.state.preview is not None, "a move by keyboard has no odds, so those under the pointer stay"
+    assert player.state.pointing.preview is not None, "a move by keyboard has no odds, so those under the pointer stay"
     player.point(player.space("A1"))
     player.point(player.space("C3"))
-    assert player.state.preview is not None
+    assert player.state.pointing.preview is not None
 
 
 def test_digits_are_those_of_the_numbers_or_of_the_places_of_their_buttons() -> None:
@@ -106,9 +106,9 @@ def test_nothing_is_called_0_that_does_not_say_so() -> None:
 
 
 def test_a_digit_presses_the_button_that_bears_it(player: Player) -> None:
-    player.state.play(Action("pick", 0))
-    player.state.play(Action("strike", 1))
-    assert player.state.now.numbers[1] == Choice(Action("guess", 2), "2", "2")
+    player.state.perform(Action("pick", 0))
+    player.state.perform(Action("strike", 1))
+    assert player.state.play.now.numbers[1] == Choice(Action("guess", 2), "2", "2")
     player.press(pygame.K_2)
     assert player.step == "Act"
     assert player.session.entries[-1].action == Action("guess", 2)
@@ -121,16 +121,16 @@ def test_marks_alone_need_no_panel() -> None:
 
 def test_a_report_stays_until_somebody_acts_in_the_next_turn(player: Player) -> None:
     strike(player)
-    assert player.state.now.report is not None
-    player.state.play(Action("pick", 2))
-    player.state.play(Action("move", 18))
-    assert player.state.now.report is not None
-    player.state.play(Action("end"))
-    assert player.state.now.report is not None, "the other side has not acted yet"
+    assert player.state.play.now.report is not None
+    player.state.perform(Action("pick", 2))
+    player.state.perform(Action("move", 18))
+    assert player.state.play.now.report is not None
+    player.state.perform(Action("end"))
+    assert player.state.play.now.report is not None, "the other side has not acted yet"
     player.sit()
-    assert player.state.now.report is not None
-    player.state.play(Action("play", 4))
-    assert player.state.now.report is None
+    assert player.state.play.now.report is not None
+    player.state.perform(Action("play", 4))
+    assert player.state.play.now.report is None
 
 
 def test_dice_that_were_skipped_lie_still_while_the_rest_is_shown(sit: Sit) -> None:
@@ -142,11 +142,11 @@ def test_dice_that_were_skipped_lie_still_while_the_rest_is_shown(sit: Sit) -> N
     player.look()
     rolling = player.table.painter.desk.kept["combat"][0]
     player.press(pygame.K_SPACE)
-    assert player.state.film.running, "the loss is still to be shown"
+    assert player.state.play.film.running, "the loss is still to be shown"
     player.look()
     assert player.table.painter.desk.kept["combat"][0] != rolling
     player.press(pygame.K_SPACE)
-    assert not player.state.film.running
+    assert not player.state.play.film.running
 
 
 def test_the_log_fills_its_panel_from_the_top(player: Player) -> None:
@@ -163,12 +163,12 @@ def test_the_log_fills_its_panel_from_the_top(player: Player) -> None:
 
 
 def test_where_nearly_everything_may_be_chosen_only_the_pointed_space_has_an_edge(player: Player) -> None:
-    lights, scale = player.table.painter.scene.lights, player.state.camera.scale
+    lights, scale = player.table.painter.scene.lights, player.state.outlook.camera.scale
     spaces = range(len(player.session.game.board.spaces))
     widths: list[float] = []
     lights.space = lambda *of, fill, width: widths.append(width)  # type: ignore[method-assign]
     every = frozenset(Target(Kind.SPACE, space) for space in spaces)
-    stage = Stage(player.state.now.view, player.state.camera, targets=every, hover=Target(Kind.SPACE, 3))
+    stage = Stage(player.state.play.now.view, player.state.outlook.camera, targets=every, hover=Target(Kind.SPACE, 3))
     lights.spaces(pygame.Surface((10, 10)), stage)
     assert sorted(widths) == [0.0] * (len(spaces) - 1) + [0.04]
     assert lights.space_sprite(scale, (255, 255, 0), 24, 0.0).get_size() > (10, 10)
@@ -182,6 +182,6 @@ def test_what_the_main_button_would_bring_is_foreseen_while_nothing_else_is(
 
     monkeypatch.setattr(Act, "preview", foretold)
     player.state.refresh()
-    assert player.state.preview == Preview("If one should end")
+    assert player.state.pointing.preview == Preview("If one should end")
     player.point(player.space("B3"))
-    assert player.state.preview == Preview("If one should pick")
+    assert player.state.pointing.preview == Preview("If one should pick")

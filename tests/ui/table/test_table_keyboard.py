@@ -17,7 +17,7 @@ def test_a_turn_with_the_keyboard_alone(sit: Sit) -> None:
     player.press(pygame.K_TAB)
     player.press(pygame.K_TAB)
     player.press(pygame.K_TAB, pygame.KMOD_SHIFT)
-    assert player.state.focus == Target(Kind.PIECE, 0)
+    assert player.state.pointing.focus == Target(Kind.PIECE, 0)
     assert player.look()
     player.press(pygame.K_RETURN)
     assert player.step == "Use"
@@ -29,12 +29,12 @@ def test_a_turn_with_the_keyboard_alone(sit: Sit) -> None:
 
 def test_buttons_and_numbers_are_reached_with_tab(player: Player) -> None:
     player.press(pygame.K_TAB, pygame.KMOD_SHIFT)
-    assert player.state.focus == Target(Kind.BUTTON, -1, "rest")
+    assert player.state.pointing.focus == Target(Kind.BUTTON, -1, "rest")
     player.press(pygame.K_RETURN)
-    assert player.state.question is not None
+    assert player.state.pointing.question is not None
     player.press(pygame.K_ESCAPE)
-    player.state.play(Action("pick", 0))
-    player.state.play(Action("strike", 1))
+    player.state.perform(Action("pick", 0))
+    player.state.perform(Action("strike", 1))
     player.press(pygame.K_TAB)
     player.press(pygame.K_RETURN)
     assert player.step == "Act"
@@ -43,7 +43,7 @@ def test_buttons_and_numbers_are_reached_with_tab(player: Player) -> None:
 def test_enter_without_a_button_says_so(player: Player) -> None:
     player.click(player.space("B3"))
     player.press(pygame.K_RETURN)
-    assert player.state.note is not None
+    assert player.state.pointing.note is not None
 
 
 def test_undo_and_redo(player: Player) -> None:
@@ -57,7 +57,7 @@ def test_undo_and_redo(player: Player) -> None:
     player.press(pygame.K_y, pygame.KMOD_CTRL)
     assert player.session.position.spaces[0] == 6
     player.press(pygame.K_y, pygame.KMOD_CTRL)
-    assert player.state.note is not None
+    assert player.state.pointing.note is not None
 
 
 def test_a_whole_order_is_undone_with_one_key(player: Player) -> None:
@@ -71,19 +71,19 @@ def test_a_whole_order_is_undone_with_one_key(player: Player) -> None:
 
 def test_what_cannot_be_undone_says_why(player: Player) -> None:
     for action in (Action("pick", 0), Action("strike", 1), Action("guess", 1)):
-        player.state.play(action)
+        player.state.perform(action)
     player.press(pygame.K_z, pygame.KMOD_CTRL)
-    assert player.state.note is not None
-    assert "agree" in player.state.note.refusal.sentence
+    assert player.state.pointing.note is not None
+    assert "agree" in player.state.pointing.note.refusal.sentence
 
 
 def test_a_question_is_asked_before_what_may_be_regretted(player: Player) -> None:
     player.press(pygame.K_r, text="r")
-    assert player.state.question is not None
+    assert player.state.pointing.question is not None
     assert player.look()
     player.point((10, 10))
     player.click((10, 10))
-    assert player.state.question is not None
+    assert player.state.pointing.question is not None
     player.press(pygame.K_RETURN)
     assert player.step == "Play"
 
@@ -102,48 +102,48 @@ def test_a_question_is_answered_with_the_mouse(player: Player) -> None:
     assert overlay is not None
     no = next(spot for spot in overlay.spots if spot.command is Order.REFUSE)
     player.click(no.place.move(place.topleft).center)
-    assert player.state.question is None
+    assert player.state.pointing.question is None
     assert player.step == "Act"
 
 
 def test_the_list_of_keys_opens_and_closes(player: Player) -> None:
     player.press(pygame.K_QUESTION, text="?")
-    assert player.state.keys_open
+    assert player.state.reading.keys_open
     assert player.look()
     player.press(pygame.K_ESCAPE)
-    assert not player.state.keys_open
+    assert not player.state.reading.keys_open
 
 
 def test_zoom_pan_fit_and_names(player: Player) -> None:
     player.look()
-    whole = player.state.camera
+    whole = player.state.outlook.camera
     player.press(pygame.K_PLUS)
     player.press(pygame.K_PLUS)
-    closer = player.state.camera
+    closer = player.state.outlook.camera
     player.press(pygame.K_RIGHT)
-    assert player.state.camera != closer
+    assert player.state.outlook.camera != closer
     player.press(pygame.K_MINUS)
     player.press(pygame.K_f)
-    assert player.state.camera == whole
+    assert player.state.outlook.camera == whole
     player.press(pygame.K_g)
-    assert not player.state.names
+    assert not player.state.reading.names
     assert player.look()
 
 
 def test_the_log_is_read_with_the_keyboard(player: Player) -> None:
     for _ in range(40):
-        player.state.play(Action("pick", 0))
-        player.state.play(next(a for a in player.session.decision.legal if a.verb == "move"))  # type: ignore[union-attr]
+        player.state.perform(Action("pick", 0))
+        player.state.perform(next(a for a in player.session.decision.legal if a.verb == "move"))  # type: ignore[union-attr]
     player.look()
     player.press(pygame.K_PAGEUP)
-    assert player.state.log_scroll > 0
+    assert player.state.reading.log_scroll > 0
     player.press(pygame.K_F4)
-    before = player.state.log_scroll
+    before = player.state.reading.log_scroll
     player.press(pygame.K_UP)
-    assert player.state.log_scroll > before
+    assert player.state.reading.log_scroll > before
     assert player.look()
     player.press(pygame.K_ESCAPE)
-    assert not player.state.log_focused
+    assert not player.state.reading.log_focused
 
 
 def test_f1_opens_the_rulebook_at_the_step_or_at_what_was_refused(player: Player) -> None:

@@ -40,11 +40,11 @@ def spots(player: Player, name: str) -> list[Spot]:
 def test_a_key_lays_the_lens_over_the_map_and_lifts_it(player: Player) -> None:
     bare = player.look()
     player.press(pygame.K_s)
-    assert player.state.glass.is_laid
+    assert player.state.pointing.lens.is_laid
     assert player.look() != bare
     assert [one.name for one in player.table.desk.placed] == ["bar", "prompt", "lens", "log"]
     player.press(pygame.K_s)
-    assert not player.state.glass.is_laid
+    assert not player.state.pointing.lens.is_laid
     assert player.look() == bare
 
 
@@ -56,16 +56,16 @@ def test_esc_lifts_the_lens_before_anything_else(player: Player) -> None:
     assert not player.table.is_idle
     player.press(pygame.K_ESCAPE)
     assert player.step == "Put"
-    assert not player.state.glass.is_laid
+    assert not player.state.pointing.lens.is_laid
 
 
 def test_the_button_of_the_lens_is_in_the_bar(player: Player) -> None:
     player.look()
     button = next(spot for spot in spots(player, "bar") if spot.command == LayLens("Supply"))
     player.click(button.place.center)
-    assert player.state.glass.is_laid
+    assert player.state.pointing.lens.is_laid
     player.click(button.place.center)
-    assert not player.state.glass.is_laid
+    assert not player.state.pointing.lens.is_laid
 
 
 def test_the_lens_is_asked_only_when_space_or_position_changes(player: Player) -> None:
@@ -92,7 +92,7 @@ def test_the_lens_stays_where_it_was_while_its_panel_is_read(player: Player) -> 
     rule = next(spot for spot in links if spot.command == ShowRule("7.1"))
     player.click(rule.place.center)
     assert player.rules == ["7.1"]
-    assert player.state.glass.pointer == 7
+    assert player.state.pointing.lens.pointer == 7
     assert any(isinstance(spot.command, GoTo) for spot in links)
 
 
@@ -101,7 +101,7 @@ def test_the_panel_of_the_lens_closes_it(player: Player) -> None:
     player.look()
     close = spots(player, "lens")[-1]
     player.click(close.place.center)
-    assert not player.state.glass.is_laid
+    assert not player.state.pointing.lens.is_laid
 
 
 def test_what_is_selected_is_told_to_the_lens(player: Player) -> None:
@@ -113,9 +113,9 @@ def test_what_is_selected_is_told_to_the_lens(player: Player) -> None:
 
 def test_a_click_through_a_lens_that_looks_from_somewhere_chooses_where_and_does_nothing_else(player: Player) -> None:
     player.press(pygame.K_s)
-    before, lens = player.session.position, player.state.glass.lens
+    before, lens = player.session.position, player.state.pointing.lens.chosen
     assert lens is not None
-    player.state.glass.lens = replace(lens, looks_from=True)
+    player.state.pointing.lens.chosen = replace(lens, looks_from=True)
     for name, origin in (("Town 7", 7), ("Town 8", 8)):
         player.click(player.space(name))
         assert SEEN[-1][1:] == (Target(Kind.SPACE, origin), origin)
@@ -125,13 +125,13 @@ def test_a_click_through_a_lens_that_looks_from_somewhere_chooses_where_and_does
     player.click(player.space("Town 8"))
     assert SEEN[-1][1:] == (None, 8)
     assert player.session.position == before
-    assert player.state.note is None
+    assert player.state.pointing.note is None
 
 
 def test_a_click_through_any_other_lens_does_what_it_does_without(player: Player) -> None:
     player.press(pygame.K_s)
     player.click(player.space("Town 9"))
-    assert player.state.note is not None
+    assert player.state.pointing.note is not None
     assert SEEN[-1][1:] == (None, 9)
 
 
@@ -156,7 +156,7 @@ def test_a_held_key_that_shows_the_hand_changes_who_is_looking(player: Player) -
 def test_the_next_player_begins_without_a_lens(player: Player) -> None:
     player.press(pygame.K_s)
     player.table.seat(Side(0))
-    assert not player.state.glass.is_laid
+    assert not player.state.pointing.lens.is_laid
 
 
 def test_a_lens_on_hexes_and_from_close() -> None:

@@ -38,21 +38,21 @@ def test_a_refused_click_says_why_shakes_and_is_forgotten(sit: Sit) -> None:
     player.play_card()
     player.wait(2000)
     player.click(player.space("C3"))
-    assert player.state.note is not None
-    assert player.state.note.refusal.rule == "2.1"
+    assert player.state.pointing.note is not None
+    assert player.state.pointing.note.refusal.rule == "2.1"
     assert player.table.animating
     assert player.look()
     player.wait(600)
-    assert player.state.shake == 0
-    player.click((player.state.layout.map.x + 3, player.state.layout.map.y + 3))
-    assert player.state.note is None
+    assert player.state.pointing.shake == 0
+    player.click((player.state.outlook.layout.map.x + 3, player.state.outlook.layout.map.y + 3))
+    assert player.state.pointing.note is None
 
 
 def test_a_card_that_cannot_be_played_is_refused(sit: Sit) -> None:
     player = sit()
     player.sit()
     player.click(player.card(3).place.center)
-    assert player.state.note is not None
+    assert player.state.pointing.note is not None
     assert player.step == "Play"
 
 
@@ -60,13 +60,13 @@ def test_buttons_numbers_and_rules_are_pressed(player: Player) -> None:
     player.click(player.space("B3"))
     player.click(player.space("C3"))
     assert player.step == "Guess"
-    assert [choice.action.target for choice in player.state.now.numbers] == [1, 2, 3]
+    assert [choice.action.target for choice in player.state.play.now.numbers] == [1, 2, 3]
     player.look()
     spots = {str(spot.command): spot for one in player.table.desk.placed for spot in one.sheet.spots}
     assert len(spots) > 5
     player.press(pygame.K_2)
     assert player.step == "Act"
-    assert player.state.now.report is not None
+    assert player.state.play.now.report is not None
     assert player.look()
 
 
@@ -94,15 +94,15 @@ def test_a_rule_is_clicked_in_every_panel(player: Player) -> None:
 def test_a_place_in_the_log_lights_up_and_is_centred(player: Player) -> None:
     player.click(player.space("B3"))
     player.click(player.space("A3"))
-    player.state.zoom_to(player.state.scales[-1], (0, 0))
+    player.state.outlook.zoom_to(player.state.outlook.scales[-1], (0, 0))
     at = spot_named(player, "log", "GoTo")
     player.point(at)
-    spot = player.state.pointed.spot
+    spot = player.state.pointing.pointed.spot
     assert spot is not None
     assert spot.command == GoTo(SpaceId(7))
     assert player.look()
     player.click(at)
-    assert player.state.space_box(7).colliderect(player.state.layout.map)
+    assert player.state.outlook.space_box(7).colliderect(player.state.outlook.layout.map)
 
 
 def test_the_menu_button_asks_for_the_menu(player: Player) -> None:
@@ -124,7 +124,7 @@ def test_pointing_at_an_enemy_shows_the_odds_and_is_drawn_once(player: Player) -
     player.click(player.space("B3"))
     player.look()
     player.point(player.space("C3"))
-    assert player.state.preview is not None
+    assert player.state.pointing.preview is not None
     assert player.table.dirty
     assert player.look()
     assert not player.table.dirty
@@ -161,36 +161,36 @@ def test_the_map_is_dragged_and_a_drag_is_no_click(player: Player) -> None:
     player.wheel(1)
     player.point(player.space("C2"))
     player.wheel(2)
-    before = player.state.camera
+    before = player.state.outlook.camera
     player.drag(player.space("C2"), (500, 200))
-    assert player.state.camera != before
-    assert player.state.note is None
+    assert player.state.outlook.camera != before
+    assert player.state.pointing.note is None
     player.drag((500, 200), (540, 220), pygame.BUTTON_MIDDLE)
 
 
 def test_the_wheel_zooms_the_map_and_scrolls_the_lists(player: Player) -> None:
     player.point(player.space("C2"))
-    before = player.state.camera.scale
+    before = player.state.outlook.camera.scale
     player.wheel(1)
-    assert player.state.camera.scale > before
+    assert player.state.outlook.camera.scale > before
     player.wheel(-1)
     for _ in range(40):
-        player.state.play(Action("pick", 0))
-        player.state.play(next(a for a in player.session.decision.legal if a.verb == "move"))  # type: ignore[union-attr]
+        player.state.perform(Action("pick", 0))
+        player.state.perform(next(a for a in player.session.decision.legal if a.verb == "move"))  # type: ignore[union-attr]
     player.look()
     places = {one.name: one.place for one in player.table.desk.placed}
     player.point(places["log"].center)
     player.wheel(1)
-    assert player.state.log_scroll > 0
+    assert player.state.reading.log_scroll > 0
     player.wheel(-9)
-    assert player.state.log_scroll == 0
+    assert player.state.reading.log_scroll == 0
     player.point(places["sequence"].center)
     player.wheel(-1)
-    assert player.state.sequence_scroll is not None
+    assert player.state.reading.sequence_scroll is not None
     assert player.look()
 
 
 def test_when_the_pointer_leaves_nothing_is_pointed_at(player: Player) -> None:
     player.point(player.space("C2"))
     player.table.handle(pygame.event.Event(pygame.WINDOWLEAVE))
-    assert player.state.pointed.targets == ()
+    assert player.state.pointing.pointed.targets == ()

@@ -47,11 +47,11 @@ def test_the_end_says_who_won_and_nothing_can_be_done(sit: Sit) -> None:
     over = replace(session.position, verdict=verdict())
     session.moments = Moments(replace(session.opening, position=over, decision=None))
     found = sit(session=session)
-    assert found.state.now.prompt.sentence == "Blues: victory!"
+    assert found.state.play.now.prompt.sentence == "Blues: victory!"
     assert found.look()
     found.click(found.space("A1"))
-    assert found.state.note is not None
-    assert found.state.note.refusal.rule == "4.1"
+    assert found.state.pointing.note is not None
+    assert found.state.pointing.note.refusal.rule == "4.1"
 
 
 @pytest.mark.parametrize("size", [(1024, 576), (1280, 720), (1920, 1080)])
@@ -130,15 +130,15 @@ def test_what_happens_is_shown_piece_by_piece_and_can_be_skipped(sit: Sit) -> No
         player.wait(80)
         frames.add(player.look())
     assert len(frames) > 4
-    assert not player.state.film.running
-    player.state.play(Action("pick", 0))
-    player.state.play(Action("strike", 1))
-    player.state.play(Action("guess", 1))
+    assert not player.state.play.film.running
+    player.state.perform(Action("pick", 0))
+    player.state.perform(Action("strike", 1))
+    player.state.perform(Action("guess", 1))
     assert player.table.animating
     player.wait(100)
     assert player.look()
     player.press(pygame.K_SPACE)
-    assert not player.state.film.running
+    assert not player.state.play.film.running
     assert player.step == "Act"
 
 
@@ -154,7 +154,7 @@ def test_something_done_elsewhere_is_seen(player: Player) -> None:
     player.click(player.space("B3"))
     player.session.take_back()
     player.table.refresh()
-    assert player.state.now.prompt.rule == "2.1"
+    assert player.state.play.now.prompt.rule == "2.1"
 
 
 # The map's picture
@@ -167,17 +167,17 @@ def test_what_lies_around_the_view_is_painted_while_nothing_happens(player: Play
     player.press(pygame.K_PLUS)
     player.point((-1, -1))
     player.look()
-    painted = len(player.state.picture.plates)
+    painted = len(player.state.outlook.picture.plates)
     assert player.table.animating
     player.wait(800)
     assert not player.table.animating
-    assert len(player.state.picture.plates) > painted
+    assert len(player.state.outlook.picture.plates) > painted
     assert not player.table.dirty
 
 
 def test_players_have_names(sit: Sit) -> None:
     player = sit()
-    player.state.players = ("Anna", "Blues")
+    player.state.play.players = ("Anna", "Blues")
     assert player.state.name_of(Side(0)) == "Reds (Anna)"
     assert player.state.name_of(Side(1)) == "Blues"
     assert player.state.name_of(None) == ""
@@ -190,4 +190,4 @@ def test_looking_at_a_picture_for_one_side_needs_no_curtain(player: Player) -> N
         player.state.host, session, loaded(session.game.board), Skin(), size=(900, 600), looking=Side(1)
     )
     assert table.needs_curtain() is None
-    assert [hand.cards[0] is None for hand in table.state.now.view.hands] == [True, False]
+    assert [hand.cards[0] is None for hand in table.state.play.now.view.hands] == [True, False]

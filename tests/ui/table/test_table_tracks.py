@@ -97,7 +97,7 @@ def test_a_name_and_a_gap_say_where_all_markers_are() -> None:
 
 
 def test_a_track_is_pointed_at_and_covers_nothing(player: Player) -> None:
-    layout = player.state.layout
+    layout = player.state.outlook.layout
     assert not layout.tracks.colliderect(layout.map)
     assert not layout.tracks.colliderect(layout.bar)
     turns = player.table.painter.edges.tracks[0]
@@ -110,15 +110,15 @@ def test_a_track_is_pointed_at_and_covers_nothing(player: Player) -> None:
     assert anchor == turns.boxes[2].place
     assert player.look()
     player.point(turns.name.center)
-    assert player.state.pointed.said is not None
+    assert player.state.pointing.pointed.said is not None
     player.point((layout.tracks.x + 1, layout.tracks.y + 1))
-    assert player.state.pointed.said is None
-    assert not player.state.pointed.targets
+    assert player.state.pointing.pointed.said is None
+    assert not player.state.pointing.pointed.targets
 
 
 def test_a_click_on_a_track_does_nothing(player: Player) -> None:
     player.click(player.table.painter.edges.tracks[1].boxes[0].place.center)
-    assert player.state.note is None
+    assert player.state.pointing.note is None
     assert player.step == "Choose"
 
 

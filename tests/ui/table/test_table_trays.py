@@ -85,27 +85,27 @@ def test_too_many_pieces_are_scrolled() -> None:
     assert plan(player).room.contains(plan(player).pieces()[-1][1])
     assert player.look()
     player.wheel(100)
-    assert player.state.room.scroll == 0
+    assert player.state.outlook.room.scroll == 0
 
 
 def test_without_pieces_that_wait_there_is_no_drawer(player: Player) -> None:
     assert shared_out(SIZE, view_with(0), TALL, THEME, None, is_folded=False).drawer is None
-    before = player.state.layout.map
-    assert player.state.layout.drawer.width > 0
+    before = player.state.outlook.layout.map
+    assert player.state.outlook.layout.drawer.width > 0
     for number in range(0, 12, 2):
         player.click(place(player, number))
         player.click(player.space(f"Town {number}"))
     assert player.session.position.spaces[:4] == (0, WAITING, 2, WAITING)
     assert [group.tray.side for group in plan(player).groups] == [Side(1)]
-    assert player.state.layout.map == before
+    assert player.state.outlook.layout.map == before
 
 
 def test_a_piece_is_chosen_in_the_drawer_and_placed_on_the_map(player: Player) -> None:
-    targets = {target for target in player.state.now.targets if target.kind is Kind.PIECE}
+    targets = {target for target in player.state.play.now.targets if target.kind is Kind.PIECE}
     assert targets == {Target(Kind.PIECE, number) for number in range(0, 12, 2)}
     player.click(place(player, 4))
     assert player.step == "Put"
-    assert player.state.now.subject == Target(Kind.PIECE, 4)
+    assert player.state.play.now.subject == Target(Kind.PIECE, 4)
     player.look()
     player.click(player.space("Town 3"))
     assert player.session.position.spaces[4] == 3
@@ -115,7 +115,7 @@ def test_a_piece_is_chosen_in_the_drawer_and_placed_on_the_map(player: Player) -
 def test_another_piece_is_chosen_and_the_same_is_laid_back(player: Player) -> None:
     player.click(place(player, 4))
     player.click(place(player, 6))
-    assert player.state.now.subject == Target(Kind.PIECE, 6)
+    assert player.state.play.now.subject == Target(Kind.PIECE, 6)
     player.click(place(player, 6))
     assert player.step == "Choose"
 
@@ -124,9 +124,9 @@ def test_a_refused_piece_says_why_and_turns_red(player: Player) -> None:
     at = place(player, 3)
     before = player.look()
     player.click(at)
-    assert player.state.note is not None
-    assert player.state.note.refusal.sentence == "That piece is none of yours."
-    assert player.state.note.target == Target(Kind.PIECE, 3)
+    assert player.state.pointing.note is not None
+    assert player.state.pointing.note.refusal.sentence == "That piece is none of yours."
+    assert player.state.pointing.note.target == Target(Kind.PIECE, 3)
     assert player.look() != before
 
 
@@ -142,16 +142,16 @@ def test_a_piece_is_inspected_beside_the_drawer(player: Player, number: int) -> 
 
 
 def test_the_map_is_dragged_only_from_the_map(player: Player) -> None:
-    camera = player.state.camera
+    camera = player.state.outlook.camera
     start = plan(player).room.midbottom
     player.drag((start[0], start[1] - 5), (start[0] + 80, start[1] - 80))
-    assert player.state.camera == camera
+    assert player.state.outlook.camera == camera
 
 
 def test_the_drawer_is_folded_and_opened_by_key_and_button(player: Player) -> None:
-    opened = player.state.layout
+    opened = player.state.outlook.layout
     player.press(pygame.K_F3)
-    folded = player.state.layout
+    folded = player.state.outlook.layout
     assert folded.map.width * folded.map.height > opened.map.width * opened.map.height
     assert not plan(player).room.height
     assert player.look()
@@ -159,20 +159,20 @@ def test_the_drawer_is_folded_and_opened_by_key_and_button(player: Player) -> No
     assert spot is not None
     assert spot.spot is not None
     player.click(spot.spot.place.center)
-    assert player.state.layout == opened
+    assert player.state.outlook.layout == opened
 
 
 def test_the_key_of_the_drawer_does_nothing_without_one() -> None:
     player = at_the_muster(0)
-    before = player.state.layout
+    before = player.state.outlook.layout
     player.press(pygame.K_F3)
-    assert player.state.layout == before
-    assert not player.state.room.is_folded
+    assert player.state.outlook.layout == before
+    assert not player.state.outlook.room.is_folded
 
 
 def test_tab_goes_to_the_pieces_that_wait(player: Player) -> None:
     player.press(pygame.K_TAB)
-    assert player.state.focus == Target(Kind.PIECE, 0)
+    assert player.state.pointing.focus == Target(Kind.PIECE, 0)
     player.press(pygame.K_RETURN)
     assert player.step == "Put"
 
@@ -197,21 +197,21 @@ def test_a_placed_piece_is_shown_arriving() -> None:
     player = at_the_muster(4, Settings(animation="normal"))
     player.click(place(player, 0))
     player.click(player.space("Town 1"))
-    assert player.state.film.running
+    assert player.state.play.film.running
     player.wait(100)
     assert player.look()
     player.wait(600)
-    assert not player.state.film.running
+    assert not player.state.play.film.running
 
 
 def test_the_last_piece_gives_its_room_to_the_map() -> None:
     session = new_session(pieces=1)
     player = Player(TableScreen(Desk(), session, loaded(web_board()), Skin(), size=SIZE), session, [])
-    narrow = Rect(player.state.layout.map)
+    narrow = Rect(player.state.outlook.layout.map)
     player.click(place(player, 0))
     player.click(player.space("Town 1"))
-    assert player.state.room.drawer is None
-    assert player.state.layout.map.width > narrow.width
-    assert player.state.sees_all
+    assert player.state.outlook.room.drawer is None
+    assert player.state.outlook.layout.map.width > narrow.width
+    assert player.state.outlook.sees_all
     player.point(player.space("Town 1"))
-    assert Target(Kind.SPACE, 1) in player.state.pointed.targets
+    assert Target(Kind.SPACE, 1) in player.state.pointing.pointed.targets

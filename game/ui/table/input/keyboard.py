@@ -7,7 +7,6 @@ from game.ui.table.controls import keys
 from game.ui.table.controls.commands import Order
 from game.ui.table.input.acts import digit, execute, press, switch_lens
 from game.ui.table.input.pointer import scroll_log
-from game.ui.table.map.camera import panned
 from game.ui.table.moment.chooser import with_digit, with_key
 from game.ui.table.moment.lens import lens_with_key
 from game.ui.table.play.state import State
@@ -26,11 +25,11 @@ def key_down(state: State, painter: Painter, event: Event) -> None:
         hold(state, peek=True)
     elif event.key == keys.LIFT and not control:
         hold(state, lift=True)
-    elif state.log_focused and (event.key in keys.ARROWS or event.key in keys.PAGES):
+    elif state.reading.log_focused and (event.key in keys.ARROWS or event.key in keys.PAGES):
         read_log(state, painter, event.key)
     elif event.key in keys.ARROWS:
         dx, dy = keys.ARROWS[event.key]
-        state.look(panned(state.camera, dx * PAN, dy * PAN, state.picture.world, state.view_size))
+        state.outlook.pan(dx * PAN, dy * PAN)
     elif event.key in keys.PAGES:
         read_log(state, painter, event.key)
     elif order is not None:
@@ -42,7 +41,7 @@ def key_down(state: State, painter: Painter, event: Event) -> None:
 def answer_overlay(state: State, order: Order | None) -> None:
     """A key while something lies over the table: yes, no, or go on."""
     if order is Order.PRIMARY:
-        execute(state, Order.AGREE if state.question is not None else Order.DISMISS)
+        execute(state, Order.AGREE if state.pointing.question is not None else Order.DISMISS)
     elif order in (Order.BACK, Order.KEYS):
         execute(state, Order.DISMISS)
 
@@ -50,7 +49,7 @@ def answer_overlay(state: State, order: Order | None) -> None:
 def other_key(state: State, event: Event) -> None:
     """A digit, or a key that a title gives to one of its buttons or lenses."""
     name = pygame.key.name(event.key)
-    choice, lens = with_key(state.now, name), lens_with_key(state.session, name)
+    choice, lens = with_key(state.play.now, name), lens_with_key(state.play.session, name)
     if choice is not None:
         press(state, choice.action)
         return
@@ -59,9 +58,9 @@ def other_key(state: State, event: Event) -> None:
         return
     number = event.key - pygame.K_0 if pygame.K_0 <= event.key <= pygame.K_9 else -1
     if number >= 0:
-        hands = [hand for hand in state.now.view.hands if hand.side == state.now.side]
+        hands = [hand for hand in state.play.now.view.hands if hand.side == state.play.now.side]
         cards = [card.card for hand in hands for card in hand.cards if card is not None]
-        digit(state, with_digit(state.now, number, cards))
+        digit(state, with_digit(state.play.now, number, cards))
 
 
 def key_up(state: State, event: Event) -> None:
@@ -74,12 +73,12 @@ def key_up(state: State, event: Event) -> None:
 
 def hold(state: State, *, peek: bool | None = None, lift: bool | None = None) -> None:
     """Look at the own hand, or under the pieces, as long as a key is held."""
-    if peek is not None and peek != state.seats.peeking:
-        state.seats.peeking = peek
+    if peek is not None and peek != state.play.seats.peeking:
+        state.play.seats.peeking = peek
         state.look_again()
-    if lift is not None and lift != state.lifted:
-        state.lifted = lift
-        state.dirty = True
+    if lift is not None and lift != state.pointing.lifted:
+        state.pointing.lifted = lift
+        state.redraw.ask()
 
 
 def read_log(state: State, painter: Painter, key: int) -> None:

@@ -5,7 +5,6 @@ import pygame
 from game.ui.table.controls.commands import Order, Spot
 from game.ui.table.hands.strip import target_of_card
 from game.ui.table.input.acts import clear, click, execute, look_from, zoom
-from game.ui.table.map.camera import panned
 from game.ui.table.moment.attention import Pointed
 from game.ui.table.moment.chooser import under
 from game.ui.table.panels.compass import Arrow, arrow_at
@@ -36,13 +35,13 @@ class Pointer:
         """The pointer has moved: drag the map, or see what is under it."""
         before, self.at = self.at, at
         state = self.state
-        state.focus_leads = state.focus_leads and at == before
+        state.pointing.focus_leads = state.pointing.focus_leads and at == before
         if self.held_from is not None and not self.dragging and self.may_drag():
             away = max(abs(at[0] - self.held_from[0]), abs(at[1] - self.held_from[1]))
             self.dragging = away > DRAG
             before = self.held_from if self.dragging else before
         if self.dragging:
-            state.look(panned(state.camera, at[0] - before[0], at[1] - before[1], state.picture.world, state.view_size))
+            state.outlook.pan(at[0] - before[0], at[1] - before[1])
             return
         self.point()
 
@@ -55,28 +54,29 @@ class Pointer:
     def may_drag(self) -> bool:
         """Whether the press began on the map, and nothing lies over it."""
         held = self.held_from
-        return held is not None and self.state.layout.map.collidepoint(held) and not self.state.modal
+        return held is not None and self.state.outlook.layout.map.collidepoint(held) and not self.state.modal
 
     def point(self) -> None:
         """See what is under the pointer, and let everything follow if it is something else than before."""
         state = self.state
-        if state.dirty:
+        if state.redraw.is_due:
             self.painter.arrange()
         self.unfold()
         if self.dragging:
             return
         pointed = self.pointed()
-        if pointed == state.pointed:
+        if pointed == state.pointing.pointed:
             return
-        shown = state.pointed != Pointed() and state.rested > 0
-        state.pointed = pointed
-        state.rested = 0
-        state.dirty = state.dirty or shown or pointed != Pointed()
+        shown = state.pointing.pointed != Pointed() and state.pointing.rested > 0
+        state.pointing.pointed = pointed
+        state.pointing.rested = 0
+        if shown or pointed != Pointed():
+            state.redraw.ask()
         state.foresee()
 
     def unfold(self) -> None:
         """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it."""
-        desk, at, area = self.painter.desk, self.at, self.state.layout.map
+        desk, at, area = self.painter.desk, self.at, self.state.outlook.layout.map
         on_map = area.collidepoint(at) and desk.spot_at(*at) is None and desk.panel_at(*at) is None
         on_map = on_map and self.arrow() is None
         unfold(self.state, (at[0] - area.x, at[1] - area.y) if on_map and not self.dragging else None)
@@ -90,35 +90,39 @@ class Pointer:
         if spot is not None:
             return Pointed(spot=spot)
         if painter.desk.panel_at(*at) is not None:
-            return Pointed(score=painter.desk.score_at(*at) if state.layout.bar.collidepoint(at) else -1)
+            return Pointed(score=painter.desk.score_at(*at) if state.outlook.layout.bar.collidepoint(at) else -1)
         aside = painter.edges.pointed(*at)
         if aside is not None:
             return aside
-        if state.layout.strip.collidepoint(at):
+        if state.outlook.layout.strip.collidepoint(at):
             card = painter.plan.card_at(*at)
             target = target_of_card(card) if card is not None else None
             return Pointed((target,) if target is not None else (), card=card)
         arrow = self.arrow()
         if arrow is not None:
-            spot = arrow.spot(state.layout.map.topleft)
+            spot = arrow.spot(state.outlook.layout.map.topleft)
             return Pointed(spot=spot, said=arrow.said, place=spot.place)
-        if state.layout.map.collidepoint(at):
-            found = self.picked(at[0] - state.layout.map.x, at[1] - state.layout.map.y)
-            return Pointed(under(found.space, None if state.lifted else found.piece))
+        if state.outlook.layout.map.collidepoint(at):
+            found = self.picked(at[0] - state.outlook.layout.map.x, at[1] - state.outlook.layout.map.y)
+            return Pointed(under(found.space, None if state.pointing.lifted else found.piece))
         return Pointed()
 
     def arrow(self) -> Arrow | None:
         """The arrow of a direction under the pointer; a stack that is fanned out lies over it."""
-        area = self.state.layout.map
-        if not area.collidepoint(self.at) or self.state.fan is not None or self.state.modal:
+        area = self.state.outlook.layout.map
+        if not area.collidepoint(self.at) or self.state.pointing.fan is not None or self.state.modal:
             return None
         return arrow_at(self.painter.compass(), self.at[0] - area.x, self.at[1] - area.y)
 
     def picked(self, x: int, y: int) -> Picked:
         """What lies under a point of the map: of a fan once it is open, else of everything as it lies on the map."""
         state = self.state
-        fanned = state.fan.picked_at(x, y) if state.fan is not None and not state.unfolding else None
-        return fanned or picked(state.now.view.pieces, state.ground, state.camera, x, y)
+        fanned = (
+            state.pointing.fan.picked_at(x, y)
+            if state.pointing.fan is not None and not state.pointing.unfolding
+            else None
+        )
+        return fanned or picked(state.play.now.view.pieces, state.outlook.ground, state.outlook.camera, x, y)
 
     def overlay_spot(self) -> Spot | None:
         """What can be clicked on the box over the table."""
@@ -148,19 +152,19 @@ class Pointer:
 
     def clicked(self) -> None:
         """A click with the left button."""
-        state, pointed = self.state, self.state.pointed
+        state, pointed = self.state, self.state.pointing.pointed
         if pointed.spot is not None:
             execute(state, pointed.spot.command)
         elif state.modal:
             return
-        elif pointed.targets and state.glass.looks_from:
+        elif pointed.targets and state.pointing.lens.looks_from:
             look_from(state, pointed.targets)
         elif pointed.targets:
             click(state, pointed.targets)
             fold(state)
         else:
             clear(state)
-            state.log_focused = False
+            state.reading.log_focused = False
 
     def wheel(self, by: int) -> None:
         """The wheel: closer and farther on the map, up and down in a list."""
@@ -171,18 +175,19 @@ class Pointer:
         if panel is not None and panel.name == "log":
             scroll_log(state, self.painter, by * LOG_STEP)
         elif panel is not None and panel.name == "sequence":
-            state.sequence_scroll = self.painter.desk.sequence_reach(-by * LOG_STEP)
-            state.dirty = True
-        elif state.layout.drawer.collidepoint(self.at):
+            state.reading.sequence_scroll = self.painter.desk.sequence_reach(-by * LOG_STEP)
+            state.redraw.ask()
+        elif state.outlook.layout.drawer.collidepoint(self.at):
             self.painter.edges.scroll(by)
-        elif state.layout.map.collidepoint(self.at):
-            area = state.layout.map
+        elif state.outlook.layout.map.collidepoint(self.at):
+            area = state.outlook.layout.map
             zoom(state, 1 if by > 0 else -1, (self.at[0] - area.x, self.at[1] - area.y))
             self.point()
 
 
 def scroll_log(state: State, painter: Painter, by: int) -> None:
     """Scroll the log back (positive) or forward, as far as there are lines."""
-    before = state.log_scroll
-    state.log_scroll = painter.desk.log_reach(max(0, before + by))
-    state.dirty = state.dirty or state.log_scroll != before
+    before = state.reading.log_scroll
+    state.reading.log_scroll = painter.desk.log_reach(max(0, before + by))
+    if state.reading.log_scroll != before:
+        state.redraw.ask()

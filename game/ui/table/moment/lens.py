@@ -25,12 +25,12 @@ class Asked(msgspec.Struct, frozen=True):
     pointer: SpaceId | None
 
 
-class Glass:
+class LaidLens:
     """A lens over the map, or none. It stays where it is laid until it is lifted."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.lens: Lens | None = None
+        self.chosen: Lens | None = None
         self.origin: Target | None = None
         self.pointer: SpaceId | None = None
         self.asked: Asked | None = None
@@ -40,16 +40,16 @@ class Glass:
     @property
     def is_laid(self) -> bool:
         """Whether a lens lies over the map."""
-        return self.lens is not None
+        return self.chosen is not None
 
     def lay(self, lens: Lens, origin: Target | None) -> None:
         """Lay a lens over the map, in the place of any other."""
-        self.lens, self.origin = lens, origin
+        self.chosen, self.origin = lens, origin
 
     @property
     def looks_from(self) -> bool:
         """Whether a click now chooses where the lens looks from."""
-        return self.lens is not None and self.lens.looks_from
+        return self.chosen is not None and self.chosen.looks_from
 
     def look_from(self, targets: Sequence[Target]) -> None:
         """Look from the space of what was clicked; from wherever the pointer is after a second click there."""
@@ -58,13 +58,13 @@ class Glass:
 
     def lift(self) -> None:
         """Look at the map itself again."""
-        self.lens = self.origin = self.asked = self.seen = None
+        self.chosen = self.origin = self.asked = self.seen = None
 
     def view(self, sight: Side | None) -> LensView | None:
         """What the lens shows a side at this moment."""
-        if self.lens is None:
+        if self.chosen is None:
             return None
-        asked = Asked(self.lens.name, sight, self.origin, self.pointer)
+        asked = Asked(self.chosen.name, sight, self.origin, self.pointer)
         if asked != self.asked or self.moment is not self.session.moment:
             self.seen = self.session.lens(asked.name, sight, asked.origin, asked.pointer)
             self.asked, self.moment = asked, self.session.moment

@@ -25,64 +25,71 @@ LEAST = 58
 
 def unfold(state: State, at: tuple[int, int] | None) -> None:
     """Fan out the stack that is to be fanned out now, and lay the others together; `at` is the pointer on the map."""
-    before, state.fan = state.fan, fan_now(state, at)
-    if state.fan == before:
+    before, state.pointing.fan = state.pointing.fan, fan_now(state, at)
+    if state.pointing.fan == before:
         return
-    state.dirty = True
-    if before is None or state.fan is None or state.fan.space != before.space:
-        moves = state.fan is not None and at is not None and state.host.settings.animation != "off"
-        state.unfolding = UNFOLDING if moves else 0
+    state.redraw.ask()
+    if before is None or state.pointing.fan is None or state.pointing.fan.space != before.space:
+        moves = state.pointing.fan is not None and at is not None and state.host.settings.animation != "off"
+        state.pointing.unfolding = UNFOLDING if moves else 0
 
 
 def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
     """The stack that is to be fanned out now."""
-    if state.lifted or state.modal or state.film.running:
+    if state.pointing.lifted or state.modal or state.play.film.running:
         return None
-    if any(choice.direction >= 0 for choice in state.now.numbers):
+    if any(choice.direction >= 0 for choice in state.play.now.numbers):
         return None
-    now, seen = state.fan, seen_by(state)
-    found = fan_under(seen, now, at, rested_on(state), {space_at(state, target) for target in state.now.targets})
+    now, seen = state.pointing.fan, seen_by(state)
+    found = fan_under(seen, now, at, rested_on(state), {space_at(state, target) for target in state.play.now.targets})
     if found is not None:
         return found
-    if state.focus is not None and state.focus.kind is Kind.PIECE:
-        return fan_of_decision(seen, now, space_at(state, state.focus), ())
-    if any(target.kind is Kind.SPACE for target in state.now.targets):
+    if state.pointing.focus is not None and state.pointing.focus.kind is Kind.PIECE:
+        return fan_of_decision(seen, now, space_at(state, state.pointing.focus), ())
+    if any(target.kind is Kind.SPACE for target in state.play.now.targets):
         return None
-    subject = space_at(state, state.now.subject)
-    pieces = [space_at(state, target) for target in state.now.targets if target.kind is Kind.PIECE]
+    subject = space_at(state, state.play.now.subject)
+    pieces = [space_at(state, target) for target in state.play.now.targets if target.kind is Kind.PIECE]
     return fan_of_decision(seen, now, subject, pieces) if subject in pieces else None
 
 
 def seen_by(state: State) -> Seen:
     """The pieces as they are seen now."""
-    return Seen(state.now.view.pieces, state.ground, state.camera, state.view_size, state.theme.px(LEAST))
+    return Seen(
+        state.play.now.view.pieces,
+        state.outlook.ground,
+        state.outlook.camera,
+        state.outlook.view_size,
+        state.theme.px(LEAST),
+    )
 
 
 def rested_on(state: State) -> SpaceId | None:
     """The space on which the pointer has rested."""
-    spaces = [target.number for target in state.pointed.targets if target.kind is Kind.SPACE]
+    spaces = [target.number for target in state.pointing.pointed.targets if target.kind is Kind.SPACE]
     if not spaces:
         return None
     rest = LONG_REST if is_in_the_way(state, spaces[0]) else REST
-    return SpaceId(spaces[0]) if state.rested >= rest else None
+    return SpaceId(spaces[0]) if state.pointing.rested >= rest else None
 
 
 def is_in_the_way(state: State, space: int) -> bool:
     """Whether a fan would only hide the map: spaces may be chosen, and nothing in this one."""
-    targets = state.now.targets
+    targets = state.play.now.targets
     held = (target for target in targets if target.kind is Kind.PIECE)
     return any(target.kind is Kind.SPACE for target in targets) and all(space_at(state, t) != space for t in held)
 
 
 def fold(state: State) -> None:
     """Something was clicked: a fan that is only in the way from now on shuts, and does not open again at once."""
-    if state.fan is None or is_in_the_way(state, state.fan.space):
-        state.rested = 0
-        state.dirty = state.dirty or state.fan is not None
-        state.fan = None
+    if state.pointing.fan is None or is_in_the_way(state, state.pointing.fan.space):
+        state.pointing.rested = 0
+        if state.pointing.fan is not None:
+            state.redraw.ask()
+        state.pointing.fan = None
 
 
 def space_at(state: State, target: Target | None) -> SpaceId:
     """The space in which a target lies; -1 if it lies on none."""
-    found = space_of(state.now.view, target)
+    found = space_of(state.play.now.view, target)
     return SpaceId(-1 if found is None else found)

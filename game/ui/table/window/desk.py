@@ -43,23 +43,23 @@ class Desk:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.lines = LogLines(state.looks, state.theme, state.session.game.board.by_name)
+        self.lines = LogLines(state.looks, state.theme, state.play.session.game.board.by_name)
         self.kept: dict[str, tuple[msgspec.Struct, Sheet]] = {}
         self.bar_kept: tuple[BarContent, PaintedBar] | None = None
         self.placed: tuple[PlacedSheet, ...] = ()
-        self.places = state.session.game.board.by_name
+        self.places = state.play.session.game.board.by_name
 
     def arrange(self, playing: Playing | None) -> None:
         """Paint whatever has changed, and put the panels into the column."""
         state = self.state
-        width = state.layout.column.width - 2 * round(10 * state.theme.scale)
+        width = state.outlook.layout.column.width - 2 * round(10 * state.theme.scale)
         bar = self.bar(playing)
         prompt = self.prompt(width)
         note = self.note(width)
         lens = state.through_lens if playing is None else None
         combat = self.combat(width, playing) if lens is None else None
         places = self.stack([sheet.size[1] if sheet else 0 for sheet in (prompt, note, combat)])
-        found = [PlacedSheet("bar", state.layout.bar, bar.sheet), PlacedSheet("prompt", places[0], prompt)]
+        found = [PlacedSheet("bar", state.outlook.layout.bar, bar.sheet), PlacedSheet("prompt", places[0], prompt)]
         if note is not None:
             found.append(PlacedSheet("note", places[1], note))
         if lens is not None:
@@ -88,7 +88,7 @@ class Desk:
     def stack(self, heights: Sequence[int]) -> tuple[Rect, ...]:
         """The places of prompt, note, sequence, combat and log. Of these the sequence can do with least."""
         state, lines = self.state, self.shown.sequence
-        theme, column = state.theme, state.layout.column
+        theme, column = state.theme, state.outlook.layout.column
         prompt, note, combat = (Want(height, height) for height in heights)
         log = Want(theme.px(USUAL_LOG), theme.px(LEAST_LOG))
         taken = [prompt, note, combat, log]
@@ -98,8 +98,8 @@ class Desk:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all panels."""
-        surface.fill(look.COLUMN, self.state.layout.column)
-        surface.fill((14, 16, 17), (self.state.layout.column.x, 0, 1, self.state.layout.column.height))
+        surface.fill(look.COLUMN, self.state.outlook.layout.column)
+        surface.fill((14, 16, 17), (self.state.outlook.layout.column.x, 0, 1, self.state.outlook.layout.column.height))
         for one in self.placed:
             surface.blit(one.sheet.surface, one.place, (0, 0, *one.place.size))
 
@@ -131,7 +131,7 @@ class Desk:
     def shown(self) -> Showing:
         """The moment that prompt and sequence show: while things still move, the one before."""
         state = self.state
-        return state.earlier if state.film.running and state.earlier is not None else state.now
+        return state.play.earlier if state.play.film.running and state.play.earlier is not None else state.play.now
 
     def once(self, name: str, content: msgspec.Struct, paint: Callable[[], Sheet]) -> Sheet:
         """A panel as it was painted last, or painted anew where its content differs."""
@@ -145,14 +145,16 @@ class Desk:
     def bar(self, playing: Playing | None) -> PaintedBar:
         """The bar over the map."""
         state = self.state
-        scenario, view = state.loaded.scenario, playing.beat.before if playing else state.now.view
-        words = (state.remark, view.turn, scenario.date, state.session.game.title.name)
+        scenario, view = state.play.loaded.scenario, playing.beat.before if playing else state.play.now.view
+        words = (state.play.remark, view.turn, scenario.date, state.play.session.game.title.name)
         about = tuple(word for word in words if word)
         lenses = tuple(
-            LensButton(lens.name, key_name(lens.key), is_laid=lens is state.glass.lens)
-            for lens in state.session.game.title.lenses
+            LensButton(lens.name, key_name(lens.key), is_laid=lens is state.pointing.lens.chosen)
+            for lens in state.play.session.game.title.lenses
         )
-        content = BarContent(state.layout.bar.size, scenario.name, about, view.scores, state.players, lenses)
+        content = BarContent(
+            state.outlook.layout.bar.size, scenario.name, about, view.scores, state.play.players, lenses
+        )
         if self.bar_kept is None or self.bar_kept[0] != content:
             self.bar_kept = (content, painted_bar(content, state.theme, state.looks))
         return self.bar_kept[1]
@@ -160,17 +162,17 @@ class Desk:
     def prompt(self, width: int) -> Sheet:
         """The prompt."""
         state, now = self.state, self.shown
-        main, waits = primary(now), state.hand_over if not state.film.running else None
+        main, waits = primary(now), state.play.hand_over if not state.play.film.running else None
         content = PromptContent(
             width=width,
             who=state.name_of(now.side),
-            side=state.looks.side(waits.side if waits else now.side if now.side is not None else state.winner),
+            side=state.looks.side(waits.side if waits else now.side if now.side is not None else state.play.winner),
             prompt=now.prompt,
             buttons=now.buttons,
             numbers=now.numbers,
             can_go_back=now.is_selection,
-            can_undo=not state.film.running and state.session.undo_refusal() is None,
-            can_redo=bool(state.session.undone_entries),
+            can_undo=not state.play.film.running and state.play.session.undo_refusal() is None,
+            can_redo=bool(state.play.session.undone_entries),
             primary=main.action if main else None,
             hand_over=waits.button if waits else "",
         )
@@ -178,7 +180,7 @@ class Desk:
 
     def note(self, width: int) -> Sheet | None:
         """The note, if there is one."""
-        note = self.state.note
+        note = self.state.pointing.note
         if note is None:
             return None
         content = NoteContent(width, note.refusal.sentence, note.refusal.rule)
@@ -186,7 +188,7 @@ class Desk:
 
     def sequence(self, size: tuple[int, int]) -> Sheet:
         """The sequence of play."""
-        content = SequenceContent(self.shown.sequence, size, self.state.sequence_scroll)
+        content = SequenceContent(self.shown.sequence, size, self.state.reading.sequence_scroll)
         return self.once("sequence", content, lambda: sequence_sheet(content, self.state.theme))
 
     def combat(self, width: int, playing: Playing | None) -> Sheet | None:
@@ -198,10 +200,10 @@ class Desk:
             faces = tumbling(rolled, len(dice.faces) if dice else DICE_FACES, playing.rolled)
             turns = spinning(len(rolled), playing.rolled)
             content = CombatContent(width, None, rolling, faces, playing.rolled >= 1, turns)
-        elif state.preview is not None and playing is None and says_something(state.preview):
-            content = CombatContent(width, state.preview)
-        elif state.now.report is not None and playing is None:
-            content = CombatContent(width, None, state.now.report)
+        elif state.pointing.preview is not None and playing is None and says_something(state.pointing.preview):
+            content = CombatContent(width, state.pointing.preview)
+        elif state.play.now.report is not None and playing is None:
+            content = CombatContent(width, None, state.play.now.report)
         else:
             earlier = self.kept.get("combat", (None,))[0]
             if playing is None or not isinstance(earlier, CombatContent) or earlier.report is None:
@@ -211,7 +213,7 @@ class Desk:
 
     def lens(self, view: LensView, size: tuple[int, int]) -> Sheet:
         """The panel of the lens."""
-        lens = self.state.glass.lens
+        lens = self.state.pointing.lens.chosen
         assert lens is not None, "there is nothing to see without a lens"
         content = LensContent(
             size, lens.name, key_name(lens.key), lens.rule, view, LOOK_FROM if lens.looks_from else ""
@@ -221,24 +223,26 @@ class Desk:
     def log(self, size: tuple[int, int]) -> Sheet:
         """The log."""
         state = self.state
-        lines = state.logbook.read(state.now.sight)
-        lines = lines[: len(lines) - state.untold()]
+        lines = state.play.logbook.read(state.play.now.sight)
+        lines = lines[: len(lines) - state.play.untold()]
         last = lines[-1].sentence if lines else ""
-        content = LogContent(len(lines), last, size, state.log_scroll, state.log_focused)
+        content = LogContent(len(lines), last, size, state.reading.log_scroll, state.reading.log_focused)
         return self.once("log", content, lambda: log_sheet(content, lines, self.lines, state.theme))
 
     def sequence_reach(self, by: int) -> int:
         """How far the sequence of play is scrolled after moving it, as far as there are lines."""
         state = self.state
         size = next((one.place.size for one in self.placed if one.name == "sequence"), (0, 0))
-        now = start_of(SequenceContent(self.shown.sequence, size, state.sequence_scroll), state.theme)
+        now = start_of(SequenceContent(self.shown.sequence, size, state.reading.sequence_scroll), state.theme)
         return start_of(SequenceContent(self.shown.sequence, size, now + by), state.theme)
 
     def log_reach(self, wanted: int) -> int:
         """How far the log can be scrolled back, at most as far as wanted."""
         state = self.state
         place = next((one.place for one in self.placed if one.name == "log"), Rect(0, 0, 0, 0))
-        return most_scroll(state.logbook.read(state.now.sight), self.lines, log_room(place.size, state.theme), wanted)
+        return most_scroll(
+            state.play.logbook.read(state.play.now.sight), self.lines, log_room(place.size, state.theme), wanted
+        )
 
 
 def says_something(preview: Preview) -> bool:

@@ -35,19 +35,21 @@ class Edges:
 
     def arrange(self, view: View) -> None:
         """Lay out tracks, supplies and trays."""
-        state, layout = self.state, self.state.layout
+        state, layout = self.state, self.state.outlook.layout
         if (view.tracks, supplies(view), layout.tracks) != self.shelf_for:
             self.shelf_for = (view.tracks, supplies(view), layout.tracks)
             self.shelf = planned_shelf(view, layout.tracks, state.theme)
             self.tracks = planned_tracks(view.tracks, self.shelf.tracks, state.theme) if layout.tracks.height else ()
-        if not layout.drawer.height or state.room.drawer is None:
+        if not layout.drawer.height or state.outlook.room.drawer is None:
             self.plan = None
             return
-        self.plan = planned_trays(view.trays, state.room.drawer, layout.drawer, state.room.scroll, state.theme)
+        self.plan = planned_trays(
+            view.trays, state.outlook.room.drawer, layout.drawer, state.outlook.room.scroll, state.theme
+        )
 
     def draw(self, surface: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
         """Draw them."""
-        area, theme = self.state.layout.tracks, self.state.theme
+        area, theme = self.state.outlook.layout.tracks, self.state.theme
         if area.height:
             surface.fill(look.DESK_DEEP, area)
             surface.fill((12, 14, 15), (area.x, area.bottom - 1, area.width, 1))
@@ -60,7 +62,7 @@ class Edges:
 
     def pointed(self, x: int, y: int) -> Pointed | None:
         """What of them is at a point of the window; None where the point lies elsewhere."""
-        layout = self.state.layout
+        layout = self.state.outlook.layout
         if layout.tracks.collidepoint(x, y):
             return self.pointed_shelf(x, y)
         if self.plan is not None and layout.drawer.collidepoint(x, y):
@@ -82,5 +84,5 @@ class Edges:
     def scroll(self, by: int) -> None:
         """Scroll the drawer, as far as there are pieces out of sight."""
         reach = self.plan.reach if self.plan is not None else 0
-        self.state.room.scroll = max(0, min(reach, self.state.room.scroll - by * SCROLL))
-        self.state.dirty = True
+        self.state.outlook.room.scroll = max(0, min(reach, self.state.outlook.room.scroll - by * SCROLL))
+        self.state.redraw.ask()

@@ -1,0 +1,101 @@
+"""Where one looks: how the window is shared out, and which part of the map is seen, how large."""
+
+from pygame import Rect
+
+from game.core.view import View
+from game.ui.table.beside.room import Room
+from game.ui.table.drawing.layout import Layout
+from game.ui.table.map.camera import Camera, centred, fit, fit_scale, panned, scales, settled, zoomed
+from game.ui.table.map.picture import MapPicture
+from game.ui.table.play.redraw import Redraw
+from game.ui.theme import Theme
+
+CLOSEST = 210
+"""The largest a hex is shown, in pixels at 100 per cent."""
+
+
+class Outlook:
+    """The window at one scale of everything, and the camera over the map.
+
+    `unprepared` says that parts of the map are still to be made ready for where the camera is now.
+    """
+
+    def __init__(
+        self, picture: MapPicture, theme: Theme, room: Room, redraw: Redraw, view: View, size: tuple[int, int]
+    ) -> None:
+        self.picture, self.theme, self.room, self.redraw = picture, theme, room, redraw
+        self.ground = picture.ground
+        self.room.held = None
+        self.layout: Layout = room.shared_out(size, view, picture.world, theme)
+        self.camera: Camera = fit(picture.world, self.view_size)
+        self.unprepared = False
+
+    @property
+    def view_size(self) -> tuple[int, int]:
+        """The size of the part of the window that shows the map."""
+        return max(1, self.layout.map.width), max(1, self.layout.map.height)
+
+    @property
+    def scales(self) -> tuple[float, ...]:
+        """The scales between which one zooms."""
+        closest = CLOSEST * self.theme.scale / self.ground.unit
+        return scales(self.picture.world, self.view_size, closest)
+
+    @property
+    def sees_all(self) -> bool:
+        """Whether all of the map is seen."""
+        return self.camera.scale <= fit_scale(self.picture.world, self.view_size) * 1.001
+
+    def resize(self, size: tuple[int, int], view: View) -> None:
+        """Arrange a window of another size; one looks at the same place as before."""
+        whole = self.sees_all
+        self.room.held = None
+        self.layout = self.room.shared_out(size, view, self.picture.world, self.theme)
+        self.redraw.ask()
+        self.settle(whole=whole)
+
+    def make_room(self, view: View) -> None:
+        """Tracks or trays have come or gone: the map takes the room that is left."""
+        whole = self.sees_all
+        layout = self.room.shared_out(self.layout.window.size, view, self.picture.world, self.theme)
+        if layout != self.layout:
+            self.layout = layout
+            self.settle(whole=whole)
+
+    def settle(self, *, whole: bool) -> None:
+        """Look at the same place as before in the room that the map has now, or still at the whole map."""
+        if whole:
+            self.see_all()
+        else:
+            self.look(settled(self.camera, self.picture.world, self.view_size))
+
+    def look(self, camera: Camera) -> None:
+        """See the map from elsewhere."""
+        if camera != self.camera:
+            self.camera = camera
+            self.unprepared = True
+            self.redraw.ask()
+
+    def see_all(self) -> None:
+        """Look at the whole map."""
+        self.look(fit(self.picture.world, self.view_size))
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Push the map by some pixels."""
+        self.look(panned(self.camera, dx, dy, self.picture.world, self.view_size))
+
+    def centre_on(self, space: int) -> None:
+        """Bring a space into the middle."""
+        self.look(centred(self.camera, *self.ground.centre(space), self.picture.world, self.view_size))
+
+    def zoom_to(self, scale: float, at: tuple[float, float]) -> None:
+        """Another scale, with a point of the view staying where it is."""
+        self.look(zoomed(self.camera, scale, at, self.picture.world, self.view_size))
+
+    def space_box(self, space: int) -> Rect:
+        """Where a space is seen in the window."""
+        x, y = self.camera.to_view(*self.ground.centre(space))
+        width, height = self.ground.size_of(space)
+        box = Rect(0, 0, round(width * self.camera.scale), round(height * self.camera.scale))
+        box.center = (round(x) + self.layout.map.x, round(y) + self.layout.map.y)
+        return box

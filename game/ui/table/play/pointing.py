@@ -1,0 +1,57 @@
+"""What is pointed at, chosen, asked and answered at the table, and how far its lists are read."""
+
+from game.core.actions import Target
+from game.core.combat import Preview
+from game.core.session import Session
+from game.ui.table.moment.attention import Note, Pointed, Question
+from game.ui.table.moment.lens import LaidLens
+from game.ui.table.pieces.fanning import Fan
+
+SHAKE = 420
+"""Milliseconds for which the place of a refused click flashes."""
+
+
+class Pointing:
+    """What pointer and keyboard are on, and what that brings.
+
+    `rested` counts the milliseconds for which the pointer has rested, `unfolding` and `shake` those for which a fan
+    still opens and a refused place still flashes. `focus` is what the keyboard has chosen; it leads as long as the
+    pointer has not moved since. `lifted`: the pieces are held up, and one sees what lies under them.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.pointed = Pointed()
+        self.rested = 0
+        self.focus: Target | None = None
+        self.focus_leads = False
+        self.fan: Fan | None = None
+        self.unfolding = 0
+        self.lifted = False
+        self.lens = LaidLens(session)
+        self.preview: Preview | None = None
+        self.note: Note | None = None
+        self.shake = 0
+        self.question: Question | None = None
+
+    def forget(self) -> None:
+        """Something has happened: what was chosen, asked and answered before no longer counts."""
+        self.focus = self.note = self.question = None
+
+
+class Reading:
+    """How far the lists are read, and what is shown only to be read.
+
+    The log is read from its end; the sequence of play (None) at the phase that is on. `names`: the names of the hexes
+    stand on the map.
+    """
+
+    def __init__(self, *, names: bool) -> None:
+        self.names = names
+        self.keys_open = False
+        self.log_focused = False
+        self.log_scroll = 0
+        self.sequence_scroll: int | None = None
+
+    def return_to_now(self) -> None:
+        """Read again what is on at this moment."""
+        self.log_scroll, self.sequence_scroll = 0, None
