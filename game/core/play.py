@@ -10,6 +10,7 @@ from game.core.actions import Action, IllegalAction, Side
 from game.core.events import Event
 from game.core.position import Choice, G, P, Step
 from game.core.sequence import broken_off
+from game.core.standing import ways_back
 
 RUNAWAY = 100_000
 """More automatic steps in a row than any real sequence of play has: a title that never asks anybody."""
@@ -33,17 +34,35 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
     legal: Sequence[Action]
 
     def perform(self, action: Action) -> Moment[G, P]:
-        """Carry out a legal action and whatever follows by itself.
+        """Carry out a legal action and whatever follows by itself; or take back a standing answer of the decider.
 
-        :raises IllegalAction: when the action is not among the legal ones.
+        :raises IllegalAction: when the action is neither.
         """
         if action not in self.legal:
-            raise IllegalAction(f"{action} is not among the {len(self.legal)} legal actions of {self.step}")
-        outcome = self.step.apply(self.game, self.position, action)
+            return self.asked_again(action)
+        position = self.position
+        if self.step.plain_no:
+            position, action = self.with_standing(action)
+        outcome = self.step.apply(self.game, position, action)
         rest = self.position.steps[1:]
         if outcome.leave:
             rest = broken_off(self.game, rest, outcome.leave)
         return go_on(self.game, outcome.position, outcome.then + rest, list(outcome.events))
+
+    def with_standing(self, action: Action) -> tuple[P, Action]:
+        """The position with the answer that an action leaves standing, and the no that it is besides."""
+        answer = self.step.left_standing(self.game, self.position, action)
+        if answer is None:
+            return self.position, action
+        assert answer.side == self.side, "a side answers for itself"
+        return replace(self.position, standing=(*self.position.standing, answer)), Action(self.step.plain_no)
+
+    def asked_again(self, action: Action) -> Moment[G, P]:
+        """The same decision after a standing answer has been taken back."""
+        if action not in ways_back(self.position.standing, self.side):
+            raise IllegalAction(f"{action} is not among the {len(self.legal)} legal actions of {self.step}")
+        left = tuple(answer for number, answer in enumerate(self.position.standing) if number != action.target)
+        return settle(self.game, replace(self.position, standing=left), [])
 
 
 def begin(game: G, position: P) -> Moment[G, P]:
@@ -73,11 +92,20 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: list[Event]) ->
             position = replace(position, steps=steps)
             legal = step.legal(game, position)
             if len(legal) > 1 or (legal and not step.passes_alone):
-                decision = Decision(game, position, step, step.decider(game, position), legal)
-                return Moment(position, tuple(events), decision)
-            events += step.passing(game, position, legal[0] if legal else None)
-            outcome = step.apply(game, position, legal[0]) if legal else step.skip(game, position)
+                side = step.decider(game, position)
+                if not position.standing or not is_answered(game, position, step, side):
+                    return Moment(position, tuple(events), Decision(game, position, step, side, legal))
+                outcome = step.apply(game, position, Action(step.plain_no))
+            else:
+                events += step.passing(game, position, legal[0] if legal else None)
+                outcome = step.apply(game, position, legal[0]) if legal else step.skip(game, position)
         events += outcome.events
         rest = steps[1:] if not outcome.leave else broken_off(game, steps[1:], outcome.leave)
         position, steps = outcome.position, outcome.then + rest
     raise RuntimeError(f"the sequence of play runs away at {steps[0]}")
+
+
+def is_answered(game: G, position: P, step: Choice[G, P], side: Side) -> bool:
+    """Whether an answer that the decider has left standing answers a question."""
+    own = (answer for answer in position.standing if answer.side == side)
+    return bool(step.plain_no) and any(step.is_answered_by(game, position, answer) for answer in own)

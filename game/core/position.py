@@ -17,6 +17,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import Mark, Preview
 from game.core.dice import Dice
 from game.core.events import Event
+from game.core.standing import StandingAnswer
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -42,11 +43,15 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """Everything that changes in a game. Titles extend it with their own fields."""
+    """Everything that changes in a game. Titles extend it with their own fields.
+
+    `standing` are the answers that stand; each side knows only its own.
+    """
 
     steps: tuple[Step, ...]
     dice: Dice
     verdict: Verdict | None = None
+    standing: tuple[StandingAnswer, ...] = ()
 
 
 G = TypeVar("G")
@@ -82,7 +87,8 @@ class Choice(Step, Generic[G, P], frozen=True):
     `rule` is the paragraph that governs it. `is_secret` marks a choice for which the decider needs to see what
     the other must not, so that the screen puts a curtain before it. `passes_alone` says that a choice with
     only one legal action is made by the game itself. `is_selection` marks a step that only narrows an earlier one
-    (a picked-up piece), which the screen may leave by undo when the player clicks elsewhere.
+    (a picked-up piece), which the screen may leave by undo when the player clicks elsewhere. `plain_no` is the verb
+    of a no that a player may let stand for later questions of the kind; empty: he is always asked.
     """
 
     is_automatic = False
@@ -90,6 +96,7 @@ class Choice(Step, Generic[G, P], frozen=True):
     is_secret: ClassVar[bool] = False
     passes_alone: ClassVar[bool] = True
     is_selection: ClassVar[bool] = False
+    plain_no: ClassVar[str] = ""
 
     def decider(self, game: G, position: P) -> Side:
         """Whose decision it is."""
@@ -114,6 +121,14 @@ class Choice(Step, Generic[G, P], frozen=True):
     def begins_order(self) -> bool:
         """Whether an order begins with this decision, rather than going on: undo of a whole order leads back to it."""
         return not self.is_selection
+
+    def left_standing(self, game: G, position: P, action: Action) -> StandingAnswer | None:
+        """The answer that an action leaves standing; the action counts as the plain no besides."""
+        return None
+
+    def is_answered_by(self, game: G, position: P, answer: StandingAnswer) -> bool:
+        """Whether a standing answer of the decider answers this question."""
+        return False
 
     def skip(self, game: G, position: P) -> Outcome[P]:
         """What happens when there is nothing to decide: by default the step vanishes."""

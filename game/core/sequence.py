@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.position import Automatic, Outcome, Position, Step
+from game.core.standing import without_lapsed
 
 
 class Phase(msgspec.Struct, frozen=True):
@@ -69,6 +70,8 @@ class EndPhase(Automatic[Any, Any], frozen=True):
     def run(self, game: Any, position: Any) -> Outcome[Any]:
         """Do what the end of the phase demands; repeat it where it must be repeated."""
         phase: Phase = game.phases[self.phase].phase
+        if position.standing:
+            position = replace(position, standing=without_lapsed(position.standing, names_in(phase)))
         outcome = phase.end(game, position) if phase.end is not None else Outcome(position)
         if phase.again is not None and not outcome.leave and phase.again(game, outcome.position):
             return with_steps(outcome, (RunPhase(self.phase),))
@@ -113,6 +116,11 @@ def end_of(nodes: tuple["PhaseNode", ...], number: int) -> Step | None:
         return EndPhase(number)
     around = nodes[node.parent].opening
     return next((after for step, after in pairwise(around) if step == RunPhase(number)), None)
+
+
+def names_in(phase: Phase) -> set[str]:
+    """The names of a phase and of all inside it: these may have been broken off before their own end."""
+    return {phase.name}.union(*map(names_in, phase.body))
 
 
 def with_steps(outcome: Outcome[Any], steps: tuple[Step, ...]) -> Outcome[Any]:

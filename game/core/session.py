@@ -10,6 +10,7 @@ from game.core.moments import Moments
 from game.core.play import Decision, Moment, begin
 from game.core.position import Position, Verdict, target_of
 from game.core.sequence import PhaseLine, phase_lines
+from game.core.standing import ASK_AGAIN, StandingAnswer, ways_back
 from game.core.title import Game
 from game.core.view import Inspection, LensView, View
 
@@ -74,7 +75,7 @@ class Session:
         self.entries: list[Entry] = []
         self.undone_entries: list[Entry] = []
         self.history: list[tuple[int, Side | None, tuple[Event, ...]]] = [(0, None, self.opening.events)]
-        self.kinds = {verb.name: verb.kind for verb in game.title.verbs}
+        self.kinds = {verb.name: verb.kind for verb in game.title.verbs} | {ASK_AGAIN: Kind.BUTTON}
 
     @property
     def opening(self) -> Moment[Any, Any]:
@@ -249,6 +250,14 @@ class Session:
     def sequence(self) -> tuple[PhaseLine, ...]:
         """The sequence of play and where the game stands in it."""
         return phase_lines(self.game, self.position)
+
+    def standing(self, viewer: Side | None) -> tuple[tuple[StandingAnswer, Action], ...]:
+        """The standing answers of a viewer who decides now, each with the action that takes it back."""
+        decision = self.decision
+        if viewer is None or decision is None or decision.side != viewer:
+            return ()
+        actions = ways_back(self.position.standing, viewer)
+        return tuple((self.position.standing[action.target], action) for action in actions)
 
     def offered(self, viewer: Side | None) -> tuple[Action, ...]:
         """The actions that the screen may show as possible: the legal ones to the decider in a choice that is his

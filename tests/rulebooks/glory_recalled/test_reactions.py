@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.actions import Side
 from tests.rulebooks.glory_recalled.combats import amounts, declared, field_of, hits
 from tests.rulebooks.glory_recalled.drawn import draw
 from tests.rulebooks.glory_recalled.situation import Situation
@@ -176,7 +177,29 @@ def test_1_3_not_again_this_turn() -> None:
     field = supported("Air Support, Air Support", "Howitzers").do("not_again")
     field.do("support Air Support")
     assert field.step == "CombatCards"
-    assert field.position.quiet == ((1, "air"),)
+    assert [(answer.side, answer.question) for answer in field.position.standing] == [(1, "air")]
+
+
+def test_1_3_a_no_that_stands_is_seen_by_nobody_else_and_can_be_taken_back() -> None:
+    field = supported("Air Support, Air Support", "Howitzers").do("not_again")
+    plain = supported("Air Support, Air Support", "Howitzers").do("no_cards")
+    japanese, british = Side(0), Side(1)
+    assert field.session.standing(japanese) == field.session.standing(None) == ()
+    field.do("support Air Support")
+    plain.do("support Air Support", "no_cards")
+    for viewer in (None, japanese):
+        assert field.session.view(viewer) == plain.session.view(viewer)
+        assert sentences(field, viewer) == sentences(plain, viewer)
+    ((answer, way_back),) = field.session.standing(british)
+    assert (answer.question, field.decider) == ("air", "british")
+    assert way_back not in field.session.offered(None)
+    field.session.perform(way_back)
+    assert (field.position.standing, field.step) == ((), "CombatCards")
+
+
+def sentences(field: Situation, viewer: Side | None) -> list[str]:
+    """The log as a viewer reads it."""
+    return [line.sentence for line in field.session.log(viewer)]
 
 
 def test_1_3_not_again_is_over_when_the_turn_ends() -> None:
@@ -187,7 +210,7 @@ def test_1_3_not_again_is_over_when_the_turn_ends() -> None:
     while field.step != "ChooseAction":
         field.do(field.all_legal[0])
     assert field.position.turn == 3
-    assert field.position.quiet == ()
+    assert field.position.standing == ()
 
 
 def test_1_3_not_again_speaks_of_one_question_only() -> None:

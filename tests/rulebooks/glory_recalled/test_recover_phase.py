@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.core.standing import StandingAnswer
+from game.rulebooks.glory_recalled.terms.game import BRITISH
 from tests.rulebooks.glory_recalled.drawn import draw
 from tests.rulebooks.glory_recalled.turn_field import FIELD, field
 
@@ -121,7 +123,7 @@ def test_5_2_5_the_hand_is_checked_only_here() -> None:
 
 
 def test_5_2_6_the_next_turn_begins() -> None:
-    battle = field().put(quiet=((1, "air"),)).both_pass()
+    battle = field().put(standing=(StandingAnswer(BRITISH, "air", "Turn", ""),)).both_pass()
     assert battle.position.turn == 3
-    assert battle.position.quiet == ()
+    assert battle.position.standing == ()
     assert battle.log()[-1] == "Turn 3 begins."

@@ -205,7 +205,7 @@ def test_1_3_the_question_to_react_is_asked_whatever_the_hand_and_not_again(hand
     assert {"no_cards", "not_again"} & field.choices
     field.do("not_again")
     assert field.decider == "japanese"
-    assert field.position.quiet
+    assert [answer.side for answer in field.position.standing] == [BRITISH]
 
 
 # Concealment (Rules 11.3, 11.4)

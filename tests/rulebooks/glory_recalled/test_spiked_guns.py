@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.core.standing import StandingAnswer
 from game.rulebooks.glory_recalled.terms.game import BRITISH
 from tests.rulebooks.glory_recalled.combats import attacked, declared, field_of
 from tests.rulebooks.glory_recalled.drawn import draw
@@ -78,7 +79,7 @@ BATTERY = """
 def lost_battery(*, cards: str = "Spike the Guns", dice: tuple[int, ...] = (6, 1), peak: str = "HK VDC2") -> Situation:
     """A combat in the space of a battery, fought without combat cards; the British are not asked to cancel hits."""
     field = field_of(BATTERY, Alpha="9/228, 10/228", Peak=peak, Near="2RS A", british=cards)
-    field.put(quiet=((BRITISH, "osborne"),))
+    field.put(standing=(StandingAnswer(BRITISH, "osborne", "Turn", ""),))
     return attacked(field, "9/228", "10/228", dice=dice, at="Peak").do("no_cards")
 
 
@@ -122,7 +123,7 @@ def test_11_1_nothing_is_asked_where_the_guns_are_gone(marker: str) -> None:
 
 def test_11_1_only_the_british_guns_are_spiked() -> None:
     field = field_of(BATTERY, side="british", Alpha="2/14P A, 2/14P B", Peak="1/228", british="Spike the Guns")
-    field.put(quiet=((BRITISH, "osborne"),))
+    field.put(standing=(StandingAnswer(BRITISH, "osborne", "Turn", ""),))
     declared(field, "2/14P A", "2/14P B", at="Peak").roll(6, 1).do("attack_now", "no_cards")
     while field.step == "TakeHits":
         field.do(f"take_hit {field.legal('take_hit')[0]}")

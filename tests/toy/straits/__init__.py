@@ -22,6 +22,8 @@ VERBS = (
     Verb("anchor", Kind.BUTTON, "Anchor", "return"),
     Verb("put_down", Kind.BUTTON, "Put down", "x", takes_back=True),
     Verb("let_them_come", Kind.BUTTON, "Let them come", "return"),
+    Verb("no_reaction", Kind.BUTTON, "Not this season"),
+    Verb("only_at_home", Kind.BUTTON, "Only at home"),
     Verb("react", Kind.CARD, "React"),
     Verb("accept", Kind.BUTTON, "Accept", "return"),
     Verb("countermand", Kind.CARD, "Countermand"),

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.core.actions import Action, CardId, PieceId, Refusal, Side, Target
 from game.core.events import Told
 from game.core.position import Prompt
+from game.core.standing import StandingAnswer
 from tests.toy.straits.battle import Fight
 from tests.toy.straits.events import ReactionPlayed
 from tests.toy.straits.losses import break_off
@@ -20,6 +21,7 @@ class Answer(StraitsChoice, frozen=True):
     rule = "5.1"
     is_secret = True
     passes_alone = False
+    plain_no = "let_them_come"
     attacker: PieceId
     defender: PieceId
 
@@ -33,10 +35,11 @@ class Answer(StraitsChoice, frozen=True):
         return Prompt(f"{game.squadron_name(self.attacker)} attacks {place}: react?", "5.1")
 
     def legal(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
-        """To let them come, or a Fireships or Fog card."""
+        """To let them come, this time or all season; or a Fireships or Fog card."""
         hand = position.hands[self.decider(game, position)]
         cards = [Action("react", card) for card in sorted(hand) if game.cards[card].family != "countermand"]
-        return [Action("let_them_come"), *cards] if hand else ()
+        standing = [Action("no_reaction"), Action("only_at_home")]
+        return [Action("let_them_come"), *cards, *standing] if hand else ()
 
     def offered(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
         """Nobody else sees which cards there are."""
@@ -53,6 +56,20 @@ class Answer(StraitsChoice, frozen=True):
         side, card = self.decider(game, position), CardId(action.target)
         counter = Counter(self.attacker, self.defender, card)
         return Result(without_card(position, side, card), (ReactionPlayed(side, card),), (counter,))
+
+    def left_standing(self, game: StraitsGame, position: StraitsPosition, action: Action) -> StandingAnswer | None:
+        """No reaction in this season, or only to an attack on the own home (Rules 5.1)."""
+        side = self.decider(game, position)
+        if action.verb == "no_reaction":
+            return StandingAnswer(side, "react", "Season", "no reaction this season")
+        if action.verb == "only_at_home":
+            return StandingAnswer(side, "react", "Season", "a reaction only at home this season", "home")
+        return None
+
+    def is_answered_by(self, game: StraitsGame, position: StraitsPosition, answer: StandingAnswer) -> bool:
+        """By any of the two; but of an attack on his home a player is asked who wanted to be."""
+        home = game.homes[answer.side]
+        return answer.question == "react" and not (answer.unless and position.squadrons[self.defender].space == home)
 
     def skip(self, game: StraitsGame, position: StraitsPosition) -> Result:
         """Straight to the dice."""

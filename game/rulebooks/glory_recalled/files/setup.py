@@ -165,7 +165,6 @@ def set_up(game: GloryGame, seed: int) -> GloryPosition:
         decks=(decks[0], decks[1]),
         out=(),
         shown=NO_CARD,
-        quiet=(),
         concealed=scenario.concealment == "on",
         fortifications=scenario.free.fortified if scenario.free else 0,
     )

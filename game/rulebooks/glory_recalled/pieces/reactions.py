@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
 from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt, Step
+from game.core.standing import StandingAnswer
 from game.rulebooks.glory_recalled.pieces.boats import boat_steps
 from game.rulebooks.glory_recalled.pieces.hands import played_out
 from game.rulebooks.glory_recalled.pieces.points import destroyed
@@ -23,10 +24,19 @@ QUESTIONS: dict[Reaction, tuple[str, str]] = {
     "guns": ("the battery is lost: spike the guns?", "11.1"),
 }
 
+SILENCES: dict[Reaction, str] = {
+    "air": "aircraft",
+    "fifth_column": "a Fifth Column",
+    "boats": "a loaded landing box",
+    "osborne": "hits",
+    "guns": "lost batteries",
+}
+"""What a side is not asked about once it has said "not again"."""
+
 
 def is_asked(game: GloryGame, position: GloryPosition, side: Side, reaction: Reaction) -> bool:
-    """Whether a side is asked: it holds cards, wants to be asked, and the card is not known to be gone (Rules 1.3)."""
-    if not position.hands[side] or (side, reaction) in position.quiet:
+    """Whether a side is asked: it holds cards, and the card is not known to be gone (Rules 1.3)."""
+    if not position.hands[side]:
         return False
     return any(game.cards[card].reaction == reaction and card not in position.out for card in game.decks[side])
 
@@ -52,6 +62,7 @@ class AskReaction(GloryChoice, frozen=True):
 
     rule = "6.17"
     passes_alone = False
+    plain_no = "no_cards"
     side: Side
     reaction: Reaction
     card: int = -1
@@ -75,12 +86,20 @@ class AskReaction(GloryChoice, frozen=True):
 
     def apply(self, game: GloryGame, position: GloryPosition, action: Action) -> Result:
         """Go on, or uncover the hand."""
-        if action.verb == "not_again":
-            return Result(replace(position, quiet=(*position.quiet, (self.side, self.reaction))))
         then: tuple[Step, ...] = ()
         if action.verb == "look":
             then = (React(self.side, self.reaction, self.card),)
         return Result(position, (), then)
+
+    def left_standing(self, game: GloryGame, position: GloryPosition, action: Action) -> StandingAnswer | None:
+        """Not again this turn (Rules 1.3)."""
+        if action.verb != "not_again":
+            return None
+        return StandingAnswer(self.side, self.reaction, "Turn", f"no reaction to {SILENCES[self.reaction]} this turn")
+
+    def is_answered_by(self, game: GloryGame, position: GloryPosition, answer: StandingAnswer) -> bool:
+        """By the answer to the same question."""
+        return answer.question == self.reaction
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target | None:
         """The space that is fought for."""

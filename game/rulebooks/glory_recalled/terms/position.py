@@ -95,8 +95,7 @@ class GloryPosition(Position, frozen=True, kw_only=True):
     turn: game turns begun (0: set-up). side: whose action it is. passes: passes in a row. placing: the side that sets
     up in secret, or -1. control: the owner of each space. marks: markers, one byte a space. points: VPs in halves.
     event: the Kowloon Event has happened. shipped: British units sent to Kowloon (Rules 7.3). out: cards out of the
-    game. shown: the card face up on the table. quiet: reactions nobody is asked about until the turn ends, as
-    (side, reaction). concealed: the option is on. fortifications: markers still to be set up.
+    game. shown: the card face up on the table. concealed: the option is on. fortifications: markers still to be set up.
     cancelled: cards of this action that have lost their effect. act: what the action has set in motion. box: the
     landing box that has been loaded. battle: the combat going on.
     """
@@ -116,7 +115,6 @@ class GloryPosition(Position, frozen=True, kw_only=True):
     out: tuple[CardId, ...]
     shown: CardId
     cancelled: tuple[CardId, ...] = ()
-    quiet: tuple[tuple[int, str], ...]
     concealed: bool
     fortifications: int
     act: Activation | None = None

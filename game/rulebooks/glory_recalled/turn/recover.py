@@ -71,7 +71,7 @@ def draw_cards(game: GloryGame, position: GloryPosition) -> Result:
 
 def turn_record(game: GloryGame, position: GloryPosition) -> Result:
     """The turn is over; in some scenarios it was the last (Rules 5.2.6, 13.4)."""
-    return Result(replace(judged_at_end(game, position), quiet=()))
+    return Result(judged_at_end(game, position))
 
 
 class DiscardDown(GiveUpCards, frozen=True):

@@ -62,6 +62,9 @@ def press(state: State, action: Action) -> None:
     decision = state.play.session.decision
     if decision is None or state.play.seats.needs_curtain() is not None:
         return
+    if action in (choice.action for choice in state.play.now.standing):
+        state.perform(action)
+        return
     if action in decision.legal:
         attempt(state, action)
         return

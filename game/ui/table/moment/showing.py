@@ -54,6 +54,7 @@ class Showing(msgspec.Struct, frozen=True):
     subject: Target | None = None
     is_selection: bool = False
     knows_all: bool = True
+    standing: tuple[Choice, ...] = ()
 
     def offers(self, kind: Kind) -> frozenset[int]:
         """The numbers of the spaces, pieces or cards to which something may be done."""
@@ -84,6 +85,7 @@ def showing(session: Session, sight: Side | None) -> Showing:
         subject=decision.step.subject(decision.game, decision.position) if knows else None,
         is_selection=decision.step.is_selection,
         knows_all=knows,
+        standing=tuple(Choice(action, answer.words) for answer, action in session.standing(sight)),
     )
 
 

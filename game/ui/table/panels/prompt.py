@@ -34,6 +34,7 @@ class PromptContent(msgspec.Struct, frozen=True):
     can_undo: bool
     can_redo: bool
     primary: Action | None
+    standing: tuple[Choice, ...] = ()
     hand_over: str = ""
 
 
@@ -99,6 +100,7 @@ def buttons(content: PromptContent) -> list[Button]:
         found.append(Button("Undo", "Ctrl Z", Order.UNDO))
     if content.can_redo:
         found.append(Button("Redo", "Ctrl Y", Order.REDO))
+    found += [Button(f"{choice.label} \u00d7", "", Press(choice.action), dim=True) for choice in content.standing]
     return found
 
 

@@ -18,7 +18,7 @@ from game.ui.table.play.seats import Seats
 
 def public(now: Showing) -> Showing:
     """What was shown, without the buttons of a choice that was a side's own."""
-    return now if now.sight is None else msgspec.structs.replace(now, buttons=(), numbers=())
+    return now if now.sight is None else msgspec.structs.replace(now, buttons=(), numbers=(), standing=())
 
 
 class Play:

@@ -174,6 +174,7 @@ class Desk:
             can_undo=not state.play.film.running and state.play.session.undo_refusal() is None,
             can_redo=bool(state.play.session.undone_entries),
             primary=main.action if main else None,
+            standing=now.standing,
             hand_over=waits.button if waits else "",
         )
         return self.once("prompt", content, lambda: prompt_sheet(content, state.theme, self.places))
