@@ -32,16 +32,19 @@ class Latest(msgspec.Struct, Generic[A], frozen=True):
     found: A
 
 
-def kept(*parts: str) -> Callable[[Callable[[G, P], A]], Callable[[G, P], A]]:
-    """Keep what a function of (game, position) finds for these parts of the position; none named: for all of it."""
-    parts_of, are_same = looking_at(parts)
+def kept(*parts: str, on: Callable[..., object] | None = None) -> Callable[[Callable[[G, P], A]], Callable[[G, P], A]]:
+    """Keep what a function of (game, position) finds for these parts of the position; none named: for all of it.
+
+    on: another answer that it rests on besides, itself kept; with that alone it is kept as long as that one.
+    """
+    parts_of, are_same = looking_at(parts, on)
 
     def keep(find: Callable[[G, P], A]) -> Callable[[G, P], A]:
         name = name_of(find)
 
         @wraps(find)
         def answer(game: G, position: P, /) -> A:
-            now = parts_of(position)
+            now = parts_of(position) if on is None else (on(game, position), parts_of(position))
             newest: Latest[A] | None = game.__dict__.get(name)
             if newest is not None and are_same(newest.parts, now):
                 return newest.found
@@ -54,19 +57,21 @@ def kept(*parts: str) -> Callable[[Callable[[G, P], A]], Callable[[G, P], A]]:
     return keep
 
 
-def kept_each(*parts: str) -> Callable[[Callable[[G, P, *Q], A]], Callable[[G, P, *Q], A]]:
+def kept_each(
+    *parts: str, on: Callable[..., object] | None = None
+) -> Callable[[Callable[[G, P, *Q], A]], Callable[[G, P, *Q], A]]:
     """Keep what a function of (game, position, a question) finds, the answer to each question beside the others.
 
-    A question is a side, a unit, a number of hexes: one word or several.
+    A question is a side, a unit, a number of hexes: one word or several. on: as for `kept`.
     """
-    parts_of, are_same = looking_at(parts)
+    parts_of, are_same = looking_at(parts, on)
 
     def keep(find: Callable[[G, P, *Q], A]) -> Callable[[G, P, *Q], A]:
         name = name_of(find)
 
         @wraps(find)
         def answer(game: G, position: P, /, *question: *Q) -> A:
-            now = parts_of(position)
+            now = parts_of(position) if on is None else (on(game, position), parts_of(position))
             newest: Latest[dict[tuple[*Q], A]] | None = game.__dict__.get(name)
             if newest is None or not are_same(newest.parts, now):
                 newest = game.__dict__[name] = Latest(now, {})
@@ -88,7 +93,7 @@ def carried(
     The function finds it the first time. From then on `follow` makes the new one of (game, the answer kept, the part
     it was found for, the part as it is now); where several parts are named, these are tuples of them.
     """
-    parts_of, are_same = looking_at(parts)
+    parts_of, are_same = looking_at(parts, None)
 
     def keep(find: Callable[[G, P], A]) -> Callable[[G, P], A]:
         name = name_of(find)
@@ -108,17 +113,24 @@ def carried(
     return keep
 
 
-def looking_at(parts: tuple[str, ...]) -> tuple[Callable[[Any], Any], Callable[[Any, Any], bool]]:
-    """What takes these parts out of a position, and what tells whether they are the same; no parts: all of it.
+def looking_at(
+    parts: tuple[str, ...], on: Callable[..., object] | None
+) -> tuple[Callable[[Any], Any], Callable[[Any, Any], bool]]:
+    """What takes these parts out of a position, and what tells whether they are the same.
 
-    One part must be the very same value; of several, equal ones do.
+    One part, or all of the position, must be the very same value; of several, equal ones will do.
     """
-    return (attrgetter(*parts) if parts else whole), (eq if len(parts) > 1 else is_)
+    parts_of = attrgetter(*parts) if parts else whole if on is None else nothing
+    return parts_of, (eq if len(parts) > 1 or on is not None else is_)
 
 
 def whole(position: Any) -> Any:
     """All of a position."""
     return position
+
+
+def nothing(position: Any) -> None:
+    """No part of a position."""
 
 
 def name_of(find: Callable[..., object]) -> str:

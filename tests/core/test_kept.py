@@ -67,6 +67,20 @@ def ships_in(game: Sea, position: Fleet, square: int, most: int) -> tuple[int, .
     return tuple(n for n, ship in enumerate(position.ships) if ship == square)[:most]
 
 
+@kept(on=chart)
+def legend(game: Sea, position: Fleet) -> str:
+    """The words beside the chart."""
+    calls.append("legend")
+    return f"ships at {chart(game, position).ships}"
+
+
+@kept_each("weather", on=chart)
+def visible(game: Sea, position: Fleet, square: int) -> bool:
+    """Whether a ship in a square is seen in this weather."""
+    calls.append(square)
+    return square in chart(game, position).ships and position.weather == "calm"
+
+
 def sailed(game: Sea, known: Chart, before: tuple[int, ...], now: tuple[int, ...]) -> Chart:
     """The chart brought up to date."""
     calls.append((before, now))
@@ -126,6 +140,20 @@ def test_each_question_has_its_own_answer_until_the_part_changes() -> None:
     assert ships_in(game, first, 2, 1) == (0,)
     assert calls == [(2, 1), (2, 2)]
     assert ships_in(game, replace(first, ships=(1, 2, 1)), 2, 2) == (1,)
+
+
+def test_an_answer_may_rest_on_another_that_is_kept() -> None:
+    game, first = Sea(), Fleet((2,))
+    assert legend(game, first) == legend(game, replace(first, weather="fog")) == "ships at (2,)"
+    assert calls.count("legend") == 1
+    assert legend(game, Fleet((3,))) == "ships at (3,)"
+
+
+def test_an_answer_may_rest_on_another_and_on_parts_besides() -> None:
+    game, first = Sea(), Fleet((2,))
+    fog, control, gone = (replace(first, **each) for each in ({"weather": "fog"}, {"control": b"2"}, {"ships": ()}))
+    assert [visible(game, each, 2) for each in (first, control, fog, gone, first)] == [True, True, False, False, True]
+    assert calls.count(2) == 4
 
 
 def test_an_answer_can_be_carried_along_instead_of_being_found_again() -> None:

@@ -18,7 +18,7 @@ from game.rulebooks.glory_recalled.moving.ashore import Assault
 from game.rulebooks.glory_recalled.pieces.concealment import blank_number
 from game.rulebooks.glory_recalled.pieces.movement import routes
 from game.rulebooks.glory_recalled.pieces.supply import is_in_supply, supply
-from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, Cache, GloryGame
+from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, DESTROYED, GONE, GloryPosition
 from game.rulebooks.glory_recalled.terms.standing import standing
 from tests.rulebooks.glory_recalled.shipped import (
@@ -114,7 +114,7 @@ def test_what_is_kept_is_found_anew_when_anything_it_rests_on_changes(stem: str)
             replace(position, pieces=(*boxed, *position.pieces[4:])),
             position,
         ):
-            assert found_out(game, changed) == found_out(replace(game, cache=Cache()), changed)
+            assert found_out(game, changed) == found_out(replace(game), changed)
 
 
 def found_out(game: GloryGame, position: GloryPosition) -> list[Any]:

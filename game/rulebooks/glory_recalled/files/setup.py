@@ -10,7 +10,7 @@ from game.core.dice import Dice
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.glory_recalled.files.forces import all_counters, numbers_of
-from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, FAR, JAPANESE, Cache, GloryGame, Place, Way
+from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, FAR, JAPANESE, GloryGame, Place, Way
 from game.rulebooks.glory_recalled.terms.position import (
     BEACHHEAD,
     CONQUERED,
@@ -57,7 +57,6 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
             tuple(number for number, name in enumerate(copies) if cards[name].side == SIDE_NAMES[BRITISH]),
         ),
         embark=frozenset(space for each in places for space in each.embark),
-        cache=Cache(),
     )
 
 

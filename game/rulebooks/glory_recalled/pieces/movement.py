@@ -3,9 +3,10 @@
 import msgspec
 
 from game.core.actions import Refusal, Side, SpaceId
+from game.core.kept import kept_each
 from game.rulebooks.glory_recalled.terms.game import FAR, GloryGame, Way
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import NOBODY, Standing, cache_of, stacking_refusal, standing
+from game.rulebooks.glory_recalled.terms.standing import NOBODY, Standing, stacking_refusal, standing
 
 
 class Route(msgspec.Struct, frozen=True, array_like=True):
@@ -79,14 +80,10 @@ def routes(
 
     `at_home` keeps to spaces under the side's own control, as decoys do (Rules 11.4).
     """
-    cache = cache_of(game, position)
-    key = (side, start, mp, at_home)
-    found: Routes | None = cache.reaches.get(key)
-    if found is None:
-        found = cache.reaches[key] = cheapest(game, position, side, start, mp, at_home)
-    return found
+    return cheapest(game, position, side, start, mp, at_home)
 
 
+@kept_each("control", on=standing)
 def cheapest(game: GloryGame, position: GloryPosition, side: Side, start: int, mp: int, at_home: bool) -> Routes:
     """Search outwards from the start, nearest spaces first; a lone enemy leader ends the way (Rules 7.1.2)."""
     there, control = standing(game, position), position.control

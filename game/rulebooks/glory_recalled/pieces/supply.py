@@ -6,6 +6,7 @@ from collections.abc import Iterable
 import msgspec
 
 from game.core.actions import Side, SpaceId
+from game.core.kept import kept_each
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, KOWLOON, GloryGame
 from game.rulebooks.glory_recalled.terms.position import (
     BEACHHEAD,
@@ -15,7 +16,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryPosition,
     with_pieces,
 )
-from game.rulebooks.glory_recalled.terms.standing import Standing, cache_of, standing
+from game.rulebooks.glory_recalled.terms.standing import Standing, standing
 
 
 class Supply(msgspec.Struct, frozen=True):
@@ -35,18 +36,13 @@ class Supply(msgspec.Struct, frozen=True):
         return tuple(found)
 
 
+@kept_each("control", "marks", on=standing)
 def supply(game: GloryGame, position: GloryPosition, side: Side) -> Supply:
     """Where a side is in supply now (Rules 10.1)."""
-    cache = cache_of(game, position)
-    found = cache.supplied.get(side)
-    if isinstance(found, Supply):
-        return found
     home = spread(game, position, side, game.home_sources[side])
     overseas = overseas_sources(game, position, side, home)
     beyond = spread(game, position, side, overseas)  # no way on land joins the two (Rules 2.1)
-    result = Supply(beyond.towards | home.towards, beyond.distances | home.distances) if overseas else home
-    cache.supplied[side] = result
-    return result
+    return Supply(beyond.towards | home.towards, beyond.distances | home.distances) if overseas else home
 
 
 def is_in_supply(game: GloryGame, position: GloryPosition, piece: int) -> bool:

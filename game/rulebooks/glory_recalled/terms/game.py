@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any
 
 import msgspec
 
@@ -74,19 +73,6 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     is_decoy: bool = False
 
 
-class Cache:
-    """What was last computed from a part of a position, kept as long as that part says the same."""
-
-    def __init__(self) -> None:
-        self.pieces: Any = None
-        self.standing: Any = None
-        self.reached: object = None
-        self.control: object = None
-        self.marks: object = None
-        self.reaches: dict[tuple[int, int, int, bool], Any] = {}
-        self.supplied: dict[int, Any] = {}
-
-
 class GloryGame(Game, frozen=True, kw_only=True):
     """A game of Glory Recalled: its constants, and tables computed once from its map.
 
@@ -111,7 +97,6 @@ class GloryGame(Game, frozen=True, kw_only=True):
     card_ids: tuple[str, ...]
     decks: tuple[tuple[int, ...], tuple[int, ...]]
     embark: frozenset[int]
-    cache: Cache
 
     def side_name(self, side: Side) -> str:
         """The name of a side."""

@@ -6,7 +6,8 @@ from operator import is_not
 import msgspec
 
 from game.core.actions import Refusal, Side
-from game.rulebooks.glory_recalled.terms.game import Cache, GloryGame
+from game.core.kept import carried
+from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, CONQUERED, DESTROYED, GONE, GloryPosition, Piece
 
 NOBODY = -1
@@ -19,32 +20,6 @@ class Standing(msgspec.Struct, frozen=True):
     units: tuple[tuple[int, ...], ...]
     leaders: tuple[tuple[int, ...], ...]
     sides: tuple[int, ...]
-
-
-def cache_of(game: GloryGame, position: GloryPosition) -> Cache:
-    """The game's cache, emptied when pieces stand elsewhere, or control or markers are others."""
-    cache, there = game.cache, standing(game, position)
-    if cache.reached is not there or cache.control is not position.control or cache.marks is not position.marks:
-        cache.reached, cache.control, cache.marks = there, position.control, position.marks
-        cache.reaches, cache.supplied = {}, {}
-    return cache
-
-
-def standing(game: GloryGame, position: GloryPosition) -> Standing:
-    """Who stands where."""
-    cache, pieces = game.cache, position.pieces
-    if cache.pieces is not pieces:
-        before = cache.pieces or (Piece(GONE),) * len(pieces)
-        cache.standing = after_moves(game, cache.standing or nobody(game), before, pieces)
-        cache.pieces = pieces
-    found: Standing = cache.standing
-    return found
-
-
-def nobody(game: GloryGame) -> Standing:
-    """An empty map."""
-    empty: tuple[tuple[int, ...], ...] = ((),) * len(game.places)
-    return Standing(empty, empty, (NOBODY,) * len(game.places))
 
 
 def after_moves(game: GloryGame, there: Standing, before: Pieces, after: Pieces) -> Standing:
@@ -65,6 +40,18 @@ def after_moves(game: GloryGame, there: Standing, before: Pieces, after: Pieces)
             if space != GONE:
                 sides[space] = game.owner(units[space][-1]) if units[space] else NOBODY
     return Standing(tuple(units), tuple(leaders), tuple(sides))
+
+
+@carried(after_moves, "pieces")
+def standing(game: GloryGame, position: GloryPosition) -> Standing:
+    """Who stands where."""
+    return after_moves(game, nobody(game), (Piece(GONE),) * len(position.pieces), position.pieces)
+
+
+def nobody(game: GloryGame) -> Standing:
+    """An empty map."""
+    empty: tuple[tuple[int, ...], ...] = ((),) * len(game.places)
+    return Standing(empty, empty, (NOBODY,) * len(game.places))
 
 
 def units_in(game: GloryGame, position: GloryPosition, space: int, side: Side) -> tuple[int, ...]:
