@@ -1,5 +1,7 @@
 """Which map file a scenario means."""
 
+import os
+import stat
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -12,13 +14,29 @@ def find_map(name: str, scenario: Path, title_id: str, roots: Sequence[Root]) ->
     None when there is none, or when the name leads out of these folders.
     """
     for folder in map_folders(scenario, title_id, roots):
-        try:
+        # Most folders do not have it: to look costs little, to find out where a path leads costs much.
+        if name and os.path.isfile(folder / name):
             path = (folder / name).resolve()
-            if name and path.is_file() and may_be_read(path, scenario, roots):
+            if may_be_read(path, scenario, roots):
                 return path
-        except (OSError, ValueError, RuntimeError):  # a name too long for a file, or a circle of links
-            continue
     return None
+
+
+def unusable_map(name: str, scenario: Path, title_id: str, roots: Sequence[Root]) -> str:
+    """What is wrong with something that has the name of a scenario's map and is none; empty when there is nothing."""
+    for folder in map_folders(scenario, title_id, roots):
+        path = Path(os.path.normpath(folder / name))
+        try:
+            mode = path.lstat().st_mode if may_be_read(path, scenario, roots) else 0
+        except (OSError, ValueError):  # nothing of that name, or a name that no file can have
+            continue
+        if stat.S_ISLNK(mode):
+            return "is a link that leads to no file in the folders of this scenario"
+        if stat.S_ISDIR(mode):
+            return "is a folder and not a file"
+        if mode and not stat.S_ISREG(mode):
+            return "is a device and not an ordinary file"
+    return ""
 
 
 def map_folders(scenario: Path, title_id: str, roots: Sequence[Root]) -> Iterator[Path]:

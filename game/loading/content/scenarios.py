@@ -13,7 +13,7 @@ from msgspec.inspect import StrType
 from msgspec.structs import replace
 
 from game.core.title import Game, Problem, Title
-from game.loading.content.map_search import allowed_folders, find_map, map_names
+from game.loading.content.map_search import allowed_folders, find_map, map_names, unusable_map
 from game.loading.content.roots import PARTS, Root
 from game.loading.content.scenario_list import scenario_files
 from game.loading.content.titles import find_titles
@@ -144,6 +144,9 @@ def map_of(
         return None
     found = find_map(said.value, path, title.id, roots)
     if found is None:
+        unusable = unusable_map(said.value, path, title.id, roots)
+        if unusable:
+            raise FileErrors([document.problem(("map",), f"the map '{clipped(said.value, 80)}' {unusable}")])
         near = nearest(said.value, map_names(path, title.id, roots))
         raise FileErrors([document.problem(("map",), f"there is no map '{clipped(said.value, 80)}'", near)])
     return load_title_map(found, title, tables, scenario, allowed_folders(path, roots))
