@@ -8,6 +8,9 @@ from pathlib import Path
 
 import msgspec
 
+ARCHIVES: dict[str, Path] = {}
+"""The folders into which zip files have been unpacked, and those files: players know only these."""
+
 ALIKE = 0.6
 LONGEST_WORD = 100
 MOST_OPTIONS = 2_000
@@ -50,8 +53,14 @@ def one_problem(file: Path | str, sentence: str, line: int = 1, column: int = 1,
 
 
 def shown(file: Path | str) -> str:
-    """A file's name for a message: relative to where the command was called when it lies below, else in full."""
+    """A file's name for a message: relative to where the command was called when it lies below, else in full.
+
+    What was unpacked from a zip file is named as what it is there.
+    """
     full = os.path.abspath(file)
+    packed = next((folder for folder in ARCHIVES if full.startswith(folder + os.sep)), None)
+    if packed is not None:
+        return f"{shown(ARCHIVES[packed])}/{Path(full).relative_to(packed).as_posix()}"
     inside = os.path.relpath(full) if os.path.splitdrive(full)[0] == os.path.splitdrive(os.getcwd())[0] else full
     return full if inside.startswith("..") else Path(inside).as_posix()
 

@@ -8,7 +8,8 @@ import pytest
 
 from game.loading.content import mod_archives
 from game.loading.content.roots import broken_mods, data_root, mod_root, roots, user_mods_folder
-from tests.loading.skirmish.world import build_root, complaints, write
+from game.loading.content.scenarios import load_scenario_file
+from tests.loading.skirmish.world import SCENARIO, build_root, complaints, only_skirmish, write
 
 
 @pytest.fixture(autouse=True)
@@ -119,3 +120,19 @@ def test_a_torn_zip_file(tmp_path: Path) -> None:
     archive.write_bytes(data)
     (line,) = complaints(lambda: mod_root(archive), tmp_path)
     assert line.startswith("a.zip:1:1: error: this is no zip file that can be read (")
+
+
+@pytest.mark.parametrize("around", ["", "winter"])
+def test_what_is_wrong_in_a_zip_file_names_it_and_the_file_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, around: str
+) -> None:
+    only_skirmish(monkeypatch)
+    build_root(tmp_path / "mod")
+    write(tmp_path / "mod/scenarios/skirmish/first-light.yaml", SCENARIO.replace("order: 3", "order: three"))
+    write(tmp_path / "mod/maps/skirmish/wood.tmx", "<map>")
+    root = mod_root(zipped(tmp_path / "mod", tmp_path / "frost.zip", around))
+    lines = complaints(lambda: load_scenario_file(root.path / "scenarios/skirmish/first-light.yaml", [root]), tmp_path)
+    assert [line.partition(":")[0] for line in lines] == [
+        "frost.zip/maps/skirmish/wood.tmx",
+        "frost.zip/scenarios/skirmish/first-light.yaml",
+    ]

@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Collection
 from pathlib import Path, PurePosixPath
 
-from game.loading.problems import one_problem
+from game.loading.problems import ARCHIVES, one_problem
 
 MOST_ARCHIVE_BYTES = 200_000_000
 MOST_BYTES = 300_000_000
@@ -34,6 +34,7 @@ def unpacked(archive: Path, cache: Path, parts: Collection[str]) -> Path:
         raise one_problem(archive, f"this is no zip file that can be read ({error})") from None
     except OSError as error:
         raise one_problem(archive, f"the zip file cannot be unpacked: {error.strerror or error}") from None
+    ARCHIVES[str(target.resolve())] = archive.absolute()
     return target
 
 
