@@ -1,5 +1,6 @@
 """The log: every line with links to the map and the rulebook; only the lines in sight are drawn."""
 
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -29,7 +30,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class LogLines:
-    """Painted lines of the log, each kept."""
+    """Painted lines of the log, each kept; of too many those go first that were seen longest ago."""
 
     def __init__(self, looks: Looks, theme: Theme, places: Mapping[str, SpaceId]) -> None:
         self.theme = theme
@@ -37,14 +38,16 @@ class LogLines:
         self.writing = Writing(
             SMALL, blend(look.TEXT, look.MUTED, 0.25), look.GOLD, tuple(side.light for side in looks.sides), looks.names
         )
-        self.painted: dict[tuple[str, int], Line] = {}
+        self.painted: OrderedDict[tuple[str, int], Line] = OrderedDict()
 
     def get(self, text: str, width: int) -> Line:
         """A line painted for a width."""
         key = (text, width)
-        if key not in self.painted:
+        if key in self.painted:
+            self.painted.move_to_end(key)
+        else:
             if len(self.painted) >= KEPT:
-                self.painted.clear()
+                self.painted.popitem(last=False)
             flowed = sentence(text, self.writing, width, self.theme.lettering, self.places)
             surface = pygame.Surface((width, flowed.height), pygame.SRCALPHA)
             spots = paint(surface, flowed, (0, 0), self.writing, self.theme.lettering)
