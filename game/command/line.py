@@ -4,6 +4,7 @@ Every failure is one clear sentence and exit code 1; a command that is written w
 """
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -23,6 +24,7 @@ COMMANDS = (play, list, check, playout, replay, picture)
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command; return its exit code."""
+    print_what_can_be_printed()
     options = parser().parse_args(arguments)
     options.mods = [*options.mods, *getattr(options, "more_mods", [])]
     try:
@@ -38,6 +40,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(failure, file=sys.stderr)
         return 1
     return code
+
+
+def print_what_can_be_printed() -> None:
+    """Let a console that lacks a letter show a question mark for it, instead of stopping the command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def parser() -> argparse.ArgumentParser:

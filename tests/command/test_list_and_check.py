@@ -1,6 +1,8 @@
 """The commands that list and check scenarios: what they print, and their exit codes."""
 
+import io
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -111,3 +113,11 @@ def test_check_finds_looks_that_the_skin_lacks(said: Said) -> None:
 def test_check_where_there_is_nothing(said: Said, path: str, sentence: str) -> None:
     Path("home").mkdir()
     assert said("check", path) == (1, "", f"{sentence}\n")
+
+
+def test_a_console_that_lacks_letters_shows_the_others(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(Path("scenarios/skirmish/first-light.yaml"), SCENARIO.replace("First light", "Erste Dämmerung"))
+    paper = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(paper, encoding="ascii"))
+    assert said("list")[0] == 0
+    assert b"Erste D?mmerung" in paper.getvalue()

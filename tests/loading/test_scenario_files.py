@@ -218,6 +218,16 @@ def test_schemas_are_written_and_known_to_be_current(root: Root) -> None:
     assert not is_current(TITLE, root.path)
     assert write_schemas(root.path) == [schema_path(TITLE, root.path)]
     assert is_current(TITLE, root.path)
+    committed = json.loads(schema_path(TITLE, root.path).read_text("utf-8"))
+    for part in committed["$defs"].values():
+        part.pop("description", None)
+    write(schema_path(TITLE, root.path), json.dumps(committed))
+    assert is_current(TITLE, root.path), "as where docstrings are left out"
+    committed["$defs"].popitem()
+    write(schema_path(TITLE, root.path), json.dumps(committed))
+    assert not is_current(TITLE, root.path)
+    write(schema_path(TITLE, root.path), "no schema")
+    assert not is_current(TITLE, root.path)
     write(schema_path(TITLE, root.path), "{}")
     assert not is_current(TITLE, root.path)
 
