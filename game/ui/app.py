@@ -58,8 +58,8 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the window."""
-        return pygame.display.get_window_size()
+        """The size of the window, or the least for which anything can be laid out."""
+        return display.laid_out_size(pygame.display.get_window_size())
 
     @property
     def scale(self) -> float:
@@ -206,12 +206,16 @@ class App:
         window = pygame.display.get_surface()
         if window is None:
             return
+        is_roomy = window.get_size() == self.size
+        canvas = window if is_roomy else pygame.Surface(self.size)
         try:
-            self.top.draw(window)
+            self.top.draw(canvas)
         except (pygame.error, OSError) as error:
             self.go_home()
             self.show_message("A picture cannot be shown", [f"{error}. What needs it cannot be played."])
-            self.top.draw(window)
+            self.top.draw(canvas)
+        if not is_roomy:
+            window.blit(canvas, (0, 0))
         pygame.display.flip()
 
     def events_at_once(self) -> list[Event]:

@@ -12,6 +12,8 @@ DESIGNED_FOR = (1480, 833)
 """Up to a window of this size 100 per cent means the sizes of the design; beyond, everything grows with the window."""
 
 SHARE_OF_DESKTOP = 0.9
+LEAST_SIZE = (640, 400)
+"""Nothing is laid out for less: a smaller window shows the upper left part of one of this size."""
 
 
 class NoDisplay(Exception):
@@ -73,6 +75,11 @@ def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
     width = max(USUAL_SIZE[0], int(desktop[0] * SHARE_OF_DESKTOP))
     height = max(USUAL_SIZE[1], int(desktop[1] * SHARE_OF_DESKTOP))
     return min(width, desktop[0]), min(height, desktop[1])
+
+
+def laid_out_size(window: tuple[int, int]) -> tuple[int, int]:
+    """The size for which everything is laid out in a window, which may be too small for anything."""
+    return max(window[0], LEAST_SIZE[0]), max(window[1], LEAST_SIZE[1])
 
 
 def growth(size: tuple[int, int]) -> float:

@@ -47,7 +47,9 @@ class BattleScreen:
         self.battle = battle
         title = battle.loaded.title
         skin, rulebook = app.library.skin(title), app.library.readable_rulebook(title)
-        self.table = TableScreen(app, battle.session, battle.loaded, skin, rulebook, players=battle.players)
+        self.table = TableScreen(
+            app, battle.session, battle.loaded, skin, rulebook, players=battle.players, size=app.size
+        )
         self.end_shown = False
         self.hex_names = app.settings.hex_names
         self.told = battle.session.history[-1]

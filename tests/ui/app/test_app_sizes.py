@@ -1,0 +1,107 @@
+"""Windows of any size: too small for anything or far too long, every screen survives and comes back with the room."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui.app import App
+from game.ui.screens.form import Form
+from game.ui.screens.host import BattleScreen
+from game.ui.screens.menu import MenuPage
+from tests.ui.app.battles import Later, battle_of, hand_on, play_out
+from tests.ui.app.conftest import SIZE
+from tests.ui.app.player import Player
+from tests.ui.app.toy.title import TITLE
+
+Show = Callable[[App, Player, Later], None]
+
+
+def menu(app: App, player: Player, later: Later) -> None:
+    """The menu."""
+    app.go_home()
+
+
+def chooser(app: App, player: Player, later: Later) -> None:
+    """The list of scenarios."""
+    app.choose(TITLE)
+
+
+def rulebook(app: App, player: Player, later: Later) -> None:
+    """The rulebook, over a battle."""
+    battle_of(app)
+    app.show_rule("1")
+
+
+def keys(app: App, player: Player, later: Later) -> None:
+    """The page of keys."""
+    app.go_home()
+    app.show_keys()
+
+
+def message(app: App, player: Player, later: Later) -> None:
+    """A message over the menu."""
+    app.go_home()
+    app.show_message("Settings", ["They could not be read."])
+
+
+def curtain(app: App, player: Player, later: Later) -> None:
+    """The curtain before a battle."""
+    battle_of(app)
+    player.wait()
+
+
+def table(app: App, player: Player, later: Later) -> None:
+    """A battle on the table."""
+    battle_of(app)
+    player.lift_curtain(later)
+    assert isinstance(app.top, BattleScreen)
+
+
+def pause(app: App, player: Player, later: Later) -> None:
+    """The menu of a battle."""
+    table(app, player, later)
+    player.press(pygame.K_ESCAPE)
+
+
+def end(app: App, player: Player, later: Later) -> None:
+    """The page at the end of a battle."""
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen)
+    screen.table.refresh()
+    hand_on(player, later)
+
+
+SCREENS = (menu, chooser, rulebook, keys, message, curtain, table, pause, end)
+
+
+def seen(app: App) -> bytes:
+    """The picture in the window."""
+    app.fit()
+    app.show()
+    return pygame.image.tobytes(pygame.display.get_surface() or pygame.Surface((1, 1)), "RGB")
+
+
+@pytest.mark.parametrize("show", SCREENS)
+def test_every_screen_survives_every_size_and_comes_back(app: App, player: Player, later: Later, show: Show) -> None:
+    show(app, player, later)
+    player.wait()
+    before = seen(app)
+    for size in ((1, 1), (20, 2000), (2000, 20), (300, 200)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        seen(app)
+        player.wait()
+        app.top.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0)))
+    pygame.display.set_mode(SIZE, pygame.RESIZABLE)
+    app.top.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(0, 0, 0)))
+    player.wait()
+    assert seen(app) == before
+
+
+@pytest.mark.parametrize("size", [(1, 1), (20, 2000)])
+def test_a_battle_can_be_laid_out_in_a_window_that_is_too_small(app: App, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.replace(Form(app, MenuPage(app)))
+    battle_of(app)
+    seen(app)
