@@ -59,9 +59,14 @@ def test_a_name_that_leads_out_of_the_folders_finds_nothing_and_tells_nothing(
 
 def test_where_a_map_leads_is_asked_only_where_there_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [build_root(tmp_path / "first"), *(Root(tmp_path / f"mod {number}", "") for number in range(50))]
-    resolved = []
+    resolved: list[Path] = []
     real = Path.resolve
-    monkeypatch.setattr(Path, "resolve", lambda path, **how: (resolved.append(path), real(path, **how))[1])
+
+    def resolve(path: Path, strict: bool = False) -> Path:
+        resolved.append(path)
+        return real(path, strict=strict)
+
+    monkeypatch.setattr(Path, "resolve", resolve)
     path = found[0].path / "scenarios/skirmish/first-light.yaml"
     assert find_map("wood.tmx", path, "skirmish", found) == found[0].path / MAP_PATH
     assert len(resolved) < 5
