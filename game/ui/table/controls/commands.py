@@ -63,7 +63,13 @@ class LayLens(msgspec.Struct, frozen=True):
     name: str
 
 
-Command = Order | Press | Pick | ShowRule | GoTo | LayLens
+class StepBy(msgspec.Struct, frozen=True):
+    """A number that is asked for: higher or lower by so much."""
+
+    by: int
+
+
+Command = Order | Press | Pick | ShowRule | GoTo | LayLens | StepBy
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ KEYS: tuple[Key, ...] = (
         "Enter", "do it to the chosen target; else the main button", Order.PRIMARY, (pygame.K_RETURN, pygame.K_KP_ENTER)
     ),
     Key("Esc", "lift a lens, or leave a selection; else the menu", Order.BACK, (pygame.K_ESCAPE,)),
-    Key("1 to 9", "the cards of your hand, or a button with that number"),
+    Key("1 to 9", "the cards of your hand, or a button with that number; a long number is typed"),
     Key("A letter", "the button that bears it; a lens such as supply over the map, and off"),
     Key("Ctrl Z", "undo", Order.UNDO, (pygame.K_z,), control=True, shift=False),
     Key(

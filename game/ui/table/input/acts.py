@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.title import Lens
-from game.ui.table.controls.commands import Command, GoTo, LayLens, Order, Pick, Press, ShowRule
+from game.ui.table.controls.commands import Command, GoTo, LayLens, Order, Pick, Press, ShowRule, StepBy
 from game.ui.table.map.camera import stepped
 from game.ui.table.moment.attention import Question
 from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, given_up, next_focus, primary, space_of
 from game.ui.table.moment.lens import lens_named
 from game.ui.table.moment.showing import Choice
+from game.ui.table.moment.stepper import run_of, typed_on
 from game.ui.table.play.state import State
 
 BETWEEN_PLAYERS = "Press Enter or the golden button to go on."
@@ -29,6 +30,8 @@ def execute(state: State, command: Command) -> None:
             go_to(state, space)
         case LayLens(name=name):
             switch_lens(state, lens_named(state.play.session, name))
+        case StepBy(by=by):
+            step_number(state, by)
         case Order():
             ORDERS[command](state)
 
@@ -163,9 +166,11 @@ def enter(state: State) -> None:
         else:
             click(state, (target,))
         return
-    choice = primary(state.play.now)
+    choice, run = primary(state.play.now), run_of(state.play.now.numbers)
     if choice is not None:
         press(state, choice.action)
+    elif run is not None:
+        press(state, run.action(run.low))
     else:
         state.refuse(Refusal("Enter does nothing here: choose something that glows, with Tab or a click.", ""))
 
@@ -178,7 +183,31 @@ def hand_over(state: State) -> None:
 
 def number_verb(state: State, target: Target) -> str:
     """The verb by which a number is chosen."""
-    return next(choice.action.verb for choice in state.play.now.numbers if choice.action.target == target.number)
+    run, numbers = run_of(state.play.now.numbers), state.play.now.numbers
+    return run.verb if run else next(one.action.verb for one in numbers if one.action.target == target.number)
+
+
+def step_number(state: State, by: int) -> None:
+    """The stepper goes up or down."""
+    run = run_of(state.play.now.numbers)
+    if run is not None:
+        state.pointing.typed = ""
+        choose_number(state, run.stepped(run.chosen(state.pointing.focus), by))
+
+
+def type_digit(state: State, digit: int) -> None:
+    """One more digit of the number that is typed into the stepper."""
+    state.pointing.typed = typed_on(state.pointing.typed, digit)
+    choose_number(state, int(state.pointing.typed))
+
+
+def choose_number(state: State, number: int) -> None:
+    """The stepper shows a number; one out of the run is refused only when it is entered."""
+    state.pointing.note = None
+    state.pointing.focus = Target(Kind.NUMBER, number)
+    state.pointing.focus_leads = True
+    state.redraw.ask()
+    state.foresee()
 
 
 def step_focus(state: State, by: int) -> None:

@@ -5,14 +5,16 @@ from pygame.event import Event
 
 from game.ui.table.controls import keys
 from game.ui.table.controls.commands import Order
-from game.ui.table.input.acts import digit, execute, press, switch_lens
+from game.ui.table.input.acts import digit, execute, press, step_number, switch_lens, type_digit
 from game.ui.table.input.pointer import scroll_log
 from game.ui.table.moment.chooser import with_digit, with_key
 from game.ui.table.moment.lens import lens_with_key
+from game.ui.table.moment.stepper import run_of
 from game.ui.table.play.state import State
 from game.ui.table.window.painter import Painter
 
 PAN, LINE, PAGE = 90, 40, 240
+STEPS = {"-": -1, "+": 1, "=": 1}
 
 
 def key_down(state: State, painter: Painter, event: Event) -> None:
@@ -32,6 +34,8 @@ def key_down(state: State, painter: Painter, event: Event) -> None:
         state.outlook.pan(dx * PAN, dy * PAN)
     elif event.key in keys.PAGES:
         read_log(state, painter, event.key)
+    elif not control and turns_stepper(state, event.key):
+        return
     elif order is not None:
         execute(state, order)
     elif not control:
@@ -44,6 +48,18 @@ def answer_overlay(state: State, order: Order | None) -> None:
         execute(state, Order.AGREE if state.pointing.question is not None else Order.DISMISS)
     elif order in (Order.BACK, Order.KEYS):
         execute(state, Order.DISMISS)
+
+
+def turns_stepper(state: State, key: int) -> bool:
+    """Whether a key is one of the stepper's, where a number out of a run is asked for; then it does its work."""
+    if run_of(state.play.now.numbers) is None or state.play.seats.needs_curtain() is not None:
+        return False
+    name = pygame.key.name(key).strip("[]")
+    if name.isdigit():
+        type_digit(state, int(name))
+    elif name in STEPS:
+        step_number(state, STEPS[name])
+    return name.isdigit() or name in STEPS
 
 
 def other_key(state: State, event: Event) -> None:

@@ -4,7 +4,7 @@ import pygame
 
 from game.ui.table.controls.commands import Order, Spot
 from game.ui.table.hands.strip import target_of_card
-from game.ui.table.input.acts import clear, click, execute, look_from, zoom
+from game.ui.table.input.acts import clear, click, execute, look_from, step_number, zoom
 from game.ui.table.moment.attention import Pointed
 from game.ui.table.moment.chooser import under
 from game.ui.table.panels.compass import Arrow, arrow_at
@@ -174,6 +174,8 @@ class Pointer:
             return
         if panel is not None and panel.name == "log":
             scroll_log(state, self.painter, by * LOG_STEP)
+        elif panel is not None and panel.name == "prompt":
+            step_number(state, by)
         elif panel is not None and panel.name == "sequence":
             state.reading.sequence_scroll = self.painter.desk.sequence_reach(-by * LOG_STEP)
             state.redraw.ask()

@@ -9,11 +9,12 @@ from pygame import Rect
 from game.core.actions import Action, SpaceId
 from game.core.position import Prompt
 from game.ui import theme as look
-from game.ui.table.controls.commands import Command, Order, Press, Sheet, Spot
+from game.ui.table.controls.commands import Command, Order, Press, Sheet, Spot, StepBy
 from game.ui.table.drawing.flow import Writing, flowed, paint, sentence
 from game.ui.table.drawing.links import Run, parse
 from game.ui.table.drawing.looks import SideLook
 from game.ui.table.moment.showing import Choice
+from game.ui.table.moment.stepper import run_of
 from game.ui.table.panels.column import BUTTON_HEIGHT, PAD, button, button_width, chip, chip_width, ground, key_name
 from game.ui.text import SMALL, Style
 from game.ui.theme import Theme, blend
@@ -35,6 +36,7 @@ class PromptContent(msgspec.Struct, frozen=True):
     can_redo: bool
     primary: Action | None
     standing: tuple[Choice, ...] = ()
+    number: int = 0
     hand_over: str = ""
 
 
@@ -90,10 +92,7 @@ def buttons(content: PromptContent) -> list[Button]:
         )
         for choice in content.buttons
     ]
-    found += [
-        Button(choice.label, choice.key if choice.key != choice.label else "", Press(choice.action), golden=True)
-        for choice in content.numbers
-    ]
+    found += number_buttons(content)
     if content.can_go_back:
         found.append(Button("Back", "Esc", Order.BACK))
     if content.can_undo and not content.can_go_back:
@@ -102,6 +101,24 @@ def buttons(content: PromptContent) -> list[Button]:
         found.append(Button("Redo", "Ctrl Y", Order.REDO))
     found += [Button(f"{choice.label} \u00d7", "", Press(choice.action), dim=True) for choice in content.standing]
     return found
+
+
+def number_buttons(content: PromptContent) -> list[Button]:
+    """The numbers there are to choose from; a stepper, between its ends, where they are a long run."""
+    run = run_of(content.numbers)
+    if run is None:
+        return [
+            Button(choice.label, choice.key if choice.key != choice.label else "", Press(choice.action), golden=True)
+            for choice in content.numbers
+        ]
+    width = run.high - run.low
+    return [
+        Button(str(run.low), "", StepBy(-width)),
+        Button("\u2212", "", StepBy(-1)),
+        Button(str(content.number), "Enter", Press(run.action(content.number)), golden=True),
+        Button("+", "", StepBy(1)),
+        Button(str(run.high), "", StepBy(width)),
+    ]
 
 
 def arranged(

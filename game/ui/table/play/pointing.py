@@ -16,7 +16,8 @@ class Pointing:
 
     `rested` counts the milliseconds for which the pointer has rested, `unfolding` and `shake` those for which a fan
     still opens and a refused place still flashes. `focus` is what the keyboard has chosen; it leads as long as the
-    pointer has not moved since. `lifted`: the pieces are held up, and one sees what lies under them.
+    pointer has not moved since; `typed` are the digits typed of a number. `lifted`: the pieces are held up, and one
+    sees what lies under them.
     """
 
     def __init__(self, session: Session) -> None:
@@ -24,6 +25,7 @@ class Pointing:
         self.rested = 0
         self.focus: Target | None = None
         self.focus_leads = False
+        self.typed = ""
         self.fan: Fan | None = None
         self.unfolding = 0
         self.lifted = False
@@ -36,6 +38,7 @@ class Pointing:
     def forget(self) -> None:
         """Something has happened: what was chosen, asked and answered before no longer counts."""
         self.focus = self.note = self.question = None
+        self.typed = ""
 
 
 class Reading:

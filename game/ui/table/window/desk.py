@@ -15,6 +15,7 @@ from game.ui.table.drawing.layout import GAP, Want, room_beside, stacked
 from game.ui.table.moment.chooser import primary
 from game.ui.table.moment.lens import LOOK_FROM
 from game.ui.table.moment.showing import Showing
+from game.ui.table.moment.stepper import run_of
 from game.ui.table.motion.animation import Playing, report_of, spinning, tumbling
 from game.ui.table.panels.bar import BarContent, LensButton, PaintedBar, painted_bar
 from game.ui.table.panels.column import key_name
@@ -162,6 +163,7 @@ class Desk:
     def prompt(self, width: int) -> Sheet:
         """The prompt."""
         state, now = self.state, self.shown
+        run = run_of(now.numbers)
         main, waits = primary(now), state.play.hand_over if not state.play.film.running else None
         content = PromptContent(
             width=width,
@@ -175,6 +177,7 @@ class Desk:
             can_redo=bool(state.play.session.undone_entries),
             primary=main.action if main else None,
             standing=now.standing,
+            number=run.chosen(state.pointing.focus) if run is not None else 0,
             hand_over=waits.button if waits else "",
         )
         return self.once("prompt", content, lambda: prompt_sheet(content, state.theme, self.places))
