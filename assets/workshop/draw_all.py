@@ -9,7 +9,8 @@ from pathlib import Path
 
 import PIL
 from paintbox import badges, cards, cover, dice, fonts, markers, nations, pieces, project, table, tileset
-from paintbox.atlas import pictures as atlas
+from paintbox.atlas import pictures as pacific
+from paintbox.atlas import tiles as atlas
 from paintbox.glory import pictures as glory
 from paintbox.hong_kong import picture as hong_kong
 from paintbox.squad_maps import sheets as squad_maps
@@ -34,6 +35,7 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "valor_and_victory": valor.draw,
     "squad_maps": squad_maps.draw,
     "atlas": atlas.draw,
+    "pacific": pacific.draw,
     "table": table.draw,
     "fonts": fonts.draw,
 }
