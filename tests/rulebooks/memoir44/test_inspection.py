@@ -1,6 +1,7 @@
 """What the inspector, the charts and the statistics say, and that they name rules that exist."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from game.rulebooks.memoir44.terms.events import BattleFought, CommandCardPlayed
 from game.rulebooks.memoir44.terms.game import ALLIES, AXIS
 from game.rulebooks.memoir44.terms.position import GONE
 from game.rulebooks.memoir44.terms.scenario import Closure, Objective
-from game.rulebooks.memoir44.terms.tables import Terrain
+from game.rulebooks.memoir44.terms.terrain import Subject, Terrain
 from tests.rulebooks.memoir44.diagram import Battle, draw
 from tests.rulebooks.memoir44.shipped import STEMS, battle, random_moments, rulebook
 from tests.rulebooks.memoir44.staged import stage
@@ -146,25 +147,45 @@ QUALIFIED: dict[str, dict[str, Any]] = {
     "goes_on": {"stops": ["armor"], "goes_on": ["train"]},
     "opens_to": {"impassable": ["armor"], "opens_to": ["boat"]},
     "must_ignore": {"ignores": {"infantry": 1}, "must_ignore": True},
-    "height": {"blocks_sight": True, "height": "hill"},
+    "height": {"blocks": True, "height": "hill"},
 }
-"""Columns that say something only together with others, which they qualify."""
+"""Columns that say something only together with others of their subject, which they qualify."""
+
+Column = tuple[str, msgspec.structs.FieldInfo]
+"""A column of the table: the subject under which it stands, none for what a terrain is, and the column itself."""
 
 
-def words_of(**columns: object) -> str:
-    """A row with these columns in words."""
-    return effects_in_words(msgspec.convert({"name": "", "rule": "8.0", **columns}, Terrain))
+def columns() -> Iterator[Column]:
+    """Every column of the table."""
+    for field in msgspec.structs.fields(Terrain):
+        if isinstance(field.default, Subject):
+            yield from ((field.name, each) for each in msgspec.structs.fields(field.default))
+        else:
+            yield "", field
 
 
-@pytest.mark.parametrize("field", msgspec.structs.fields(Terrain), ids=lambda field: str(field.name))
-def test_8_0_the_chart_says_something_about_every_column_of_the_table(field: msgspec.structs.FieldInfo) -> None:
+def words_of(subject: str, **said: object) -> str:
+    """A row in words that says this of a subject."""
+    row = {"name": "", "rule": "8.0", **({subject: said} if subject else said)}
+    return effects_in_words(msgspec.convert(row, Terrain))
+
+
+@pytest.mark.parametrize(("subject", "field"), [*columns()], ids=lambda each: str(getattr(each, "name", each)))
+def test_8_0_the_chart_says_something_about_every_column_of_the_table(
+    subject: str, field: msgspec.structs.FieldInfo
+) -> None:
     if field.name in QUALIFIED:
         plain = {key: value for key, value in QUALIFIED[field.name].items() if key != field.name}
-        assert words_of(**QUALIFIED[field.name]) != words_of(**plain)
+        assert words_of(subject, **QUALIFIED[field.name]) != words_of(subject, **plain)
     elif field.name not in SAYS_NOTHING:
         by_arm = {"infantry": 1} if isinstance(field.default, ByArm) else ["armor"]
         flag = not field.default if isinstance(field.default, bool) else by_arm
-        assert words_of(**{field.name: EXAMPLES.get(field.name, -1 if flag is None else flag)})
+        assert words_of(subject, **{field.name: EXAMPLES.get(field.name, -1 if flag is None else flag)})
+
+
+def test_8_0_a_row_that_says_nothing_is_open_ground() -> None:
+    assert words_of("") == ""
+    assert not Terrain(name="", rule="8.0").protects
 
 
 def test_8_52_the_table_shows_a_sealed_cave() -> None:

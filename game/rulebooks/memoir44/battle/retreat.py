@@ -26,7 +26,11 @@ def terrain_ignores(game: MemoirGame, position: MemoirPosition, unit: int) -> in
     """How many flags the hex of a unit lets it ignore: permissions do not add up (Rules 6.2)."""
     space, arm = position.units[unit].space, arm_of(game, unit)
     return max(
-        (row.ignores.of(arm) for row in terrain_at(game, position, space) if serves(game, position, row, unit)),
+        (
+            row.protection.ignores.of(arm)
+            for row in terrain_at(game, position, space)
+            if serves(game, position, row, unit)
+        ),
         default=0,
     )
 
@@ -35,8 +39,8 @@ def flags_forced(game: MemoirGame, position: MemoirPosition, unit: int) -> int:
     """How many flags of a roll a unit must ignore, one more where terrain lets it ignore any (Rules 8.52, 14.3)."""
     must = game.roster[unit].type.must_ignore
     nation = must + 1 if must and terrain_ignores(game, position, unit) else must
-    rows = [row for row in terrain_at(game, position, position.units[unit].space) if row.must_ignore]
-    cave = [row.ignores.of(arm_of(game, unit)) for row in rows if serves(game, position, row, unit)]
+    rows = [row for row in terrain_at(game, position, position.units[unit].space) if row.protection.must_ignore]
+    cave = [row.protection.ignores.of(arm_of(game, unit)) for row in rows if serves(game, position, row, unit)]
     return max(nation, *cave) if cave else nation
 
 

@@ -14,7 +14,7 @@ from game.rulebooks.memoir44.terms.effects import (
 )
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import FULL_DAY, GONE, SANDBAGS, MemoirPosition, Order, order_of
-from game.rulebooks.memoir44.terms.tables import Terrain
+from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.units.camouflage import HIDDEN
 from game.rulebooks.memoir44.units.strength import battle_out, dice_by_range, dice_count, dice_modifiers, enemies_beside
 
@@ -159,7 +159,7 @@ def sunken(game: MemoirGame, position: MemoirPosition, unit: int, start: int, en
     if ends[0] is not None and ends[1] is not None and ends[0][1] == ends[1][1]:
         return None
     arm = arm_of(game, unit)
-    return next((bed[0] for bed in ends if bed is not None and arm in bed[0].adjacent_only), None)
+    return next((bed[0] for bed in ends if bed is not None and arm in bed[0].battle.adjacent_only), None)
 
 
 def explained(

@@ -16,7 +16,8 @@ from game.rulebooks.memoir44.terms.layers import terrain_table
 from game.rulebooks.memoir44.terms.scenario import Obstacles, Scenario
 from game.rulebooks.memoir44.terms.special_rules import Owned
 from game.rulebooks.memoir44.terms.steps import PLAIN
-from game.rulebooks.memoir44.terms.tables import Tables, Terrain
+from game.rulebooks.memoir44.terms.tables import Tables
+from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.terms.unit_types import UnitType
 from game.rulebooks.memoir44.units.objectives import SECTIONS, WHILE_HELD
 
@@ -140,7 +141,7 @@ def place_problems(number: int, name: str, field: Battlefield, kind: UnitType) -
     barrier = field.limits(space, PLAIN[ARMS.index(kind.arm)])
     if space in field.closed:
         yield Problem(("units", number, "at"), f"{name} is impassable in this battle")
-    elif barrier is not None and kind.arm not in barrier.stands and Arm.INFANTRY in barrier.impassable:
+    elif barrier is not None and kind.arm not in barrier.retreat.stands and Arm.INFANTRY in barrier.entry.impassable:
         yield Problem(("units", number, "at"), f"{name} is {barrier.name.lower()}: no unit can stand there")
     if kind.bound and space not in field.courses.get(kind.bound, {}):
         yield Problem(("units", number, "at"), f"{kind.name} goes along a {kind.bound} only, and none leads to {name}")
@@ -153,7 +154,7 @@ def line_problems(field: Battlefield) -> Iterator[Problem]:
     for space, rows in enumerate(field.terrain):
         ends = dict(field.ends.get(space, ()))
         for row in rows:
-            if row.sides_closed and not ends.get(row.word):
+            if row.entry.sides_closed and not ends.get(row.word):
                 name = field.board.name(space)
                 yield Problem(
                     ("map",), f"the {row.name.lower()} at {name} has no ends: draw it as a line through the hex"

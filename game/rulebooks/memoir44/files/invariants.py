@@ -43,5 +43,5 @@ def broken_units(game: MemoirGame, position: MemoirPosition) -> Iterator[str]:
             yield f"a unit on the map has {unit.figures} of {info.figures} figures"
         field = field_of(game, position)
         barrier = field.limits(unit.space, field.footings[info.footing])
-        if unit.space in field.closed or (barrier is not None and info.type.arm not in barrier.stands):
+        if unit.space in field.closed or (barrier is not None and info.type.arm not in barrier.retreat.stands):
             yield f"{info.kind} stands in an impassable hex, {game.board.name(unit.space)}"

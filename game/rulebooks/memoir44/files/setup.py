@@ -36,7 +36,8 @@ from game.rulebooks.memoir44.terms.position import (
 )
 from game.rulebooks.memoir44.terms.scenario import Scenario
 from game.rulebooks.memoir44.terms.steps import PLAIN, Footing
-from game.rulebooks.memoir44.terms.tables import Card, Tables, Terrain
+from game.rulebooks.memoir44.terms.tables import Card, Tables
+from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.turn.breakthrough import fresh_armor
 from game.rulebooks.memoir44.turn.recovery import places_of_recovery
 from game.rulebooks.memoir44.turn.reinforcements import reserve_of

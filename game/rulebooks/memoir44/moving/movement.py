@@ -116,7 +116,7 @@ def find_reach(
 def find_dens(game: MemoirGame, position: MemoirPosition, unit: int, found: dict[int, Reach]) -> None:
     """Add the other empty caves to what a Japanese unit in a cave can reach, each as its whole move (Rules 8.52)."""
     field, start = field_of(game, position), position.units[unit].space
-    dwellers = {row.only_for for row in field.underfoot[start] if row.den}
+    dwellers = {row.protection.only_for for row in field.underfoot[start] if row.entry.den}
     if dwellers.isdisjoint(field.footings[footing_of(game, position, unit)].gaits):
         return
     for den in field.dens - {start} - occupants(game, position).keys():
@@ -189,7 +189,7 @@ def obstructed(game: MemoirGame, position: MemoirPosition, unit: int, space: int
     if space in find_reach(game, position, unit, Limits(stops=False)):
         return Refusal(f"Terrain on the way to {name} ends the move before it.", "4.7")
     if space in find_reach(game, position, unit, Limits(costs=False)):
-        steep = any(row.uphill > 1 for row in field_of(game, position).underfoot[space])
+        steep = any(row.entry.uphill > 1 for row in field_of(game, position).underfoot[space])
         rule = "8.13" if steep else "8.11"
         return Refusal(f"The climb to {name} takes more movement than the unit has.", rule)
     return Refusal(f"Terrain that stops, shortens the move or is climbed lies on every way to {name}.", "4.7")

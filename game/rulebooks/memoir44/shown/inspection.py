@@ -20,7 +20,7 @@ from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, SIDES, MemoirGame
 from game.rulebooks.memoir44.terms.position import MemoirPosition, order_of
 from game.rulebooks.memoir44.terms.special_rules import RECOVERY_RULES
 from game.rulebooks.memoir44.terms.spotting import has_spotters, spotting_hexes
-from game.rulebooks.memoir44.terms.tables import Terrain
+from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.turn.bridges import bridge_in_words
 from game.rulebooks.memoir44.turn.reinforcements import airfields
 from game.rulebooks.memoir44.units.boats import has_boat
@@ -176,7 +176,7 @@ def terrain_chart(game: MemoirGame) -> Chart:
                 looks.get(row.word, row.word),
                 (
                     row.name,
-                    *(f"{row.attack.of(arm):+d}" if row.attack.of(arm) else "" for arm in ARMS),
+                    *(f"{row.protection.attack.of(arm):+d}" if row.protection.attack.of(arm) else "" for arm in ARMS),
                     effects_in_words(row),
                 ),
                 row.rule,

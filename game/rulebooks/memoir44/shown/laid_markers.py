@@ -17,5 +17,5 @@ def laid_markers(game: MemoirGame, position: MemoirPosition) -> Iterator[MarkerV
             if row.layer == "laid" and row in now[space]:
                 yield MarkerView(SpaceId(space), row.word, row.name)
     for space, word, is_laid in position.alterations:
-        if not is_laid and game.terrain[word].den:
+        if not is_laid and game.terrain[word].entry.den:
             yield MarkerView(SpaceId(space), "cave_sealed", "Sealed cave § 8.52")

@@ -10,7 +10,7 @@ from game.core.board import Board
 from game.core.hexes import HexGrid
 from game.rulebooks.memoir44.terms.arms import ARMS
 from game.rulebooks.memoir44.terms.steps import PLAIN, Footing, Retreats, Way, closed_side, retreats_of, ways_of
-from game.rulebooks.memoir44.terms.tables import Terrain
+from game.rulebooks.memoir44.terms.terrain import Terrain
 
 LEFT, CENTRE, RIGHT = 1, 2, 4
 """Sections of the battlefield as bits, because a hex may lie in two of them (Rules 2.2)."""
@@ -82,7 +82,7 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def height(self) -> tuple[str, ...]:
         """The kind of height of each hex: hill, mountain, or none."""
-        return tuple(next((row.height for row in rows if row.height), "") for rows in self.terrain)
+        return tuple(next((row.sight.height for row in rows if row.sight.height), "") for rows in self.terrain)
 
     @cached_property
     def ranges(self) -> tuple[int, ...]:
@@ -105,17 +105,21 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def blocks(self) -> tuple[bool, ...]:
         """Whether the terrain of a hex blocks line of sight whatever its height."""
-        return tuple(any(row.blocks_sight and not row.height for row in rows) for rows in self.terrain)
+        return tuple(any(row.sight.blocks and not row.sight.height for row in rows) for rows in self.terrain)
 
     @cached_property
     def blocks_infantry(self) -> frozenset[int]:
         """The hexes that block the sight of infantry alone (Rules 5.5.8)."""
-        return frozenset(space for space, rows in enumerate(self.terrain) if any(row.blocks_infantry for row in rows))
+        return frozenset(
+            space for space, rows in enumerate(self.terrain) if any(row.sight.blocks_infantry for row in rows)
+        )
 
     @cached_property
     def pools(self) -> frozenset[int]:
         """The hexes that block sight only together with one next to them (Rules 8.26)."""
-        return frozenset(space for space, rows in enumerate(self.terrain) if any(row.blocks_together for row in rows))
+        return frozenset(
+            space for space, rows in enumerate(self.terrain) if any(row.sight.blocks_together for row in rows)
+        )
 
     @cached_property
     def prospects(self) -> dict[tuple[int, int, bool, bool], Any]:
@@ -125,7 +129,7 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def is_beach(self) -> tuple[bool, ...]:
         """Whether a hex is open beach or sea."""
-        return tuple(any(row.most_moves for row in rows) for rows in self.underfoot)
+        return tuple(any(row.entry.most_moves for row in rows) for rows in self.underfoot)
 
     @cached_property
     def shields(self) -> tuple[tuple[Terrain, ...], ...]:
@@ -136,48 +140,52 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def burdens(self) -> tuple[tuple[int, ...], ...]:
         """For each arm and hex, the dice a unit loses that battles out of it: only the worst counts (Rules 5.4)."""
         return tuple(
-            tuple(min((r.battle_out.of(arm) for r in rows), default=0) for rows in self.underfoot) for arm in ARMS
+            tuple(min((r.battle.out.of(arm) for r in rows), default=0) for rows in self.underfoot) for arm in ARMS
         )
 
     @cached_property
     def most_cover(self) -> tuple[int, ...]:
         """For each arm, the most dice that terrain anywhere on this field takes from it (Rules 5.4)."""
-        covers = {row.attack for rows in self.shields for row in rows}
+        covers = {row.protection.attack for rows in self.shields for row in rows}
         return tuple(max((-cover.of(arm) for cover in covers), default=0) for arm in ARMS)
 
     @cached_property
     def no_battlegrounds(self) -> tuple[dict[int, Terrain], ...]:
         """For each arm, the hexes from which it never battles, with the terrain that forbids it (Rules 8.7)."""
         return tuple(
-            {space: row for space, rows in enumerate(self.underfoot) for row in rows if arm in row.never_battle}
+            {space: row for space, rows in enumerate(self.underfoot) for row in rows if arm in row.battle.never}
             for arm in ARMS
         )
 
     @cached_property
     def guns(self) -> dict[int, Terrain]:
         """The hexes that give artillery set up on them dice of their own (Rules 8.30)."""
-        return {space: row for space, rows in enumerate(self.underfoot) for row in rows if row.guns}
+        return {space: row for space, rows in enumerate(self.underfoot) for row in rows if row.battle.guns}
 
     @cached_property
     def remembers(self) -> bool:
         """Whether it matters later in a turn where a move began (Rules 8.57)."""
-        return any(row.ground_from_adjacent for rows in self.terrain for row in rows)
+        return any(row.ground.from_adjacent for rows in self.terrain for row in rows)
 
     @cached_property
     def clearable(self) -> frozenset[int]:
         """The hexes with something that infantry may remove or seal instead of battling."""
-        found = (space for space, rows in enumerate(self.terrain) if any(row.removable or row.den for row in rows))
+        found = (
+            space
+            for space, rows in enumerate(self.terrain)
+            if any(row.changes.removable or row.entry.den for row in rows)
+        )
         return frozenset(found)
 
     @cached_property
     def dens(self) -> frozenset[int]:
         """The hexes between which some units move as if they touched (Rules 8.52)."""
-        return frozenset(space for space, rows in enumerate(self.underfoot) if any(row.den for row in rows))
+        return frozenset(space for space, rows in enumerate(self.underfoot) if any(row.entry.den for row in rows))
 
     @cached_property
     def sunken(self) -> dict[int, tuple[Terrain, int]]:
         """The hexes into and out of which some arms battle only next to their target, and how they hang together."""
-        beds = {space: row for space, rows in enumerate(self.underfoot) for row in rows if row.adjacent_only}
+        beds = {space: row for space, rows in enumerate(self.underfoot) for row in rows if row.battle.adjacent_only}
         group = dict.fromkeys(beds, -1)
         for start in beds:
             waiting = [start]
@@ -192,7 +200,7 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def limits(self, space: int, footing: Footing) -> Terrain | None:
         """The terrain that keeps a footing out of a hex, or None."""
         for row in self.underfoot[space]:
-            if footing.arm in row.impassable and footing.gaits.isdisjoint(row.opens_to):
+            if footing.arm in row.entry.impassable and footing.gaits.isdisjoint(row.entry.opens_to):
                 return row
         return None
 

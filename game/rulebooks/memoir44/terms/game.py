@@ -7,7 +7,8 @@ from game.core.title import Game
 from game.rulebooks.memoir44.terms.arms import ARMS
 from game.rulebooks.memoir44.terms.battlefield import Battlefield
 from game.rulebooks.memoir44.terms.scenario import Scenario
-from game.rulebooks.memoir44.terms.tables import Card, Terrain
+from game.rulebooks.memoir44.terms.tables import Card
+from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.terms.unit_types import Nation, UnitType
 
 ALLIES, AXIS = Side(0), Side(1)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.board import Board
 from game.core.hexes import HexGrid
 from game.rulebooks.memoir44.terms.scenario import Scenario
-from game.rulebooks.memoir44.terms.tables import LAYERS, Terrain
+from game.rulebooks.memoir44.terms.terrain import LAYERS, Terrain
 
 SECTION = "section"
 """Lines of this kind on a map show the sections; they are no terrain."""
@@ -22,7 +22,7 @@ def terrain_table(rows: Mapping[str, Terrain], added: Mapping[str, Terrain]) -> 
 
 def line_words(rows: Mapping[str, Terrain]) -> tuple[str, ...]:
     """The kinds of line that a map may draw: courses, roads and rails, long bridges, sections."""
-    lines = tuple(word for word, row in rows.items() if row.layer in LINES or row.sides_closed)
+    lines = tuple(word for word, row in rows.items() if row.layer in LINES or row.entry.sides_closed)
     return (*lines, SECTION)
 
 
@@ -67,7 +67,7 @@ def open_ends(board: Board, table: Mapping[str, Terrain]) -> dict[int, tuple[tup
     """For each hex with terrain whose sides are closed, the hexsides that its line crosses (Rules 8.44, 12.9)."""
     found: dict[int, dict[str, tuple[int, ...]]] = {}
     for feature in board.features:
-        if feature.kind != SECTION and table[feature.kind].sides_closed:
+        if feature.kind != SECTION and table[feature.kind].entry.sides_closed:
             sides = found.setdefault(feature.space, {})
             sides[feature.kind] = (*sides.get(feature.kind, ()), *feature.sides)
     return {space: tuple(sides.items()) for space, sides in found.items()}

@@ -10,7 +10,7 @@ import msgspec
 from game.core.title import ScenarioBase
 from game.rulebooks.memoir44.terms.arms import ARMS, Arm
 from game.rulebooks.memoir44.terms.special_rules import Hex, Owned, PerSide, SideName, SpecialRules
-from game.rulebooks.memoir44.terms.tables import Terrain
+from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.terms.unit_types import UnitType
 
 

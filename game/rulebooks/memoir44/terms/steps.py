@@ -6,7 +6,7 @@ import msgspec
 
 from game.core.actions import Refusal, Side
 from game.rulebooks.memoir44.terms.arms import ARMS, Arm
-from game.rulebooks.memoir44.terms.tables import Terrain
+from game.rulebooks.memoir44.terms.terrain import Terrain
 
 if TYPE_CHECKING:
     from game.rulebooks.memoir44.terms.battlefield import Battlefield
@@ -49,7 +49,7 @@ def entry_refusal(field: "Battlefield", footing: Footing, start: int, end: int) 
 
 def held_inside(field: "Battlefield", footing: Footing, start: int) -> Refusal | None:
     """Why a unit never moves out of the hex it stands in: it was set up inside something (Rules 8.2)."""
-    held = next((row for row in field.underfoot[start] if footing.arm in row.holds), None)
+    held = next((row for row in field.underfoot[start] if footing.arm in row.leaving.holds), None)
     if held is None:
         return None
     return Refusal(f"{footing.arm.capitalize()} inside a {held.name.lower()} cannot leave it.", held.rule)
@@ -73,7 +73,7 @@ def hex_refusal(field: "Battlefield", footing: Footing, space: int) -> Refusal |
 def side_refusal(field: "Battlefield", footing: Footing, start: int, end: int) -> Refusal | None:
     """Why the hexside between two hexes is closed (Rules 8.44, 8.59, 12.9)."""
     for row in field.underfoot[end]:
-        if row.not_from and any(left.word in row.not_from for left in field.underfoot[start]):
+        if row.entry.not_from and any(left.word in row.entry.not_from for left in field.underfoot[start]):
             return Refusal(f"{row.name} cannot be entered from there.", row.rule)
     slope = closed_side(field, start, end)
     if slope is not None:
@@ -107,7 +107,7 @@ def cliff_between(field: "Battlefield", start: int, end: int) -> Terrain | None:
     """The cliff or bluff that a step between two hexes climbs on its beach side, or None (Rules 8.11)."""
     for high, low in ((start, end), (end, start)):
         if field.is_beach[low]:
-            row = next((row for row in field.terrain[high] if row.beach_side), None)
+            row = next((row for row in field.terrain[high] if row.entry.beach_side), None)
             if row is not None:
                 return row
     return None
@@ -117,7 +117,7 @@ def entry_cost(field: "Battlefield", start: int, end: int) -> int:
     """Hexes of movement that a step costs (Rules 4.1, 8.11, 8.13)."""
     if cliff_between(field, start, end) is not None:
         return 2
-    steep = max((row.uphill for row in field.underfoot[end]), default=1)
+    steep = max((row.entry.uphill for row in field.underfoot[end]), default=1)
     return steep if goes_up(field, start, end) else 1
 
 
@@ -163,24 +163,24 @@ def way(field: "Battlefield", footing: Footing, start: int, end: int) -> Way:
     flags = 0
     for row in rows:
         if must_stop(footing, row, uphill=goes_up(field, start, end)):
-            flags |= STOP if row.binds else HALT
-    flags |= HALT if any(arm in row.stops_leaving for row in left) else 0
-    flags |= NO_BATTLE if any(arm in row.no_battle for row in rows) else 0
-    flags |= NO_BATTLE if any(arm in row.no_battle_leaving for row in left) else 0
-    flags |= LATE if any(arm in row.no_battle_from_afar for row in rows) else 0
-    flags |= FIRST if any(row.only_from_adjacent for row in rows) else 0
-    flags |= RISK if any(row.risk for row in rows) else 0
-    limits = [row.most_moves for row in rows if row.most_moves and row.word != footing.confined]
+            flags |= STOP if row.entry.binds else HALT
+    flags |= HALT if any(arm in row.leaving.stops for row in left) else 0
+    flags |= NO_BATTLE if any(arm in row.battle.not_after_entry for row in rows) else 0
+    flags |= NO_BATTLE if any(arm in row.leaving.no_battle for row in left) else 0
+    flags |= LATE if any(arm in row.battle.not_from_afar for row in rows) else 0
+    flags |= FIRST if any(row.entry.only_from_adjacent for row in rows) else 0
+    flags |= RISK if any(row.entry.risk for row in rows) else 0
+    limits = [row.entry.most_moves for row in rows if row.entry.most_moves and row.word != footing.confined]
     return Way(end, entry_cost(field, start, end), flags, min(limits, default=0))
 
 
 def must_stop(footing: Footing, row: Terrain, *, uphill: bool) -> bool:
     """Whether a unit that enters a terrain goes no further (Rules 4.7)."""
-    if footing.gaits and not footing.gaits.isdisjoint(row.goes_on):
+    if footing.gaits and not footing.gaits.isdisjoint(row.entry.goes_on):
         return False
-    if footing.gaits and not footing.gaits.isdisjoint(row.halts):
+    if footing.gaits and not footing.gaits.isdisjoint(row.entry.halts):
         return True
-    return footing.arm in row.stops or (uphill and footing.arm in row.stops_uphill)
+    return footing.arm in row.entry.stops or (uphill and footing.arm in row.entry.stops_uphill)
 
 
 Retreats = tuple[tuple[int, ...], ...]
@@ -206,8 +206,8 @@ def may_retreat(field: "Battlefield", footing: Footing, start: int, end: int) ->
     """
     if hex_refusal(field, footing, end) or side_refusal(field, footing, start, end):
         return False
-    if any(footing.arm in row.stands or not row.retreat_from for row in field.underfoot[start]):
+    if any(footing.arm in row.retreat.stands or not row.retreat.out_of for row in field.underfoot[start]):
         return False
     return not mountain_refusal(field, start, end) and all(
-        row.retreat or row.word == footing.confined for row in field.underfoot[end]
+        row.retreat.onto or row.word == footing.confined for row in field.underfoot[end]
     )

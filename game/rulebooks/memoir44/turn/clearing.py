@@ -16,7 +16,7 @@ from game.rulebooks.memoir44.terms.events import BattleFought
 from game.rulebooks.memoir44.terms.faces import FACES
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import MemoirPosition, occupants
-from game.rulebooks.memoir44.terms.tables import Terrain
+from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.units.losses import Changed, remove
 from game.rulebooks.memoir44.units.strength import enemies_beside, terrain_at
 
@@ -57,16 +57,16 @@ def is_removal(action: Action) -> bool:
 def clearings_of(game: MemoirGame, position: MemoirPosition, unit: int) -> Iterator[tuple[Action, Terrain]]:
     """The same with the terrain that each is done to."""
     for row in terrain_at(game, position, position.units[unit].space):
-        if row.removable:
+        if row.changes.removable:
             yield Action(REMOVE + row.word), row
-        if row.den and seal_refusal(game, position, unit, row) is None:
+        if row.entry.den and seal_refusal(game, position, unit, row) is None:
             yield Action(SEAL), row
 
 
 def seal_refusal(game: MemoirGame, position: MemoirPosition, unit: int, cave: Terrain) -> Refusal | None:
     """Why a unit may not seal the cave it stands on (Rules 8.52)."""
     field = field_of(game, position)
-    if cave.only_for in field.footings[footing_of(game, position, unit)].gaits:
+    if cave.protection.only_for in field.footings[footing_of(game, position, unit)].gaits:
         return Refusal("This unit lives in caves, and does not seal them.", cave.rule)
     if enemies_beside(game, occupants(game, position), unit, position.units[unit].space):
         return Refusal("A cave is sealed only when no enemy is next to it.", cave.rule)
@@ -75,7 +75,7 @@ def seal_refusal(game: MemoirGame, position: MemoirPosition, unit: int, cave: Te
 
 def clearing_refusal(game: MemoirGame, position: MemoirPosition, unit: int, verb: str) -> Refusal:
     """Why a unit can do nothing of the kind here."""
-    cave = next((row for row in terrain_at(game, position, position.units[unit].space) if row.den), None)
+    cave = next((row for row in terrain_at(game, position, position.units[unit].space) if row.entry.den), None)
     if verb == SEAL:
         found = None if cave is None else seal_refusal(game, position, unit, cave)
         return found or Refusal("There is no cave here that this unit could seal.", "8.52")
@@ -87,13 +87,13 @@ def clear(game: MemoirGame, position: MemoirPosition, unit: int, action: Action)
     """Remove an obstacle from the unit's hex, or roll to seal its cave."""
     space = position.units[unit].space
     row = next(row for each, row in clearings_of(game, position, unit) if each == action)
-    return seal(game, position, unit, row) if row.den else remove(position, space, row)
+    return seal(game, position, unit, row) if row.entry.den else remove(position, space, row)
 
 
 def preview_sealing(game: MemoirGame, position: MemoirPosition, unit: int) -> Preview:
     """The dice with which a unit would try to seal its cave, and the odds."""
     kind, space = game.roster[unit].type, position.units[unit].space
-    cave = next(row for _, row in clearings_of(game, position, unit) if row.den)
+    cave = next(row for _, row in clearings_of(game, position, unit) if row.entry.den)
     return Preview(
         f"Sealing the cave at {game.place(space)} § {cave.rule}",
         modifiers=(Modifier(kind.dice[0], f"{kind.name} in close assault", "5.3"),),

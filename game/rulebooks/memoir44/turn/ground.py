@@ -81,11 +81,11 @@ def ground_refusal(game: MemoirGame, position: MemoirPosition, unit: int, start:
         return Refusal("The unit moved this turn into terrain that stops it.", "7.4")
     field = field_of(game, position)
     began = began_at(position, unit, start)
-    thicket = next((row for row in field.underfoot[space] if arm_of(game, unit) in row.ground_from_adjacent), None)
+    thicket = next((row for row in field.underfoot[space] if arm_of(game, unit) in row.ground.from_adjacent), None)
     if thicket is not None and field.grid.distance[began][space] > 1:
         return Refusal(f"{thicket.name}: the unit did not begin its move next to it.", thicket.rule)
     cliff = cliff_between(field, start, space)
-    if cliff is not None and not cliff.ground_from_beach and field.is_beach[start]:
+    if cliff is not None and not cliff.ground.from_beach and field.is_beach[start]:
         return Refusal("Infantry cannot take ground up a cliff from the beach.", "8.11")
     return entry_refusal(field, field.footings[footing_of(game, position, unit)], start, space)
 
@@ -152,7 +152,7 @@ def may_overrun(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
     if space == GONE:
         return False
     arm = arm_of(game, unit)
-    forbidden = any(arm in row.no_battle for row in terrain_at(game, position, space))
+    forbidden = any(arm in row.battle.not_after_entry for row in terrain_at(game, position, space))
     barred = forbidden or place_forbids_battle(game, position, unit) is not None
     return kind.overrun and order is not None and not order.overran and not barred
 

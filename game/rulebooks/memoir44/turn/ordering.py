@@ -131,7 +131,7 @@ def sandbag_refusal(game: MemoirGame, position: MemoirPosition, space: int) -> R
     """Why a unit cannot dig in where it stands (Rules 9.16)."""
     if position.obstacles[space] & SANDBAGS:
         return Refusal("Sandbags lie here already.", "9.16")
-    water = next((row for row in field_of(game, position).underfoot[space] if not row.sandbags), None)
+    water = next((row for row in field_of(game, position).underfoot[space] if not row.changes.sandbags), None)
     return None if water is None else Refusal(f"No sandbags in the {water.name.lower()}.", "9.16")
 
 

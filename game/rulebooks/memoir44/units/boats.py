@@ -13,7 +13,7 @@ from game.rulebooks.memoir44.terms.special_events import BoatLeft
 
 def is_water(game: MemoirGame, position: MemoirPosition, space: int) -> bool:
     """Whether a hex is one that only boats can enter."""
-    return any(Gait.BOAT in row.opens_to for row in field_of(game, position).underfoot[space])
+    return any(Gait.BOAT in row.entry.opens_to for row in field_of(game, position).underfoot[space])
 
 
 def has_boat(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:

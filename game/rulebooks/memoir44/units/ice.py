@@ -39,18 +39,18 @@ def try_hex(
     game: MemoirGame, position: MemoirPosition, unit: int, space: SpaceId
 ) -> tuple[MemoirPosition, Trial | None]:
     """Roll for a hex that is not safe to enter; each star costs a figure (Rules 8.47)."""
-    row = next((row for row in field_of(game, position).underfoot[space] if row.risk), None)
+    row = next((row for row in field_of(game, position).underfoot[space] if row.entry.risk), None)
     if row is None:
         return position, None
-    faces, dice = position.dice.roll(row.risk, len(FACES))
+    faces, dice = position.dice.roll(row.entry.risk, len(FACES))
     stars = sum(face == STAR for face in faces)
     is_confirmed = game.roster[unit].type.confirmed
     what = "to be confirmed" if is_confirmed else "lost"
     report = CombatReport(
         title=f"{row.name} at {game.place(space)} § {row.rule}",
         side=game.roster[unit].side,
-        modifiers=(Modifier(row.risk, f"entering the {row.name.lower()}", row.rule),),
-        total=f"{row.risk} dice",
+        modifiers=(Modifier(row.entry.risk, f"entering the {row.name.lower()}", row.rule),),
+        total=f"{row.entry.risk} dice",
         faces=faces,
         outcome=(f"{stars} figure{'s' * (stars != 1)} {what}" if stars else "no loss",),
         attacker=SpaceId(GONE),

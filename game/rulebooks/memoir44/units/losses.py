@@ -23,7 +23,7 @@ from game.rulebooks.memoir44.terms.position import (
     with_unit,
 )
 from game.rulebooks.memoir44.terms.special_events import CardLost, CrosshairChanged, HitsConfirmed
-from game.rulebooks.memoir44.terms.tables import Terrain
+from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.units.boats import go_ashore
 from game.rulebooks.memoir44.units.camouflage import uncover
 from game.rulebooks.memoir44.units.landmarks import reach_landmark
@@ -192,7 +192,7 @@ def crush(game: MemoirGame, position: MemoirPosition, unit: int) -> Changed:
     if space == GONE or not position.obstacles[space]:
         return position, events
     for row in terrain_at(game, position, space):
-        if arm_of(game, unit) in row.crushed_by:
+        if arm_of(game, unit) in row.changes.crushed_by:
             position, gone = remove(position, space, row)
             events += gone
     return position, events

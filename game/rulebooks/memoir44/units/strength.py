@@ -12,7 +12,7 @@ from game.rulebooks.memoir44.terms.effects import (
 from game.rulebooks.memoir44.terms.game import MemoirGame, RosterUnit
 from game.rulebooks.memoir44.terms.position import MINE, SANDBAGS, WIRE, MemoirPosition, order_of
 from game.rulebooks.memoir44.terms.steps import RANK
-from game.rulebooks.memoir44.terms.tables import Terrain
+from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.units.leader import LEADER_DICE, is_led
 
 CROSSHAIR_DICE = 1
@@ -75,7 +75,7 @@ def dice_by_range(game: MemoirGame, position: MemoirPosition, unit: int, space: 
     """The dice a unit rolls at each range: its own, or those of artillery set up on a mountain (Rules 5.3, 8.30)."""
     guns = field_of(game, position).guns.get(space)
     if guns is not None and arm_of(game, unit) is Arm.ARTILLERY:
-        return guns.guns
+        return guns.battle.guns
     info = game.roster[unit]
     return info.type.dice if info.unmoved is None else weapon_of(game, position, unit).dice
 
@@ -95,7 +95,7 @@ def battle_out(game: MemoirGame, position: MemoirPosition, unit: int, space: int
     """Dice a unit loses by where it stands: only the worst counts (Rules 5.4)."""
     loss = field_of(game, position).burdens[game.roster[unit].arm][space]
     if position.obstacles[space] & WIRE:
-        return min(loss, game.wire.battle_out.of(arm_of(game, unit)))
+        return min(loss, game.wire.battle.out.of(arm_of(game, unit)))
     return loss
 
 
@@ -104,7 +104,7 @@ def protection(game: MemoirGame, position: MemoirPosition, unit: int, target: in
     row = best_protection(game, position, unit, target)
     if row is None:
         return 0
-    amount = row.attack.of(arm_of(game, unit))
+    amount = row.protection.attack.of(arm_of(game, unit))
     return max(amount, -most_cover(game, position, unit, target)) if game.roster[unit].is_special else amount
 
 
@@ -125,31 +125,32 @@ def best_protection(game: MemoirGame, position: MemoirPosition, unit: int, targe
     arm = arm_of(game, unit)
     best: Terrain | None = None
     for row in rows:
-        amount = row.attack.of(arm)
-        if amount < (0 if best is None else best.attack.of(arm)) and protects(game, position, row, start, target):
+        amount = row.protection.attack.of(arm)
+        least = 0 if best is None else best.protection.attack.of(arm)
+        if amount < least and protects(game, position, row, start, target):
             best = row
     return best
 
 
 def protects(game: MemoirGame, position: MemoirPosition, row: Terrain, start: int, target: int) -> bool:
     """Whether a protection holds for this target against an attacker from that hex."""
-    field, end = field_of(game, position), position.units[target].space
-    if (row.owner_only or row.only_for) and not serves(game, position, row, target):
+    field, end, shelter = field_of(game, position), position.units[target].space, row.protection
+    if (shelter.owner_only or shelter.only_for) and not serves(game, position, row, target):
         return False
     if row is game.sandbags and field.shields[end]:
         return False  # Rules 8.10: sandbags reduce dice on open ground and beach only
-    if row.from_below:
-        apart = row.from_afar and field.ranges[start] != field.ranges[end]
+    if shelter.from_below:
+        apart = shelter.from_afar and field.ranges[start] != field.ranges[end]
         return RANK[field.height[start]] < RANK[field.height[end]] or apart
     return True
 
 
 def serves(game: MemoirGame, position: MemoirPosition, row: Terrain, unit: int) -> bool:
     """Whether a terrain helps a unit in it: bunkers their owner alone, caves the Japanese (Rules 8.2, 8.52)."""
-    field = field_of(game, position)
-    if row.owner_only and field.owner[position.units[unit].space] != game.roster[unit].side:
+    field, shelter = field_of(game, position), row.protection
+    if shelter.owner_only and field.owner[position.units[unit].space] != game.roster[unit].side:
         return False
-    return not row.only_for or row.only_for in field.footings[footing_of(game, position, unit)].gaits
+    return not shelter.only_for or shelter.only_for in field.footings[footing_of(game, position, unit)].gaits
 
 
 def dice_modifiers(
@@ -166,15 +167,15 @@ def dice_modifiers(
     card = card_in_play(game, position)
     if bonus and card is not None:
         found.append(Modifier(bonus, card.name, card.rule))
-    worst = min(terrain_at(game, position, start), key=lambda row: row.battle_out.of(arm), default=None)
-    if worst is not None and worst.battle_out.of(arm):
-        found.append(Modifier(worst.battle_out.of(arm), f"battles out of {worst.name.lower()}", worst.rule))
+    worst = min(terrain_at(game, position, start), key=lambda row: row.battle.out.of(arm), default=None)
+    if worst is not None and worst.battle.out.of(arm):
+        found.append(Modifier(worst.battle.out.of(arm), f"battles out of {worst.name.lower()}", worst.rule))
     if info.is_special:
         found += own_dice(game, position, unit, target)
     best = best_protection(game, position, unit, target)
     if best is not None:
-        found.append(Modifier(best.attack.of(arm), f"{best.name.lower()}: {arm} attacks", best.rule))
-        spared = protection(game, position, unit, target) - best.attack.of(arm)
+        found.append(Modifier(best.protection.attack.of(arm), f"{best.name.lower()}: {arm} attacks", best.rule))
+        spared = protection(game, position, unit, target) - best.protection.attack.of(arm)
         if spared:
             found.append(Modifier(spared, f"cover counts less against {info.type.name.lower()}", info.type.rule))
     return tuple(found)
