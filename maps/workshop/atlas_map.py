@@ -2,6 +2,7 @@
 
 What a map of this form says, and how the loaded board tells it (`Space.properties` holds what is not terrain):
 
+* The properties of the map: its first hex is called by `first_column` and `first_row`.
 * `plate`, a picture layer: what players see. It may be painted over freely; it means nothing.
 * `terrain`, a hidden layer of tiles: a hex is where a tile lies. The words are those of the tileset's `terrain`.
 * `regions`: the property `region` of land hexes. `islands`: `island` is true where an island lies alone in its hex.
@@ -74,14 +75,13 @@ def head(sheet: Sheet, tileset: str, next_layer: int, next_object: int) -> str:
         f'width="{window.columns}" height="{window.rows}" tilewidth="{WIDTH}" tileheight="{HEIGHT}" '
         f'infinite="0" hexsidelength="{SIDE}" staggeraxis="x" staggerindex="odd" '
         f'nextlayerid="{next_layer}" nextobjectid="{next_object}">\n'
-        f' <properties>\n  <property name="hex_names" value="{naming(sheet)}"/>\n </properties>\n'
+        f" <properties>\n"
+        f'  <property name="first_column" type="int" value="{window.column}"/>\n'
+        f'  <property name="first_row" type="int" value="{window.row}"/>\n'
+        '  <property name="hex_names" value="ccrr"/>\n'
+        " </properties>\n"
         f' <tileset firstgid="1" source="{tileset}"/>\n'
     )
-
-
-def naming(sheet: Sheet) -> str:
-    """How the hexes are named: the number of the first column and row, two digits each."""
-    return "ccrr"
 
 
 def plate_text(number: int, source: str, size: tuple[int, int]) -> str:
