@@ -15,11 +15,12 @@ from game.loading.content.skins import Skin
 from game.ui.table.input.keyboard import key_down, key_up
 from game.ui.table.input.pointer import Pointer
 from game.ui.table.moment.attention import HandOver, Pointed
+from game.ui.table.play.explained import REST
 from game.ui.table.play.host import Host
 from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import LONG_REST
 from game.ui.table.window.desk import Desk
-from game.ui.table.window.painter import REST, Painter
+from game.ui.table.window.painter import Painter
 
 AWAY = (-1, -1)
 SKIPPING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)

@@ -18,6 +18,7 @@ from game.ui.table.pieces.counters import Counters
 from game.ui.table.pieces.fanning import Fan, Seen, fan_under
 from game.ui.table.pieces.placing import laid_out
 from game.ui.table.pieces.stack import is_inside
+from game.ui.table.play.explained import places_to_spare, pointed_out
 from game.ui.table.play.unfolding import LONG_REST, REST, UNFOLDING
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
@@ -101,9 +102,9 @@ def test_a_click_on_a_fanned_out_counter_picks_it(player: Player, number: int) -
 def test_what_is_picked_in_a_fan_is_explained_beside_it(player: Player) -> None:
     fan = rest_on_stack(player)
     player.wait(400)
-    _, anchor = player.table.painter.said()
+    _, anchor = pointed_out(player.state)
     assert anchor.size == fan.spread.plate[2:]
-    assert anchor in player.table.painter.to_spare()
+    assert anchor in places_to_spare(player.state)
 
 
 @pytest.mark.parametrize("player", ["normal"], indirect=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.ui.table.moment.showing import deed_words
 from game.ui.table.panels.inspector import box_picture
-from game.ui.table.window.painter import REST
+from game.ui.table.play.explained import REST
 from game.ui.text import SMALL
 from tests.ui.table.player import Player
 
@@ -41,12 +41,12 @@ def test_nobody_is_told_who_is_not_asked(sit: Sit) -> None:
 def test_the_line_stands_in_the_box(sit: Sit) -> None:
     player = sit()
     player.play_card()
-    painter = player.table.painter
+    explainer = player.table.painter.explainer
     for place in ("B3", "C3"):
         player.point(player.space(place))
         player.wait(2 * REST)
         player.look()
-    assert [words for _, words in painter.boxes] == ["Pick up", ""]
-    said, illustrations = next(iter(painter.boxes))[0], painter.illustrations
+    assert [words for _, words in explainer.boxes] == ["Pick up", ""]
+    said, illustrations = next(iter(explainer.boxes))[0], explainer.illustrations
     with_line, without = (box_picture(said, player.state.theme, illustrations, words) for words in ("Pick up", ""))
     assert with_line.get_height() - without.get_height() == player.state.theme.lettering.height(SMALL)

@@ -20,6 +20,7 @@ from game.ui.table.hands.slips import emblem_width, is_slip, written
 from game.ui.table.hands.strip_plan import LARGE_HAND, StripPlan, planned
 from game.ui.table.map.camera import World
 from game.ui.table.panels.bar import has_medals, score_words
+from game.ui.table.play.explained import focused_card, refusal_of_card
 from game.ui.table.screen import TableScreen
 from game.ui.text import TINY_STRONG as TINY
 from game.ui.theme import Theme
@@ -167,21 +168,21 @@ def test_a_card_that_cannot_be_played_says_why_before_a_click() -> None:
     session, desk = new_session(pieces=4), Desk()
     player = Player(TableScreen(desk, session, loaded(), Skin(), size=SIZE, looking=Side(0)), session, desk.rules)
     place = player.card(7)
-    assert player.table.painter.why_not(place) == Refusal(REFUSED, "3.2")
+    assert refusal_of_card(player.state, place) == Refusal(REFUSED, "3.2")
     player.point(place.place.center)
     before = player.look()
     player.wait(400)
     assert player.look() != before
     opened = player.table.painter.plan.open_cards[0]
-    assert player.table.painter.why_not(opened) is None
+    assert refusal_of_card(player.state, opened) is None
 
 
 def test_a_card_that_can_be_played_says_nothing(sit: Callable[..., Player]) -> None:
     player = sit()
     player.sit()
-    assert player.table.painter.why_not(player.card(0)) is None
+    assert refusal_of_card(player.state, player.card(0)) is None
     dud = next(one for one in map(player.card, range(4)) if one.card and one.card.card == CardId(DUD))
-    assert player.table.painter.why_not(dud) == Refusal("First play a card.", "1.1")
+    assert refusal_of_card(player.state, dud) == Refusal("First play a card.", "1.1")
 
 
 @pytest.mark.parametrize(
@@ -204,7 +205,7 @@ def test_a_card_chosen_with_the_keyboard_is_shown_large(sit: Callable[..., Playe
     player.sit()
     player.press(pygame.K_TAB)
     player.look()
-    focused = player.table.painter.focused_card()
+    focused = focused_card(player.state, player.table.painter.plan.hand)
     assert focused is not None
     assert focused.card is not None
-    assert [key[0] for key in player.table.painter.large.made] == [focused.card]
+    assert [key[0] for key in player.table.painter.explainer.large.made] == [focused.card]

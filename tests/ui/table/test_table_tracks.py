@@ -12,6 +12,7 @@ from game.ui.screens.board import Board
 from game.ui.table.beside.track import about_track
 from game.ui.table.beside.track_plan import near, planned_tracks, shown_boxes, tracks_height, unfolded
 from game.ui.table.drawing.looks import Looks
+from game.ui.table.play.explained import pointed_out
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk
@@ -103,7 +104,7 @@ def test_a_track_is_pointed_at_and_covers_nothing(player: Player) -> None:
     turns = player.table.painter.edges.tracks[0]
     player.point(turns.boxes[2].place.center)
     player.wait(400)
-    said, anchor = player.table.painter.said()
+    said, anchor = pointed_out(player.state)
     assert said is not None
     assert said.title == "Turns: 3"
     assert [line.text for line in said.lines] == ["the turn that is played"]

@@ -13,6 +13,7 @@ from game.ui.table.beside.room import shared_out
 from game.ui.table.beside.tray_plan import TrayPlan, planned_trays
 from game.ui.table.map.camera import World
 from game.ui.table.motion.patches import patched
+from game.ui.table.play.explained import pointed_out
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk
@@ -134,7 +135,7 @@ def test_a_refused_piece_says_why_and_turns_red(player: Player) -> None:
 def test_a_piece_is_inspected_beside_the_drawer(player: Player, number: int) -> None:
     player.point(place(player, number))
     player.wait(400)
-    said, anchor = player.table.painter.said()
+    said, anchor = pointed_out(player.state)
     assert said is not None
     assert said.title == f"Foot {number}"
     assert anchor.collidepoint(place(player, number))

@@ -9,6 +9,7 @@ from game.ui.table.moment.attention import Pointed
 from game.ui.table.moment.chooser import under
 from game.ui.table.panels.compass import Arrow, arrow_at
 from game.ui.table.pieces.placing import Picked, picked
+from game.ui.table.play.staged import arrows
 from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import fold, unfold
 from game.ui.table.window.painter import Painter
@@ -90,7 +91,8 @@ class Pointer:
         if spot is not None:
             return Pointed(spot=spot)
         if painter.desk.panel_at(*at) is not None:
-            return Pointed(score=painter.desk.score_at(*at) if state.outlook.layout.bar.collidepoint(at) else -1)
+            score = painter.desk.score_at(*at) if state.outlook.layout.bar.collidepoint(at) else -1
+            return Pointed(score=score, place=painter.desk.score_place(score) if score >= 0 else None)
         aside = painter.edges.pointed(*at)
         if aside is not None:
             return aside
@@ -112,7 +114,7 @@ class Pointer:
         area = self.state.outlook.layout.map
         if not area.collidepoint(self.at) or self.state.pointing.fan is not None or self.state.modal:
             return None
-        return arrow_at(self.painter.compass(), self.at[0] - area.x, self.at[1] - area.y)
+        return arrow_at(arrows(self.state), self.at[0] - area.x, self.at[1] - area.y)
 
     def picked(self, x: int, y: int) -> Picked:
         """What lies under a point of the map: of a fan once it is open, else of everything as it lies on the map."""

@@ -8,7 +8,7 @@ from pygame import Rect
 from game.core.actions import Action, Refusal, Side, Target
 from game.core.position import Prompt
 from game.core.view import Inspection
-from game.ui.table.controls.commands import Spot
+from game.ui.table.controls.commands import Command, Spot
 from game.ui.table.hands.strip_plan import CardPlace
 
 
@@ -24,6 +24,11 @@ class Pointed(msgspec.Struct, frozen=True):
     score: int = -1
     said: Inspection | None = None
     place: Rect | None = None
+
+    @property
+    def command(self) -> Command | None:
+        """What a click on the panel there asks for."""
+        return self.spot.command if self.spot is not None else None
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -53,6 +53,11 @@ class Play:
         verdict = self.session.verdict
         return verdict.winner if verdict is not None else None
 
+    @property
+    def shown(self) -> Showing:
+        """The moment that prompt and sequence show: while things still move, the one before."""
+        return self.earlier if self.film.running and self.earlier is not None else self.now
+
     def look(self) -> None:
         """Gather what is to be shown now."""
         now = showing(self.session, self.seats.sight)

@@ -35,6 +35,11 @@ class Pointing:
         self.shake = 0
         self.question: Question | None = None
 
+    @property
+    def refused(self) -> Target | None:
+        """What was clicked in vain."""
+        return self.note.target if self.note is not None else None
+
     def forget(self) -> None:
         """Something has happened: what was chosen, asked and answered before no longer counts."""
         self.focus = self.note = self.question = None

@@ -14,7 +14,6 @@ from game.ui.table.controls.commands import Sheet, Spot
 from game.ui.table.drawing.layout import GAP, Want, room_beside, stacked
 from game.ui.table.moment.chooser import primary
 from game.ui.table.moment.lens import LOOK_FROM
-from game.ui.table.moment.showing import Showing
 from game.ui.table.moment.stepper import run_of
 from game.ui.table.motion.animation import Playing, report_of, spinning, tumbling
 from game.ui.table.panels.bar import BarContent, LensButton, PaintedBar, painted_bar
@@ -88,7 +87,7 @@ class Desk:
 
     def stack(self, heights: Sequence[int]) -> tuple[Rect, ...]:
         """The places of prompt, note, sequence, combat and log. Of these the sequence can do with least."""
-        state, lines = self.state, self.shown.sequence
+        state, lines = self.state, self.state.play.shown.sequence
         theme, column = state.theme, state.outlook.layout.column
         prompt, note, combat = (Want(height, height) for height in heights)
         log = Want(theme.px(USUAL_LOG), theme.px(LEAST_LOG))
@@ -128,12 +127,6 @@ class Desk:
         assert self.bar_kept is not None, "scores stand in the bar"
         return self.bar_kept[1].scores[number].place
 
-    @property
-    def shown(self) -> Showing:
-        """The moment that prompt and sequence show: while things still move, the one before."""
-        state = self.state
-        return state.play.earlier if state.play.film.running and state.play.earlier is not None else state.play.now
-
     def once(self, name: str, content: msgspec.Struct, paint: Callable[[], Sheet]) -> Sheet:
         """A panel as it was painted last, or painted anew where its content differs."""
         kept = self.kept.get(name)
@@ -162,7 +155,7 @@ class Desk:
 
     def prompt(self, width: int) -> Sheet:
         """The prompt."""
-        state, now = self.state, self.shown
+        state, now = self.state, self.state.play.shown
         run = run_of(now.numbers)
         main, waits = primary(now), state.play.hand_over if not state.play.film.running else None
         content = PromptContent(
@@ -192,7 +185,7 @@ class Desk:
 
     def sequence(self, size: tuple[int, int]) -> Sheet:
         """The sequence of play."""
-        content = SequenceContent(self.shown.sequence, size, self.state.reading.sequence_scroll)
+        content = SequenceContent(self.state.play.shown.sequence, size, self.state.reading.sequence_scroll)
         return self.once("sequence", content, lambda: sequence_sheet(content, self.state.theme))
 
     def combat(self, width: int, playing: Playing | None) -> Sheet | None:
@@ -237,8 +230,8 @@ class Desk:
         """How far the sequence of play is scrolled after moving it, as far as there are lines."""
         state = self.state
         size = next((one.place.size for one in self.placed if one.name == "sequence"), (0, 0))
-        now = start_of(SequenceContent(self.shown.sequence, size, state.reading.sequence_scroll), state.theme)
-        return start_of(SequenceContent(self.shown.sequence, size, now + by), state.theme)
+        now = start_of(SequenceContent(state.play.shown.sequence, size, state.reading.sequence_scroll), state.theme)
+        return start_of(SequenceContent(state.play.shown.sequence, size, now + by), state.theme)
 
     def log_reach(self, wanted: int) -> int:
         """How far the log can be scrolled back, at most as far as wanted."""

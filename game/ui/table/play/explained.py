@@ -1,0 +1,121 @@
+"""What is said about the thing under the pointer, or the card that the keyboard has chosen. Draws nothing."""
+
+from collections.abc import Sequence
+
+import msgspec
+from pygame import Rect
+
+from game.core.actions import Kind, Refusal, Target
+from game.core.view import Inspection, InspectionLine
+from game.ui.table.controls.commands import Command, ShowRule
+from game.ui.table.hands.strip import target_of_card
+from game.ui.table.hands.strip_plan import CardPlace
+from game.ui.table.moment.lens import LOOK_HERE
+from game.ui.table.moment.showing import deed_words, why_not
+from game.ui.table.panels.bar import score_words
+from game.ui.table.pieces.placing import laid_out
+from game.ui.table.play.state import State
+from game.ui.table.scene.scene import box_of
+
+REST = 260
+"""Milliseconds that the pointer rests on something before it is explained."""
+
+
+class Explained(msgspec.Struct, frozen=True):
+    """What is said about a thing, what a click on it does, and where it lies."""
+
+    said: Inspection
+    deed: str
+    anchor: Rect
+
+
+class ExplainedCard(msgspec.Struct, frozen=True):
+    """A card that is shown large, and why it cannot be played now."""
+
+    card: CardPlace
+    refusal: Refusal | None
+
+
+def explanation(state: State, hand: Sequence[CardPlace]) -> Explained | ExplainedCard | None:
+    """What is to be explained now: the card that the keyboard has chosen, or what the pointer rests on."""
+    if state.modal or state.play.film.running:
+        return None
+    pointing = state.pointing
+    led, rests = pointing.focus is not None and pointing.focus_leads, pointing.rested >= REST
+    card = focused_card(state, hand) if led else pointing.pointed.card if rests else None
+    if card is not None and card.card is not None:
+        return ExplainedCard(card, refusal_of_card(state, card))
+    said, anchor = pointed_out(state) if rests and not led else (None, Rect(0, 0, 0, 0))
+    return Explained(said, deed(state), anchor) if said is not None else None
+
+
+def focused_card(state: State, hand: Sequence[CardPlace]) -> CardPlace | None:
+    """The card of the hand that the keyboard has chosen."""
+    return next((card for card in hand if target_of_card(card) == state.pointing.focus), None)
+
+
+def refusal_of_card(state: State, card: CardPlace) -> Refusal | None:
+    """Why a card of the hand cannot be played now."""
+    target = target_of_card(card) if card.number >= 0 else None
+    return why_not(state.play.session, state.play.now, target) if target is not None else None
+
+
+def deed(state: State) -> str:
+    """What a click on the thing under the pointer does."""
+    if state.pointing.lens.looks_from:
+        return LOOK_HERE
+    return deed_words(state.play.session, state.play.now, state.pointing.pointed.targets)
+
+
+def pointed_out(state: State) -> tuple[Inspection | None, Rect]:
+    """What is to be said about the thing under the pointer, and where that is."""
+    pointed = state.pointing.pointed
+    if pointed.score >= 0:
+        return about_score(state, pointed.score), pointed.place or Rect(0, 0, 0, 0)
+    if pointed.spot is not None:
+        return pointed.said or about_rule(state, pointed.spot.command), pointed.spot.place
+    for target in pointed.targets:
+        found = state.play.session.inspect(state.play.now.sight, target)
+        if found is not None:
+            return found, anchor(state)
+    return pointed.said, pointed.place or Rect(0, 0, 0, 0)
+
+
+def about_score(state: State, number: int) -> Inspection | None:
+    """What counts for a score; they stand in the bar from the right."""
+    scores = state.play.now.view.scores
+    score = scores[len(scores) - 1 - number]
+    lines = tuple(InspectionLine(line) for line in score.details)
+    return Inspection(Kind.BUTTON, f"{score.name}: {score_words(score)}", lines) if lines else None
+
+
+def about_rule(state: State, command: Command) -> Inspection | None:
+    """The heading of a paragraph of the rulebook."""
+    book = state.play.rulebook
+    if book is None or not isinstance(command, ShowRule):
+        return None
+    paragraph = book.at(command.number)
+    return Inspection(Kind.BUTTON, f"§ {paragraph.number} {paragraph.heading}") if paragraph is not None else None
+
+
+def anchor(state: State) -> Rect:
+    """The place of what is under the pointer."""
+    pointed, fan = state.pointing.pointed, state.pointing.fan
+    if pointed.place is not None:
+        return pointed.place
+    space = next((target.number for target in pointed.targets if target.kind is Kind.SPACE), None)
+    if fan is not None and fan.space == space:
+        return Rect(fan.spread.plate).move(state.outlook.layout.map.topleft)
+    return state.outlook.space_box(space) if space is not None else Rect(0, 0, 0, 0)
+
+
+def places_to_spare(state: State) -> list[Rect]:
+    """What an explanation should not lie over: targets, the chosen piece, the panels."""
+    now, outlook, fan = state.play.now, state.outlook, state.pointing.fan
+    corner = outlook.layout.map.topleft
+    pieces = laid_out(now.view.pieces, outlook.ground, outlook.camera)
+    boxes = {one.piece.piece: box_of(one).move(corner) for one in pieces}
+    legal = [box for piece, box in boxes.items() if Target(Kind.PIECE, piece) in now.targets]
+    fanned = [Rect(fan.spread.plate).move(corner)] if fan is not None else []
+    panels = [outlook.layout.column, outlook.layout.drawer]
+    return [*state.spaces_to_see(), *legal, *legal, *fanned, *boxes.values(), *panels]

@@ -1,0 +1,68 @@
+"""What map and cards show at this moment: the game as it is, or what moves until then. Draws nothing."""
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind
+from game.core.events import CardPlayed
+from game.core.view import View
+from game.ui.table.controls.commands import GoTo, Press
+from game.ui.table.hands.strip import StripState
+from game.ui.table.panels.compass import Arrow, compass
+from game.ui.table.play.pointing import SHAKE
+from game.ui.table.play.state import State
+from game.ui.table.play.unfolding import UNFOLDING
+from game.ui.table.scene.stage import Stage
+
+
+def view_beside_map(state: State) -> View:
+    """What hands, tracks and trays show: while a card flies, the hand has it no longer."""
+    playing = state.play.film.playing
+    if playing is None:
+        return state.play.now.view
+    view = playing.beat.before
+    return replace(view, hands=playing.beat.after.hands) if isinstance(playing.beat.event, CardPlayed) else view
+
+
+def stage(state: State) -> Stage:
+    """What the map shows."""
+    play, pointing, camera = state.play, state.pointing, state.outlook.camera
+    if play.film.playing is not None:
+        return Stage(play.film.playing.beat.before, camera)
+    now, command = play.now, pointing.pointed.command
+    return Stage(
+        view=now.view,
+        camera=camera,
+        side=now.side,
+        targets=now.targets,
+        subject=now.subject,
+        marks=now.marks + (pointing.preview.marks if pointing.preview is not None else ()),
+        focus=pointing.focus,
+        hover=next((target for target in pointing.pointed.targets if target in now.targets), None),
+        refused=pointing.refused,
+        shake=pointing.shake / SHAKE,
+        shown_space=command.space if isinstance(command, GoTo) else None,
+        pieces_hidden=pointing.lifted,
+        fan=pointing.fan,
+        unfolded=1 - pointing.unfolding / UNFOLDING,
+    )
+
+
+def arrows(state: State) -> tuple[Arrow, ...]:
+    """The arrows of the directions that are offered."""
+    if state.play.film.running or state.play.hand_over is not None:
+        return ()
+    return compass(state.play.now, state.outlook.ground, state.outlook.camera, state.theme)
+
+
+def pointed_arrow(state: State) -> Action | None:
+    """The action of the arrow under the pointer."""
+    command = state.pointing.pointed.command
+    return command.action if isinstance(command, Press) else None
+
+
+def strip_state(state: State) -> StripState:
+    """What the strip shows besides its cards."""
+    play, pointing = state.play, state.pointing
+    hover = next((target for target in pointing.pointed.targets if target.kind is Kind.CARD), None)
+    targets = play.now.targets if play.film.playing is None else frozenset()
+    return StripState(targets, hover, pointing.focus, pointing.refused, play.shown.side)

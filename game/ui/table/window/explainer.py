@@ -1,0 +1,49 @@
+"""The painter of explanations: a box beside the thing, or a card shown large."""
+
+import pygame
+
+from game.core.view import Inspection
+from game.ui.table.drawing.layout import beside
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.hands.cards import Cards
+from game.ui.table.hands.large_card import LargeCards
+from game.ui.table.hands.strip import Strip
+from game.ui.table.map.illustrations import Illustrations
+from game.ui.table.panels.inspector import box_picture, draw_box
+from game.ui.table.play.explained import Explained, ExplainedCard, places_to_spare
+from game.ui.table.play.state import State
+
+MOST_BOXES = 40
+"""So many painted boxes are kept."""
+
+
+class Explainer:
+    """Draws what is explained, and keeps what it has painted."""
+
+    def __init__(self, state: State, strip: Strip, cards: Cards, looks: Looks) -> None:
+        self.state, self.strip = state, strip
+        self.large = LargeCards(cards, state.play.session.game.board.by_name, state.theme)
+        self.illustrations = Illustrations(looks, state.theme.pictures, state.play.loaded.map)
+        self.boxes: dict[tuple[Inspection, str], pygame.Surface] = {}
+
+    def draw(self, surface: pygame.Surface, explained: Explained | ExplainedCard | None) -> None:
+        """Draw an explanation inside the window."""
+        margin = self.state.theme.px(8)
+        bounds = self.state.outlook.layout.window.inflate(-margin, -margin)
+        match explained:
+            case ExplainedCard(card=place, refusal=refusal) if place.card is not None:
+                picture = self.large.get(place.card, refusal, bounds.height)
+                self.strip.draw_large(surface, picture, place, bounds)
+            case Explained(said=said, deed=deed, anchor=anchor):
+                box, theme = self.box(said, deed), self.state.theme
+                spare = places_to_spare(self.state)
+                draw_box(surface, box, beside(box.get_size(), anchor, bounds, spare, theme.px(6)), theme)
+
+    def box(self, said: Inspection, deed: str) -> pygame.Surface:
+        """The box that says it, painted once."""
+        wanted = said, deed
+        if wanted not in self.boxes:
+            if len(self.boxes) > MOST_BOXES:
+                self.boxes.clear()
+            self.boxes[wanted] = box_picture(said, self.state.theme, self.illustrations, deed)
+        return self.boxes[wanted]

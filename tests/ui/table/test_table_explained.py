@@ -1,0 +1,57 @@
+"""What is said at the table, found without drawing anything."""
+
+import subprocess
+import sys
+
+import pygame
+
+from game.core.actions import Kind
+from game.ui.table.play.explained import REST, Explained, ExplainedCard, explanation
+from game.ui.table.play.staged import arrows, stage
+from tests.ui.table.player import Player
+
+
+def explain(player: Player) -> Explained | ExplainedCard | None:
+    """What is explained now."""
+    return explanation(player.state, player.table.painter.plan.hand)
+
+
+def test_a_piece_is_explained_only_once_the_pointer_has_rested_on_it(player: Player) -> None:
+    player.point(player.space("B3"))
+    assert explain(player) is None
+    player.wait(REST + 16)
+    found = explain(player)
+    assert isinstance(found, Explained)
+    assert found.said.kind in (Kind.PIECE, Kind.SPACE)
+    assert found.anchor.collidepoint(player.space("B3"))
+    assert found.deed == "Pick up"
+
+
+def test_nothing_is_explained_under_a_question(player: Player) -> None:
+    player.point(player.space("B3"))
+    player.wait(REST + 16)
+    player.state.reading.keys_open = True
+    assert explain(player) is None
+
+
+def test_the_keyboard_takes_the_word_from_the_pointer(player: Player) -> None:
+    player.point(player.space("B3"))
+    player.wait(REST + 16)
+    player.press(pygame.K_TAB)
+    assert not isinstance(explain(player), Explained)
+
+
+def test_the_map_shows_what_is_pointed_at_only_where_something_may_be_done(player: Player) -> None:
+    player.point(player.space("B3"))
+    hovered = stage(player.state).hover
+    assert hovered in player.state.play.now.targets
+    player.point((player.state.outlook.layout.map.x + 3, player.state.outlook.layout.map.y + 3))
+    assert stage(player.state).hover is None
+    assert arrows(player.state) == ()
+
+
+def test_what_is_said_is_found_without_the_painter() -> None:
+    said = "import sys, game.ui.table.play.explained, game.ui.table.play.staged"
+    painters = "[name for name in sys.modules if name.startswith('game.ui.table.window')]"
+    done = subprocess.run([sys.executable, "-c", f"{said}\nassert not {painters}"], check=False)
+    assert done.returncode == 0
