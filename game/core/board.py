@@ -1,6 +1,7 @@
 """The board: spaces, links and features that never change while a game is played.
 
-One type serves hex maps and point-to-point maps; `game.core.hexes` adds the geometry of hexes on top.
+One type serves hex maps, point-to-point maps, and maps of hexes with boxes beside them; `game.core.hexes` adds the
+geometry of hexes on top.
 """
 
 from functools import cached_property
@@ -12,7 +13,7 @@ from game.core.hexes import HexGrid
 
 
 class Space(msgspec.Struct, frozen=True):
-    """A hex, or a space of a point-to-point map.
+    """A hex, a box beside the hexes, or a space of a point-to-point map.
 
     `x` and `y` are its centre in map pixels; `terrain` lists its terrain words from the ground up.
     """
@@ -25,7 +26,7 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A way between two spaces of a point-to-point map, of one kind (road, track, ferry...).
+    """A way between two spaces, whatever they are, of one kind (road, track, ferry...).
 
     `path` is the drawn line in map pixels, from the first space to the second.
     """
@@ -53,7 +54,10 @@ class Label(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True, dict=True):
-    """The whole board, in map pixels; `grid` is there for hex maps only."""
+    """The whole board, in map pixels.
+
+    `grid` is there for maps with hexes only: the hexes are then the first spaces, and what comes after them are boxes.
+    """
 
     spaces: tuple[Space, ...]
     width: float
@@ -72,12 +76,14 @@ class Board(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def neighbours(self) -> tuple[tuple[SpaceId, ...], ...]:
         """For each space, the spaces one step away: over any hexside, or along any link."""
-        if self.grid is not None:
-            return tuple(tuple(SpaceId(n) for n in row if n >= 0) for row in self.grid.adjacent)
-        around: list[list[SpaceId]] = [[] for _ in self.spaces]
+        rows = self.grid.adjacent if self.grid is not None else ()
+        around = [[SpaceId(n) for n in row if n >= 0] for row in rows]
+        around += [[] for _ in range(len(self.spaces) - len(around))]
         for link in self.links:
             around[link.first].append(link.second)
             around[link.second].append(link.first)
+        if not self.links:
+            return tuple(map(tuple, around))
         return tuple(tuple(sorted(set(row))) for row in around)
 
     def name(self, space: int) -> str:

@@ -9,7 +9,7 @@ import pytest
 from game.core.board import Label
 from game.core.hexes import DIRECTIONS, Orientation
 from game.loading.tiled.hex_layout import HexLayout
-from game.loading.tiled.hex_names import SCHEMES, hex_name
+from game.loading.tiled.hex_names import SCHEMES, Naming, hex_name
 from tests.loading.drawn_maps import HEX_MAP, MAPS, changed, complaints, hex_map, load, write_map, write_tileset
 
 LAYOUTS = [
@@ -105,24 +105,24 @@ def test_names_by_scheme(tmp_path: Path, scheme: str, names: list[str]) -> None:
 
 def test_the_lowest_row_of_nine_is_1_and_odd_rows_have_small_letters() -> None:
     layout = HexLayout(13, 9, 192, 220, 110, False, True)
-    assert [hex_name("letters", layout, *cell) for cell in ((0, 8), (0, 1), (12, 0))] == ["A1", "a8", "M9"]
+    assert [hex_name(Naming("letters"), layout, *cell) for cell in ((0, 8), (0, 1), (12, 0))] == ["A1", "a8", "M9"]
 
 
 def test_columns_are_counted_down_from_the_top_whichever_are_shifted() -> None:
     for odd_shifted in (False, True):
         layout = HexLayout(11, 7, 220, 192, 110, True, odd_shifted)
-        names = [hex_name("columns", layout, *cell) for cell in ((0, 0), (1, 0), (1, 6), (10, 6))]
+        names = [hex_name(Naming("columns"), layout, *cell) for cell in ((0, 0), (1, 0), (1, 6), (10, 6))]
         assert names == ["A1", "B1", "B7", "K7"]
 
 
 def test_names_on_large_maps_stay_unique() -> None:
     layout = HexLayout(120, 101, 32, 36, 18, False, True)
     for scheme in SCHEMES:
-        names = {hex_name(scheme, layout, column, row) for column in range(120) for row in range(101)}
+        names = {hex_name(Naming(scheme), layout, column, row) for column in range(120) for row in range(101)}
         assert len(names) == 120 * 101
-    assert hex_name("letters", layout, 26, 0) == "AA101"
-    assert hex_name("columns", layout, 26, 0) == "AA1"
-    assert hex_name("ccrr", layout, 0, 99) == "001100"
+    assert hex_name(Naming("letters"), layout, 26, 0) == "AA101"
+    assert hex_name(Naming("columns"), layout, 26, 0) == "AA1"
+    assert hex_name(Naming("ccrr"), layout, 0, 99) == "001100"
 
 
 def test_columns_before_rows_is_the_usual_name(tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""The board of a hexagonal map: hexes where tiles lie, terrain by the tiles' words, rivers and roads by their lines."""
+"""The board of a hexagonal map: hexes where tiles lie, terrain by the tiles' words, rivers and roads by their lines.
+
+Boxes may lie beside the hexes (see `hex_boxes`), and links may lead from any hex or box to any other.
+"""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -6,22 +9,22 @@ from itertools import chain
 import msgspec
 
 from game.core.actions import SpaceId
-from game.core.board import Board, Feature, Label, Space
+from game.core.board import Board, Feature, Space
 from game.loading.tiled.checks import Frame, MapParts, check_within
-from game.loading.tiled.hex_layout import HexLayout, Point
+from game.loading.tiled.drawn import LABEL, LINES, is_label, labels_of, outline
+from game.loading.tiled.hex_boxes import boxes_of
+from game.loading.tiled.hex_layout import HexLayout
 from game.loading.tiled.hex_lines import LineTooLong, passages
-from game.loading.tiled.hex_names import SCHEMES, hex_name
+from game.loading.tiled.hex_names import Naming, hex_name, naming_of
 from game.loading.tiled.hex_sides import Course, DrawnThrough, course_along
 from game.loading.tiled.objects import Shape, Thing
 from game.loading.tiled.properties import Properties, Value, words
+from game.loading.tiled.space_maps import LINK, SPACE, links_of, space_of
 from game.loading.tiled.tilesets import Tileset
 
-LABEL, LABELS = "Label", "labels"
-LINES = (Shape.LINE, Shape.AREA)
 MOST_STEPS = 30_000
 
 Cell = tuple[int, int]
-NamedLine = tuple[str, tuple[Point, ...]]
 
 
 class Meaning(msgspec.Struct, frozen=True):
@@ -57,34 +60,24 @@ def hex_board(
     cells = tuple(sorted(cells_with_tiles(parts), key=lambda cell: (cell[1], cell[0])))
     if not cells and parts.is_whole:
         parts.file.wrong(parts.file.root, "the map has no hexes: no layer has a tile")
-    scheme = naming(parts)
-    spaces = tuple(hex_space(parts, layout, cell, hex_name(scheme, layout, *cell)) for cell in cells)
+    naming = naming_of(parts)
+    hexes = tuple(hex_space(parts, layout, cell, hex_name(naming, layout, *cell)) for cell in cells)
     width, height = layout.map_size()
     are_near = check_within(parts, (width, height))
-    things = lines_of(parts, tuple(feature_words))
-    lines = tuple(meanings(parts, layout, things, set(hexside_words))) if are_near else ()
+    kinds = tuple(feature_words)
+    lines = tuple(meanings(parts, layout, lines_of(parts, kinds), set(hexside_words), naming)) if are_near else ()
     grid = layout.grid(cells)
+    boxes = boxes_of(parts, layout, hexes, grid)
     return Board(
-        spaces,
+        hexes + tuple(space_of(parts, thing, known) for thing in boxes.things),
         width,
         height,
+        links=links_of(boxes, kinds),
         features=tuple(features(parts, grid.at, lines)),
         labels=labels_of(parts.things),
         lines=tuple((line.thing.kind, path) for line in lines if line.thing.is_visible for path in line.course.paths),
         grid=grid,
     )
-
-
-def naming(parts: MapParts) -> str:
-    """The scheme by which the hexes are named."""
-    entry = parts.properties.get("hex_names")
-    if entry is None:
-        return SCHEMES[0]
-    if entry.value not in SCHEMES:
-        sentence = f"hex_names must be one of {', '.join(SCHEMES)}, not '{entry.value}'"
-        parts.file.wrong(entry.node, sentence, str(entry.value), SCHEMES)
-        return SCHEMES[0]
-    return str(entry.value)
 
 
 def cells_with_tiles(parts: MapParts) -> set[Cell]:
@@ -133,11 +126,11 @@ def lines_of(parts: MapParts, feature_words: tuple[str, ...]) -> tuple[Thing, ..
     """The objects that are roads, rivers and the like; an object that is nothing known is noted as a problem."""
     found = []
     for thing in parts.things:
-        if is_label(thing):
+        if is_label(thing) or thing.kind in (SPACE, LINK):
             continue
         if thing.kind not in feature_words:
             what = f"the title knows no line '{thing.kind}'" if thing.kind else f"this {thing.shape} has no class"
-            parts.file.wrong(thing.node, what, thing.kind, (*feature_words, LABEL))
+            parts.file.wrong(thing.node, what, thing.kind, (*feature_words, LABEL, SPACE, LINK))
         elif thing.shape not in LINES:
             parts.file.wrong(thing.node, f"a {thing.kind} must be drawn as a line, not as a {thing.shape}")
         elif thing.points:
@@ -146,7 +139,7 @@ def lines_of(parts: MapParts, feature_words: tuple[str, ...]) -> tuple[Thing, ..
 
 
 def meanings(
-    parts: MapParts, layout: HexLayout, things: tuple[Thing, ...], hexside_words: set[str]
+    parts: MapParts, layout: HexLayout, things: tuple[Thing, ...], hexside_words: set[str], naming: Naming
 ) -> Iterator[Meaning]:
     """Every line with what it means; those that mean nothing sensible are noted as problems."""
     steps = iter(range(MOST_STEPS))
@@ -162,7 +155,7 @@ def meanings(
             parts.file.wrong(thing.node, f"the lines of the map are too long: this {thing.kind} is one too many")
             return
         except DrawnThrough as through:
-            where = hex_name(naming(parts), layout, *layout.cell(through.place))
+            where = hex_name(naming, layout, *layout.cell(through.place))
             sentence = f"a {thing.kind} is drawn along hexsides, but this one runs through the hex {where}"
             parts.file.wrong(thing.node, sentence)
 
@@ -175,25 +168,3 @@ def features(parts: MapParts, at: dict[Cell, int], lines: tuple[Meaning, ...]) -
         if not on_board and parts.is_whole:
             parts.file.wrong(line.thing.node, f"this {kind} touches no hex of the map")
         yield from on_board
-
-
-def is_label(thing: Thing) -> bool:
-    """Whether an object is a name written on the map."""
-    return thing.kind == LABEL or (thing.layer.name == LABELS and not thing.kind)
-
-
-def labels_of(things: tuple[Thing, ...]) -> tuple[Label, ...]:
-    """The names written on the map, hidden ones left out."""
-    return tuple(
-        Label(thing.name or thing.text, *thing.centre) for thing in things if is_label(thing) and thing.is_visible
-    )
-
-
-def drawn_lines(things: Iterable[Thing]) -> tuple[NamedLine, ...]:
-    """The lines to draw as they are drawn in the file: hidden ones are left out, areas are closed."""
-    return tuple((thing.kind, outline(thing)) for thing in things if thing.is_visible)
-
-
-def outline(thing: Thing) -> tuple[Point, ...]:
-    """The points of a line; those of an area closed."""
-    return (*thing.points, thing.points[0]) if thing.shape is Shape.AREA else thing.points

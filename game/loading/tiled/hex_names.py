@@ -1,24 +1,72 @@
-"""The names printed in the hexes of a map, by the scheme that the map's property `hex_names` chooses."""
+"""The names printed in the hexes of a map, by the scheme that the map's property `hex_names` chooses.
 
+Schemes of numbers count from `first_column` and `first_row`, which are 1 where the map does not say.
+"""
+
+import msgspec
+
+from game.loading.tiled.checks import MapParts
 from game.loading.tiled.hex_layout import HexLayout
 
 SCHEMES = ("ccrr", "rrcc", "letters", "columns")
+NUMBERED = SCHEMES[:2]
 
 
-def hex_name(scheme: str, layout: HexLayout, column: int, row: int) -> str:
+class Naming(msgspec.Struct, frozen=True):
+    """How the hexes of a map are named: the scheme, and the numbers of the map's first column and row."""
+
+    scheme: str = SCHEMES[0]
+    first_column: int = 1
+    first_row: int = 1
+
+
+def naming_of(parts: MapParts) -> Naming:
+    """How the hexes of a map are named; what is wrong with it is noted as a problem."""
+    scheme = scheme_of(parts)
+    return Naming(scheme, first_number(parts, "first_column", scheme), first_number(parts, "first_row", scheme))
+
+
+def scheme_of(parts: MapParts) -> str:
+    """The scheme by which the hexes are named."""
+    entry = parts.properties.get("hex_names")
+    if entry is None:
+        return SCHEMES[0]
+    if entry.value not in SCHEMES:
+        sentence = f"hex_names must be one of {', '.join(SCHEMES)}, not '{entry.value}'"
+        parts.file.wrong(entry.node, sentence, str(entry.value), SCHEMES)
+        return SCHEMES[0]
+    return str(entry.value)
+
+
+def first_number(parts: MapParts, key: str, scheme: str) -> int:
+    """The number of the first column or row."""
+    entry = parts.properties.get(key)
+    if entry is None:
+        return 1
+    if not isinstance(entry.value, int) or isinstance(entry.value, bool) or entry.value < 0:
+        parts.file.wrong(entry.node, f"{key} must be a whole number from 0 on, not '{entry.value}'")
+        return 1
+    if scheme not in NUMBERED:
+        parts.file.wrong(entry.node, f"{key} means nothing with the names '{scheme}': only numbers have a first one")
+    return entry.value
+
+
+def hex_name(naming: Naming, layout: HexLayout, column: int, row: int) -> str:
     """The name of a hex.
 
-    "ccrr" counts columns and rows from 1 ("0412": column 4, row 12), "rrcc" the other way round. "letters" gives
+    "ccrr" counts columns and rows ("0412": column 4, row 12), "rrcc" the other way round. "letters" gives
     columns letters (capitals in even rows, small letters in odd ones) and counts rows upwards: the lowest is 1.
     "columns" gives columns letters and counts the hexes of each downwards: "A1" is at the top left.
     """
+    scheme = naming.scheme
     if scheme == "columns":
         return f"{column_letters(column)}{row + 1}"
     if scheme == "letters":
         letters = column_letters(column)
         return f"{letters.lower() if row & 1 else letters}{layout.rows - row}"
-    digits = max(2, len(str(max(layout.columns, layout.rows))))
-    across, down = f"{column + 1:0{digits}}", f"{row + 1:0{digits}}"
+    last_column, last_row = naming.first_column + layout.columns - 1, naming.first_row + layout.rows - 1
+    digits = max(2, len(str(max(last_column, last_row))))
+    across, down = f"{naming.first_column + column:0{digits}}", f"{naming.first_row + row:0{digits}}"
     return across + down if scheme == "ccrr" else down + across
 
 

@@ -1,6 +1,6 @@
 """The board of a point-to-point map: spaces drawn as points over a picture, and the links between them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import dist
 
 import msgspec
@@ -8,7 +8,7 @@ import msgspec
 from game.core.actions import SpaceId
 from game.core.board import Board, Link, Space
 from game.loading.tiled.checks import MapParts, check_within
-from game.loading.tiled.hex_maps import LABEL, LINES, drawn_lines, is_label, labels_of
+from game.loading.tiled.drawn import LABEL, LINES, drawn_lines, is_label, labels_of
 from game.loading.tiled.objects import Point, Thing
 from game.loading.tiled.properties import plain, words
 
@@ -17,19 +17,46 @@ REACH = 24
 """How near to a space a link must end, in pixels."""
 
 
+def no_hex(point: Point) -> int | None:
+    """The hex in which a point lies, on a map without hexes."""
+    return None
+
+
 class Spaces(msgspec.Struct, frozen=True):
-    """The objects that are spaces, in the order of the board's numbers."""
+    """The objects that are spaces, in the order of the board's numbers; the hexes of the map come before them.
+
+    `hex_at` finds the hex in which a point lies.
+    """
 
     parts: MapParts
     things: tuple[Thing, ...]
+    hexes: tuple[Space, ...] = ()
+    hex_at: Callable[[Point], int | None] = no_hex
 
     def by_id(self, number: object) -> int | None:
         """The space that is the object with this id."""
-        return next((at for at, thing in enumerate(self.things) if thing.id == number), None)
+        return next((len(self.hexes) + at for at, thing in enumerate(self.things) if thing.id == number), None)
+
+    def by_name(self, name: object) -> int | None:
+        """The hex or space of this name."""
+        names = (*(space.name for space in self.hexes), *(thing.name for thing in self.things))
+        return next((at for at, known in enumerate(names) if known == name), None)
 
     def near(self, point: Point) -> int | None:
-        """The space nearest to a point, however far; None when there are no spaces."""
-        return min(range(len(self.things)), key=lambda at: dist(self.things[at].centre, point), default=None)
+        """The space nearest to a point, however far, hexes left out; None when there are no spaces."""
+        numbers = range(len(self.hexes), len(self.hexes) + len(self.things))
+        return min(numbers, key=lambda at: dist(self.centre(at), point), default=None)
+
+    def name(self, number: int) -> str:
+        """The name of a space."""
+        hexes = len(self.hexes)
+        return self.hexes[number].name if number < hexes else self.things[number - hexes].name
+
+    def centre(self, number: int) -> Point:
+        """The middle of a space."""
+        if number < len(self.hexes):
+            return self.hexes[number].x, self.hexes[number].y
+        return self.things[number - len(self.hexes)].centre
 
 
 def space_board(parts: MapParts, terrain_words: Iterable[str], feature_words: Iterable[str]) -> Board:
@@ -39,6 +66,8 @@ def space_board(parts: MapParts, terrain_words: Iterable[str], feature_words: It
     check_within(parts, size)
     check_classes(parts, known_lines)
     spaces = Spaces(parts, tuple(thing for thing in parts.things if thing.kind == SPACE))
+    if not spaces.things:
+        parts.file.wrong(parts.file.root, f"the map has no spaces: no point is of the class {SPACE}")
     check_names(parts, spaces)
     links = links_of(spaces, known_lines)
     check_isolation(spaces, links)
@@ -65,13 +94,14 @@ def check_classes(parts: MapParts, feature_words: tuple[str, ...]) -> None:
 
 
 def check_names(parts: MapParts, spaces: Spaces) -> None:
-    """Note spaces without a name, and names given twice."""
+    """Note spaces without a name, and names given twice, to a hex and a space as well."""
     lines: dict[str, int] = {}
-    if not spaces.things:
-        parts.file.wrong(parts.file.root, f"the map has no spaces: no point is of the class {SPACE}")
+    taken = {space.name for space in spaces.hexes}
     for thing in spaces.things:
         if not thing.name:
             parts.file.wrong(thing.node, "this space has no name")
+        elif thing.name in taken:
+            parts.file.wrong(thing.node, f"a hex of the map is called '{thing.name}' already")
         elif thing.name in lines:
             first = lines[thing.name]
             parts.file.wrong(thing.node, f"there are two spaces called '{thing.name}' (the first in line {first})")
@@ -99,9 +129,9 @@ def links_of(spaces: Spaces, feature_words: tuple[str, ...]) -> tuple[Link, ...]
             continue
         first, second = ends
         between = min(ends), max(ends), kind
-        names = f"{spaces.things[first].name} and {spaces.things[second].name}"
+        names = f"{spaces.name(first)} and {spaces.name(second)}"
         if first == second:
-            spaces.parts.file.wrong(thing.node, f"this link leads from {spaces.things[first].name} to itself")
+            spaces.parts.file.wrong(thing.node, f"this link leads from {spaces.name(first)} to itself")
         elif between in found:
             spaces.parts.file.wrong(thing.node, f"there are two links of kind '{kind}' between {names}")
         else:
@@ -137,8 +167,16 @@ def ends_of(spaces: Spaces, thing: Thing) -> tuple[int, int] | None:
 
 
 def named_end(spaces: Spaces, thing: Thing, name: str) -> int | None:
-    """The space that a property of a link refers to; None, with the problem noted, when it refers to none."""
+    """The space that a property of a link refers to; None, with the problem noted, when it refers to none.
+
+    It refers to an object; to a hex, which is none, by its name.
+    """
     entry = thing.properties.get(name)
+    if entry is not None and entry.kind == "string" and spaces.hexes:
+        found = spaces.by_name(entry.value)
+        if found is None:
+            spaces.parts.file.wrong(entry.node, f"'{entry.value}', where this link ends, is no hex or box of the map")
+        return found
     if entry is None or entry.kind != "object":
         spaces.parts.file.wrong(entry.node if entry else thing.node, f"a link needs the object property '{name}'")
         return None
@@ -151,9 +189,11 @@ def named_end(spaces: Spaces, thing: Thing, name: str) -> int | None:
 def drawn_end(spaces: Spaces, thing: Thing, point: Point) -> int | None:
     """The space at which a link's line ends; None, with the nearest named, when it ends at none."""
     space = spaces.near(point)
+    if spaces.hexes:
+        return hex_or_box(spaces, thing, point)
     if space is None:
         return None
-    name, away = spaces.things[space].name, dist(spaces.things[space].centre, point)
+    name, away = spaces.name(space), dist(spaces.centre(space), point)
     if away <= REACH:
         return space
     sentence = f"this link ends at no space: the nearest, {name}, is {away:.0f} pixels away (at most {REACH})"
@@ -161,9 +201,33 @@ def drawn_end(spaces: Spaces, thing: Thing, point: Point) -> int | None:
     return None
 
 
+def hex_or_box(spaces: Spaces, thing: Thing, point: Point) -> int | None:
+    """The box or hex in which a link's line ends; None, with the problem noted, when it ends beside them."""
+    boxes = [at for at, box in enumerate(spaces.things, len(spaces.hexes)) if encloses(box, point)]
+    space = boxes[0] if boxes else spaces.hex_at(point)
+    if space is None:
+        sentence = f"this link ends in no hex and no box: at {point[0]:.0f}, {point[1]:.0f} there is none"
+        spaces.parts.file.wrong(thing.node, sentence)
+    return space
+
+
+def box_size(thing: Thing) -> tuple[float, float]:
+    """Width and height of the box that an object is; 0 where it does not say."""
+    width, height = (
+        entry.value if (entry := thing.properties.get(key)) is not None else 0 for key in ("box_width", "box_height")
+    )
+    return (width, height) if isinstance(width, int | float) and isinstance(height, int | float) else (0, 0)
+
+
+def encloses(box: Thing, point: Point) -> bool:
+    """Whether a point lies in a box; in one without a size, near its middle."""
+    width, height = box_size(box) if min(box_size(box)) > 0 else (2 * REACH, 2 * REACH)
+    return abs(point[0] - box.centre[0]) <= width / 2 and abs(point[1] - box.centre[1]) <= height / 2
+
+
 def path_of(spaces: Spaces, thing: Thing, first: int, second: int) -> tuple[Point, ...]:
     """The drawn line of a link from its first to its second space; a straight one where none is drawn."""
-    start, end = spaces.things[first].centre, spaces.things[second].centre
+    start, end = spaces.centre(first), spaces.centre(second)
     if not thing.points:
         return start, end
     is_reversed = dist(thing.points[0], end) + dist(thing.points[-1], start) < dist(thing.points[0], start) + dist(

@@ -20,8 +20,9 @@ def edges(ground: Ground, area: frozenset[int]) -> Mapping[int, tuple[int, ...]]
     grid = ground.board.grid
     if grid is None:
         return {}
-    found = {space: [side for side, beyond in enumerate(grid.adjacent[space]) if beyond not in area] for space in area}
-    return {space: tuple(found[space]) for space in sorted(area) if found[space]}
+    hexes = [space for space in area if space < len(grid.axial)]
+    found = {space: [side for side, beyond in enumerate(grid.adjacent[space]) if beyond not in area] for space in hexes}
+    return {space: tuple(found[space]) for space in sorted(hexes) if found[space]}
 
 
 @lru_cache(maxsize=KEPT)

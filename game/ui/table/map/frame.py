@@ -71,7 +71,7 @@ class Frame:
         for step in SHADE_STEPS:
             sprite, half = shade_sprite(shape.corners, (shape.width, shape.height), 1 + step, plate.scale)
             layer = pygame.Surface(plate.surface.get_size(), pygame.SRCALPHA)
-            for space in self.ground.board.spaces:
+            for space in self.ground.hexes:
                 if plate.sees(space.x - shape.width, space.y - shape.height, 2 * shape.width, 2 * shape.height):
                     x, y = plate.at(space.x, space.y)
                     lay(layer, sprite, (x - half[0], y - half[1]))
@@ -80,15 +80,16 @@ class Frame:
 
 
 def framed(ground: Ground) -> World:
-    """The map with its frame: as large as its hexes need, or, on a map of another kind, all that is drawn."""
+    """The map with its frame: as large as its hexes and boxes need, or, without hexes, all that is drawn."""
     shape, board = ground.shape, ground.board
     if shape is None or not board.spaces:
         margin = RIM * ground.unit
         return World(-margin, -margin, board.width + 2 * margin, board.height + 2 * margin)
-    xs, ys = [space.x for space in board.spaces], [space.y for space in board.spaces]
-    aside, above = shape.width / 2 + MARGIN * ground.unit, shape.height / 2 + MARGIN * ground.unit
-    left, top = min(xs) - aside, min(ys) - above
-    return World(left, top, max(xs) + aside - left, max(ys) + above - top)
+    margin = MARGIN * ground.unit
+    placed = [(space.x, space.y, *ground.size_of(number)) for number, space in enumerate(board.spaces)]
+    left, right = min(x - w / 2 for x, _, w, _ in placed), max(x + w / 2 for x, _, w, _ in placed)
+    top, bottom = min(y - h / 2 for _, y, _, h in placed), max(y + h / 2 for _, y, _, h in placed)
+    return World(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin)
 
 
 def shade_sprite(

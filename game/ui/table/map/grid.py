@@ -53,7 +53,7 @@ class Grid:
             return
         sprite = self.sprite(plate.scale)
         half = (sprite.get_width() // 2, sprite.get_height() // 2)
-        for space in self.ground.board.spaces:
+        for space in self.ground.hexes:
             if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
                 x, y = plate.at(space.x, space.y)
                 lay(plate.surface, sprite, (x - half[0], y - half[1]))
@@ -82,7 +82,7 @@ class Grid:
         if shape is None or self.ground.unit * plate.scale < LEAST_UNIT:
             return
         style = self.style(size, SMALLEST_NAME)
-        for space in self.ground.board.spaces:
+        for space in self.ground.hexes:
             if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
                 text = haloed(self.theme.lettering, space.name, style, self.ink, NAME_HALO)
                 x, y = plate.at(space.x, space.y + NAME_HEIGHTS[shape.orientation] * shape.height)

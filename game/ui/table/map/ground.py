@@ -86,16 +86,22 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def boxes(self) -> dict[int, BoxShape]:
-        """The spaces that are boxes; a map of hexes has none."""
+        """The spaces that are boxes."""
         found = {number: box_of(space, self.unit) for number, space in enumerate(self.board.spaces)}
-        return {number: box for number, box in found.items() if box is not None and self.shape is None}
+        return {number: box for number, box in found.items() if box is not None}
+
+    @cached_property
+    def hexes(self) -> tuple[Space, ...]:
+        """The spaces that are hexes: all but the boxes, on a map of hexes."""
+        spaces = self.board.spaces if self.shape is not None else ()
+        return tuple(space for number, space in enumerate(spaces) if number not in self.boxes)
 
     def size_of(self, space: int) -> tuple[float, float]:
         """Width and height of a space."""
-        if self.shape is not None:
-            return self.shape.width, self.shape.height
         box = self.boxes.get(space)
-        return (box.width, box.height) if box is not None else (self.unit, self.unit)
+        if box is not None:
+            return box.width, box.height
+        return (self.shape.width, self.shape.height) if self.shape is not None else (self.unit, self.unit)
 
     @cached_property
     def buckets(self) -> dict[tuple[int, int], list[SpaceId]]:
@@ -130,11 +136,11 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     def contains(self, space: int, x: float, y: float) -> bool:
         """Whether a point lies in a space."""
         centre = self.centre(space)
-        if self.shape is not None:
-            return self.shape.contains(x - centre[0], y - centre[1])
         box = self.boxes.get(space)
         if box is not None:
             return abs(x - centre[0]) <= box.width / 2 and abs(y - centre[1]) <= box.height / 2
+        if self.shape is not None:
+            return self.shape.contains(x - centre[0], y - centre[1])
         return self.away(space, x, y) <= (self.counter / 2) ** 2
 
     def away(self, space: int, x: float, y: float) -> float:

@@ -90,7 +90,9 @@ def best_example(board: Board, word: str) -> SpaceId | None:
 
     found = [
         (*blemishes(number, space), number)
-        for number, space in enumerate(board.spaces)
+        for number, space in enumerate(
+            board.spaces[: len(board.grid.axial)] if board.grid is not None else board.spaces
+        )
         if word in space.terrain or any(kind == word for kind, _ in lines.get(number, ()))
     ]
     return SpaceId(min(found)[-1]) if found else None

@@ -41,14 +41,14 @@ Measure = Callable[[str, float], tuple[int, int]]
 def lettered(
     ground: Ground, scale: float, size: float, measure: Measure, clear: Sequence[Box] = ()
 ) -> tuple[PlacedLabel, ...]:
-    """All names of a map: its labels, and on a point-to-point map the names of its spaces.
+    """All names of a map: its labels, and the names of its boxes and round spaces.
 
     `clear` are rectangles of the map on which something lies that should not be written over. On a map of hexes names
     also keep clear of the counters that may come to lie there.
     """
     placed: list[PlacedLabel] = []
     solid = [Rect(*(round(length * scale) for length in box)) for box in clear]
-    solid += drawn_spaces(ground, scale) if ground.shape is None else []
+    solid += drawn_spaces(ground, scale)
     held = counter_boxes(ground, scale) if ground.shape is not None and ground.board.labels else []
     for text, candidates in wanted(ground, scale, size, measure):
         taken = [*held, *(label.box for label in placed)]
@@ -61,17 +61,22 @@ def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Itera
     """Every name with the places where it may stand, the best first."""
     for label in ground.board.labels:
         yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size))
-    if ground.shape is None:
-        for number, space in enumerate(ground.board.spaces):
-            said = dict(space.properties)
-            text = str(said.get("lettering") or space.name)
-            room, box = measure(text, size), ground.boxes.get(number)
-            if box is not None:
-                yield text, [in_box(space.x * scale, (space.y - box.height / 2) * scale, room)]
-            else:
-                places = around_disc(space.x * scale, space.y * scale, reach_of(ground, space) * scale + 2, room)
-                side = said.get("name_at")
-                yield text, [places[SIDES.index(side)]] if side in SIDES else places
+    for number in lettered_spaces(ground):
+        space = ground.board.spaces[number]
+        said = dict(space.properties)
+        text = str(said.get("lettering") or space.name)
+        room, box = measure(text, size), ground.boxes.get(number)
+        if box is not None:
+            yield text, [in_box(space.x * scale, (space.y - box.height / 2) * scale, room)]
+        else:
+            places = around_disc(space.x * scale, space.y * scale, reach_of(ground, space) * scale + 2, room)
+            side = said.get("name_at")
+            yield text, [places[SIDES.index(side)]] if side in SIDES else places
+
+
+def lettered_spaces(ground: Ground) -> Iterable[int]:
+    """The spaces whose names are lettered like those of places: all but hexes."""
+    return ground.boxes if ground.shape is not None else range(len(ground.board.spaces))
 
 
 def reach_of(ground: Ground, space: Space) -> float:
@@ -119,9 +124,10 @@ def in_box(x: float, top: float, size: tuple[int, int]) -> Rect:
 
 
 def drawn_spaces(ground: Ground, scale: float) -> list[Rect]:
-    """The rectangles that the spaces of a point-to-point map cover."""
+    """The rectangles that boxes and round spaces cover."""
     found = []
-    for number, space in enumerate(ground.board.spaces):
+    for number in lettered_spaces(ground):
+        space = ground.board.spaces[number]
         width, height = (length * scale for length in ground.size_of(number))
         box = Rect(0, 0, round(width), round(height))
         box.center = (round(space.x * scale), round(space.y * scale))
@@ -132,7 +138,7 @@ def drawn_spaces(ground: Ground, scale: float) -> list[Rect]:
 def counter_boxes(ground: Ground, scale: float) -> list[Rect]:
     """The rectangles that counters cover in hexes, each alone in its own."""
     width, height = (round(share * ground.counter * scale) for share in (WIDTH, HEIGHT))
-    middles = ((round(space.x * scale), round(space.y * scale)) for space in ground.board.spaces)
+    middles = ((round(space.x * scale), round(space.y * scale)) for space in ground.hexes)
     return [Rect(x - width // 2, y - height // 2, width, height) for x, y in middles]
 
 

@@ -44,40 +44,51 @@ class Lines:
 
     def __init__(self, ground: Ground, skin: Skin) -> None:
         self.ground = ground
-        order = list(skin.lines)
-        found = [
-            drawn(skin.lines.get(kind, PLAIN), points, ground)
-            for kind, points in sorted(
-                courses(ground.board), key=lambda line: order.index(line[0]) if line[0] in order else len(order)
-            )
-            if len(points) > 1
-        ]
-        self.kinds = [
-            [line for line in found if line.look == look] for look in dict.fromkeys(one.look for one in found)
-        ]
+        self.kinds = by_look(courses(ground.board), ground, skin)
+        self.links = by_look(link_courses(ground.board), ground, skin) if ground.board.grid is not None else []
 
     def paint(self, plate: Plate) -> None:
         """Paint the lines that cross the plate."""
-        seen = [[line for line in lines if plate.sees(*line.box)] for lines in self.kinds]
-        if not any(seen):
+        seen, links = seen_by(plate, self.kinds), seen_by(plate, self.links)
+        if not any((*seen, *links)):
             return
         fine = plate.finer(FINE)
         for lines in seen:
             paint_kind(fine, lines, self.ground.unit)
         if self.ground.shape is not None:
             cut_to_board(fine, self.ground)
+        for lines in links:
+            paint_kind(fine, lines, self.ground.unit)
         small = pygame.transform.smoothscale(weighted(fine.surface), plate.surface.get_size())
         lay(plate.surface, small, (0, 0))
 
 
+def by_look(named: Iterable[tuple[str, tuple[Point, ...]]], ground: Ground, skin: Skin) -> list[list[DrawnLine]]:
+    """Lines ready to be painted, those of one look together, in the order of the skin."""
+    order = list(skin.lines)
+    found = [
+        drawn(skin.lines.get(kind, PLAIN), points, ground)
+        for kind, points in sorted(named, key=lambda line: order.index(line[0]) if line[0] in order else len(order))
+        if len(points) > 1
+    ]
+    return [[line for line in found if line.look == look] for look in dict.fromkeys(one.look for one in found)]
+
+
+def seen_by(plate: Plate, kinds: list[list[DrawnLine]]) -> list[list[DrawnLine]]:
+    """The lines of each look that cross a plate."""
+    return [[line for line in lines if plate.sees(*line.box)] for lines in kinds]
+
+
 def courses(board: Board) -> Iterable[tuple[str, tuple[Point, ...]]]:
-    """What is to be drawn: the lines of the map, or the links between its spaces.
+    """What is drawn as the ground: the lines of a map of hexes, or the links between the spaces of another."""
+    return board.lines if board.grid is not None else link_courses(board)
+
+
+def link_courses(board: Board) -> Iterable[tuple[str, tuple[Point, ...]]]:
+    """The links; between hexes and boxes they run over whatever lies between.
 
     Between two spaces that the picture of the map shows, it shows the link as well.
     """
-    if board.grid is not None:
-        yield from board.lines
-        return
     for link in board.links:
         first, second = board.spaces[link.first], board.spaces[link.second]
         if not (is_pictured(first) and is_pictured(second)):
@@ -201,7 +212,7 @@ def cut_to_board(plate: Plate, ground: Ground) -> None:
     shape = ground.shape
     assert shape is not None, "only hex maps are cut"
     mask = pygame.Surface(plate.surface.get_size(), pygame.SRCALPHA)
-    for space in ground.board.spaces:
+    for space in ground.hexes:
         if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
             corners = on_plate(plate, tuple((space.x + x * 1.01, space.y + y * 1.01) for x, y in shape.corners))
             pygame.draw.polygon(mask, (255, 255, 255, 255), corners)

@@ -1,4 +1,4 @@
-"""The round spaces of a point-to-point map, coloured and marked by their terrain, and its boxes.
+"""The round spaces of a point-to-point map, coloured and marked by their terrain, and the boxes of any map.
 
 A space whose property `pictured` is true is shown by the picture of the map, and is not drawn a second time.
 """
@@ -20,7 +20,7 @@ FILL, EDGE = (239, 230, 196), (58, 48, 32)
 
 
 class Spaces:
-    """The spaces of a point-to-point map."""
+    """The round spaces of a point-to-point map, and the boxes of any map."""
 
     def __init__(self, ground: Ground, skin: Skin, theme: Theme) -> None:
         self.ground = ground
@@ -30,11 +30,9 @@ class Spaces:
 
     def paint(self, plate: Plate) -> None:
         """Paint the spaces on the plate."""
-        if self.ground.shape is not None:
-            return
-        unit = self.ground.unit
-        for number, space in enumerate(self.ground.board.spaces):
-            box = self.ground.boxes.get(number)
+        unit, has_hexes = self.ground.unit, self.ground.shape is not None
+        for number in self.ground.boxes if has_hexes else range(len(self.ground.board.spaces)):
+            space, box = self.ground.board.spaces[number], self.ground.boxes.get(number)
             width, height = (box.width, box.height) if box is not None else (unit, unit)
             if not is_pictured(space) and plate.sees(space.x - width, space.y - height, 2 * width, 2 * height):
                 if box is None:

@@ -1,0 +1,33 @@
+"""What maps of every kind may have drawn on them: names, and lines of a class."""
+
+from collections.abc import Iterable
+
+from game.core.board import Label
+from game.loading.tiled.objects import Point, Shape, Thing
+
+LABEL, LABELS = "Label", "labels"
+LINES = (Shape.LINE, Shape.AREA)
+
+NamedLine = tuple[str, tuple[Point, ...]]
+
+
+def is_label(thing: Thing) -> bool:
+    """Whether an object is a name written on the map."""
+    return thing.kind == LABEL or (thing.layer.name == LABELS and not thing.kind)
+
+
+def labels_of(things: tuple[Thing, ...]) -> tuple[Label, ...]:
+    """The names written on the map, hidden ones left out."""
+    return tuple(
+        Label(thing.name or thing.text, *thing.centre) for thing in things if is_label(thing) and thing.is_visible
+    )
+
+
+def drawn_lines(things: Iterable[Thing]) -> tuple[NamedLine, ...]:
+    """The lines to draw as they are drawn in the file: hidden ones are left out, areas are closed."""
+    return tuple((thing.kind, outline(thing)) for thing in things if thing.is_visible)
+
+
+def outline(thing: Thing) -> tuple[Point, ...]:
+    """The points of a line; those of an area closed."""
+    return (*thing.points, thing.points[0]) if thing.shape is Shape.AREA else thing.points
