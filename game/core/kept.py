@@ -13,7 +13,7 @@ answer, so there is nothing to empty by hand. An answer is shared by all who ask
 
 from collections.abc import Callable
 from functools import wraps
-from operator import attrgetter, eq, is_
+from operator import attrgetter
 from typing import Any, Generic, TypeVar, TypeVarTuple
 
 import msgspec
@@ -25,9 +25,10 @@ Part = TypeVar("Part")
 Q = TypeVarTuple("Q")
 
 
-class Latest(msgspec.Struct, Generic[A], frozen=True):
-    """What was found last, and the parts of the position that it was found for."""
+class Latest(msgspec.Struct, Generic[A]):
+    """What was found last, for which parts, and the last position that has them: most are asked about many times."""
 
+    position: object
     parts: Any
     found: A
 
@@ -37,19 +38,22 @@ def kept(*parts: str, on: Callable[..., object] | None = None) -> Callable[[Call
 
     on: another answer that it rests on besides, itself kept; with that alone it is kept as long as that one.
     """
-    parts_of, are_same = looking_at(parts, on)
+    parts_of, several = looking_at(parts, on)
 
     def keep(find: Callable[[G, P], A]) -> Callable[[G, P], A]:
         name = name_of(find)
 
         @wraps(find)
         def answer(game: G, position: P, /) -> A:
-            now = parts_of(position) if on is None else (on(game, position), parts_of(position))
             newest: Latest[A] | None = game.__dict__.get(name)
-            if newest is not None and are_same(newest.parts, now):
+            if newest is not None and newest.position is position:
+                return newest.found
+            now = parts_of(position) if on is None else (on(game, position), parts_of(position))
+            if newest is not None and (newest.parts is now or (several and newest.parts == now)):
+                newest.position = position
                 return newest.found
             found = find(game, position)
-            game.__dict__[name] = Latest(now, found)
+            game.__dict__[name] = Latest(position, now, found)
             return found
 
         return answer
@@ -64,20 +68,19 @@ def kept_each(
 
     A question is a side, a unit, a number of hexes: one word or several. on: as for `kept`.
     """
-    parts_of, are_same = looking_at(parts, on)
 
     def keep(find: Callable[[G, P, *Q], A]) -> Callable[[G, P, *Q], A]:
-        name = name_of(find)
+        @kept(*parts, on=on)
+        @wraps(find)
+        def answers(game: G, position: P, /) -> dict[tuple[*Q], A]:
+            return {}
 
         @wraps(find)
         def answer(game: G, position: P, /, *question: *Q) -> A:
-            now = parts_of(position) if on is None else (on(game, position), parts_of(position))
-            newest: Latest[dict[tuple[*Q], A]] | None = game.__dict__.get(name)
-            if newest is None or not are_same(newest.parts, now):
-                newest = game.__dict__[name] = Latest(now, {})
-            elif question in newest.found:
-                return newest.found[question]
-            found = newest.found[question] = find(game, position, *question)
+            known = answers(game, position)
+            if question in known:
+                return known[question]
+            found = known[question] = find(game, position, *question)
             return found
 
         return answer
@@ -93,19 +96,22 @@ def carried(
     The function finds it the first time. From then on `follow` makes the new one of (game, the answer kept, the part
     it was found for, the part as it is now); where several parts are named, these are tuples of them.
     """
-    parts_of, are_same = looking_at(parts, None)
+    parts_of, several = looking_at(parts, None)
 
     def keep(find: Callable[[G, P], A]) -> Callable[[G, P], A]:
         name = name_of(find)
 
         @wraps(find)
         def answer(game: G, position: P, /) -> A:
-            now = parts_of(position)
             newest: Latest[A] | None = game.__dict__.get(name)
-            if newest is not None and are_same(newest.parts, now):
+            if newest is not None and newest.position is position:
+                return newest.found
+            now = parts_of(position)
+            if newest is not None and (newest.parts is now or (several and newest.parts == now)):
+                newest.position = position
                 return newest.found
             found = find(game, position) if newest is None else follow(game, newest.found, newest.parts, now)
-            game.__dict__[name] = Latest(now, found)
+            game.__dict__[name] = Latest(position, now, found)
             return found
 
         return answer
@@ -113,15 +119,13 @@ def carried(
     return keep
 
 
-def looking_at(
-    parts: tuple[str, ...], on: Callable[..., object] | None
-) -> tuple[Callable[[Any], Any], Callable[[Any, Any], bool]]:
-    """What takes these parts out of a position, and what tells whether they are the same.
+def looking_at(parts: tuple[str, ...], on: Callable[..., object] | None) -> tuple[Callable[[Any], Any], bool]:
+    """What takes these parts out of a position, and whether several are compared.
 
     One part, or all of the position, must be the very same value; of several, equal ones will do.
     """
     parts_of = attrgetter(*parts) if parts else whole if on is None else nothing
-    return parts_of, (eq if len(parts) > 1 or on is not None else is_)
+    return parts_of, len(parts) > 1 or on is not None
 
 
 def whole(position: Any) -> Any:

@@ -142,8 +142,7 @@ def test_what_is_kept_from_the_position_before_is_what_would_be_found_anew(stem:
     game = fight(stem)
     for moment in random_moments(game, 13):
         if moment.decision is not None:
-            game.memo.units, game.memo.bunkers = None, None
-            assert moment.decision.step.legal(game, moment.position) == moment.decision.legal
+            assert moment.decision.step.legal(replace(game), moment.position) == moment.decision.legal
 
 
 @each_scenario

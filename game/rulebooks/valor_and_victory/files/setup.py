@@ -15,7 +15,6 @@ from game.rulebooks.valor_and_victory.terms.game import (
     Aim,
     Demand,
     Goal,
-    Memo,
     Start,
     ValorGame,
 )
@@ -72,7 +71,6 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         goals=goals,
         goal_spaces=tuple(dict.fromkeys(space for goal in goals for space in goal.spaces)),
         aims=make_aims(scenario, field),
-        memo=Memo(),
     )
 
 

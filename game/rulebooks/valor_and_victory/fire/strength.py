@@ -3,6 +3,7 @@
 import msgspec
 
 from game.core.combat import Modifier
+from game.core.kept import once
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import HALF_SQUAD, Arm, Kind
@@ -43,23 +44,32 @@ def firepower(game: ValorGame, position: ValorPosition, number: int, target: int
     unit = position.units[number]
     away = game.field.grid.distance[unit.space][target]
     is_ahead = (unit.facing < 0 and unit.space not in position.bunkers) or bears(game, position, number, target)
-    key = (unit.kind, unit.weapon, unit.flags & VALOROUS, unit.carrier == NOBODY, away, is_ahead)
-    found: Strength | None = game.memo.strengths.get(key)
-    if found is None:
-        kind = game.kinds[unit.kind]
-        arm = game.arms[unit.weapon] if unit.weapon >= 0 else None
-        if kind.is_infantry:
-            parts = (
-                infantry_parts(kind, arm, away, on_foot=key[3])
-                if is_ahead or unit.space not in position.bunkers
-                else []
-            )
-            if unit.flags & VALOROUS and any(part.rule == "13.3" for part in parts):
-                parts.append(Modifier(1, "valor", "16.3"))
-        else:
-            parts = gun_parts(kind, away, is_ahead=is_ahead)
-        found = game.memo.strengths[key] = Strength(sum(part.amount for part in parts), tuple(parts))
-    return found
+    is_barred = not is_ahead and unit.space in position.bunkers
+    on_foot, is_valorous = unit.carrier == NOBODY, unit.flags & VALOROUS > 0
+    return strength(game, unit.kind, unit.weapon, is_valorous, on_foot, away, is_ahead, is_barred)
+
+
+@once
+def strength(
+    game: ValorGame,
+    kind_number: int,
+    weapon: int,
+    is_valorous: bool,
+    on_foot: bool,
+    away: int,
+    is_ahead: bool,
+    is_barred: bool,
+) -> Strength:
+    """The firepower of a kind of unit with a weapon so many hexes away; infantry is barred by a bunker's walls."""
+    kind = game.kinds[kind_number]
+    arm = game.arms[weapon] if weapon >= 0 else None
+    if not kind.is_infantry:
+        parts = gun_parts(kind, away, is_ahead=is_ahead)
+    else:
+        parts = [] if is_barred else infantry_parts(kind, arm, away, on_foot=on_foot)
+        if is_valorous and any(part.rule == "13.3" for part in parts):
+            parts.append(Modifier(1, "valor", "16.3"))
+    return Strength(sum(part.amount for part in parts), tuple(parts))
 
 
 def infantry_parts(kind: Kind, arm: Arm | None, away: int, *, on_foot: bool) -> list[Modifier]:

@@ -4,6 +4,7 @@ import msgspec
 
 from game.core.combat import Modifier
 from game.core.hexes import STEPS
+from game.core.kept import kept, once
 from game.rulebooks.valor_and_victory.lines_of_sight.blocking import Blocking, make_blocking
 from game.rulebooks.valor_and_victory.lines_of_sight.walls import walls_met
 from game.rulebooks.valor_and_victory.terms.battlefield import BLOCKS, HINDERS, Battlefield
@@ -49,13 +50,10 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
         return not self.blocks
 
 
+@kept("bunkers")
 def blocking(game: ValorGame, position: ValorPosition) -> Blocking:
-    """What blocks lines of sight now. It depends on the bunkers alone, so it is kept as long as they stay."""
-    memo = game.memo
-    found: Blocking | None = memo.blocking
-    if found is None or found.bunkers != position.bunkers:
-        found = memo.blocking = make_blocking(game.field, position.bunkers)
-    return found
+    """What blocks lines of sight now. It depends on the bunkers alone."""
+    return make_blocking(game.field, position.bunkers)
 
 
 def sees(game: ValorGame, position: ValorPosition, start: int, end: int) -> bool:
@@ -65,11 +63,16 @@ def sees(game: ValorGame, position: ValorPosition, start: int, end: int) -> bool
 
 def sight(game: ValorGame, position: ValorPosition, start: int, end: int) -> Sight:
     """The line of sight from a hex to another; kept for each line and the bunkers that it meets."""
-    known, key = game.memo.sights, (start, end, bunkers_met(game.field, position.bunkers, start, end))
-    found: Sight | None = known.get(key)
-    if found is None:
-        found = known[key] = look(blocking(game, position), start, end)
-    return found
+    known, key = sights(game), (start, end, bunkers_met(game.field, position.bunkers, start, end))
+    if key not in known:
+        known[key] = look(blocking(game, position), start, end)
+    return known[key]
+
+
+@once
+def sights(game: ValorGame) -> dict[tuple[int, int, tuple[int, ...]], Sight]:
+    """The lines of sight that have been looked along, by their ends and the bunkers they meet."""
+    return {}
 
 
 def bunkers_met(field: Battlefield, bunkers: tuple[int, ...], start: int, end: int) -> tuple[int, ...]:
@@ -185,13 +188,10 @@ class Bearing(msgspec.Struct, frozen=True, array_like=True):
     edge: int
 
 
+@once
 def bearing(game: ValorGame, start: int, end: int) -> Bearing:
     """How the hex `end` lies from the hex `start` (Rules 7.7, 7.8)."""
-    at = start * game.field.count + end
-    found: Bearing | None = game.memo.bearings.get(at)
-    if found is None:
-        found = game.memo.bearings[at] = take_bearing(game.field.grid.axial[start], game.field.grid.axial[end])
-    return found
+    return take_bearing(game.field.grid.axial[start], game.field.grid.axial[end])
 
 
 def take_bearing(a: tuple[int, int], b: tuple[int, int]) -> Bearing:

@@ -1,7 +1,6 @@
 """The fight being played: the map, the forces, the tables, and what is computed from them once."""
 
 from functools import cached_property
-from typing import Any
 
 import msgspec
 
@@ -84,24 +83,6 @@ class Aim(msgspec.Struct, frozen=True, kw_only=True):
     demands: tuple[Demand, ...]
 
 
-class Memo:
-    """What has been found out about the latest position, kept from one question to the next, and lines of sight.
-
-    blocking: what is known of them as long as the bunkers stay. sights: full answers, by ends and bunkers met.
-    """
-
-    def __init__(self) -> None:
-        self.units: Any = None
-        self.bunkers: Any = None
-        self.stand: Any = None
-        self.prey: Any = None
-        self.prey_at: Any = None
-        self.blocking: Any = None
-        self.sights: dict[tuple[int, int, tuple[int, ...]], Any] = {}
-        self.bearings: dict[int, Any] = {}
-        self.strengths: dict[Any, Any] = {}
-
-
 class ValorGame(Game, frozen=True, kw_only=True, dict=True):
     """A fight of Valor & Victory.
 
@@ -126,7 +107,6 @@ class ValorGame(Game, frozen=True, kw_only=True, dict=True):
     goals: tuple[Goal, ...]
     goal_spaces: tuple[int, ...]
     aims: tuple[Aim, ...]
-    memo: Memo
 
     @cached_property
     def far_from_aims(self) -> tuple[int, ...]:

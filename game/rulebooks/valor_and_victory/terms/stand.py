@@ -8,7 +8,7 @@ from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import Kind
 from game.rulebooks.valor_and_victory.terms.position import KNOWN, MINES, PINNED, WIRE, WORK, ValorPosition
 from game.rulebooks.valor_and_victory.terms.tables import Work
-from game.rulebooks.valor_and_victory.terms.whereabouts import Stand, stand
+from game.rulebooks.valor_and_victory.terms.whereabouts import stand
 
 MOST_INFANTRY, INFANTRY_WITH_ONE, MOST_OTHERS = 4, 2, 2
 """Stacking: infantry alone, infantry beside one vehicle or Gun, vehicles and Guns alone (Rules 6.5)."""
@@ -40,9 +40,7 @@ def the(game: ValorGame, position: ValorPosition, number: int) -> str:
 
 def units_at(game: ValorGame, position: ValorPosition, space: int) -> tuple[int, ...]:
     """The units in a hex, passengers left out."""
-    memo = game.memo
-    now: Stand = memo.stand if memo.units is position.units else stand(game, position)
-    return now.at.get(space, ())
+    return stand(game, position).at.get(space, ())
 
 
 def riders_of(game: ValorGame, position: ValorPosition, carrier: int) -> tuple[int, ...]:

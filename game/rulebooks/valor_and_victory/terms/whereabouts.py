@@ -6,10 +6,13 @@ from operator import is_not
 import msgspec
 from msgspec.structs import replace
 
+from game.core.kept import carried, kept
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, PINNED, Unit, ValorPosition
 
 Units = tuple[Unit, ...]
+Scene = tuple[Units, tuple[int, ...]]
+"""The units, and the bunkers."""
 
 
 class Stand(msgspec.Struct, frozen=True):
@@ -29,25 +32,14 @@ class Stand(msgspec.Struct, frozen=True):
     lookouts: dict[int, tuple[int, ...]]
 
 
-def stand(game: ValorGame, position: ValorPosition) -> Stand:
-    """Where everybody stands. The last answer is kept, because most questions are asked of the same position.
-
-    It depends on the units, and what they see on the bunkers too.
-    """
-    memo, units, bunkers = game.memo, position.units, position.bunkers
-    if memo.units is not units or memo.bunkers is not bunkers:
-        is_known = memo.bunkers is bunkers
-        memo.stand = look_again(game, memo.units, memo.stand, units) if is_known else look_around(game, units)
-        memo.units, memo.bunkers = units, bunkers
-    found: Stand = memo.stand
-    return found
-
-
-def look_again(game: ValorGame, before: Units, known: Stand, units: Units) -> Stand:
+def look_again(game: ValorGame, known: Stand, before: Scene, now: Scene) -> Stand:
     """Find out where everybody stands. Where only flags and facings have changed, that is known."""
+    (earlier, old_bunkers), (units, bunkers) = before, now
+    if old_bunkers != bunkers:
+        return look_around(game, units)
     is_seeing_less = False
-    for number in compress(range(len(units)), map(is_not, before, units)):
-        old, new = before[number], units[number]
+    for number in compress(range(len(units)), map(is_not, earlier, units)):
+        old, new = earlier[number], units[number]
         if old.space != new.space or old.carrier != new.carrier or old.kind != new.kind:
             return look_around(game, units)
         is_seeing_less |= (old.flags ^ new.flags) & PINNED > 0
@@ -71,6 +63,17 @@ def look_around(game: ValorGame, units: Units) -> Stand:
     return Stand(at, riders, sides, {}, {}, {}, {})
 
 
+@carried(look_again, "units", "bunkers")
+def stand(game: ValorGame, position: ValorPosition) -> Stand:
+    """Where everybody stands. It depends on the units, and what they see on the bunkers too."""
+    return look_around(game, position.units)
+
+
+def where(game: ValorGame, position: ValorPosition) -> dict[int, tuple[int, ...]]:
+    """The units by their hex, passengers left out."""
+    return stand(game, position).at
+
+
 class Prey(msgspec.Struct, frozen=True):
     """What can be hit. soft: hexes with somebody whom anti-personnel fire harms. metal: by hex, vehicles and Guns."""
 
@@ -78,17 +81,10 @@ class Prey(msgspec.Struct, frozen=True):
     metal: dict[int, tuple[int, ...]]
 
 
+@kept(on=where)
 def prey(game: ValorGame, position: ValorPosition) -> Prey:
-    """What can be hit, and where. It depends on who stands where, and is kept as long as that."""
-    memo, at = game.memo, stand(game, position).at
-    if memo.prey_at is not at:
-        memo.prey, memo.prey_at = find_prey(game, position.units, at), at
-    found: Prey = memo.prey
-    return found
-
-
-def find_prey(game: ValorGame, units: Units, at: dict[int, tuple[int, ...]]) -> Prey:
-    """Find out what can be hit, and where."""
+    """What can be hit, and where. It depends on who stands where."""
+    units, at = position.units, where(game, position)
     soft: set[int] = set()
     metal: dict[int, tuple[int, ...]] = {}
     for space, numbers in at.items():
