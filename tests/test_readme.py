@@ -76,7 +76,7 @@ def test_the_way_of_one_click_leads_through_what_there_is() -> None:
 
 def test_every_folder_that_is_named_is_there() -> None:
     table = CONTRIBUTING.partition("## Where things are")[2].partition("\n### ")[0]
-    titles = [path.name for path in (ROOT / "game" / "rulebooks").iterdir() if (path / "rulebook.md").is_file()]
+    titles = [path.name for path in (ROOT / "game" / "rulebooks").iterdir() if (path / "sequence.py").is_file()]
     for folder in re.findall(r"`((?:game|assets)/[\w/<>]+/)`", table):
         for title in titles:
             assert (ROOT / folder.replace("<title>", title)).is_dir()
