@@ -125,6 +125,10 @@ class App:
             self.battle.close()
             self.battle = None
 
+    def remember_folded(self, title: str, parts: tuple[str, ...]) -> None:
+        """Keep for the next time what of a title's table is folded."""
+        self.change_settings(folded=self.settings.folded | {title: parts})
+
     def show_rule(self, number: str) -> None:
         """Open the rulebook of the battle on the table at a paragraph."""
         if self.battle is not None:

@@ -26,6 +26,9 @@ class Still:
         wanted = max(1.0, min(size[0] / DESIGNED_FOR[0], size[1] / DESIGNED_FOR[1]))
         self.theme = Theme(fitting_scale(wanted, size), data_root() / "assets" / "fonts")
 
+    def remember_folded(self, title: str, parts: tuple[str, ...]) -> None:
+        """Nobody is there to fold anything."""
+
     def show_rule(self, number: str) -> None:
         """Nobody is there to read."""
 

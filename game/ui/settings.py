@@ -19,6 +19,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     `ui_scale` is in per cent. `confirm_end` asks before a phase is ended while something could still be done.
     `pause_before_curtain` leaves the table open to both after a turn, until a player hands it over.
     `players` are proposed as names when a battle is set up; an empty one means the name of the side.
+    `folded` is what of each title's table is folded away, by the title's id.
     """
 
     ui_scale: Literal[100, 125, 150, 175, 200] = 100
@@ -28,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     hex_names: bool = True
     fullscreen: bool = False
     players: tuple[str, str] = ("", "")
+    folded: dict[str, tuple[str, ...]] = {}
 
     @property
     def scale(self) -> float:

@@ -32,6 +32,9 @@ class Still:
         self.settings = Settings(animation="off")
         self.theme = Theme(1.0, data_root() / "assets" / "fonts")
 
+    def remember_folded(self, title: str, parts: tuple[str, ...]) -> None:
+        """Nothing is folded."""
+
     def show_rule(self, number: str) -> None:
         """Nobody reads."""
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.board import Board
 from game.core.session import Session
@@ -28,6 +29,10 @@ class Desk:
         self.settings = settings or Settings(animation="off")
         self.theme = Theme(scale, data_root() / "assets" / "fonts")
         self.rules: list[str] = []
+
+    def remember_folded(self, title: str, parts: tuple[str, ...]) -> None:
+        """Keep it in the settings, as the program does."""
+        self.settings = replace(self.settings, folded=self.settings.folded | {title: parts})
 
     def show_rule(self, number: str) -> None:
         """Note which paragraph was wanted."""

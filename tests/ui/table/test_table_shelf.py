@@ -66,8 +66,8 @@ def test_a_chip_says_whose_it_is_and_how_many_are_left() -> None:
 
 def test_piles_of_which_none_shows_a_card_need_no_strip() -> None:
     size = (1280, 720)
-    assert shared_out(size, view_with(2), WORLD, THEME, None, is_folded=False).layout.strip.height == 0
+    assert shared_out(size, view_with(2), WORLD, THEME, None).layout.strip.height == 0
     card = CardView(1, "card", "Night", "", "1")
     with_top = replace(view_with(2), piles=(PileView("Discards", 3, card),))
-    assert shared_out(size, with_top, WORLD, THEME, None, is_folded=False).layout.strip.height > 0
+    assert shared_out(size, with_top, WORLD, THEME, None).layout.strip.height > 0
     assert supplies(with_top) == ()

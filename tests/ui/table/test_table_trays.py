@@ -62,7 +62,7 @@ def view_with(count: int) -> View:
 def test_all_pieces_lie_in_the_drawer_apart_from_each_other_and_from_the_map(
     size: tuple[int, int], world: World, count: int
 ) -> None:
-    shared = shared_out(size, view_with(count), world, THEME, None, is_folded=False)
+    shared = shared_out(size, view_with(count), world, THEME, None)
     assert shared.drawer is not None
     assert shared.drawer.is_upright == (world is TALL)
     found = planned_trays(view_with(count).trays, shared.drawer, shared.layout.drawer, 0, THEME)
@@ -90,7 +90,7 @@ def test_too_many_pieces_are_scrolled() -> None:
 
 
 def test_without_pieces_that_wait_there_is_no_drawer(player: Player) -> None:
-    assert shared_out(SIZE, view_with(0), TALL, THEME, None, is_folded=False).drawer is None
+    assert shared_out(SIZE, view_with(0), TALL, THEME, None).drawer is None
     before = player.state.outlook.layout.map
     assert player.state.outlook.layout.drawer.width > 0
     for number in range(0, 12, 2):
@@ -168,7 +168,7 @@ def test_the_key_of_the_drawer_does_nothing_without_one() -> None:
     before = player.state.outlook.layout
     player.press(pygame.K_F3)
     assert player.state.outlook.layout == before
-    assert not player.state.outlook.room.is_folded
+    assert not player.state.outlook.room.folded
 
 
 def test_tab_goes_to_the_pieces_that_wait(player: Player) -> None:
@@ -179,10 +179,10 @@ def test_tab_goes_to_the_pieces_that_wait(player: Player) -> None:
 
 
 def test_the_drawer_stays_as_it_is_until_pieces_no_longer_fit() -> None:
-    first = shared_out(SIZE, view_with(40), TALL, THEME, None, is_folded=False)
-    fewer = shared_out(SIZE, view_with(9), TALL, THEME, first.drawer, is_folded=False)
+    first = shared_out(SIZE, view_with(40), TALL, THEME, None)
+    fewer = shared_out(SIZE, view_with(9), TALL, THEME, first.drawer)
     assert fewer == first
-    more = shared_out(SIZE, view_with(90), TALL, THEME, first.drawer, is_folded=False)
+    more = shared_out(SIZE, view_with(90), TALL, THEME, first.drawer)
     assert more.drawer != first.drawer
 
 

@@ -1,11 +1,14 @@
 """How the window is shared between the map and what lies along its edges. Pure."""
 
+from collections.abc import Collection
+
 import msgspec
 from pygame import Rect
 
 from game.core.view import View
 from game.ui.table.beside.shelf import shelf_height
-from game.ui.table.beside.tray_plan import Drawer, filled, fitting, folded, length_of
+from game.ui.table.beside.tray_plan import Drawer, filled, fitting, folded_drawer, length_of
+from game.ui.table.controls.commands import Part
 from game.ui.table.drawing.layout import Layout, arranged, with_edges
 from game.ui.table.hands.strip_plan import has_cards, has_large_hand
 from game.ui.table.map.camera import World, fit_scale
@@ -26,45 +29,45 @@ def shared_out(
     theme: Theme,
     held: Drawer | None,
     *,
-    is_folded: bool,
+    folded: frozenset[Part] = frozenset(),
     has_slips: bool = False,
 ) -> Shared:
     """Share out a window of a size. The drawer stays as it was held until pieces no longer fit into it."""
-    bare = arranged(size, theme.scale, has_cards=has_cards(view), has_slips=has_slips)
-    tracks = shelf_height(view, bare.map.width, theme)
+    bare = arranged(size, theme.scale, has_cards=has_cards(view) and Part.CARDS not in folded, has_slips=has_slips)
+    tracks = shelf_height(view, bare.map.width, theme) if Part.TRACKS not in folded else 0
     room = Rect(0, 0, bare.map.width, bare.map.height - tracks)
     if not filled(view.trays):
         return Shared(with_edges(bare, tracks, 0, is_upright=False), None)
     kept = held if held is not None and holds(held, view, room, theme) else None
-    drawer = folded(theme) if is_folded else kept or best(view, world, room, theme)
+    drawer = folded_drawer(theme) if Part.TRAYS in folded else kept or best(view, world, room, theme)
     return Shared(with_edges(bare, tracks, drawer.thickness, is_upright=drawer.is_upright), drawer)
 
 
 class Room:
-    """The room beside the map: the drawer as it lies now (None: there is none), folded or open, and how far scrolled.
+    """The room beside the map: the drawer as it lies now (None: there is none), how far scrolled, and what is folded.
 
     `held` is how it lies when it is open: it stays so while pieces leave it. Once a hand was large the strip of cards
     stays low, so that the map does not change its size with every card.
     """
 
-    def __init__(self, opening: View) -> None:
+    def __init__(self, opening: View, folded: Collection[str] = ()) -> None:
         self.drawer: Drawer | None = None
         self.held: Drawer | None = None
-        self.is_folded = False
+        self.folded = frozenset(part for part in Part if part in folded)
         self.scroll = 0
         self.has_slips = has_large_hand(opening)
 
     def shared_out(self, size: tuple[int, int], view: View, world: World, theme: Theme) -> Layout:
         """Share out the window for what lies beside the map now."""
         self.has_slips = self.has_slips or has_large_hand(view)
-        shared = shared_out(size, view, world, theme, self.held, is_folded=self.is_folded, has_slips=self.has_slips)
+        shared = shared_out(size, view, world, theme, self.held, folded=self.folded, has_slips=self.has_slips)
         self.drawer = shared.drawer
-        self.held = self.held if self.is_folded and self.drawer is not None else self.drawer
+        self.held = self.held if Part.TRAYS in self.folded and self.drawer is not None else self.drawer
         return shared.layout
 
-    def fold(self) -> None:
-        """Fold the drawer, or open it."""
-        self.is_folded = not self.is_folded
+    def switch(self, part: Part) -> None:
+        """Fold something, or open it."""
+        self.folded ^= {part}
         self.scroll = 0
 
 

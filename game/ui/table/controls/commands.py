@@ -31,6 +31,24 @@ class Order(StrEnum):
     DISMISS = "dismiss"
     HAND_OVER = "hand over"
     DRAWER = "drawer"
+    TRACKS = "tracks"
+    CARDS = "cards"
+    SEQUENCE = "sequence"
+
+
+class Part(StrEnum):
+    """What lies around the map and can be folded away."""
+
+    TRACKS = "tracks"
+    CARDS = "cards"
+    TRAYS = "trays"
+    SEQUENCE = "sequence"
+
+
+class Fold(msgspec.Struct, frozen=True):
+    """Fold something away, or open it again."""
+
+    part: Part
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -69,7 +87,7 @@ class StepBy(msgspec.Struct, frozen=True):
     by: int
 
 
-Command = Order | Press | Pick | ShowRule | GoTo | LayLens | StepBy
+Command = Order | Press | Pick | ShowRule | GoTo | LayLens | StepBy | Fold
 
 
 class Spot(msgspec.Struct, frozen=True):

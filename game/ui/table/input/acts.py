@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.title import Lens
-from game.ui.table.controls.commands import Command, GoTo, LayLens, Order, Pick, Press, ShowRule, StepBy
+from game.ui.table.controls.commands import Command, Fold, GoTo, LayLens, Order, Part, Pick, Press, ShowRule, StepBy
 from game.ui.table.map.camera import stepped
 from game.ui.table.moment.attention import Question
 from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, given_up, next_focus, primary, space_of
@@ -30,6 +30,8 @@ def execute(state: State, command: Command) -> None:
             go_to(state, space)
         case LayLens(name=name):
             switch_lens(state, lens_named(state.play.session, name))
+        case Fold(part=part):
+            switch_fold(state, part)
         case StepBy(by=by):
             step_number(state, by)
         case Order():
@@ -275,12 +277,15 @@ def switch_lens(state: State, lens: Lens) -> None:
     state.redraw.ask()
 
 
-def fold_drawer(state: State) -> None:
-    """Fold the drawer of pieces beside the map, or open it."""
-    if state.outlook.room.drawer is not None:
-        state.outlook.room.fold()
-        state.outlook.make_room(state.play.now.view)
-        state.redraw.ask()
+def switch_fold(state: State, part: Part) -> None:
+    """Fold something around the map away, or open it; the settings remember it for the title."""
+    room = state.outlook.room
+    if part is Part.TRAYS and room.drawer is None:
+        return
+    room.switch(part)
+    state.host.remember_folded(state.play.session.game.title.id, tuple(sorted(room.folded)))
+    state.outlook.make_room(state.play.now.view)
+    state.redraw.ask()
 
 
 def rulebook(state: State) -> None:
@@ -316,6 +321,9 @@ ORDERS: dict[Order, Callable[[State], None]] = {
     Order.REFUSE: dismiss,
     Order.DISMISS: dismiss,
     Order.HAND_OVER: hand_over,
-    Order.DRAWER: fold_drawer,
+    Order.DRAWER: lambda state: switch_fold(state, Part.TRAYS),
+    Order.TRACKS: lambda state: switch_fold(state, Part.TRACKS),
+    Order.CARDS: lambda state: switch_fold(state, Part.CARDS),
+    Order.SEQUENCE: lambda state: switch_fold(state, Part.SEQUENCE),
     Order.MENU: lambda state: state.open_menu(),
 }

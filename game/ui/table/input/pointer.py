@@ -79,7 +79,7 @@ class Pointer:
         """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it."""
         desk, at, area = self.painter.desk, self.at, self.state.outlook.layout.map
         on_map = area.collidepoint(at) and desk.spot_at(*at) is None and desk.panel_at(*at) is None
-        on_map = on_map and self.arrow() is None
+        on_map = on_map and self.arrow() is None and self.painter.edges.handle_at(*at) is None
         unfold(self.state, (at[0] - area.x, at[1] - area.y) if on_map and not self.dragging else None)
 
     def pointed(self) -> Pointed:

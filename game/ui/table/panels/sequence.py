@@ -7,9 +7,9 @@ from pygame import Rect
 from game.core.sequence import PhaseLine, Progress
 from game.ui import theme as look
 from game.ui.pictures import lay
-from game.ui.table.controls.commands import Sheet, ShowRule, Spot
+from game.ui.table.controls.commands import Fold, Part, Sheet, ShowRule, Spot
 from game.ui.table.drawing.shapes import disc, rounded, tick
-from game.ui.table.panels.column import ground, head
+from game.ui.table.panels.column import PAD, ground, head
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Theme
 
@@ -29,6 +29,7 @@ class SequenceContent(msgspec.Struct, frozen=True):
     lines: tuple[PhaseLine, ...]
     size: tuple[int, int]
     scroll: int | None = None
+    is_folded: bool = False
 
 
 def fitting_height(lines: tuple[PhaseLine, ...], room: int, most: int, theme: Theme) -> int:
@@ -73,6 +74,10 @@ def sequence_sheet(content: SequenceContent, theme: Theme) -> Sheet:
     """Paint the panel."""
     px = theme.px
     surface = ground(content.size, theme)
+    fold = Spot(Rect(0, 0, content.size[0], px(HEAD)), Fold(Part.SEQUENCE))
+    if content.is_folded:
+        paint_dots(surface, content, theme)
+        return Sheet(surface, (fold,))
     if has_head(content.size, theme):
         head(surface, "Sequence of play", theme)
     room = room_of(content.size, theme)
@@ -84,7 +89,34 @@ def sequence_sheet(content: SequenceContent, theme: Theme) -> Sheet:
         if room.contains(place):
             spots += paint_line(surface, place, line, theme)
     surface.set_clip(None)
-    return Sheet(surface, tuple(Spot(spot.place.clip(room), spot.command, spot.lights) for spot in spots))
+    folds = (fold,) if has_head(content.size, theme) else ()
+    return Sheet(surface, (*folds, *(Spot(spot.place.clip(room), spot.command, spot.lights) for spot in spots)))
+
+
+def folded_height(lines: tuple[PhaseLine, ...], theme: Theme) -> int:
+    """How high the folded panel is: a row of dots, and below it the name of the phase that is on."""
+    return theme.px(HEAD + LINE) if lines else 0
+
+
+def paint_dots(surface: pygame.Surface, content: SequenceContent, theme: Theme) -> None:
+    """A dot for each phase; below them what is on, and what comes next."""
+    px, lettering = theme.px, theme.lettering
+    width = content.size[0] - 2 * px(PAD)
+    step = min(px(18), width // max(1, len(content.lines)))
+    for number, line in enumerate(content.lines):
+        x, done = px(PAD) + step // 2 + number * step, line.progress in (Progress.DONE, Progress.AROUND)
+        is_now = line.progress is Progress.NOW
+        radius = max(2, min(px(7 if is_now else 4), step // 2 - 1))
+        fill = look.GOLD if is_now else look.GOLD_DEEP if done else look.PANEL
+        lay(surface, disc(radius, fill, look.FAINT, 1.0), (x - radius, px(HEAD) // 2 + px(2) - radius))
+    now = next((line for line in content.lines if line.progress is Progress.NOW), None)
+    ahead = next((line for line in content.lines if line.progress is Progress.AHEAD), None)
+    then = lettering.shortened(f"then {ahead.name}", SMALL, width // 2) if ahead is not None else ""
+    letters = lettering.line(then, SMALL, look.MUTED)
+    surface.blit(letters, (content.size[0] - px(PAD) - letters.get_width(), px(HEAD)))
+    room = width - letters.get_width() - px(PAD)
+    words = lettering.shortened(now.name, STRONG, room) if now is not None else ""
+    surface.blit(lettering.line(words, STRONG, look.CREAM), (px(PAD), px(HEAD)))
 
 
 def paint_line(surface: pygame.Surface, place: Rect, line: PhaseLine, theme: Theme) -> list[Spot]:

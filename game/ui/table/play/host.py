@@ -17,5 +17,8 @@ class Host(Protocol):
     def theme(self) -> Theme:
         """The theme at the scale in use."""
 
+    def remember_folded(self, title: str, parts: tuple[str, ...]) -> None:
+        """Keep for the next time what of a title's table is folded."""
+
     def show_rule(self, number: str) -> None:
         """Open the rulebook at a paragraph."""

@@ -45,7 +45,8 @@ class State:
         self.play = Play(session, loaded, rulebook, looking, players)
         self.pointing = Pointing(session)
         self.reading = Reading(names=host.settings.hex_names)
-        room = Room(session.game.title.view(session.game, session.opening.position, None))
+        opening = session.game.title.view(session.game, session.opening.position, None)
+        room = Room(opening, host.settings.folded.get(session.game.title.id, ()))
         self.theme = host.theme
         self.outlook = self.look_out(room, size)
         self.foresee()

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.combat import Preview
 from game.core.view import LensView
 from game.ui import theme as look
-from game.ui.table.controls.commands import Sheet, Spot
+from game.ui.table.controls.commands import Part, Sheet, Spot
 from game.ui.table.drawing.layout import GAP, Want, room_beside, stacked
 from game.ui.table.moment.chooser import primary
 from game.ui.table.moment.lens import LOOK_FROM
@@ -23,7 +23,7 @@ from game.ui.table.panels.lens import LensContent, lens_sheet
 from game.ui.table.panels.log import LogContent, LogLines, log_room, log_sheet, most_scroll
 from game.ui.table.panels.note import NoteContent, note_sheet
 from game.ui.table.panels.prompt import PromptContent, prompt_sheet
-from game.ui.table.panels.sequence import SequenceContent, fitting_height, sequence_sheet, start_of
+from game.ui.table.panels.sequence import SequenceContent, fitting_height, folded_height, sequence_sheet, start_of
 from game.ui.table.play.state import State
 
 USUAL_LOG, LEAST_LOG, LEAST_LENS = 150, 72, 120
@@ -94,6 +94,8 @@ class Desk:
         taken = [prompt, note, combat, log]
         room = room_beside(column, taken, theme.scale)
         height = fitting_height(lines, room, room + log.height - log.least, theme)
+        if self.has_folded_sequence:
+            height = min(folded_height(lines, theme), max(0, room + log.height - log.least))
         return stacked(column, (prompt, note, Want(height, height), combat, log), theme.scale)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -183,9 +185,15 @@ class Desk:
         content = NoteContent(width, note.refusal.sentence, note.refusal.rule)
         return self.once("note", content, lambda: note_sheet(content, self.state.theme, self.places))
 
+    @property
+    def has_folded_sequence(self) -> bool:
+        """Whether the sequence of play is folded into a row of dots."""
+        return Part.SEQUENCE in self.state.outlook.room.folded
+
     def sequence(self, size: tuple[int, int]) -> Sheet:
         """The sequence of play."""
-        content = SequenceContent(self.state.play.shown.sequence, size, self.state.reading.sequence_scroll)
+        scroll = self.state.reading.sequence_scroll
+        content = SequenceContent(self.state.play.shown.sequence, size, scroll, self.has_folded_sequence)
         return self.once("sequence", content, lambda: sequence_sheet(content, self.state.theme))
 
     def combat(self, width: int, playing: Playing | None) -> Sheet | None:

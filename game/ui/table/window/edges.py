@@ -3,14 +3,16 @@
 import pygame
 from pygame import Rect
 
-from game.core.view import PileView, TrackView, View
+from game.core.view import Inspection, PileView, TrackView, View
 from game.ui import theme as look
 from game.ui.table.beside.chips import about_chip, draw_chip
-from game.ui.table.beside.shelf import Shelf, planned_shelf, supplies
+from game.ui.table.beside.shelf import Chip, Shelf, planned_shelf, supplies
+from game.ui.table.beside.tabs import Tab, draw_handle, draw_tab, handles, planned_tabs
 from game.ui.table.beside.track import about_track, draw_track
 from game.ui.table.beside.track_plan import TrackPlace, planned_tracks
 from game.ui.table.beside.tray import Tray, pointed_in
 from game.ui.table.beside.tray_plan import TrayPlan, planned_trays
+from game.ui.table.controls.commands import Fold, Part, Spot
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.moment.attention import Pointed
 from game.ui.table.motion.animation import Playing
@@ -32,10 +34,14 @@ class Edges:
         self.shelf = Shelf(Rect(0, 0, 0, 0))
         self.shelf_for: tuple[tuple[TrackView, ...], tuple[PileView, ...], Rect] = ((), (), Rect(0, 0, 0, 0))
         self.plan: TrayPlan | None = None
+        self.tabs: tuple[Tab, ...] = ()
+        self.handles: tuple[tuple[Rect, Part], ...] = ()
 
     def arrange(self, view: View) -> None:
         """Lay out tracks, supplies and trays."""
         state, layout = self.state, self.state.outlook.layout
+        self.tabs = planned_tabs(view, state.outlook.room.folded, layout.map, state.theme)
+        self.handles = handles(layout, state.theme)
         if (view.tracks, supplies(view), layout.tracks) != self.shelf_for:
             self.shelf_for = (view.tracks, supplies(view), layout.tracks)
             self.shelf = planned_shelf(view, layout.tracks, state.theme)
@@ -57,16 +63,39 @@ class Edges:
             draw_track(surface, track, self.looks, theme)
         for chip in self.shelf.chips:
             draw_chip(surface, chip, self.looks, theme)
+        for tab in self.tabs:
+            draw_tab(surface, tab, theme)
+        for place, part in self.handles:
+            draw_handle(surface, place, part, theme)
         if self.plan is not None:
             self.tray.draw(surface, self.plan, stage, playing)
 
     def pointed(self, x: int, y: int) -> Pointed | None:
         """What of them is at a point of the window; None where the point lies elsewhere."""
         layout = self.state.outlook.layout
+        handle = self.handle_at(x, y)
+        if handle is not None:
+            return handle
         if layout.tracks.collidepoint(x, y):
             return self.pointed_shelf(x, y)
         if self.plan is not None and layout.drawer.collidepoint(x, y):
             return pointed_in(self.plan, x, y, self.state.theme)
+        return None
+
+    def handle_at(self, x: int, y: int) -> Pointed | None:
+        """The tab or handle at a point, which a click opens or folds, and what a tab has to say."""
+        tab = next((tab for tab in self.tabs if tab.place.collidepoint(x, y)), None)
+        if tab is not None:
+            return Pointed(spot=Spot(tab.place, Fold(tab.part), lights=True), said=self.about_tab(tab), place=tab.place)
+        found = next(((place, part) for place, part in self.handles if place.collidepoint(x, y)), None)
+        return Pointed(spot=Spot(found[0], Fold(found[1]), lights=True)) if found is not None else None
+
+    def about_tab(self, tab: Tab) -> Inspection | None:
+        """What is said about a tab: all of its track, or its supply."""
+        if tab.track is not None:
+            return about_track(TrackPlace(tab.track, (), tab.place, ()), None, self.looks)
+        if tab.pile is not None:
+            return about_chip(Chip(tab.pile.side, tab.pile.name, tab.place, tab.pile), self.looks)
         return None
 
     def pointed_shelf(self, x: int, y: int) -> Pointed:

@@ -1,0 +1,95 @@
+"""Tabs at the left edge of the map: each thing that is folded away, with its short name and its value.
+
+The other way round a handle at the edge of what is open folds it.
+"""
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.core.view import PileView, TrackView, View
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.beside.shelf import supplies
+from game.ui.table.controls.commands import Part
+from game.ui.table.drawing.layout import Layout
+from game.ui.table.drawing.shapes import rounded
+from game.ui.table.hands.strip_plan import has_cards
+from game.ui.text import STRONG, TINY_STRONG
+from game.ui.theme import Theme
+
+WIDTH, HEIGHT, GAP, INSET = 46, 36, 3, 4
+HANDLE = (34, 12)
+"""The size of a tab, the gap between two, what is free at its sides; and the size of a handle."""
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """A folded thing: its place, what it belongs to, its name and value, and the track or supply that it is."""
+
+    place: Rect
+    part: Part
+    name: str
+    value: str
+    track: TrackView | None = None
+    pile: PileView | None = None
+
+
+def planned_tabs(view: View, folded: frozenset[Part], area: Rect, theme: Theme) -> tuple[Tab, ...]:
+    """The tabs of everything that is folded, one below the other along the left edge of the map, in as many columns
+    as they need."""
+    words: list[Tab] = []
+    nowhere = Rect(0, 0, 0, 0)
+    if Part.TRACKS in folded:
+        words += [Tab(nowhere, Part.TRACKS, track.name, value_of(track), track=track) for track in view.tracks]
+        words += [Tab(nowhere, Part.TRACKS, pile.name, str(pile.count), pile=pile) for pile in supplies(view)]
+    if Part.CARDS in folded and has_cards(view):
+        words.append(Tab(nowhere, Part.CARDS, "Cards", "/".join(str(len(hand.cards)) for hand in view.hands)))
+    width, height, step = theme.px(WIDTH), theme.px(HEIGHT), theme.px(HEIGHT + GAP)
+    top = area.y + theme.px(GAP)
+    rows = max(1, (area.bottom - top) // step)
+    return tuple(
+        msgspec.structs.replace(
+            tab,
+            place=Rect(area.x + number // rows * (width + theme.px(GAP)), top + number % rows * step, width, height),
+        )
+        for number, tab in enumerate(words)
+    )
+
+
+def value_of(track: TrackView) -> str:
+    """Where the markers of a track stand, in the order of the markers."""
+    boxes = [track.boxes[marker.box] for marker in track.markers if 0 <= marker.box < len(track.boxes)]
+    return "/".join(boxes) or "\u2013"
+
+
+def handles(layout: Layout, theme: Theme) -> tuple[tuple[Rect, Part], ...]:
+    """The handles of what is open: below the tracks, and at the upper edge of the cards."""
+    width, height = theme.px(HANDLE[0]), theme.px(HANDLE[1])
+    found = []
+    if layout.tracks.height:
+        found.append(
+            (Rect(layout.tracks.right - width - theme.px(8), layout.tracks.bottom, width, height), Part.TRACKS)
+        )
+    if layout.strip.height:
+        place = Rect(layout.strip.centerx - width // 2, layout.strip.y + theme.px(2), width, height)
+        found.append((place, Part.CARDS))
+    return tuple(found)
+
+
+def draw_tab(surface: pygame.Surface, tab: Tab, theme: Theme) -> None:
+    """A tab: its name above, its value below."""
+    lettering, room = theme.lettering, tab.place.width - 2 * theme.px(INSET)
+    lay(surface, rounded(tab.place.size, theme.px(5), look.COLUMN, look.PANEL_EDGE, 1), tab.place.topleft)
+    surface.fill(look.GOLD_DEEP, (tab.place.x, tab.place.y + theme.px(6), theme.px(2), tab.place.height - theme.px(12)))
+    name = lettering.line(lettering.shortened(tab.name, TINY_STRONG, room), TINY_STRONG, look.MUTED)
+    surface.blit(name, name.get_rect(midtop=(tab.place.centerx, tab.place.y + theme.px(2))))
+    value = lettering.line(lettering.shortened(tab.value, STRONG, room), STRONG, look.CREAM)
+    surface.blit(value, value.get_rect(midbottom=(tab.place.centerx, tab.place.bottom - theme.px(1))))
+
+
+def draw_handle(surface: pygame.Surface, place: Rect, part: Part, theme: Theme) -> None:
+    """A handle, with an arrow that points to where the thing goes."""
+    lay(surface, rounded(place.size, theme.px(3), look.COLUMN, look.PANEL_EDGE, 1), place.topleft)
+    up, (x, y), reach = (-1 if part is Part.TRACKS else 1), place.center, theme.px(5)
+    points = [(x - reach, y - up * theme.px(2)), (x, y + up * theme.px(2)), (x + reach, y - up * theme.px(2))]
+    pygame.draw.lines(surface, look.MUTED, False, points, max(1, theme.px(2)))

@@ -1,0 +1,116 @@
+"""What lies around the map folds away and leaves it most of the window; tabs say what is folded, and open it again."""
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.ui.settings import Settings
+from game.ui.table.beside.room import Room, shared_out
+from game.ui.table.beside.tabs import planned_tabs
+from game.ui.table.controls.commands import Fold, Part
+from game.ui.table.map.camera import World
+from game.ui.theme import Theme
+from tests.ui.table.conftest import Desk, Sit
+from tests.ui.table.laden import PHASES, TRACKS, laden_session
+from tests.ui.table.player import Player
+
+ALL = frozenset(Part)
+WORLD = World(0, 0, 5000, 3000)
+LEAST = 2 / 3
+"""How much of the window the map has when all is folded."""
+
+
+@pytest.fixture
+def laden(sit: Sit) -> Player:
+    """Somebody at the table of a war with much around the map."""
+    found = sit(session=laden_session())
+    found.sit()
+    return found
+
+
+def fold_all(player: Player) -> None:
+    """Fold everything."""
+    for key in (pygame.K_F3, pygame.K_F5, pygame.K_F6, pygame.K_F7):
+        player.press(key)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5)])
+def test_the_map_has_two_thirds_of_the_window_with_everything_folded(size: tuple[int, int], scale: float) -> None:
+    theme = Theme(scale, Desk().theme.folder)
+    session = laden_session()
+    view = session.view(None)
+    assert (len(view.tracks), len(session.sequence())) == (TRACKS, PHASES)
+    open_map = shared_out(size, view, WORLD, theme, None).layout.map
+    folded = shared_out(size, view, WORLD, theme, None, folded=ALL).layout.map
+    window = size[0] * size[1]
+    assert folded.width * folded.height >= LEAST * window > open_map.width * open_map.height
+    tabs = planned_tabs(view, ALL, folded, theme)
+    assert len(tabs) == TRACKS + 1
+    covered = sum(tab.place.width * tab.place.height for tab in tabs)
+    assert folded.width * folded.height - covered >= 0.64 * window
+
+
+def test_tabs_lie_in_the_map_beside_each_other_and_bear_name_and_value() -> None:
+    area = Rect(0, 46, 900, 200)
+    tabs = planned_tabs(laden_session().view(None), ALL, area, Desk().theme)
+    assert [(tab.name, tab.value) for tab in tabs[:2]] == [("Turn", "2"), ("Political Will", "3")]
+    assert all(area.contains(tab.place) for tab in tabs)
+    assert not any(one.place.colliderect(two.place) for one in tabs for two in tabs if one is not two)
+    assert planned_tabs(laden_session().view(None), frozenset(), area, Desk().theme) == ()
+
+
+def test_keys_fold_and_the_settings_remember_it_for_the_title_alone(laden: Player) -> None:
+    opened = laden.state.outlook.layout
+    fold_all(laden)
+    layout = laden.state.outlook.layout
+    assert layout.map.width * layout.map.height >= LEAST * 1280 * 720
+    assert laden.state.host.settings.folded == {"small_war": tuple(sorted(Part))}
+    fold_all(laden)
+    assert laden.state.outlook.layout == opened
+    assert laden.state.host.settings.folded == {"small_war": ()}
+
+
+def test_what_was_folded_is_folded_the_next_time(sit: Sit) -> None:
+    settings = Settings(animation="off", folded={"small_war": ("tracks", "no such part"), "other": ("cards",)})
+    player = sit(session=laden_session(), settings=settings)
+    assert player.state.outlook.room.folded == {Part.TRACKS}
+    assert not player.state.outlook.layout.tracks.height
+    assert player.state.outlook.layout.strip.height
+
+
+def test_a_tab_says_what_it_stands_for_and_opens_with_a_click(laden: Player) -> None:
+    laden.press(pygame.K_F5)
+    laden.look()
+    tab = laden.table.painter.edges.tabs[1]
+    laden.point(tab.place.center)
+    assert laden.state.pointing.pointed.said is not None
+    assert laden.state.pointing.pointed.said.title == "Political Will"
+    laden.click(tab.place.center)
+    assert laden.state.outlook.layout.tracks.height
+
+
+def test_a_handle_folds_what_is_open(laden: Player) -> None:
+    laden.look()
+    for part in (Part.TRACKS, Part.CARDS):
+        laden.table.painter.arrange()
+        place = next(place for place, of in laden.table.painter.edges.handles if of is part)
+        laden.click(place.center)
+        assert part in laden.state.outlook.room.folded
+
+
+def test_the_folded_sequence_is_low_and_opens_with_a_click(laden: Player) -> None:
+    before = laden.look()
+    laden.press(pygame.K_F7)
+    assert laden.look() != before
+    panel = next(one for one in laden.table.desk.placed if one.name == "sequence")
+    assert panel.place.height < 60
+    assert [spot.command for spot in panel.sheet.spots] == [Fold(Part.SEQUENCE)]
+    laden.click((panel.place.centerx, panel.place.y + 12))
+    assert not laden.state.outlook.room.folded
+
+
+def test_folding_twice_is_folding_not_at_all() -> None:
+    room = Room(laden_session().view(None))
+    room.switch(Part.CARDS)
+    room.switch(Part.CARDS)
+    assert room.folded == frozenset()
