@@ -138,9 +138,9 @@ class Choice(Step, Generic[G, P], frozen=True):
         """What the log says when the game itself makes this choice, or skips it (action None)."""
         return ()
 
-    def offered(self, game: G, position: P) -> Sequence[Action]:
-        """The actions as anybody may see them: more than the legal ones where those would betray a secret."""
-        return self.legal(game, position)
+    def offered(self, game: G, position: P, legal: Sequence[Action]) -> Sequence[Action]:
+        """The legal actions as anybody may see them: more or fewer where those would betray a secret."""
+        return legal
 
     def label(self, game: G, position: P, action: Action) -> str:
         """The text of a button for this action where the verb's own label does not say enough; else empty."""

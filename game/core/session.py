@@ -267,7 +267,7 @@ class Session:
             return ()
         if viewer == decision.side and decision.step.is_secret:
             return tuple(decision.legal)
-        return tuple(decision.step.offered(decision.game, decision.position))
+        return tuple(decision.step.offered(decision.game, decision.position, decision.legal))
 
     def log(self, viewer: Side | None, since: int = 0) -> tuple[LogLine, ...]:
         """The log as one side may read it, from the history's entry number `since` on."""

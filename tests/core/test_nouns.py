@@ -69,7 +69,7 @@ def test_a_choice_says_nothing_of_its_own_accord() -> None:
     decision = moment.decision
     assert decision is not None
     step, action = decision.step, decision.legal[0]
-    assert step.offered(PLAIN, moment.position) == decision.legal
+    assert step.offered(PLAIN, moment.position, decision.legal) is decision.legal
     assert step.label(PLAIN, moment.position, action) == step.warning(PLAIN, moment.position, action) == ""
     assert (step.preview(PLAIN, moment.position, action), step.subject(PLAIN, moment.position)) == (None, None)
     assert step.marks(PLAIN, moment.position) == ()

@@ -209,3 +209,15 @@ def test_after_an_undo_another_way_is_not_mixed_up_with_the_old_one() -> None:
     game.undo()
     game.perform(TWO)
     assert [game.moment_after(number).position.number for number in range(3)] == [0, 1, 3]
+
+
+@pytest.mark.parametrize("viewer", [ODD, EVEN, None])
+def test_what_is_offered_is_the_list_that_exists(viewer: Side | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = session(ODD)
+    monkeypatch.setattr(Add, "legal", never_again)
+    assert game.offered(viewer) == (ONE, TWO)
+
+
+def never_again(*_: object) -> None:
+    """A list of legal actions that is made a second time."""
+    raise AssertionError("the legal actions are made again")

@@ -56,9 +56,10 @@ def lines(events: tuple[Event, ...], game: GloryGame, viewer: Side | None) -> li
 def seen_actions(decision: GloryDecision, position: GloryPosition, viewer: Side | None) -> tuple[Action, ...]:
     """The actions that the screen may show a viewer as possible."""
     step, game = decision.step, decision.game
+    legal = step.legal(game, position)
     if step.is_secret and viewer == decision.side:
-        return tuple(step.legal(game, position))
-    return tuple(step.offered(game, position))
+        return tuple(legal)
+    return tuple(step.offered(game, position, legal))
 
 
 def glance(decision: GloryDecision, position: GloryPosition, viewer: Side | None) -> dict[str, object]:

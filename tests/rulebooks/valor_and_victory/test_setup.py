@@ -148,7 +148,7 @@ def test_22_1_a_hidden_set_up_is_seen_by_its_owner_alone_until_both_are_done() -
     fight = opening(options=Options(hidden_set_up=True)).do("set_up_rest")
     assert fight.session.decision is not None
     assert fight.session.decision.step.is_secret
-    assert fight.session.decision.step.offered(fight.game, fight.position) == ()
+    assert fight.session.offered(None) == ()
     mine, theirs = (view(fight.game, fight.position, side) for side in (ALLIES, AXIS))
     assert len(mine.pieces) == 3
     assert theirs.pieces == ()

@@ -41,7 +41,7 @@ class Answer(StraitsChoice, frozen=True):
         standing = [Action("no_reaction"), Action("only_at_home")]
         return [Action("let_them_come"), *cards, *standing] if hand else ()
 
-    def offered(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
+    def offered(self, game: StraitsGame, position: StraitsPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which cards there are."""
         return (Action("let_them_come"),)
 
@@ -100,7 +100,7 @@ class Counter(StraitsChoice, frozen=True):
         cards = [Action("countermand", card) for card in sorted(hand) if game.cards[card].family == "countermand"]
         return [Action("accept"), *cards] if hand else ()
 
-    def offered(self, game: StraitsGame, position: StraitsPosition) -> Sequence[Action]:
+    def offered(self, game: StraitsGame, position: StraitsPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which cards there are."""
         return (Action("accept"),)
 

@@ -96,7 +96,7 @@ class Play(Choice[Game, War], frozen=True):
         """All but the dud."""
         return [Action("play", card) for card in position.hands[position.side] if card != DUD]
 
-    def offered(self, game: Game, position: War) -> Sequence[Action]:
+    def offered(self, game: Game, position: War, legal: Sequence[Action]) -> Sequence[Action]:
         """Nothing that anybody else may see."""
         return ()
 

@@ -88,7 +88,7 @@ class PlayCombatCard(GloryChoice, frozen=True):
         found = [card for card in hand if card_refusal(game, position, battle, self.side, card) is None]
         return [*(Action("support", card) for card in found), Action("no_more")]
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which cards there are."""
         return ()
 

@@ -92,7 +92,7 @@ class Evacuate(GloryChoice, frozen=True):
         found = [piece for piece in pieces if evacuation_refusal(game, position, piece) is None]
         return [*(Action("evacuate", piece) for piece in found), Action("no_more")] if found else ()
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees who is where."""
         return ()
 
@@ -211,7 +211,7 @@ class Reorganise(GloryChoice, frozen=True):
             return Refusal("Only British units on the Island are moved.", "12.4")
         return None
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees who is where."""
         return ()
 

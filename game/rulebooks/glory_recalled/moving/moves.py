@@ -233,7 +233,7 @@ class ActivatedUnseen(Activated, frozen=True):
 
     is_secret = True
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees who can move."""
         return ()
 

@@ -159,7 +159,7 @@ class Ship(GloryChoice, frozen=True):
             found += [Action("unload", piece) for piece in self.group]
         return [*found, Action("stay")]
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees who goes aboard."""
         return ()
 

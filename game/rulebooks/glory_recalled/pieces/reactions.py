@@ -129,7 +129,7 @@ class React(GloryChoice, frozen=True):
         fitting = [card for card in position.hands[self.side] if game.cards[card].reaction == self.reaction]
         return [*(Action("react", card) for card in fitting), Action("no_more")]
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which cards there are."""
         return ()
 

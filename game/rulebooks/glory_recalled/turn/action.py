@@ -74,7 +74,7 @@ class ChooseAction(GloryChoice, frozen=True):
         pieces = game.units[position.side] + (() if position.side == JAPANESE else game.decoys)
         return [unit for unit in pieces if march_refusal(game, position, unit) is None]
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which cards can be played."""
         return ()
 
@@ -148,7 +148,7 @@ class LeaderAction(GloryChoice, frozen=True):
         found = [Action("move_and_rally"), Action("put_down")]
         return found if position.pieces[self.leader].spent else [Action("lead_stack"), *found]
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nothing is decided yet."""
         return ()
 
@@ -187,7 +187,7 @@ class LayDown(GloryChoice, frozen=True):
         """Every card of the hand."""
         return [*(Action("lay_down", card) for card in position.hands[position.side]), Action("put_down")]
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees the hand."""
         return ()
 

@@ -86,7 +86,7 @@ class SetUp(GloryChoice, frozen=True):
         spaces = range(len(game.places))
         return [space for space in spaces if place_refusal(game, position, self.piece, space) is None]
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees the set-up."""
         return ()
 
@@ -189,7 +189,7 @@ class Fortify(GloryChoice, frozen=True):
             return Refusal("Not in the space of a destroyed battery.", "11.2")
         return None
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees the set-up."""
         return ()
 

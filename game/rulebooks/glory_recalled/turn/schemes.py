@@ -55,7 +55,7 @@ class GiveUpCards(GloryChoice, frozen=True):
         """Every card held."""
         return [Action("discard", card) for card in position.hands[self.side]] if self.left else ()
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees the hand."""
         return ()
 
@@ -165,7 +165,7 @@ class Thirst(GloryChoice, frozen=True):
         """Units in towns and piers."""
         return [Action("suffer", unit) for unit in thirsty(game, position)] if self.left else ()
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees which units are where."""
         return ()
 

@@ -55,7 +55,7 @@ class DigIn(GloryChoice, frozen=True):
         """Units that can."""
         return [Action("dig_in", u) for u in game.units[BRITISH] if dig_in_refusal(game, position, u) is None]
 
-    def offered(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
+    def offered(self, game: GloryGame, position: GloryPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees who can."""
         return ()
 

@@ -89,7 +89,7 @@ class FirstUnderChip(BattleChoice, frozen=True):
         """Every card but Ambush, once before the battle."""
         return [Action("place", card) for card in placeable(game, position, self.side)]
 
-    def offered(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """What the other side may see: nothing."""
         return ()
 
@@ -129,7 +129,7 @@ class LayUnderChip(BattleChoice, frozen=True):
         found = [Action("place", card) for card in placeable(game, position, position.side)]
         return found or (Action("turn_up" if position.under_chip != NO_CARD else "pass_turn"),)
 
-    def offered(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """What the other side may see: nothing."""
         return ()
 
@@ -171,7 +171,7 @@ class AtOnceOrUnderChip(BattleChoice, frozen=True):
         """Which card is meant; only its owner reads the buttons."""
         return f"Play {game.cards[self.card].name} at once" if action.verb == "play_at_once" else ""
 
-    def offered(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """What the other side may see: nothing."""
         return ()
 

@@ -52,7 +52,7 @@ class PlayCard(BattleChoice, frozen=True):
         found = [Action("play", card) for card in hand if play_refusal(game, position, card) is None]
         return found or (Action("pass_turn"),)
 
-    def offered(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """What the other side may see: nothing."""
         return ()
 
@@ -206,7 +206,7 @@ class ReturnCard(BattleChoice, frozen=True):
         """The cards just drawn."""
         return [Action("discard", card) for card in self.cards]
 
-    def offered(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
+    def offered(self, game: MemoirGame, position: MemoirPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """What the other side may see: nothing."""
         return ()
 

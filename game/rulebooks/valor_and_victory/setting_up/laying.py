@@ -84,7 +84,7 @@ class SecretLayWork(LayWork, frozen=True):
         "Click one of the hexes that are lit. The enemy does not see it; later you see it with H held."
     )
 
-    def offered(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+    def offered(self, game: ValorGame, position: ValorPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees where it may lie."""
         return ()
 

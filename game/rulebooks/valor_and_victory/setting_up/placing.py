@@ -124,7 +124,7 @@ class SecretSetUp(SetUp, frozen=True):
 
     is_secret: ClassVar[bool] = True
 
-    def offered(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+    def offered(self, game: ValorGame, position: ValorPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees what there is to place."""
         return ()
 
@@ -225,7 +225,7 @@ class SecretPlaceUnit(PlaceUnit, frozen=True):
 
     is_secret: ClassVar[bool] = True
 
-    def offered(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+    def offered(self, game: ValorGame, position: ValorPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees where it may go."""
         return ()
 
@@ -235,7 +235,7 @@ class SecretFacePiece(FacePiece, frozen=True):
 
     is_secret: ClassVar[bool] = True
 
-    def offered(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
+    def offered(self, game: ValorGame, position: ValorPosition, legal: Sequence[Action]) -> Sequence[Action]:
         """Nobody else sees it."""
         return ()
 
