@@ -144,3 +144,21 @@ def test_the_arrows_between_rooms_run_one_way(house: Path) -> None:
     while ready := [name for name in sorted(names) if name not in order and (leans[name] & names) - {name} <= {*order}]:
         order += ready
     assert sorted(names - {*order}) == []
+
+
+def known_by(path: Path, names: dict[str, Path]) -> set[Path]:
+    """The modules of the project that a module imports, wherever in it the import stands."""
+    found = set()
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {names[one] for name in node.names if (one := f"{node.module}.{name.name}") in names}
+            found |= {names[node.module]} if node.module in names else set()
+    return found
+
+
+def test_no_module_of_the_screen_leads_back_to_itself() -> None:
+    names = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in modules("game/ui")}
+    left = {path: known_by(path, names) for path in names.values()}
+    while free := {path for path, known in left.items() if not known & left.keys()}:
+        left = {path: known for path, known in left.items() if path not in free}
+    assert not left, f"These, or what knows them, go round in a circle: {sorted(map(shown, left))}"

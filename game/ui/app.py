@@ -16,10 +16,10 @@ from game.core.title import Title
 from game.loading.problems import FileProblem
 from game.ui import display, memory
 from game.ui.screens.battle import Battle
+from game.ui.screens.battle_screen import begin_at_once, show_battle
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
 from game.ui.screens.gui import GuiTheme
-from game.ui.screens.host import begin_at_once, show_battle
 from game.ui.screens.key_table import is_key
 from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.library import Library

@@ -3,13 +3,10 @@
 Files are watched while the page is shown: a scenario that is being written appears as it is saved, with its errors.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import partial
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -26,12 +23,10 @@ from game.ui.screens.filters import Facet, FacetPage, Filter, facets_of, offers
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_bottom, cut_left, cut_top, grid
 from game.ui.screens.players_panel import PlayersPanel
+from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_text import Setting
 from game.ui.screens.rulebook import known_numbers, open_rulebook
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 BROKEN = "cannot be played"
 WATCH = 500
@@ -41,7 +36,7 @@ WATCH = 500
 class ChooserPage:
     """The page of a title."""
 
-    def __init__(self, app: App, title: Title) -> None:
+    def __init__(self, app: Program, title: Title) -> None:
         self.app = app
         self.title = title
         self.sought = Filter()

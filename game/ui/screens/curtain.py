@@ -1,9 +1,6 @@
 """The curtain: it covers the whole window until the player whose turn it is says that nobody else is looking."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -11,15 +8,13 @@ from pygame import Rect
 from game.core.actions import Side
 from game.ui import theme as look
 from game.ui.screens import paint
+from game.ui.screens.battle import Battle
 from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, cut_bottom
+from game.ui.screens.program import Program
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.panels.log import LogLines
 from game.ui.text import LARGE, SMALL_STRONG, STRONG, Style
-
-if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.screens.battle import Battle
 
 GRACE = 350
 """Milliseconds in which no key opens the curtain: the last key of the other player must not."""
@@ -37,7 +32,7 @@ class CurtainPage:
 
     def __init__(
         self,
-        app: App,
+        app: Program,
         battle: Battle,
         side: Side,
         missed: Sequence[str],

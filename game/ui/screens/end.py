@@ -1,9 +1,6 @@
 """The end of a game: who has won and why, the score, and what the statistics say."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -15,10 +12,8 @@ from game.ui.screens.battle import Battle
 from game.ui.screens.form import Form
 from game.ui.screens.layout import columns, cut_bottom, cut_left, cut_top
 from game.ui.screens.match_words import match_heading, standing
+from game.ui.screens.program import Program
 from game.ui.text import BODY, SMALL_STRONG, STRONG, Style
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 VICTOR = Style(44, "Black")
 VALUE_WIDTH = 110
@@ -27,7 +22,7 @@ VALUE_WIDTH = 110
 class EndPage:
     """The page after the last action; `choices` are its buttons, the first one golden."""
 
-    def __init__(self, app: App, battle: Battle, choices: tuple[tuple[str, Callable[[], None]], ...]) -> None:
+    def __init__(self, app: Program, battle: Battle, choices: tuple[tuple[str, Callable[[], None]], ...]) -> None:
         self.app = app
         self.battle = battle
         self.session = session = battle.session

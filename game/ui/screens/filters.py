@@ -1,10 +1,7 @@
 """Finding a scenario among many: by words, and by what its file says of front, nation, year and length."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
@@ -13,14 +10,12 @@ from game.loading.content.scenario_list import ScenarioHeader
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.briefing import date_words
+from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, cut_bottom, cut_top
 from game.ui.screens.message import Backdrop, Drawn
+from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
 from game.ui.text import STRONG
-
-if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.screens.form import Form
 
 FEW = 12
 """A title with no more scenarios than these needs no filters: all are seen in the list."""
@@ -96,7 +91,13 @@ class FacetPage:
     """The values of one facet in a panel over the chooser, with how many scenarios each leaves."""
 
     def __init__(
-        self, app: App, beneath: Drawn, facet: Facet, offers: Sequence[Offer], now: str, choose: Callable[[str], None]
+        self,
+        app: Program,
+        beneath: Drawn,
+        facet: Facet,
+        offers: Sequence[Offer],
+        now: str,
+        choose: Callable[[str], None],
     ) -> None:
         self.app = app
         self.backdrop = Backdrop(beneath)

@@ -7,7 +7,7 @@ to the elements, follows the Tab key from button to button, and draws only when 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 import pygame_gui
@@ -21,10 +21,8 @@ from game.ui.screens import paint
 from game.ui.screens.gui import Gui
 from game.ui.screens.key_table import KEYS, is_key
 from game.ui.screens.linked_text import LinkedText
-from game.ui.screens.page import Command, Page, Part, Timer
-
-if TYPE_CHECKING:
-    from game.ui.app import App
+from game.ui.screens.page import Command, Part, Timer
+from game.ui.screens.program import Program
 
 SETTLING = 3
 """How many more frames the elements are updated after an event: what one of them tells another takes a frame each."""
@@ -52,10 +50,20 @@ INPUT = frozenset(
 )
 
 
+class Page(Protocol):
+    """What a form shows and does."""
+
+    def lay_out(self, form: Form) -> None:
+        """Put everything in its place for the size and scale of the form; called again when these change."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what lies under the elements."""
+
+
 class Form:
     """A page as a screen."""
 
-    def __init__(self, app: App, page: Page) -> None:
+    def __init__(self, app: Program, page: Page) -> None:
         self.app = app
         self.page = page
         self.dirty = True

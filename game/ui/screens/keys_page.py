@@ -1,9 +1,6 @@
 """The page of keys: everything that can be done without the mouse."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -13,11 +10,9 @@ from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.key_table import KEYS, KeyUse
 from game.ui.screens.layout import columns, cut_left, cut_right, cut_top
+from game.ui.screens.program import Program
 from game.ui.table.controls import keys as table_keys
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 TABLE = "At the table"
 
@@ -25,7 +20,7 @@ TABLE = "At the table"
 class KeysPage:
     """The keys in columns, by the place where they work."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self.app = app
         everywhere = {use.meaning for use in KEYS.values()}
         at_the_table = [

@@ -1,11 +1,8 @@
 """The menu: the titles as cards, the game that was played last, and everything beside playing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -17,13 +14,11 @@ from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_left, cut_top, grid
 from game.ui.screens.pause import Entry, PausePage
+from game.ui.screens.program import Program
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.saves import SavesPage, newest_game, open_save
 from game.ui.screens.settings_page import SettingsPage
 from game.ui.text import BODY, LARGE, SMALL, Style
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 NAME = Style(46, "Black")
 MOTTO = "One table, two players, every rule."
@@ -33,7 +28,7 @@ ACROSS = 3
 class MenuPage:
     """The first page."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self.app = app
         self.titles = app.library.titles
 

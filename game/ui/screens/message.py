@@ -1,10 +1,8 @@
 """A message or a question over the screen that is shown: some sentences and one or more buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 import pygame
@@ -13,9 +11,7 @@ from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, cut_bottom, cut_right, cut_top
-
-if TYPE_CHECKING:
-    from game.ui.app import App
+from game.ui.screens.program import Program
 
 SHADE = 150
 """How much of the screen below is taken away, of 255."""
@@ -64,7 +60,7 @@ class MessagePage:
 
     def __init__(
         self,
-        app: App,
+        app: Program,
         beneath: Drawn | None,
         heading: str,
         sentences: Sequence[str],
@@ -118,6 +114,6 @@ class MessagePage:
         paint.panel(surface, self.place, self.app.theme, look.COLUMN, look.BUTTON_EDGE)
 
 
-def ask(app: App, heading: str, sentences: Sequence[str], answers: Sequence[Answer]) -> None:
+def ask(app: Program, heading: str, sentences: Sequence[str], answers: Sequence[Answer]) -> None:
     """Put a question over the screen that is shown."""
     app.push(Form(app, MessagePage(app, app.top, heading, sentences, answers)))

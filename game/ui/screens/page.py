@@ -1,27 +1,12 @@
-"""What a form is made of besides the elements of pygame_gui: its page, the parts of the page, and timers."""
-
-from __future__ import annotations
+"""What a form is made of besides the elements of pygame_gui: the parts of its page, and timers."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 from pygame.event import Event
 
-if TYPE_CHECKING:
-    from game.ui.screens.form import Form
-
 Command = Callable[[], None]
-
-
-class Page(Protocol):
-    """What a form shows and does."""
-
-    def lay_out(self, form: Form) -> None:
-        """Put everything in its place for the size and scale of the form; called again when these change."""
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint what lies under the elements."""
 
 
 class Part(Protocol):

@@ -1,9 +1,6 @@
 """A menu over a screen: the pause menu over the table, or whatever else is chosen from a few lines."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
@@ -13,9 +10,7 @@ from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, cut_top
 from game.ui.screens.message import Backdrop, Drawn
-
-if TYPE_CHECKING:
-    from game.ui.app import App
+from game.ui.screens.program import Program
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -31,7 +26,7 @@ class PausePage:
     """The entries under each other; the golden one closes the menu."""
 
     def __init__(
-        self, app: App, beneath: Drawn, heading: str, entries: tuple[Entry, ...], close: str = "Back to the table"
+        self, app: Program, beneath: Drawn, heading: str, entries: tuple[Entry, ...], close: str = "Back to the table"
     ) -> None:
         self.app = app
         self.backdrop = Backdrop(beneath)

@@ -1,9 +1,6 @@
 """Who plays which side of the battle to be begun, and whether it is one game or a match of two."""
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -12,14 +9,12 @@ from game.core.match import MatchGame
 from game.core.title import Title
 from game.ui import theme as look
 from game.ui.screens import paint
+from game.ui.screens.form import Form
 from game.ui.screens.layout import columns, cut_bottom, cut_left, cut_top
 from game.ui.screens.page import Command
+from game.ui.screens.program import Program
 from game.ui.settings import NAME_LIMIT
 from game.ui.text import SMALL, STRONG
-
-if TYPE_CHECKING:
-    from game.ui.app import App
-    from game.ui.screens.form import Form
 
 LENGTHS = ("One game", "Match of two")
 """The second game of a match is played with the sides exchanged."""
@@ -28,7 +23,7 @@ LENGTHS = ("One game", "Match of two")
 class PlayersPanel:
     """A part of the chooser: for each side what it has and who plays it, and the button that begins the battle."""
 
-    def __init__(self, app: App, title: Title, begin: Command) -> None:
+    def __init__(self, app: Program, title: Title, begin: Command) -> None:
         self.app = app
         self.title = title
         self.command = begin

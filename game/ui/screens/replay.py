@@ -1,9 +1,5 @@
 """Watching a game from its first action: step by step, by itself, or from a line of the log."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect
 
@@ -14,14 +10,12 @@ from game.ui.screens.battle import Battle
 from game.ui.screens.board import Board
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_bottom, cut_left, cut_right, cut_top
+from game.ui.screens.program import Program
 from game.ui.screens.recording import Line, Recording
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.table.drawing.looks import Looks
 from game.ui.text import LARGE, SMALL, STRONG
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 PAUSE = 900
 """Milliseconds between two actions while the game plays by itself, beside those that the animation takes."""
@@ -30,7 +24,7 @@ PAUSE = 900
 class ReplayPage:
     """The map, the log beside it, and the controls below."""
 
-    def __init__(self, app: App, battle: Battle) -> None:
+    def __init__(self, app: Program, battle: Battle) -> None:
         self.app = app
         self.battle = battle
         self.recording = Recording(battle.session)
@@ -197,7 +191,7 @@ class ReplayPage:
         self.app.pop()
 
 
-def watch_battle(app: App, battle: Battle) -> None:
+def watch_battle(app: Program, battle: Battle) -> None:
     """Show a battle from its beginning."""
     app.push(Form(app, ReplayPage(app, battle)))
     if battle.notices:

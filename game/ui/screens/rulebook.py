@@ -1,9 +1,5 @@
 """The rulebook: contents and search on the left, a page on the right, links between paragraphs, and charts."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import msgspec
 import pygame
 from pygame_gui.elements import UITextBox
@@ -19,14 +15,11 @@ from game.ui.screens.chart import ChartView
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_left, cut_right, cut_top
 from game.ui.screens.library import Library
+from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_text import Setting, page_html, page_of, pages
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.illustrations import Illustrations
-
-if TYPE_CHECKING:
-    from game.ui.app import App
-
 
 NOTHING_FOUND = Row("No paragraph has all these words.", dim=True)
 
@@ -42,7 +35,7 @@ class Spot(msgspec.Struct, frozen=True):
 class RulebookPage:
     """The rulebook of a title, opened at a paragraph; of a battle, also the charts for that battle."""
 
-    def __init__(self, app: App, title: Title, number: str, battle: Battle | None = None) -> None:
+    def __init__(self, app: Program, title: Title, number: str, battle: Battle | None = None) -> None:
         self.app = app
         self.title = title
         self.book = app.library.rulebook(title)
@@ -207,7 +200,7 @@ def scroll_to(box: UITextBox, words: str) -> None:
             return
 
 
-def open_rulebook(app: App, title: Title, number: str, battle: Battle | None = None) -> None:
+def open_rulebook(app: Program, title: Title, number: str, battle: Battle | None = None) -> None:
     """Open a title's rulebook at a paragraph, over whatever is shown."""
     try:
         page = RulebookPage(app, title, number, battle)

@@ -1,10 +1,7 @@
 """The saved games: to be played on, or to be watched from their beginning."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
@@ -17,11 +14,9 @@ from game.ui.screens.battle import reopened
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.message import Answer, ask
+from game.ui.screens.program import Program
 from game.ui.screens.replay import watch_battle
 from game.ui.screens.rows import Row, RowList
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 NOTHING = Row("No game has been saved yet. A battle saves itself from its first action on.", dim=True)
 
@@ -36,7 +31,7 @@ class NewestGame(msgspec.Struct, frozen=True):
 class SavesPage:
     """The list of saved games and what can be done with the chosen one."""
 
-    def __init__(self, app: App, *, watching: bool) -> None:
+    def __init__(self, app: Program, *, watching: bool) -> None:
         self.app = app
         self.watching = watching
         self.saves = list_saves(saves_folder())
@@ -135,7 +130,7 @@ def played(seconds: float) -> str:
     return f"{when.day} {when:%B %Y, %H:%M}"
 
 
-def newest_game(app: App) -> NewestGame | None:
+def newest_game(app: Program) -> NewestGame | None:
     """The game that was played last and has not ended."""
     for info in list_saves(saves_folder()):
         if not info.problem and not info.is_finished and app.library.scenario_file(info.scenario):
@@ -143,7 +138,7 @@ def newest_game(app: App) -> NewestGame | None:
     return None
 
 
-def open_save(app: App, path: Path) -> None:
+def open_save(app: Program, path: Path) -> None:
     """Bring a saved game back to the table; a finished one shows how it ended."""
     try:
         app.play(reopened(app.library, path, to_play=True))
@@ -151,7 +146,7 @@ def open_save(app: App, path: Path) -> None:
         app.show_message("This game cannot be opened", [str(trouble)])
 
 
-def watch_save(app: App, path: Path) -> None:
+def watch_save(app: Program, path: Path) -> None:
     """Show a saved game from its beginning."""
     try:
         watch_battle(app, reopened(app.library, path, to_play=False))

@@ -1,9 +1,7 @@
 """The settings: what each player wants to find the same the next time."""
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -13,10 +11,8 @@ from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top
+from game.ui.screens.program import Program
 from game.ui.settings import ANIMATIONS, NAME_LIMIT, SCALES
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 LINES, HINT = 7, 32
 """Lines with a setting each, and the height of a muted line with the gap below it."""
@@ -27,7 +23,7 @@ ON_OFF = ((True, "On"), (False, "Off"))
 class SettingsPage:
     """One line for each setting."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Program) -> None:
         self.app = app
         self.names = list(app.settings.players)
 

@@ -1,24 +1,19 @@
 """Taking back by agreement what one player alone cannot undo: both are asked, one after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.core.actions import Side, other
 from game.core.session import Session
 from game.ui.screens.battle import Battle
 from game.ui.screens.form import Form
 from game.ui.screens.message import Answer, MessagePage
+from game.ui.screens.program import Program
 from game.ui.screens.recording import PLAIN
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 HEADING = "Take back"
 
 
-def ask_take_back(app: App, battle: Battle, agreed: Callable[[], None]) -> None:
+def ask_take_back(app: Program, battle: Battle, agreed: Callable[[], None]) -> None:
     """Ask first the player who did the last action, then the other one; when both agree, do it."""
     if not battle.session.entries:
         app.show_message(HEADING, ["Nothing has been done yet."])
@@ -27,7 +22,7 @@ def ask_take_back(app: App, battle: Battle, agreed: Callable[[], None]) -> None:
     ask_one(app, battle, doer, lambda: ask_one(app, battle, other(doer), agreed))
 
 
-def ask_one(app: App, battle: Battle, side: Side, agreed: Callable[[], None]) -> None:
+def ask_one(app: Program, battle: Battle, side: Side, agreed: Callable[[], None]) -> None:
     """Ask one player. The table is covered meanwhile: whoever is asked must not see the hand that lies open."""
     name, player = battle.session.game.sides[side].name, battle.player(side)
     who = player if player == name else f"{player} ({name})"

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.app import App
+from game.ui.screens.battle_screen import BattleScreen, begin_at_once
 from game.ui.screens.curtain import GRACE
-from game.ui.screens.host import BattleScreen, begin_at_once
 from tests.ui.app.player import Player
 
 Later = Callable[[int], None]

@@ -5,10 +5,10 @@ import pytest
 
 from game.loading.saves.games import list_saves, saves_folder
 from game.ui.app import App
+from game.ui.screens.battle_screen import BattleScreen
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.curtain import CurtainPage
 from game.ui.screens.end import EndPage
-from game.ui.screens.host import BattleScreen
 from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.message import MessagePage

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.ui.app import App
+from game.ui.screens.battle_screen import BattleScreen
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.curtain import CurtainPage
 from game.ui.screens.filters import Filter
-from game.ui.screens.host import BattleScreen
 from game.ui.screens.library import Library
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.rulebook import RulebookPage

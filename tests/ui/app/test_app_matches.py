@@ -6,9 +6,9 @@ import pytest
 from game.core.match import MatchGame, Tallies, Tally
 from game.loading.saves.games import list_saves, saves_folder
 from game.ui.app import App
+from game.ui.screens.battle_screen import BattleScreen
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.end import EndPage
-from game.ui.screens.host import BattleScreen
 from game.ui.screens.match_words import match_heading, standing
 from game.ui.screens.saves import open_save, row
 from tests.ui.app.battles import Later, hand_on, play_out

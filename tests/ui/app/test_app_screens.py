@@ -5,13 +5,12 @@ import pytest
 
 from game.ui import display
 from game.ui.app import App, open_table
+from game.ui.screens.battle_screen import BattleScreen, begin_at_once
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.end import EndPage
-from game.ui.screens.form import Form
-from game.ui.screens.host import BattleScreen, begin_at_once
+from game.ui.screens.form import Form, Page
 from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.menu import MenuPage
-from game.ui.screens.page import Page
 from game.ui.screens.replay import ReplayPage
 from game.ui.screens.rulebook import RulebookPage
 from game.ui.screens.saves import SavesPage

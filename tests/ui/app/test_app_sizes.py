@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui.app import App
+from game.ui.screens.battle_screen import BattleScreen
 from game.ui.screens.form import Form
-from game.ui.screens.host import BattleScreen
 from game.ui.screens.menu import MenuPage
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.conftest import SIZE

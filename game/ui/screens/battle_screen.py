@@ -1,10 +1,7 @@
 """The battle on the table: between the players and the table it lays the curtain, the pause menu and the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -22,15 +19,12 @@ from game.ui.screens.handover import hand_over, the_end
 from game.ui.screens.key_table import is_key
 from game.ui.screens.message import Answer, Drawn, ask
 from game.ui.screens.pause import Entry, PausePage
+from game.ui.screens.program import Program
 from game.ui.screens.replay import watch_battle
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.settings_page import SettingsPage
 from game.ui.screens.takeback import ask_take_back
 from game.ui.table.screen import TableScreen
-
-if TYPE_CHECKING:
-    from game.ui.app import App
-
 
 LEAVING = {
     Keeping.SAVED: "Save and leave to the menu",
@@ -42,7 +36,7 @@ LEAVING = {
 class BattleScreen:
     """The table of a battle as a screen of the app."""
 
-    def __init__(self, app: App, battle: Battle) -> None:
+    def __init__(self, app: Program, battle: Battle) -> None:
         self.app = app
         self.battle = battle
         title = battle.loaded.title
@@ -253,7 +247,7 @@ class BattleScreen:
         self.table.refresh()
 
 
-def show_battle(app: App, battle: Battle) -> None:
+def show_battle(app: Program, battle: Battle) -> None:
     """Show a battle in the place of everything else."""
     screen = BattleScreen(app, battle)
     app.replace(screen)
@@ -262,7 +256,7 @@ def show_battle(app: App, battle: Battle) -> None:
         app.show_message("This game", battle.notices)
 
 
-def begin_at_once(app: App, scenario_id: str, seed: int | None) -> None:
+def begin_at_once(app: Program, scenario_id: str, seed: int | None) -> None:
     """Begin a battle without the menu."""
     try:
         loaded = load_scenario(scenario_id, app.library.roots)
