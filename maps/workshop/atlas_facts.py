@@ -29,6 +29,14 @@ class Cut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sea: tuple[str, ...] = ()
 
 
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A box beside the hexes: its middle and its width and height, in map pixels."""
+
+    name: str
+    at: tuple[int, int]
+    size: tuple[int, int]
+
+
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole world that maps are made of."""
 
@@ -36,6 +44,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     holes: tuple[str, ...]
     hexes: dict[str, HexFact]
     cuts: dict[str, Cut]
+    boxes: dict[str, tuple[Box, ...]]
 
     def places(self) -> frozenset[Hex]:
         """Every hex of the world."""
@@ -62,6 +71,7 @@ class Sheet(msgspec.Struct, frozen=True):
     window: Window
     places: frozenset[Hex]
     sea: frozenset[Hex] = frozenset()
+    boxes: tuple[Box, ...] = ()
 
     def at(self, place: Hex) -> HexFact:
         """What a hex is on this map."""
@@ -80,17 +90,19 @@ def read_facts(path: Path) -> Facts:
     return msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")), Facts)
 
 
-def whole(facts: Facts) -> Sheet:
+def whole(facts: Facts, stem: str) -> Sheet:
     """The map of all hexes."""
-    return Sheet(facts, window_of(facts.places()), facts.places())
+    return Sheet(facts, window_of(facts.places()), facts.places(), boxes=facts.boxes.get(stem, ()))
 
 
-def cut_out(facts: Facts, cut: Cut) -> Sheet:
+def cut_out(facts: Facts, stem: str) -> Sheet:
     """The map of a part of them."""
+    cut = facts.cuts[stem]
     places = frozenset(
         place for place in facts.places() if place[0] in cut.columns and place[1] >= cut.columns[place[0]]
     )
-    return Sheet(facts, window_of(places), places, frozenset(hex_of(name) for name in cut.sea))
+    sea = frozenset(hex_of(name) for name in cut.sea)
+    return Sheet(facts, window_of(places), places, sea, facts.boxes.get(stem, ()))
 
 
 def window_of(places: frozenset[Hex]) -> Window:

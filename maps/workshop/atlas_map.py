@@ -15,12 +15,14 @@ What a map of this form says, and how the loaded board tells it (`Space.properti
   crosses is a side of land too.
 * `ports`, `airfields`, `cities`, `resources`, shown: the signs in the hexes, and the properties `port`, `airfield` and
   `resource` (true) and `city` ("city", or "china" or "japan" for cities that a nation holds without counters).
+* `boxes`: the boxes beside the hexes, spaces of their own with the shape of a box; the plate shows them, too.
 * `labels`: the names of places, each inside its hex. The names of seas and island groups are painted on the plate.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from xml.sax.saxutils import quoteattr
 
-from atlas_facts import CLOSED, ROUTE, HexFact, Sheet
+from atlas_facts import CLOSED, ROUTE, Box, HexFact, Sheet
 from atlas_grid import HEIGHT, SIDE, SIDES, WIDTH, Hex, neighbour
 from atlas_tiles import Tiles
 from tiledmap import Shape, group_text
@@ -63,7 +65,10 @@ def map_text(sheet: Sheet, tiles: Tiles, tileset: str, plate: str) -> str:
     for name, cells in shown:
         parts.append(layer_text(len(parts) + 1, name, cells, sheet, is_shown=True))
     parts.append(group_text(len(parts) + 1, "labels", names, len(lines) + 1))
-    return head(sheet, tileset, len(parts) + 1, len(lines) + len(names) + 1) + "".join(parts) + "</map>\n"
+    number = len(lines) + len(names) + 1
+    boxes = [box_text(number + at, box) for at, box in enumerate(sheet.boxes)]
+    parts.append(f' <objectgroup id="{len(parts) + 1}" name="boxes">\n{"".join(boxes)} </objectgroup>\n')
+    return head(sheet, tileset, len(parts) + 1, number + len(boxes)) + "".join(parts) + "</map>\n"
 
 
 def head(sheet: Sheet, tileset: str, next_layer: int, next_object: int) -> str:
@@ -163,6 +168,19 @@ def below(sheet: Sheet, place: Hex) -> tuple[float, float]:
     """Where the name of a hex is written: in its lower part."""
     x, y = sheet.window.centre(place)
     return x, y + LABEL_DROP
+
+
+def box_text(number: int, box: Box) -> str:
+    """A box beside the hexes, as a space of the map."""
+    (x, y), (width, height) = box.at, box.size
+    return (
+        f'  <object id="{number}" name={quoteattr(box.name)} class="Space" x="{x}" y="{y}">\n   <properties>\n'
+        f'    <property name="box_height" type="int" value="{height}"/>\n'
+        f'    <property name="box_width" type="int" value="{width}"/>\n'
+        '    <property name="pictured" type="bool" value="true"/>\n'
+        '    <property name="shape" value="box"/>\n'
+        "   </properties>\n   <point/>\n  </object>\n"
+    )
 
 
 def layer_text(number: int, name: str, cells: Mapping[Hex, int], sheet: Sheet, *, is_shown: bool) -> str:

@@ -17,6 +17,7 @@ WORKSHOP = Path(__file__).resolve().parent
 ROOT = WORKSHOP.parent.parent
 TITLE = "empire_of_the_sun"
 TILESET = "atlas.tsx"
+WHOLE = "pacific"
 PLATES = f"../../assets/{TITLE}/map"
 
 
@@ -26,7 +27,7 @@ def main() -> None:
     folder = chosen.out / "maps" / TITLE
     folder.mkdir(parents=True, exist_ok=True)
     facts, tiles = read_facts(chosen.facts), read_tiles(ROOT / "maps" / TITLE / TILESET)
-    sheets = {"pacific": whole(facts), **{stem: cut_out(facts, cut) for stem, cut in facts.cuts.items()}}
+    sheets = {WHOLE: whole(facts, WHOLE), **{stem: cut_out(facts, stem) for stem in facts.cuts}}
     for stem, sheet in sheets.items():
         text = map_text(sheet, tiles, TILESET, f"{PLATES}/{stem}.jpg")
         (folder / f"{stem}.tmx").write_text(text, encoding="utf-8", newline="\n")

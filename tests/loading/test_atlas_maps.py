@@ -8,7 +8,6 @@ from functools import lru_cache
 from pathlib import Path
 from xml.etree import ElementTree
 
-import msgspec
 import pytest
 
 from game.core.board import Board, Space
@@ -24,15 +23,14 @@ STEMS = ("pacific", "south_pacific")
 @lru_cache(maxsize=2)
 def board(stem: str = "pacific") -> Board:
     """A loaded map."""
-    found = load_map(MAPS / f"{stem}.tmx", TERRAIN, ["route"], [ROOT / "maps", ROOT / "assets"]).board
-    first = (10, 0) if stem == "pacific" else (30, 16)
-    return msgspec.structs.replace(found, spaces=tuple(called(space, *first) for space in found.spaces))
+    return load_map(MAPS / f"{stem}.tmx", TERRAIN, ["route"], [ROOT / "maps", ROOT / "assets"]).board
 
 
-def called(space: Space, column: int, row: int) -> Space:
-    """A hex with the name that it has on the printed map, from its place."""
-    across, down = int(space.x - 60) // 90, int(space.y - 52) // 104
-    return msgspec.structs.replace(space, name=f"{column + across:02}{row + down:02}")
+def hexes(stem: str = "pacific") -> tuple[Space, ...]:
+    """The hexes of a map, without its boxes."""
+    grid = board(stem).grid
+    assert grid is not None
+    return board(stem).spaces[: len(grid.axial)]
 
 
 def said(name: str, stem: str = "pacific") -> dict[str, str | int | float | bool]:
@@ -76,7 +74,7 @@ def test_the_pacific_has_1140_hexes_with_flat_tops() -> None:
     grid = board().grid
     assert grid is not None
     assert grid.orientation is Orientation.FLAT
-    assert Counter(space.terrain for space in board().spaces) == {
+    assert Counter(space.terrain for space in hexes()) == {
         ("ocean",): 780,
         ("mixed",): 182,
         ("open",): 68,
@@ -98,14 +96,14 @@ def test_odd_columns_lie_half_a_hex_down() -> None:
 
 
 def test_the_signs_are_those_of_the_printed_map() -> None:
-    counted = Counter(key for space in board().spaces for key, _ in space.properties if not key.startswith("side_"))
+    counted = Counter(key for space in hexes() for key, _ in space.properties if not key.startswith("side_"))
     assert counted == {"region": 350, "island": 116, "airfield": 143, "city": 92, "port": 76, "resource": 14}
-    cities = Counter(said(space.name)["city"] for space in board().spaces if "city" in dict(space.properties))
+    cities = Counter(said(space.name)["city"] for space in hexes() if "city" in dict(space.properties))
     assert cities == {"city": 71, "china": 13, "japan": 8}
 
 
 def test_fourteen_hexes_have_resources() -> None:
-    rich = sorted(space.name for space in board().spaces if dict(space.properties).get("resource"))
+    rich = sorted(space.name for space in hexes() if dict(space.properties).get("resource"))
     assert " ".join(rich) == "1813 1916 2008 2014 2017 2220 2415 2517 2616 2813 3219 3302 3303 3305"
 
 
@@ -158,15 +156,29 @@ def test_the_places_have_their_names() -> None:
 
 def test_the_south_pacific_is_cut_out_of_the_whole() -> None:
     here, cut = board(), board("south_pacific")
-    assert {space.name[:2] for space in cut.spaces} == {str(column) for column in range(30, 51)}
+    assert {space.name[:2] for space in hexes("south_pacific")} == {str(column) for column in range(30, 51)}
     assert "4616" not in cut.by_name
     assert "3017" in cut.by_name
-    for space in cut.spaces:
+    for space in hexes("south_pacific"):
         if space.name != "4819":
             assert space.terrain == here.spaces[here.by_name[space.name]].terrain
             assert said(space.name, "south_pacific").get("port") == said(space.name).get("port")
     assert cut.spaces[cut.by_name["4819"]].terrain == ("ocean",)
     assert side("3823", "3822", "south_pacific") == side("3823", "3822")
+
+
+def test_boxes_lie_beside_the_hexes() -> None:
+    boxes = {stem: [space.name for space in board(stem).spaces[len(hexes(stem)) :]] for stem in STEMS}
+    assert boxes == {"pacific": ["China air", "Delay"], "south_pacific": ["Oahu"]}
+    for stem in STEMS:
+        for box in board(stem).spaces[len(hexes(stem)) :]:
+            said_of = dict(box.properties)
+            assert said_of["shape"] == "box"
+            reach = float(said_of["box_width"]) / 2 + 60, float(said_of["box_height"]) / 2 + 52
+            covered = [
+                each.name for each in hexes(stem) if abs(each.x - box.x) < reach[0] and abs(each.y - box.y) < reach[1]
+            ]
+            assert covered == [], box.name
 
 
 def test_tiled_offers_exactly_the_words_of_the_tiles() -> None:

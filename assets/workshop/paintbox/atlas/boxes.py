@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
+from paintbox.atlas.world import Box
 from paintbox.paper import Ink, Paper
 
 FONTS = Path(__file__).resolve().parents[3] / "fonts"
@@ -50,16 +51,31 @@ class Track(NamedTuple):
 
 
 def lay(picture: Image.Image, tracks: Sequence[Track]) -> None:
-    """Lay all sheets on a picture."""
+    """Lay tracks on a picture."""
     for track in tracks:
-        width, height = track.size
-        shade = Image.new("L", (width + 40, height + 40), 0)
-        ImageDraw.Draw(shade).rounded_rectangle((24, 26, width + 24, height + 26), 12, fill=120)
-        soft = shade.filter(ImageFilter.GaussianBlur(6))
-        picture.paste((30, 26, 20), (track.left - 20, track.top - 20), soft)
-        paper = sheet(track).reduced()
-        picture.paste(paper.convert("RGB"), (track.left, track.top), paper.getchannel("A"))
+        put(picture, track.left, track.top, sheet(track))
         letter(picture, track)
+
+
+def lay_boxes(picture: Image.Image, boxes: Sequence[Box]) -> None:
+    """Lay the boxes of a map on a picture; the table writes their names, and pieces lie in them."""
+    for box in boxes:
+        paper = Paper(box.width, box.height, 3)
+        paper.rounded((0, 0, box.width - 1, box.height - 1), 11, EDGE)
+        paper.rounded((2.5, 2.5, box.width - 3.5, box.height - 3.5), 9, SHEET)
+        paper.rounded((10, HEADING, box.width - 11, box.height - 11), 7, RULE)
+        paper.rounded((11.6, HEADING + 1.6, box.width - 12.6, box.height - 12.6), 6, CELL)
+        put(picture, box.left, box.top, paper)
+
+
+def put(picture: Image.Image, left: int, top: int, paper: Paper) -> None:
+    """Put a sheet of paper on a picture, with its shade."""
+    width, height = paper.width, paper.height
+    shade = Image.new("L", (width + 40, height + 40), 0)
+    ImageDraw.Draw(shade).rounded_rectangle((24, 26, width + 24, height + 26), 12, fill=120)
+    picture.paste((30, 26, 20), (left - 20, top - 20), shade.filter(ImageFilter.GaussianBlur(6)))
+    finished = paper.reduced()
+    picture.paste(finished.convert("RGB"), (left, top), finished.getchannel("A"))
 
 
 def sheet(track: Track) -> Paper:

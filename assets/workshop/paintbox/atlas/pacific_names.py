@@ -1,4 +1,4 @@
-"""The names of oceans, seas, island groups and lands on the plate of the Pacific, and its boxes and tracks.
+"""The names of oceans, seas, island groups and lands on the plate of the Pacific, and its tracks.
 
 Where a name begins and ends is told in columns and rows of hexes; places have their names from the map itself.
 """
@@ -105,9 +105,7 @@ TRACKS = (
     Track("CHINA", 40, 24, CHINA, 6, 112, 78),
     Track("Chinese divisions", 40, 180, tuple(str(number) for number in range(13)), 13, 49, 66),
     Track("Burma Road", 782, 24, ROADS, 3, 100, 78),
-    Track("Air box: China", 782, 180, ("", "", ""), 3, 100, 66),
     Track("INDIA", 1148, 24, INDIA, 5, 104, 78),
-    Track("Delay box", 4010, 24, ("",) * 12, 6, 86, 86),
     Track("Turns", 30, 1480, TURNS, 3, 150, 104),
     Track("Political Will", 30, 2010, ("*0", *(str(number) for number in range(1, 11))), 6, 72, 66),
     Track("Strategic record", 30, 2240, tuple(str(number) for number in range(10)), 5, 88, 66),

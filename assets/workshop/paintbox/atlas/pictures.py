@@ -24,8 +24,11 @@ def draw(assets: Path) -> None:
     world = read_world(MAPS / "pacific.tmx")
     whole = plate.painted(world, pacific.country(world))
     engrave(whole, world)
-    south = cut(whole, read_world(MAPS / "south_pacific.tmx"))
+    southern = read_world(MAPS / "south_pacific.tmx")
+    south = cut(whole, southern)
     boxes.lay(whole, pacific_names.TRACKS)
+    boxes.lay_boxes(whole, world.boxes)
+    boxes.lay_boxes(south, southern.boxes)
     for name, picture in (("pacific", whole), ("south_pacific", south)):
         picture.save(folder / f"{name}.jpg", quality=QUALITY, subsampling=0, optimize=True)
 

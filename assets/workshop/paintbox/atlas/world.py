@@ -21,6 +21,16 @@ STEPS: dict[str, tuple[Hex, Hex]] = {
 
 
 @dataclass(frozen=True)
+class Box:
+    """A box beside the hexes: its upper left corner and its size."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
 class World:
     """A whole map; lengths are in map pixels. `sides` has every side that is not plain water, told by both hexes."""
 
@@ -32,6 +42,7 @@ class World:
     cells: dict[Hex, dict[str, str]]
     sides: dict[tuple[Hex, Hex], str]
     routes: list[list[Point]]
+    boxes: list[Box]
 
     @property
     def size(self) -> tuple[int, int]:
@@ -94,7 +105,8 @@ def read_world(path: Path) -> World:
                 cells.setdefault((at % columns, at // columns), {}).update(said[int(number)])
     width, height, side = (int(root.attrib[key]) for key in ("tilewidth", "tileheight", "hexsidelength"))
     lines = [line_of(each) for each in root.iter("object") if each.get("type") == "route"]
-    return World(columns, rows, width, height, side, cells, sides_of(cells), lines)
+    boxes = [box_of(each) for each in root.iter("object") if each.get("class") == "Space"]
+    return World(columns, rows, width, height, side, cells, sides_of(cells), lines, boxes)
 
 
 def properties(path: Path) -> dict[int, dict[str, str]]:
@@ -114,6 +126,13 @@ def sides_of(cells: dict[Hex, dict[str, str]]) -> dict[tuple[Hex, Hex], str]:
                 other = beyond(place, side)
                 found[place, other] = found[other, place] = kind
     return found
+
+
+def box_of(each: ElementTree.Element) -> Box:
+    """A box from its middle and its size."""
+    said = {one.attrib["name"]: one.attrib["value"] for one in each.iter("property")}
+    width, height = int(said["box_width"]), int(said["box_height"])
+    return Box(int(each.attrib["x"]) - width // 2, int(each.attrib["y"]) - height // 2, width, height)
 
 
 def line_of(each: ElementTree.Element) -> list[Point]:
