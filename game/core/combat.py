@@ -65,11 +65,34 @@ class Preview(msgspec.Struct, frozen=True, gc=False):
     change_roll: bool = False
 
 
+class Roll(msgspec.Struct, frozen=True, gc=False):
+    """One of several rolls in a combat: who rolls with what at what, how many and why, the dice, what came of it.
+
+    `change_roll`: see `Preview`.
+    """
+
+    side: Side
+    title: str
+    modifiers: tuple[Modifier, ...]
+    total: str
+    faces: tuple[int, ...]
+    outcome: tuple[str, ...] = ()
+    change_roll: bool = False
+
+
+class Round(msgspec.Struct, frozen=True, gc=False):
+    """A round of a combat, or a step of it: its name, and its rolls in their order."""
+
+    name: str
+    rolls: tuple[Roll, ...]
+
+
 class CombatReport(msgspec.Struct, frozen=True, gc=False):
     """What a battle panel prints after the dice have fallen.
 
     `against`, `against_total` and `against_faces` are those of the side that `side` fights, where it has any;
     `headings` are written over the two columns. `change_roll`: see `Preview`.
+    A combat of several rolls has `rounds` in place of modifiers and faces of its own; `outcome` is that of the whole.
     """
 
     title: str
@@ -85,6 +108,7 @@ class CombatReport(msgspec.Struct, frozen=True, gc=False):
     against_faces: tuple[int, ...] = ()
     headings: tuple[str, ...] = ()
     change_roll: bool = False
+    rounds: tuple[Round, ...] = ()
 
 
 def chances_of(

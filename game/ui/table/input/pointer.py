@@ -178,6 +178,9 @@ class Pointer:
             scroll_log(state, self.painter, by * LOG_STEP)
         elif panel is not None and panel.name == "prompt":
             step_number(state, by)
+        elif panel is not None and panel.name == "combat":
+            state.reading.combat_scroll = max(0, min(panel.reach, panel.scroll - by * LOG_STEP))
+            state.redraw.ask()
         elif panel is not None and panel.name == "sequence":
             state.reading.sequence_scroll = self.painter.desk.sequence_reach(-by * LOG_STEP)
             state.redraw.ask()

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.core.actions import SpaceId
-from game.core.combat import Chance, CombatReport, Modifier, Preview, Tone
+from game.core.combat import Chance, CombatReport, Modifier, Preview, Roll, Tone
 from game.loading.content.skins import DiceLook
 from game.ui import theme as look
 from game.ui.pictures import lay
@@ -86,7 +86,7 @@ def cropped(surface: pygame.Surface, height: int, theme: Theme, spots: list[Spot
 
 
 def paint_modifiers(
-    surface: pygame.Surface, said: Preview | CombatReport, top: int, theme: Theme, spots: list[Spot]
+    surface: pygame.Surface, said: Preview | CombatReport | Roll, top: int, theme: Theme, spots: list[Spot]
 ) -> int:
     """A line for each modifier; the first has no sign where it is what the others change."""
     px, lettering = theme.px, theme.lettering

@@ -58,8 +58,9 @@ class Reading:
         self.keys_open = False
         self.log_focused = False
         self.log_scroll = 0
+        self.combat_scroll = 0
         self.sequence_scroll: int | None = None
 
     def return_to_now(self) -> None:
         """Read again what is on at this moment."""
-        self.log_scroll, self.sequence_scroll = 0, None
+        self.log_scroll, self.sequence_scroll, self.combat_scroll = 0, None, 0

@@ -7,6 +7,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect
 
+from game.core.actions import Side
 from game.core.combat import Preview
 from game.core.view import LensView
 from game.ui import theme as look
@@ -19,6 +20,7 @@ from game.ui.table.motion.animation import Playing, report_of, spinning, tumblin
 from game.ui.table.panels.bar import BarContent, LensButton, PaintedBar, painted_bar
 from game.ui.table.panels.column import key_name
 from game.ui.table.panels.combat import CombatContent, combat_sheet
+from game.ui.table.panels.combat_rounds import rounds_sheet
 from game.ui.table.panels.lens import LensContent, lens_sheet
 from game.ui.table.panels.log import LogContent, LogLines, log_room, log_sheet, most_scroll
 from game.ui.table.panels.note import NoteContent, note_sheet
@@ -27,15 +29,22 @@ from game.ui.table.panels.sequence import SequenceContent, fitting_height, folde
 from game.ui.table.play.state import State
 
 USUAL_LOG, LEAST_LOG, LEAST_LENS = 150, 72, 120
+LEAST_ROUNDS = 240
 DICE_FACES = 6
 
 
 class PlacedSheet(msgspec.Struct, frozen=True):
-    """A painted panel and its place in the window."""
+    """A painted panel, its place in the window, and how far it is scrolled where it is higher than that."""
 
     name: str
     place: Rect
     sheet: Sheet
+    scroll: int = 0
+
+    @property
+    def reach(self) -> int:
+        """How far it can be scrolled."""
+        return max(0, self.sheet.size[1] - self.place.height)
 
 
 class Desk:
@@ -69,7 +78,8 @@ class Desk:
         if places[2].height:
             found.append(PlacedSheet("sequence", places[2], self.sequence(places[2].size)))
         if combat is not None:
-            found.append(PlacedSheet("combat", places[3], combat))
+            scroll = max(0, min(self.state.reading.combat_scroll, combat.size[1] - places[3].height))
+            found.append(PlacedSheet("combat", places[3], combat, scroll))
         found.append(PlacedSheet("log", places[4], self.log(places[4].size)))
         self.placed = tuple(found)
 
@@ -90,6 +100,8 @@ class Desk:
         state, lines = self.state, self.state.play.shown.sequence
         theme, column = state.theme, state.outlook.layout.column
         prompt, note, combat = (Want(height, height) for height in heights)
+        if self.has_rounds:
+            combat = Want(combat.height, theme.px(LEAST_ROUNDS))
         log = Want(theme.px(USUAL_LOG), theme.px(LEAST_LOG))
         taken = [prompt, note, combat, log]
         room = room_beside(column, taken, theme.scale)
@@ -103,14 +115,15 @@ class Desk:
         surface.fill(look.COLUMN, self.state.outlook.layout.column)
         surface.fill((14, 16, 17), (self.state.outlook.layout.column.x, 0, 1, self.state.outlook.layout.column.height))
         for one in self.placed:
-            surface.blit(one.sheet.surface, one.place, (0, 0, *one.place.size))
+            surface.blit(one.sheet.surface, one.place, (0, one.scroll, *one.place.size))
 
     def spot_at(self, x: int, y: int) -> Spot | None:
         """What can be clicked at a point of the window, measured in the window."""
         for one in self.placed:
             if one.place.collidepoint(x, y):
-                spot = one.sheet.spot_at(x - one.place.x, y - one.place.y)
-                return Spot(spot.place.move(one.place.topleft), spot.command, spot.lights) if spot else None
+                spot = one.sheet.spot_at(x - one.place.x, y - one.place.y + one.scroll)
+                corner = one.place.move(0, -one.scroll).topleft
+                return Spot(spot.place.move(corner), spot.command, spot.lights) if spot else None
         return None
 
     def panel_at(self, x: int, y: int) -> PlacedSheet | None:
@@ -186,6 +199,12 @@ class Desk:
         return self.once("note", content, lambda: note_sheet(content, self.state.theme, self.places))
 
     @property
+    def has_rounds(self) -> bool:
+        """Whether the combat panel shows a combat of several rounds, which can be scrolled."""
+        content = self.kept.get("combat", (None,))[0]
+        return isinstance(content, CombatContent) and content.report is not None and bool(content.report.rounds)
+
+    @property
     def has_folded_sequence(self) -> bool:
         """Whether the sequence of play is folded into a row of dots."""
         return Part.SEQUENCE in self.state.outlook.room.folded
@@ -214,7 +233,10 @@ class Desk:
             if playing is None or not isinstance(earlier, CombatContent) or earlier.report is None:
                 return None
             content = replace(earlier, faces=(), landed=True, turns=())
-        return self.once("combat", content, lambda: combat_sheet(content, state.theme, dice, self.places))
+        if content.report is None or not content.report.rounds:
+            return self.once("combat", content, lambda: combat_sheet(content, state.theme, dice, self.places))
+        sides = (state.looks.side(Side(0)), state.looks.side(Side(1)))
+        return self.once("combat", content, lambda: rounds_sheet(content, state.theme, dice, self.places, sides))
 
     def lens(self, view: LensView, size: tuple[int, int]) -> Sheet:
         """The panel of the lens."""

@@ -1,0 +1,89 @@
+"""A combat of several rounds: every roll is told with its reasons, and a long sheet is scrolled."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import Action, Side
+from game.core.combat import CombatReport, Modifier, Roll, Round
+from game.core.events import CombatResolved
+from game.core.position import Outcome
+from game.ui.table.controls.commands import ShowRule
+from game.ui.table.window.desk import PlacedSheet
+from tests.ui.table.conftest import Sit
+from tests.ui.table.player import Player
+from tests.ui.table.small_war import Guess
+
+
+def report(rounds: int) -> CombatReport:
+    """A battle of so many rounds, with three rolls in each."""
+
+    def roll(side: int, rule: str) -> Roll:
+        found = (Modifier(4, "carriers", rule), Modifier(-1, "by night", "2.4"))
+        return Roll(Side(side), f"Ships of side {side}", found, "3 dice", (0, 4, 5), ("2 hits",))
+
+    told = tuple(
+        Round(f"Round {number}", (roll(0, f"5.{number}"), roll(1, "6.1"), roll(0, "7.1")))
+        for number in range(1, rounds + 1)
+    )
+    return CombatReport("Battle", Side(0), (), "", (), ("1 lost",), rounds=told)
+
+
+def fought(sit: Sit, monkeypatch: pytest.MonkeyPatch, rounds: int) -> Player:
+    """A table after a battle."""
+
+    def apply(step: Guess, game: Any, position: Any, action: Action) -> Outcome[Any]:
+        return Outcome(replace(position, dice=position.dice.roll(1, 6)[1]), (CombatResolved(report(rounds)),))
+
+    monkeypatch.setattr(Guess, "apply", apply)
+    player = sit()
+    player.play_card()
+    for action in (Action("pick", 0), Action("strike", 1), Action("guess", 1)):
+        player.state.perform(action)
+    player.look()
+    return player
+
+
+def panel(player: Player) -> PlacedSheet:
+    """The combat panel."""
+    player.table.painter.arrange()
+    return next(one for one in player.table.desk.placed if one.name == "combat")
+
+
+def test_every_roll_of_every_round_cites_its_rules(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    cited = [spot.command for spot in panel(fought(sit, monkeypatch, 3)).sheet.spots]
+    for rule, times in (("5.1", 1), ("5.2", 1), ("5.3", 1), ("6.1", 3), ("7.1", 3), ("2.4", 9)):
+        assert cited.count(ShowRule(rule)) == times
+
+
+def test_a_short_combat_needs_no_scrolling(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = panel(fought(sit, monkeypatch, 1))
+    assert (shown.reach, shown.place.height) == (0, shown.sheet.size[1])
+
+
+def test_a_long_one_is_scrolled_to_its_end_and_no_further(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = fought(sit, monkeypatch, 6)
+    first = panel(player)
+    assert first.reach > 0
+    assert player.state.outlook.layout.column.contains(first.place)
+    player.point(first.place.center)
+    player.wheel(1)
+    assert panel(player).scroll == 0
+    for _ in range(100):
+        player.wheel(-1)
+    assert panel(player).scroll == first.reach
+    before = player.look()
+    player.wheel(1)
+    assert player.look() != before
+
+
+def test_what_is_clicked_on_a_scrolled_sheet_is_what_is_seen(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = fought(sit, monkeypatch, 6)
+    player.point(panel(player).place.center)
+    for _ in range(100):
+        player.wheel(-1)
+    shown = panel(player)
+    last = next(spot for spot in reversed(shown.sheet.spots) if spot.command == ShowRule("7.1"))
+    player.click(last.place.move(shown.place.x, shown.place.y - shown.scroll).center)
+    assert player.rules == ["7.1"]
