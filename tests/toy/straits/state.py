@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from game.core.actions import CardId, PieceId, Side, SpaceId
 from game.core.decks import Deck
 from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.rows import with_one
 from game.core.title import Game
 from tests.toy.straits.tables import Card, Scenario, Tables, Terrain
 
@@ -75,8 +76,7 @@ def of_both(pair: tuple[int, int], side: Side, number: int) -> tuple[int, int]:
 
 def with_squadron(position: StraitsPosition, number: int, squadron: Squadron) -> StraitsPosition:
     """The position with one squadron changed."""
-    squadrons = position.squadrons
-    return replace(position, squadrons=(*squadrons[:number], squadron, *squadrons[number + 1 :]))
+    return replace(position, squadrons=with_one(position.squadrons, number, squadron))
 
 
 def without_card(position: StraitsPosition, side: Side, card: CardId) -> StraitsPosition:

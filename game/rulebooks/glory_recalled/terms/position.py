@@ -9,6 +9,7 @@ from game.core.actions import CardId, Side
 from game.core.decks import Deck
 from game.core.events import Event
 from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.rows import with_some
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 
 GONE = -1
@@ -145,10 +146,7 @@ else:  # calling the plain class spares the cost of a generic alias in the hot p
 
 def with_pieces(position: GloryPosition, changed: dict[int, Piece]) -> GloryPosition:
     """The position with some pieces changed."""
-    pieces = list(position.pieces)
-    for number, piece in changed.items():
-        pieces[number] = piece
-    return replace(position, pieces=tuple(pieces))
+    return replace(position, pieces=with_some(position.pieces, changed))
 
 
 def with_mark(position: GloryPosition, space: int, mark: int, *, present: bool) -> GloryPosition:

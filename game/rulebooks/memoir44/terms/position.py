@@ -11,6 +11,7 @@ from game.core.actions import CardId, PieceId, Side
 from game.core.decks import Deck
 from game.core.kept import kept
 from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.rows import with_one
 from game.rulebooks.memoir44.terms.game import MemoirGame
 
 NO_CARD = CardId(-1)
@@ -205,7 +206,7 @@ def occupants(game: MemoirGame, position: MemoirPosition) -> dict[int, int]:
 
 def with_unit(position: MemoirPosition, number: int, unit: Unit) -> MemoirPosition:
     """The position with one unit changed."""
-    return replace(position, units=(*position.units[:number], unit, *position.units[number + 1 :]))
+    return replace(position, units=with_one(position.units, number, unit))
 
 
 def order_of(position: MemoirPosition, unit: int) -> Order | None:
@@ -221,7 +222,7 @@ def with_order(position: MemoirPosition, order: Order) -> MemoirPosition:
     orders = position.orders
     for index, old in enumerate(orders):
         if old.unit == order.unit:
-            return replace(position, orders=(*orders[:index], order, *orders[index + 1 :]))
+            return replace(position, orders=with_one(orders, index, order))
     return replace(position, orders=(*orders, order))
 
 

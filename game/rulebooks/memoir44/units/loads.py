@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.board import Board
 from game.core.events import Event
+from game.core.rows import with_one
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.terms.events import MedalWon, OrderDiceRolled
 from game.rulebooks.memoir44.terms.faces import FACES, STAR
@@ -141,7 +142,7 @@ def with_article(name: str) -> str:
 def change(game: MemoirGame, position: MemoirPosition, number: int, load: Load, how: str, space: int) -> Carried:
     """The position with a burden elsewhere, and the words for it."""
     loads = position.special.loads
-    special = replace(position.special, loads=(*loads[:number], load, *loads[number + 1 :]))
+    special = replace(position.special, loads=with_one(loads, number, load))
     burden = game.burdens[number]
     told = LoadChanged(SpaceId(space), number, f"{how} § {BURDEN_RULES[burden.what]}")
     return replace(position, special=special), (told,)

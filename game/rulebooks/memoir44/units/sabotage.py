@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import SpaceId
 from game.core.board import Board
 from game.core.events import Event
+from game.core.rows import with_one
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.terms.events import MedalWon, OrderDiceRolled
 from game.rulebooks.memoir44.terms.faces import FACES, STAR
@@ -98,7 +99,7 @@ def stop_sabotage(game: MemoirGame, position: MemoirPosition, unit: int) -> Done
 def with_stars(position: MemoirPosition, number: int, stars: int) -> MemoirPosition:
     """The position with another count of stars for a landmark."""
     counts = position.special.stars
-    special = replace(position.special, stars=(*counts[:number], stars, *counts[number + 1 :]))
+    special = replace(position.special, stars=with_one(counts, number, stars))
     return replace(position, special=special)
 
 

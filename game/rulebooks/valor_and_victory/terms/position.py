@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.rows import with_one, with_some
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 
 GONE, WAITING, LEFT = -1, -2, -3
@@ -116,16 +117,12 @@ else:  # calling the plain class spares the cost of a generic alias in the hot p
 
 def with_unit(position: ValorPosition, number: int, unit: Unit) -> ValorPosition:
     """The position with one unit changed."""
-    units = position.units
-    return replace(position, units=(*units[:number], unit, *units[number + 1 :]))
+    return replace(position, units=with_one(position.units, number, unit))
 
 
 def with_units(position: ValorPosition, changed: dict[int, Unit]) -> ValorPosition:
     """The position with several units changed."""
-    units = list(position.units)
-    for number, unit in changed.items():
-        units[number] = unit
-    return replace(position, units=tuple(units))
+    return replace(position, units=with_some(position.units, changed))
 
 
 def flagged(position: ValorPosition, numbers: tuple[int, ...], *, on: int = 0, off: int = 0) -> ValorPosition:
@@ -144,7 +141,7 @@ def flagged(position: ValorPosition, numbers: tuple[int, ...], *, on: int = 0, o
 def spent(position: ValorPosition, side: int, supply: int, number: int = 1) -> ValorPosition:
     """The position after a side has used up some of a supply."""
     row = position.supplies[side]
-    row = (*row[:supply], row[supply] - number, *row[supply + 1 :])
+    row = with_one(row, supply, row[supply] - number)
     return replace(position, supplies=(row, position.supplies[1]) if side == 0 else (position.supplies[0], row))
 
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.position import Verdict
+from game.core.rows import with_one
 from game.rulebooks.valor_and_victory.terms.game import Aim, Demand, ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import HALF_SQUAD, SQUAD
 from game.rulebooks.valor_and_victory.terms.position import GONE, LEFT, NOBODY, ValorPosition
@@ -56,7 +57,7 @@ def entered(game: ValorGame, position: ValorPosition, space: int, side: int) -> 
     if space not in game.goal_spaces:
         return position
     at, held = game.goal_spaces.index(space), position.control
-    return replace(position, control=(*held[:at], side, *held[at + 1 :]))
+    return replace(position, control=with_one(held, at, side))
 
 
 def won_by(game: ValorGame, aim: Aim) -> Verdict:

@@ -1,0 +1,23 @@
+"""Rows of values: one or some changed, all others the very same."""
+
+import pytest
+
+from game.core.rows import with_one, with_some
+
+ROW = ("a", "b", "c")
+
+
+@pytest.mark.parametrize(("number", "expected"), [(0, "xbc"), (1, "axc"), (2, "abx")])
+def test_one_value_is_changed_and_no_other(number: int, expected: str) -> None:
+    assert "".join(with_one(ROW, number, "x")) == expected
+    assert ROW == ("a", "b", "c")
+
+
+def test_some_values_are_changed_and_no_other() -> None:
+    assert with_some(ROW, {2: "x", 0: "y"}) == ("y", "b", "x")
+    assert with_some(ROW, {}) == ROW
+
+
+def test_a_value_that_is_not_there_cannot_be_changed() -> None:
+    with pytest.raises(IndexError):
+        with_some(ROW, {3: "x"})
