@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.core.actions import Side
+from game.rulebooks.memoir44.terms.ways import retreats_of, ways_of
 from game.rulebooks.memoir44.turn.moves import Moves
 from tests.rulebooks.memoir44.diagram import Battle
 from tests.rulebooks.memoir44.shipped import battle
@@ -87,7 +89,7 @@ def test_12_7_nobody_retreats_onto_them() -> None:
 def test_12_7_no_ground_is_taken_there() -> None:
     game = battle("saint-vith")
     for arm in range(3):
-        assert not {way.to for ways in game.field.ways[arm] for way in ways} & game.field.closed
+        assert not {way.to for ways in ways_of(game.field, arm) for way in ways} & game.field.closed
 
 
 def test_12_7_for_line_of_sight_they_are_hills_like_others() -> None:
@@ -123,7 +125,7 @@ SPAN = {"h6", "H5", "g4"}
 def steps(stem: str, start: str) -> set[str]:
     """The hexes to which infantry can step from a hex."""
     game = battle(stem)
-    return {game.board.name(way.to) for way in game.field.ways[0][game.board.by_name[start]]}
+    return {game.board.name(way.to) for way in ways_of(game.field, 0)[game.board.by_name[start]]}
 
 
 @pytest.mark.parametrize(("start", "ends"), [("h6", {"I7", "H5"}), ("H5", {"h6", "g4"}), ("g4", {"H5", "G3"})])
@@ -188,7 +190,7 @@ def test_12_10_the_lower_rhine_is_impassable_except_over_the_bridge() -> None:
     game = battle("arnhem-bridge")
     rhine = {space for space, rows in enumerate(game.field.terrain) if any(row.rule == "12.10" for row in rows)}
     assert len(rhine) == 14
-    reached = {way.to for arm in range(3) for ways in game.field.ways[arm] for way in ways}
+    reached = {way.to for arm in range(3) for ways in ways_of(game.field, arm) for way in ways}
     assert reached & rhine == {game.board.by_name["h6"]}
 
 
@@ -236,8 +238,9 @@ def test_12_11_it_is_never_removed_and_units_move_through() -> None:
 def test_12_13_the_pond_is_impassable(hex_name: str) -> None:
     game = battle("pegasus-bridge")
     space = game.board.by_name[hex_name]
-    assert all(way.to != space for arm in range(3) for ways in game.field.ways[arm] for way in ways)
-    assert all(space not in ends for side in game.field.retreats for arm in side for ends in arm)
+    assert all(way.to != space for arm in range(3) for ways in ways_of(game.field, arm) for way in ways)
+    retreats = [retreats_of(game.field, Side(side), arm) for side in (0, 1) for arm in range(3)]
+    assert all(space not in ends for of_footing in retreats for ends in of_footing)
 
 
 def test_12_13_the_pond_does_not_block_line_of_sight() -> None:

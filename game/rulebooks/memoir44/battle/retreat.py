@@ -9,6 +9,7 @@ from game.rulebooks.memoir44.terms.effects import arm_of, footing_of
 from game.rulebooks.memoir44.terms.events import FlagsIgnored, RetreatImpossible, UnitRetreated
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import BattleChoice, MemoirPosition, Result, occupants
+from game.rulebooks.memoir44.terms.ways import retreats_of
 from game.rulebooks.memoir44.units.ice import pay, try_hex
 from game.rulebooks.memoir44.units.leader import LEADER_FLAGS, is_led
 from game.rulebooks.memoir44.units.losses import end_retreat, lose_figures, step_back
@@ -185,7 +186,7 @@ def free_hexes(
     info = game.roster[unit]
     if not info.type.most_retreat:
         return []
-    ways = field_of(game, position).retreats[info.side][footing_of(game, position, unit)]
+    ways = retreats_of(field_of(game, position), info.side, footing_of(game, position, unit))
     return [end for end in ways[space] if end not in occupied]
 
 

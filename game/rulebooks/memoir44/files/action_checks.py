@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from game.core.title import Problem
 from game.rulebooks.memoir44.terms.arms import ARMS, Arm
 from game.rulebooks.memoir44.terms.battlefield import Battlefield
+from game.rulebooks.memoir44.terms.footing import PLAIN
 from game.rulebooks.memoir44.terms.scenario import Scenario
 from game.rulebooks.memoir44.terms.special_rules import AirStrikes
-from game.rulebooks.memoir44.terms.steps import PLAIN
 from game.rulebooks.memoir44.terms.unit_types import UnitType
 from game.rulebooks.memoir44.turn.bridges import BRIDGES
 

@@ -11,11 +11,11 @@ from game.rulebooks.memoir44.files.action_checks import action_hexes, action_pro
 from game.rulebooks.memoir44.files.setup import make_field
 from game.rulebooks.memoir44.terms.arms import ARMS, Arm
 from game.rulebooks.memoir44.terms.battlefield import Battlefield
+from game.rulebooks.memoir44.terms.footing import PLAIN
 from game.rulebooks.memoir44.terms.game import SIDES
 from game.rulebooks.memoir44.terms.layers import terrain_table
 from game.rulebooks.memoir44.terms.scenario import Obstacles, Scenario
 from game.rulebooks.memoir44.terms.special_rules import Owned
-from game.rulebooks.memoir44.terms.steps import PLAIN
 from game.rulebooks.memoir44.terms.tables import Tables
 from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.terms.unit_types import UnitType

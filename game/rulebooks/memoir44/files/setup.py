@@ -15,6 +15,7 @@ from game.rulebooks.memoir44.moving.exits import exits, ways_off
 from game.rulebooks.memoir44.moving.supply_train import passengers
 from game.rulebooks.memoir44.terms.arms import Gait
 from game.rulebooks.memoir44.terms.battlefield import NO_OWNER, Battlefield
+from game.rulebooks.memoir44.terms.footing import PLAIN, Footing
 from game.rulebooks.memoir44.terms.game import (
     ALLIES,
     AXIS,
@@ -35,7 +36,6 @@ from game.rulebooks.memoir44.terms.position import (
     Unit,
 )
 from game.rulebooks.memoir44.terms.scenario import Scenario
-from game.rulebooks.memoir44.terms.steps import PLAIN, Footing
 from game.rulebooks.memoir44.terms.tables import Card, Tables
 from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.turn.breakthrough import fresh_armor

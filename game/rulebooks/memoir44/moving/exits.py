@@ -7,7 +7,7 @@ from game.rulebooks.memoir44.terms.effects import move_allowance
 from game.rulebooks.memoir44.terms.game import SIDES, MemoirGame, RosterUnit
 from game.rulebooks.memoir44.terms.position import MemoirPosition
 from game.rulebooks.memoir44.terms.scenario import Exit, Scenario
-from game.rulebooks.memoir44.terms.steps import HALT, STOP
+from game.rulebooks.memoir44.terms.ways import HALT, STOP
 
 EXIT_COST = 1
 

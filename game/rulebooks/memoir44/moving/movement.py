@@ -10,7 +10,7 @@ from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.effects import ROAD_BONUS, footing_of, ignores_terrain, move_allowance
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import STOPPING, MemoirPosition, occupants
-from game.rulebooks.memoir44.terms.steps import (
+from game.rulebooks.memoir44.terms.ways import (
     FIRST,
     HALT,
     LATE,
@@ -20,6 +20,7 @@ from game.rulebooks.memoir44.terms.steps import (
     entry_refusal,
     held_inside,
     hex_refusal,
+    ways_of,
 )
 
 
@@ -68,7 +69,7 @@ def find_reach(
     start = position.units[unit].space
     most = hexes or move_allowance(game, position, unit)[0]
     field = field_of(game, position)
-    ways = field.ways[footing_of(game, position, unit)]
+    ways = ways_of(field, footing_of(game, position, unit))
     occupied, obstacles = occupants(game, position), position.obstacles
     stops, costs, lengths = NO_LIMITS if ignores_terrain(game, position) else limits
     roads = field.roads

@@ -12,7 +12,7 @@ from game.rulebooks.memoir44.terms.effects import footing_of
 from game.rulebooks.memoir44.terms.game import MemoirGame, RosterUnit
 from game.rulebooks.memoir44.terms.position import GONE, BattleChoice, MemoirPosition, Result, occupants
 from game.rulebooks.memoir44.terms.special_events import UnitGotOff
-from game.rulebooks.memoir44.terms.steps import hex_refusal
+from game.rulebooks.memoir44.terms.ways import hex_refusal
 from game.rulebooks.memoir44.units.losses import relocate
 
 

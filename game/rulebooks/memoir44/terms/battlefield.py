@@ -9,7 +9,7 @@ from game.core.actions import Side
 from game.core.board import Board
 from game.core.hexes import HexGrid
 from game.rulebooks.memoir44.terms.arms import ARMS
-from game.rulebooks.memoir44.terms.steps import PLAIN, Footing, Retreats, Way, closed_side, retreats_of, ways_of
+from game.rulebooks.memoir44.terms.footing import PLAIN, Footing
 from game.rulebooks.memoir44.terms.terrain import Terrain
 
 LEFT, CENTRE, RIGHT = 1, 2, 4
@@ -51,16 +51,6 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def underfoot(self) -> tuple[tuple[Terrain, ...], ...]:
         """The terrain rows of each hex that matter to a unit in it: what something lies over is buried."""
         return tuple(tuple(row for row in rows if not is_buried(row, rows)) for rows in self.terrain)
-
-    @cached_property
-    def ways(self) -> tuple[tuple[tuple[Way, ...], ...], ...]:
-        """By footing and hex, the steps a unit may take."""
-        return tuple(ways_of(self, footing) for footing in self.footings)
-
-    @cached_property
-    def retreats(self) -> tuple[tuple[Retreats, ...], ...]:
-        """By side, footing and hex, the hexes a unit may retreat to if they are free (Rules 6.3)."""
-        return tuple(tuple(retreats_of(self, Side(side), footing) for footing in self.footings) for side in (0, 1))
 
     @cached_property
     def roads(self) -> dict[int, tuple[int, ...]]:
@@ -194,8 +184,20 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 if group[space] < 0:
                     group[space] = start
                     near = (n for n in self.board.neighbours[space] if n in beds)
-                    waiting += [n for n in near if closed_side(self, space, n) is None]
+                    waiting += [n for n in near if self.closed_side(space, n) is None]
         return {space: (row, group[space]) for space, row in beds.items()}
+
+    def closed_side(self, start: int, end: int) -> Terrain | None:
+        """The terrain whose closed side a step would cross: a long bridge, a wadi (Rules 8.44, 12.9)."""
+        if not self.ends:
+            return None
+        direction = self.grid.direction(start, end)
+        for space, way in ((start, direction), (end, (direction + 3) % 6)):
+            for word, sides in self.ends.get(space, ()):
+                row = next((row for row in self.underfoot[space] if row.word == word), None)
+                if row is not None and way not in sides:
+                    return row
+        return None
 
     def limits(self, space: int, footing: Footing) -> Terrain | None:
         """The terrain that keeps a footing out of a hex, or None."""

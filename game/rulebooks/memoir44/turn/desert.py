@@ -12,7 +12,7 @@ from game.rulebooks.memoir44.terms.effects import arm_of, footing_of
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import GONE, STOPPING, BattleChoice, MemoirPosition, Result, order_of
 from game.rulebooks.memoir44.terms.special_events import DroveOn
-from game.rulebooks.memoir44.terms.steps import goes_up, must_stop
+from game.rulebooks.memoir44.terms.ways import goes_up, must_stop
 
 FURTHER = 1
 """Hexes that armor may drive on after taking ground."""

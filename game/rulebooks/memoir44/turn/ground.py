@@ -28,7 +28,7 @@ from game.rulebooks.memoir44.terms.position import (
     order_of,
     with_order,
 )
-from game.rulebooks.memoir44.terms.steps import cliff_between, entry_refusal
+from game.rulebooks.memoir44.terms.ways import cliff_between, entry_refusal
 from game.rulebooks.memoir44.turn.desert import DriveOn, drives_on
 from game.rulebooks.memoir44.units.strength import enemies_beside, terrain_at
 

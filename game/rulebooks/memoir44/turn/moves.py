@@ -31,7 +31,7 @@ from game.rulebooks.memoir44.terms.position import (
     with_order,
     with_unit,
 )
-from game.rulebooks.memoir44.terms.steps import NO_BATTLE, RISK, STOP
+from game.rulebooks.memoir44.terms.ways import NO_BATTLE, RISK, STOP, ways_of
 from game.rulebooks.memoir44.turn.recovery import can_recover, preview_recovery, recover, recovery_refusal
 from game.rulebooks.memoir44.units.losses import leave_map
 
@@ -89,9 +89,8 @@ class Moves(BattleChoice, frozen=True):
 def can_move(game: MemoirGame, position: MemoirPosition, occupied: dict[int, int], unit: int) -> bool:
     """Whether a unit has any hex to move to, or an exit to leave by."""
     most = move_allowance(game, position, unit)[0]
-    for to, cost, _, limit in field_of(game, position).ways[footing_of(game, position, unit)][
-        position.units[unit].space
-    ]:
+    ways = ways_of(field_of(game, position), footing_of(game, position, unit))
+    for to, cost, _, limit in ways[position.units[unit].space]:
         if to not in occupied and cost <= most and (not limit or cost <= limit):
             return True
     found = reach(game, position, unit)

@@ -11,8 +11,8 @@ from game.rulebooks.memoir44.terms.effects import (
 )
 from game.rulebooks.memoir44.terms.game import MemoirGame, RosterUnit
 from game.rulebooks.memoir44.terms.position import MINE, SANDBAGS, WIRE, MemoirPosition, order_of
-from game.rulebooks.memoir44.terms.steps import RANK
 from game.rulebooks.memoir44.terms.terrain import Terrain
+from game.rulebooks.memoir44.terms.ways import RANK
 from game.rulebooks.memoir44.units.leader import LEADER_DICE, is_led
 
 CROSSHAIR_DICE = 1

@@ -1,38 +1,18 @@
-"""Steps from hex to hex: who can take them, at what cost, under which conditions (Rules 4, 6.3, 8)."""
+"""Ways from hex to hex: who can take them, at what cost, under which conditions (Rules 4, 6.3, 8)."""
 
-from typing import TYPE_CHECKING, NamedTuple
-
-import msgspec
+from typing import NamedTuple
 
 from game.core.actions import Refusal, Side
-from game.rulebooks.memoir44.terms.arms import ARMS, Arm
+from game.core.kept import once
+from game.rulebooks.memoir44.terms.arms import Arm
+from game.rulebooks.memoir44.terms.battlefield import Battlefield
+from game.rulebooks.memoir44.terms.footing import Footing
 from game.rulebooks.memoir44.terms.terrain import Terrain
-
-if TYPE_CHECKING:
-    from game.rulebooks.memoir44.terms.battlefield import Battlefield
 
 RANK = {"": 0, "hill": 1, "mountain": 2}
 
 
-class Footing(msgspec.Struct, frozen=True, kw_only=True):
-    """How a unit goes about the map: all units of one footing can take the same steps.
-
-    `closed` are hexes that a battle closes to it; `gaits` open terrain that its arm could not enter; `bound` is a line
-    that it must follow, such as rails, and `confined` the only terrain it can enter.
-    """
-
-    arm: Arm
-    closed: frozenset[int] = frozenset()
-    gaits: frozenset[str] = frozenset()
-    bound: str = ""
-    confined: str = ""
-
-
-PLAIN = tuple(Footing(arm=arm) for arm in ARMS)
-"""The footings of ordinary infantry, armor and artillery, in the order of ARMS."""
-
-
-def entry_refusal(field: "Battlefield", footing: Footing, start: int, end: int) -> Refusal | None:
+def entry_refusal(field: Battlefield, footing: Footing, start: int, end: int) -> Refusal | None:
     """Why a unit can never step from one hex to the next: closed hexes, terrain, cliffs, bridge ends (Rules 4.8)."""
     arm = footing.arm
     found = hex_refusal(field, footing, end)
@@ -47,7 +27,7 @@ def entry_refusal(field: "Battlefield", footing: Footing, start: int, end: int) 
     return mountain_refusal(field, start, end)
 
 
-def held_inside(field: "Battlefield", footing: Footing, start: int) -> Refusal | None:
+def held_inside(field: Battlefield, footing: Footing, start: int) -> Refusal | None:
     """Why a unit never moves out of the hex it stands in: it was set up inside something (Rules 8.2)."""
     held = next((row for row in field.underfoot[start] if footing.arm in row.leaving.holds), None)
     if held is None:
@@ -55,7 +35,7 @@ def held_inside(field: "Battlefield", footing: Footing, start: int) -> Refusal |
     return Refusal(f"{footing.arm.capitalize()} inside a {held.name.lower()} cannot leave it.", held.rule)
 
 
-def hex_refusal(field: "Battlefield", footing: Footing, space: int) -> Refusal | None:
+def hex_refusal(field: Battlefield, footing: Footing, space: int) -> Refusal | None:
     """Why a hex is closed to a footing from whatever side it comes (Rules 4.8, 12.7)."""
     name = field.board.name(space)
     if space in field.closed:
@@ -70,12 +50,12 @@ def hex_refusal(field: "Battlefield", footing: Footing, space: int) -> Refusal |
     return None
 
 
-def side_refusal(field: "Battlefield", footing: Footing, start: int, end: int) -> Refusal | None:
+def side_refusal(field: Battlefield, footing: Footing, start: int, end: int) -> Refusal | None:
     """Why the hexside between two hexes is closed (Rules 8.44, 8.59, 12.9)."""
     for row in field.underfoot[end]:
         if row.entry.not_from and any(left.word in row.entry.not_from for left in field.underfoot[start]):
             return Refusal(f"{row.name} cannot be entered from there.", row.rule)
-    slope = closed_side(field, start, end)
+    slope = field.closed_side(start, end)
     if slope is not None:
         return Refusal(f"{slope.name}: its sides are closed; it is entered and left at its ends.", slope.rule)
     if footing.bound and end not in field.courses.get(footing.bound, {}).get(start, ()):
@@ -83,27 +63,14 @@ def side_refusal(field: "Battlefield", footing: Footing, start: int, end: int) -
     return None
 
 
-def closed_side(field: "Battlefield", start: int, end: int) -> Terrain | None:
-    """The terrain whose closed side a step would cross: a long bridge, a wadi (Rules 8.44, 12.9)."""
-    if not field.ends:
-        return None
-    direction = field.grid.direction(start, end)
-    for space, way in ((start, direction), (end, (direction + 3) % 6)):
-        for word, sides in field.ends.get(space, ()):
-            row = next((row for row in field.underfoot[space] if row.word == word), None)
-            if row is not None and way not in sides:
-                return row
-    return None
-
-
-def mountain_refusal(field: "Battlefield", start: int, end: int) -> Refusal | None:
+def mountain_refusal(field: Battlefield, start: int, end: int) -> Refusal | None:
     """Mountains are climbed and left by way of hills or mountains only (Rules 8.30)."""
     if "mountain" in (field.height[start], field.height[end]) and not (field.height[start] and field.height[end]):
         return Refusal("A mountain can be entered and left only from a hill or another mountain.", "8.30")
     return None
 
 
-def cliff_between(field: "Battlefield", start: int, end: int) -> Terrain | None:
+def cliff_between(field: Battlefield, start: int, end: int) -> Terrain | None:
     """The cliff or bluff that a step between two hexes climbs on its beach side, or None (Rules 8.11)."""
     for high, low in ((start, end), (end, start)):
         if field.is_beach[low]:
@@ -113,7 +80,7 @@ def cliff_between(field: "Battlefield", start: int, end: int) -> Terrain | None:
     return None
 
 
-def entry_cost(field: "Battlefield", start: int, end: int) -> int:
+def entry_cost(field: Battlefield, start: int, end: int) -> int:
     """Hexes of movement that a step costs (Rules 4.1, 8.11, 8.13)."""
     if cliff_between(field, start, end) is not None:
         return 2
@@ -121,7 +88,7 @@ def entry_cost(field: "Battlefield", start: int, end: int) -> int:
     return steep if goes_up(field, start, end) else 1
 
 
-def goes_up(field: "Battlefield", start: int, end: int) -> bool:
+def goes_up(field: Battlefield, start: int, end: int) -> bool:
     """Whether a step leads to higher ground."""
     return RANK[field.height[start]] < RANK[field.height[end]]
 
@@ -145,8 +112,10 @@ class Way(NamedTuple):
     limit: int
 
 
-def ways_of(field: "Battlefield", footing: Footing) -> tuple[tuple[Way, ...], ...]:
-    """For each hex, the steps that `entry_refusal` never refuses to a footing."""
+@once
+def ways_of(field: Battlefield, number: int) -> tuple[tuple[Way, ...], ...]:
+    """For each hex, the steps that `entry_refusal` never refuses to a footing of the battlefield, by its number."""
+    footing = field.footings[number]
     return tuple(
         tuple(
             way(field, footing, start, end)
@@ -157,7 +126,7 @@ def ways_of(field: "Battlefield", footing: Footing) -> tuple[tuple[Way, ...], ..
     )
 
 
-def way(field: "Battlefield", footing: Footing, start: int, end: int) -> Way:
+def way(field: Battlefield, footing: Footing, start: int, end: int) -> Way:
     """One step with its cost and conditions (Rules 4.7, 4.9)."""
     rows, left, arm = field.underfoot[end], field.underfoot[start], footing.arm
     flags = 0
@@ -183,23 +152,22 @@ def must_stop(footing: Footing, row: Terrain, *, uphill: bool) -> bool:
     return footing.arm in row.entry.stops or (uphill and footing.arm in row.entry.stops_uphill)
 
 
-Retreats = tuple[tuple[int, ...], ...]
-
-
-def retreats_of(field: "Battlefield", side: Side, footing: Footing) -> Retreats:
-    """For each hex, the hexes a unit of a side may retreat to if they are free (Rules 6.3)."""
+@once
+def retreats_of(field: Battlefield, side: Side, number: int) -> tuple[tuple[int, ...], ...]:
+    """For each hex, the hexes a unit of a side and a footing may retreat to if they are free (Rules 6.3)."""
+    footing = field.footings[number]
     return tuple(
         tuple(end for end in towards(field, side, start) if may_retreat(field, footing, start, end))
         for start in range(len(field.terrain))
     )
 
 
-def towards(field: "Battlefield", side: Side, start: int) -> list[int]:
+def towards(field: Battlefield, side: Side, start: int) -> list[int]:
     """The at most two hexes of the next row towards a side's own baseline."""
     return [end for d in field.towards(side) if (end := field.grid.adjacent[start][d]) >= 0]
 
 
-def may_retreat(field: "Battlefield", footing: Footing, start: int, end: int) -> bool:
+def may_retreat(field: Battlefield, footing: Footing, start: int, end: int) -> bool:
     """Terrain does not hinder a retreat, but impassable terrain, the sea and closed hexsides do (Rules 6.5).
 
     A cliff is a normal hill in retreat, for every arm (Rules 8.11).
