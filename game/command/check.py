@@ -20,6 +20,9 @@ from game.loading.content.titles import broken_titles, find_titles
 from game.loading.problems import FileErrors, FileProblem, nearest, one_problem, shown
 from game.loading.yaml.tables import load_tables
 
+WORKSHOP = "workshop"
+"""The folder in which maps and pictures are made: what lies there is not played yet."""
+
 Check = tuple[str, Callable[[], object]]
 """The file a check is about, and what raises FileErrors when something is wrong with it."""
 
@@ -86,7 +89,8 @@ def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
     if path.is_file():
         files = [path]
     elif is_root(path):
-        files = [*path.glob("maps/**/*.tmx"), *path.glob(f"assets/**/{SKIN_FILE}"), *path.glob("scenarios/**/*.y*ml")]
+        found = (*path.glob("maps/**/*.tmx"), *path.glob(f"assets/**/{SKIN_FILE}"), *path.glob("scenarios/**/*.y*ml"))
+        files = [file for file in found if WORKSHOP not in file.relative_to(path).parts]
     else:
         files = [file for file in path.rglob("*") if file.is_file()]
     skin_of = cache(partial(load_skin, roots=known))

@@ -121,3 +121,12 @@ def test_a_console_that_lacks_letters_shows_the_others(said: Said, monkeypatch: 
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(paper, encoding="ascii"))
     assert said("list")[0] == 0
     assert b"Erste D?mmerung" in paper.getvalue()
+
+
+def test_what_lies_in_a_workshop_is_not_checked(said: Said, tmp_path: Path) -> None:
+    (tmp_path / "mod" / "maps" / "workshop" / "drafts").mkdir(parents=True)
+    (tmp_path / "mod" / "maps" / "workshop" / "drafts" / "half.tmx").write_text("<map", "utf-8")
+    (tmp_path / "mod" / "maps" / "toy_straits").mkdir()
+    code, out, err = said("check", str(tmp_path / "mod"))
+    assert (code, out) == (1, "")
+    assert "there is no map (.tmx), scenario (.yaml) or skin" in err

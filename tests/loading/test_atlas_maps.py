@@ -15,7 +15,7 @@ from game.core.hexes import FLAT_NAMES, Orientation
 from game.loading.tiled.maps import load_map
 
 ROOT = Path(__file__).resolve().parents[2]
-MAPS = ROOT / "maps" / "empire_of_the_sun"
+MAPS = ROOT / "maps" / "workshop" / "drafts" / "empire_of_the_sun"
 TERRAIN = ("ocean", "open", "jungle", "mixed", "mountain", "atoll")
 STEMS = ("pacific", "south_pacific")
 
@@ -65,7 +65,7 @@ def routes(stem: str = "pacific") -> set[frozenset[str]]:
 
 def test_the_workshop_makes_the_committed_maps(tmp_path: Path) -> None:
     subprocess.run([sys.executable, ROOT / "maps/workshop/empire_of_the_sun.py", "--out", tmp_path], check=True)
-    made = sorted((tmp_path / "maps" / "empire_of_the_sun").glob("*.tmx"))
+    made = sorted((tmp_path / "maps" / "workshop" / "drafts" / "empire_of_the_sun").glob("*.tmx"))
     assert [path.stem for path in made] == list(STEMS)
     assert [path.stem for path in made if path.read_bytes() != (MAPS / path.name).read_bytes()] == []
 

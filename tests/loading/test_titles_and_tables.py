@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.core.title import Title
 from game.loading.content import titles
 from game.loading.content.rulebook_text import load_rulebook, parse_rulebook
-from game.loading.content.titles import broken_titles, find_titles, title_called
+from game.loading.content.titles import broken_titles, find_titles, has_sequence, title_called
 from game.loading.problems import UnknownName
 from game.loading.yaml.tables import load_tables, table_bytes, tables_of
 from tests.loading.skirmish import TITLE
@@ -149,3 +149,10 @@ def test_a_title_without_a_rulebook(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         "toy_rules/rulebook.md:1:1: error: there is no such file, but Skirmish needs its rules"
     ]
     sys.modules.pop("toy_rules")
+
+
+def test_a_package_of_ours_without_a_sequence_of_play_is_no_title_yet() -> None:
+    assert has_sequence("game.rulebooks.memoir44")
+    assert not has_sequence("game.rulebooks.empire_of_the_sun")
+    assert "empire_of_the_sun" not in find_titles()
+    assert not any("empire_of_the_sun" in str(problem) for problem in broken_titles())

@@ -1,10 +1,11 @@
-"""Finding the titles: every package in `game.rulebooks`, and those that other installed packages offer."""
+"""Finding the titles: every package in `game.rulebooks` with a sequence of play, and what other packages offer."""
 
 import traceback
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pkgutil import iter_modules
 
 import msgspec
@@ -63,8 +64,14 @@ def survey() -> Survey:
 def package_names() -> Iterator[str]:
     """The names of all title packages: our own in the order of the alphabet, then those of other packages."""
     prefix = f"{game.rulebooks.__name__}."
-    yield from sorted(module.name for module in iter_modules(game.rulebooks.__path__, prefix) if module.ispkg)
+    own = sorted(module.name for module in iter_modules(game.rulebooks.__path__, prefix) if module.ispkg)
+    yield from filter(has_sequence, own)
     yield from sorted({entry.value.partition(":")[0] for entry in entry_points(group=GROUP)})
+
+
+def has_sequence(package: str) -> bool:
+    """Whether one of our own packages declares a sequence of play: before that it is no title yet."""
+    return find_spec(f"{package}.sequence") is not None
 
 
 def title_in(package: str) -> Title | FileProblem:

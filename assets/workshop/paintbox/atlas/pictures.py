@@ -8,7 +8,7 @@ from paintbox.atlas import boxes, letters, pacific, pacific_names, plate, tracer
 from paintbox.atlas.land import painted
 from paintbox.atlas.world import World, read_world
 
-MAPS = Path(__file__).resolve().parents[4] / "maps" / "empire_of_the_sun"
+MAPS = Path(__file__).resolve().parents[4] / "maps" / "workshop" / "drafts" / "empire_of_the_sun"
 FOLDER = Path("empire_of_the_sun") / "map"
 QUALITY = 91
 CORNER = (1800, 1664)

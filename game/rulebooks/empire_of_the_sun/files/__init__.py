@@ -1,0 +1,1 @@
+"""What files say: scenarios, positions, their checks, the set-up."""

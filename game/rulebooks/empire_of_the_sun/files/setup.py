@@ -1,0 +1,142 @@
+"""Making a game from its map, its tables and its scenario, and its first position (Rules 4)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.core.actions import Side
+from game.core.board import Board
+from game.core.dice import Dice
+from game.core.hexset import SpaceSet, set_of
+from game.core.sequence import RunPhase, numbered
+from game.core.title import Title
+from game.rulebooks.empire_of_the_sun.files.edges import ALLIED_EDGES, EAST_EDGE
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame, Values
+from game.rulebooks.empire_of_the_sun.terms.hexes import hexes_of
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    BEING_PLACED,
+    CHINA_BOX,
+    DELAY_BOX,
+    ELIMINATED,
+    REMOVED,
+    TURN_TRACK,
+    UNCONTROLLED,
+    WAITING,
+    EmpirePosition,
+    Piece,
+)
+from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
+from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, Arm, Tables
+
+TURNS = range(1, 13)
+ELSEWHERE = {
+    "waiting": WAITING,
+    "eliminated": ELIMINATED,
+    "removed": REMOVED,
+    "delay_box": DELAY_BOX,
+    "china_box": CHINA_BOX,
+    "being_placed": BEING_PLACED,
+    **{f"turn_track_{turn}": TURN_TRACK - turn for turn in TURNS},
+}
+"""The boxes beside the map by their names in files."""
+REDUCED = "(r)"
+
+
+def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> EmpireGame:
+    """Everything that never changes while this scenario is played."""
+    hexes = hexes_of(board)
+    return EmpireGame(
+        title=title,
+        scenario=scenario,
+        board=board,
+        sides=title.sides,
+        phases=numbered((title.sequence, *title.interludes)),
+        hexes=hexes,
+        counters=(*units_of(tables), *headquarters_of(tables)),
+        sources=(hexes.home_cities, named(board, ALLIED_EDGES)),
+        east_edge=named(board, EAST_EDGE),
+    )
+
+
+def named(board: Board, names: tuple[str, ...]) -> SpaceSet:
+    """The hexes of these names that the map has."""
+    return set_of(board.by_name[name] for name in names if name in board.by_name)
+
+
+def units_of(tables: Tables) -> Iterator[Counter]:
+    """The units in the order of their table."""
+    for name, unit in tables.units.items():
+        yield Counter(
+            id=name,
+            side=JAPAN if unit.side == SIDE_NAMES[JAPAN] else ALLIES,
+            name=unit.name,
+            arm=unit.arm,
+            kind=unit.kind,
+            nation=unit.nation,
+            service=unit.service,
+            full=values(unit.full) if unit.full else None,
+            reduced=values(unit.reduced),
+            range=unit.range,
+            extended=unit.extended,
+            is_bracketed=unit.is_bracketed,
+            shipping=unit.shipping,
+            organic=unit.organic,
+            is_dotted=unit.is_dotted,
+        )
+
+
+def values(printed: str) -> Values:
+    """Attack and defence as they are printed."""
+    attack, _, defence = printed.partition("-")
+    return Values(int(attack), int(defence))
+
+
+def headquarters_of(tables: Tables) -> Iterator[Counter]:
+    """The headquarters in the order of their table."""
+    for name, staff in tables.headquarters.items():
+        yield Counter(
+            id=name,
+            side=JAPAN if staff.side == SIDE_NAMES[JAPAN] else ALLIES,
+            name=staff.name,
+            arm=Arm.HEADQUARTERS,
+            range=staff.range,
+            command=staff.command,
+            efficiency=staff.efficiency,
+            never_returns=staff.never_returns,
+        )
+
+
+def set_up(game: EmpireGame, seed: int) -> EmpirePosition:
+    """Every counter where the scenario puts it (Rules 4)."""
+    scenario = game.scenario
+    return EmpirePosition(
+        steps=(RunPhase(0),),
+        dice=Dice(seed),
+        turn=scenario.turns.first,
+        pieces=placed(game, scenario.units, scenario.boxes),
+        control=control(game, scenario.japan_controls),
+        routes_missing=tuple(game.board.by_name[name] for name in scenario.routes_missing),
+        rivalry=tuple(Side(SIDE_NAMES.index(side)) for side in scenario.rivalry),
+        is_hump_open=scenario.burma_road == "closed_hump",
+    )
+
+
+def placed(
+    game: EmpireGame, units: Mapping[str, Sequence[str]], boxes: Mapping[str, Sequence[str]]
+) -> tuple[Piece, ...]:
+    """The counters in the hexes and boxes of these names; those that are in none have left the game."""
+    pieces = [Piece(REMOVED, counter.has_one_step) for counter in game.counters]
+    for place, names in (*units.items(), *boxes.items()):
+        space = ELSEWHERE[place] if place in ELSEWHERE else game.board.by_name[place]
+        for name in names:
+            number = game.by_id[name.removesuffix(REDUCED)]
+            pieces[number] = Piece(space, name.endswith(REDUCED) or game.counters[number].has_one_step)
+    return tuple(pieces)
+
+
+def control(game: EmpireGame, japanese: Sequence[str], nobodys: Sequence[str] = ()) -> bytes:
+    """Whose each hex is: those named Japan's or nobody's, all others the Allies'."""
+    owners = [ALLIES] * game.hex_count
+    for name in japanese:
+        owners[game.board.by_name[name]] = JAPAN
+    return bytes(
+        UNCONTROLLED if game.board.spaces[space].name in nobodys else owner for space, owner in enumerate(owners)
+    )

@@ -1,0 +1,110 @@
+"""Activation: which units a headquarters sets in motion, how many, and how they may be mixed (Rules 7.21)."""
+
+from collections.abc import Collection
+
+import msgspec
+
+from game.core.actions import Refusal, Side, other
+from game.core.hexset import SpaceSet, has, union
+from game.rulebooks.empire_of_the_sun.map.overland import overland
+from game.rulebooks.empire_of_the_sun.map.supply import supplied_headquarters, supply
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
+from game.rulebooks.empire_of_the_sun.terms.tables import Kind
+
+RANGOON = "2008"
+KWAI_REGIONS = ("Burma", "NIndia", "Ceylon")
+EAST_COMMANDS = ("us", "joint")
+
+
+class Efficiency(msgspec.Struct, frozen=True):
+    """How many more units than the card says: usually, and once a unit starts in Burma, Northern India or Ceylon."""
+
+    usual: int
+    kwai: int
+
+
+def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
+    """The hexes to which a way of activation leads from a headquarters (Rules 6.3).
+
+    It goes over land and sea alike and over unplayable sides, but over no water side of a hex in an enemy zone that
+    is not neutralised, and over no land side of a hex that only the enemy holds.
+    """
+    side = game.counters[number].side
+    zone = supply(game, position).zones.effective[other(side)]
+    barred = overland(game, position, side).barred
+    return union(rings_of_command(game, position.pieces[number].space, zone, barred, game.counters[number].range))
+
+
+def rings_of_command(
+    game: EmpireGame, start: int, zone: SpaceSet, barred: SpaceSet, limit: int
+) -> Collection[SpaceSet]:
+    """The hexes reached with no step, with one, with two ..., whatever the sides that are crossed."""
+    hexes = game.hexes
+    rings = [1 << start]
+    seen = 1 << start
+    for _ in range(limit):
+        here = rings[-1]
+        ring = hexes.sea.beyond(here & ~zone) & ~zone
+        ring |= hexes.land.beyond(here & ~barred) & ~barred
+        ring |= hexes.unplayable.beyond(here)
+        rings.append(ring & ~seen)
+        seen |= ring
+    return rings
+
+
+def headquarters_refusal(game: EmpireGame, position: EmpirePosition, number: int) -> Refusal | None:
+    """Why a headquarters cannot be activated, or None (Rules 6.11)."""
+    counter = game.counters[number]
+    if not 0 <= position.pieces[number].space < game.hex_count:
+        return Refusal(f"The {counter.name} is not on the map.", "6.11")
+    if number not in supply(game, position).lines[counter.side].headquarters:
+        return Refusal(f"The {counter.name} is out of supply.", "6.11")
+    return None
+
+
+def activation_refusal(game: EmpireGame, position: EmpirePosition, staff: int, number: int) -> Refusal | None:
+    """Why a headquarters cannot activate a unit, or None (Rules 7.21)."""
+    counter, commander = game.counters[number], game.counters[staff]
+    space = position.pieces[number].space
+    if counter.is_headquarters or counter.side != commander.side:
+        return Refusal("Only units of your own are activated.", "7.21")
+    if not 0 <= space < game.hex_count:
+        return Refusal(f"{counter.name} is not on the map.", "7.21")
+    if counter.family not in COMMANDS[commander.command]:
+        return Refusal(f"The {commander.name} does not command {counter.name}.", "6.12")
+    if counter.kind is Kind.B29:
+        return Refusal("B-29s are not activated for an offensive.", "7.21")
+    if number in supply(game, position).unsupplied:
+        return Refusal(f"{counter.name} is out of supply.", "7.21")
+    if not has(reach_of_command(game, position, staff), space):
+        return Refusal(f"No way of activation leads from the {commander.name} to {counter.name}.", "6.3")
+    return None
+
+
+def efficiency(game: EmpireGame, position: EmpirePosition, number: int) -> Efficiency:
+    """The efficiency of a headquarters at this moment (Rules 6.11, 13.79)."""
+    counter = game.counters[number]
+    if counter.side == JAPAN:
+        return Efficiency(counter.efficiency, max(0, counter.efficiency + kwai_change(game, position)))
+    usual = counter.efficiency
+    if counter.command in EAST_COMMANDS and not traces_east(game, position, number):
+        usual = max(0, usual - 1)
+    return Efficiency(usual, usual)
+
+
+def kwai_change(game: EmpireGame, position: EmpirePosition) -> int:
+    """Rangoon and the bridge over the Kwai: neither costs a unit, both bring one (Rules 13.79)."""
+    has_rangoon = RANGOON in game.board.by_name and has(controlled(game, position)[JAPAN], game.board.by_name[RANGOON])
+    return has_rangoon + position.has_kwai_bridge - 1
+
+
+def traces_east(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
+    """Whether supply comes to a headquarters from the east edge of the map (Rules 6.11)."""
+    zone = supply(game, position).zones.effective[JAPAN]
+    return number in supplied_headquarters(game, position, ALLIES, zone, game.east_edge)
+
+
+def may_mix_services(position: EmpirePosition, side: Side) -> bool:
+    """Whether army and navy may be activated together: not while the services are rivals (Rules 14.1, 14.2)."""
+    return side not in position.rivalry

@@ -1,0 +1,70 @@
+"""Going by land: who bars the way, and what lies within four movement points of a port (Rules 6.22 d, g)."""
+
+import msgspec
+
+from game.core.actions import Side, other
+from game.core.hexset import NOWHERE, Mode, SpaceSet, has, union
+from game.core.kept import once
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.hexes import ROUTE_COST
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, standing
+
+SUPPLY_POINTS = 8
+"""Supply goes four points over land, in halves of a point (Rules 6.22 g)."""
+
+
+class Overland(msgspec.Struct, frozen=True):
+    """What bars a side's way by land at one moment: where only enemies stand, and where any do."""
+
+    barred: SpaceSet
+    enemies: SpaceSet
+
+
+def overland(game: EmpireGame, position: EmpirePosition, side: Side) -> Overland:
+    """What bars a side's way by land (Rules 6.22 d)."""
+    ground = standing(game, position).ground
+    return Overland(ground[other(side)] & ~ground[side], ground[other(side)])
+
+
+def land_mode(game: EmpireGame, way: Overland) -> Mode:
+    """Going by land: neither into nor out of a hex that only the enemy holds."""
+    return Mode(game.hexes.land, game.hexes.everywhere & ~way.barred)
+
+
+def near_by_land(game: EmpireGame, way: Overland, start: int) -> tuple[SpaceSet, ...]:
+    """The hexes within four movement points over land: at index n those that take at most n hexes.
+
+    Only what stands in the vicinity matters, so most moves of a game change none of these answers.
+    """
+    near = game.hexes.vicinity[start]
+    return found_near(game, start, way.barred & near, way.enemies & near)
+
+
+@once
+def found_near(game: EmpireGame, start: int, barred: SpaceSet, enemies: SpaceSet) -> tuple[SpaceSet, ...]:
+    """Go out by land hex by hex, keeping the hexes by the points that are spent."""
+    if has(barred, start):
+        return (1 << start,)
+    way = Overland(barred, enemies)
+    spent = [1 << start] + [NOWHERE] * SUPPLY_POINTS
+    within = [1 << start]
+    while any(spent):
+        spent = one_hex_farther(game, way, spent)
+        within.append(within[-1] | union(spent))
+    return tuple(within[:-1])
+
+
+def one_hex_farther(game: EmpireGame, way: Overland, spent: list[SpaceSet]) -> list[SpaceSet]:
+    """Where one more hex leads from hexes that are listed by the points spent to reach them."""
+    farther = [NOWHERE] * len(spent)
+    for points, spaces in enumerate(spent):
+        if not spaces:
+            continue
+        beyond = game.hexes.land.beyond(spaces) & ~way.barred
+        for cost, ground in game.hexes.by_cost:
+            if points + cost < len(spent):
+                farther[points + cost] |= beyond & ground
+        if points + ROUTE_COST < len(spent):
+            along = game.hexes.routes.beyond(spaces & ~way.enemies) & ~way.enemies
+            farther[points + ROUTE_COST] |= along
+    return farther

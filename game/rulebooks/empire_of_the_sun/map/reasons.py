@@ -1,0 +1,31 @@
+"""Why a counter is out of supply: the cut, named as far as one can be named (Rules 6.2)."""
+
+from game.core.actions import Refusal, other
+from game.core.hexset import has
+from game.rulebooks.empire_of_the_sun.map.overland import overland
+from game.rulebooks.empire_of_the_sun.map.supply import commands, supply
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+
+
+def why_unsupplied(game: EmpireGame, position: EmpirePosition, number: int) -> Refusal:
+    """Why a counter on the map that is out of supply is so."""
+    counter, space = game.counters[number], position.pieces[number].space
+    found = supply(game, position)
+    place = f"[{game.board.spaces[space].name}]"
+    if counter.is_headquarters:
+        return Refusal(f"No way leads from a source of supply to the {counter.name} in {place}.", "6.21")
+    staffs = [n for n in found.lines[counter.side].headquarters if commands(game, n, counter.family)]
+    if not staffs:
+        return Refusal(f"No headquarters in supply commands {counter.name}.", "6.12")
+    nearest = min(staffs, key=lambda n: game.distance(position.pieces[n].space, space))
+    name, reach = game.counters[nearest].name, game.counters[nearest].range
+    if game.distance(position.pieces[nearest].space, space) > reach:
+        return Refusal(f"{place} lies out of the range of {reach} of the {name}, the nearest.", "6.22")
+    if has(found.zones.effective[other(counter.side)], space):
+        return Refusal(f"{place} lies in an enemy zone of influence that is not neutralised.", "6.22")
+    if has(overland(game, position, counter.side).barred, space):
+        return Refusal(f"The enemy alone holds {place}.", "6.22")
+    return Refusal(
+        f"Enemy zones, enemy ports or more than four points of land lie between {place} and the {name}.", "6.22"
+    )

@@ -1,0 +1,180 @@
+"""Supply: from the sources to the headquarters, and from them to the units (Rules 6.2).
+
+Supply and zones of influence rest on each other: only supplied units have zones, and zones cut supply. Both are worked
+out in turns, the Allies first, until nothing changes any more (Rules 6.29).
+"""
+
+import msgspec
+
+from game.core.actions import Side, other
+from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, flood_by_mode, has, rings, set_of, spaces_of, union
+from game.core.kept import kept
+from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, burma_road
+from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
+from game.rulebooks.empire_of_the_sun.map.zones import Zones, zones
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES, JAPAN, EmpireGame, Family
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
+
+ROUNDS = 6
+"""How often supply and zones are worked out in turns before what still swings is settled (Rules 6.29)."""
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """The supply lines of one side: its headquarters in supply, its eligible ports, and where they supply whom."""
+
+    headquarters: tuple[int, ...]
+    ports: SpaceSet
+    reach: dict[int, SpaceSet]
+    """The hexes that each supplied headquarters supplies."""
+    families: dict[Family, SpaceSet]
+    road: RoadState = "closed_no_hump"
+    """The Burma Road, as it stands for the Allies."""
+
+
+class Supply(msgspec.Struct, frozen=True):
+    """Who is in supply: the lines of both sides, the zones that go with them, and the pieces without supply."""
+
+    lines: tuple[Lines, Lines]
+    zones: Zones
+    unsupplied: tuple[int, ...]
+
+
+@kept("pieces", "control", "unsupplied", "activated", "tokyo_express")
+def supply(game: EmpireGame, position: EmpirePosition) -> Supply:
+    """Work out supply and zones in turns until both stand still (Rules 6.29)."""
+    unsupplied = frozenset(position.unsupplied)
+    seen: list[frozenset[int]] = []
+    lines = [Lines((), NOWHERE, {}, {}), Lines((), NOWHERE, {}, {})]
+    while len(seen) < ROUNDS and unsupplied not in seen:
+        seen.append(unsupplied)
+        for side in (ALLIES, JAPAN):
+            lines[side] = lines_of(game, position, side, zones(game, position, unsupplied))
+            theirs = frozenset(number for number in unsupplied if game.counters[number].side != side)
+            unsupplied = theirs | cut_off(game, position, side, lines[side])
+    if unsupplied != seen[-1]:
+        unsupplied = settled(game, unsupplied, seen[-1])
+    return Supply((lines[JAPAN], lines[ALLIES]), zones(game, position, unsupplied), tuple(sorted(unsupplied)))
+
+
+def settled(game: EmpireGame, one: frozenset[int], another: frozenset[int]) -> frozenset[int]:
+    """Of pieces whose supply swings, the Allied are in supply and the Japanese are not (Rules 6.29)."""
+    return (one & another) | {number for number in one ^ another if game.counters[number].side == JAPAN}
+
+
+def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zones) -> Lines:
+    """The supply lines of a side while these zones hold."""
+    enemy_zone = found.effective[other(side)]
+    way = overland(game, position, side)
+    mine = controlled(game, position)[side] & game.hexes.ports
+    staffs = supplied_headquarters(game, position, side, enemy_zone, sources(game, position, side))
+    places = {number: position.pieces[number].space for number in staffs}
+    ports = mine & eligible(game, way, enemy_zone, tuple(places.values()))
+    net = Net(sea_mode(game, enemy_zone), enemy_zone, way, ports)
+    reach = {number: supplied_from(game, net, places[number], game.counters[number].range) for number in staffs}
+    families = {family: union(reach[n] for n in staffs if commands(game, n, family)) for family in FAMILIES}
+    if side == JAPAN and runs_express(game, places, position.tokyo_express):
+        families["jp"] |= 1 << position.tokyo_express
+    road = burma_road(game, position, way, net.sea, ports) if side == ALLIES else "closed_no_hump"
+    if road != "closed_no_hump":
+        from_kunming = near_by_land(game, way, game.board.by_name[KUNMING])[-1]
+        families = {family: spaces | from_kunming for family, spaces in families.items() if family != "jp"}
+    return Lines(staffs, ports, reach, families, road)
+
+
+def runs_express(game: EmpireGame, places: dict[int, int], end: int) -> bool:
+    """Whether a supplied headquarters reaches the hex of the Tokyo Express in a straight line (Rules 6.28)."""
+    return end >= 0 and any(game.distance(space, end) <= game.counters[n].range for n, space in places.items())
+
+
+class Net(msgspec.Struct, frozen=True):
+    """What all supply lines of a side go by: the sea, the land, and the ports in which one may change."""
+
+    sea: Mode
+    enemy_zone: SpaceSet
+    way: Overland
+    ports: SpaceSet
+
+
+def commands(game: EmpireGame, number: int, family: Family) -> bool:
+    """Whether a headquarters commands the units of a family (Rules 6.12)."""
+    return family in COMMANDS[game.counters[number].command]
+
+
+def sources(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
+    """The ultimate sources of supply: the Home Islands' cities that are Japan's, or the map's edges (Rules 6.25)."""
+    return game.sources[side] & (controlled(game, position)[JAPAN] if side == JAPAN else game.hexes.everywhere)
+
+
+def sea_mode(game: EmpireGame, enemy_zone: SpaceSet) -> Mode:
+    """Going by sea: over no water side of a hex in an enemy zone that is not neutralised (Rules 6.22 b)."""
+    return Mode(game.hexes.sea, game.hexes.everywhere & ~enemy_zone)
+
+
+def supplied_headquarters(
+    game: EmpireGame, position: EmpirePosition, side: Side, enemy_zone: SpaceSet, starts: SpaceSet
+) -> tuple[int, ...]:
+    """The headquarters of a side to which a way of any length leads from these sources (Rules 6.21)."""
+    way = overland(game, position, side)
+    mine = controlled(game, position)[side] & game.hexes.ports
+    modes = (sea_mode(game, enemy_zone), land_mode(game, way))
+    reached = union(flood_by_mode(modes, (starts & ~enemy_zone, starts & ~way.barred), mine))
+    return tuple(
+        number
+        for number in game.headquarters
+        if game.counters[number].side == side and is_on(position.pieces[number].space, reached)
+    )
+
+
+def is_on(space: int, spaces: SpaceSet) -> bool:
+    """Whether a place is on the map and among these hexes."""
+    return space >= 0 and has(spaces, space)
+
+
+def eligible(game: EmpireGame, way: Overland, enemy_zone: SpaceSet, starts: tuple[int, ...]) -> SpaceSet:
+    """What supplied headquarters reach over any length of sea, or by four points of land (Rules 6.22 f)."""
+    at_sea = flood(sea_mode(game, enemy_zone), set_of(starts) & ~enemy_zone)
+    return at_sea | union(near_by_land(game, way, start)[-1] for start in starts)
+
+
+def supplied_from(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet:
+    """The hexes that a headquarters here supplies: by sea, by land, and over one port from one to the other."""
+    found = within(near_by_land(game, net.way, start), limit)
+    for taken, ring in enumerate(rings(net.sea, (1 << start) & ~net.enemy_zone, limit)):
+        found |= ring
+        for port in spaces_of(ring & net.ports & ~(1 << start)):
+            found |= within(near_by_land(game, net.way, port), limit - taken)
+    return found | beyond_ports(game, net, start, limit)
+
+
+def within(by_length: tuple[SpaceSet, ...], limit: int) -> SpaceSet:
+    """Of hexes listed by how many steps they are away, those that are not too far."""
+    return by_length[min(limit, len(by_length) - 1)]
+
+
+def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet:
+    """The hexes that are supplied by land to a port, and from there by sea."""
+    by_land = list(rings(land_mode(game, net.way), (1 << start) & ~net.way.barred, limit))
+    at_sea = NOWHERE
+    for taken in range(limit + 1):
+        at_sea |= net.sea.ways.beyond(at_sea) & net.sea.enters
+        if taken < len(by_land):
+            at_sea |= by_land[taken] & net.ports & ~net.enemy_zone & ~(1 << start)
+    return at_sea
+
+
+def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines) -> frozenset[int]:
+    """The pieces of a side on the map that no supply reaches; activated ones keep theirs (Rules 6.24)."""
+    return frozenset(
+        number
+        for number, piece in enumerate(position.pieces)
+        if 0 <= piece.space < game.hex_count
+        and game.counters[number].side == side
+        and number not in position.activated
+        and not is_supplied(game, lines, number, piece.space)
+    )
+
+
+def is_supplied(game: EmpireGame, lines: Lines, number: int, space: int) -> bool:
+    """Whether these lines supply a piece where it stands."""
+    counter = game.counters[number]
+    return number in lines.headquarters if counter.is_headquarters else has(lines.families[counter.family], space)

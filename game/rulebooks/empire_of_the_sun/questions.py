@@ -1,0 +1,102 @@
+"""Questions about a position, each answered in plain values by the functions that the rules themselves use.
+
+Hexes are numbers as printed, counters are ids, sets are sorted lists. Nothing is changed by asking.
+"""
+
+import msgspec
+
+from game.core.actions import Side
+from game.core.hexset import SpaceSet, has, spaces_of
+from game.rulebooks.empire_of_the_sun.map.activation import (
+    KWAI_REGIONS,
+    activation_refusal,
+    efficiency,
+    headquarters_refusal,
+    may_mix_services,
+)
+from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
+from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
+from game.rulebooks.empire_of_the_sun.map.supply import supply as supply_now
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+
+
+class ZonesAnswer(msgspec.Struct, frozen=True):
+    """The hexes of a side's zone of influence, and those of them that an enemy zone neutralises."""
+
+    present: list[int]
+    neutralised: list[int]
+
+
+class SupplyAnswer(msgspec.Struct, frozen=True):
+    """Who of a side is in supply and who is not, with the reason; its eligible ports; the Burma Road."""
+
+    supplied: list[str]
+    unsupplied: dict[str, str]
+    ports: list[int]
+    burma_road: RoadState
+
+
+class ActivationAnswer(msgspec.Struct, frozen=True):
+    """What a headquarters can do with a card: whom it may activate, how many, and whether the services may mix."""
+
+    usable: bool
+    units: list[str]
+    most: int
+    most_with_kwai: int
+    may_mix: bool
+
+
+def zones(game: EmpireGame, position: EmpirePosition, side: Side) -> ZonesAnswer:
+    """The zone of influence of a side (Rules 5.1)."""
+    found = supply_now(game, position).zones
+    return ZonesAnswer(numbers(game, found.present[side]), numbers(game, found.neutralised(side)))
+
+
+def supply(game: EmpireGame, position: EmpirePosition, side: Side) -> SupplyAnswer:
+    """The supply of a side's units and headquarters on the map (Rules 6.2)."""
+    found = supply_now(game, position)
+    mine = [
+        number
+        for number, piece in enumerate(position.pieces)
+        if game.counters[number].side == side and 0 <= piece.space < game.hex_count
+    ]
+    return SupplyAnswer(
+        sorted(game.counters[n].id for n in mine if n not in found.unsupplied),
+        {game.counters[n].id: why_unsupplied(game, position, n).sentence for n in mine if n in found.unsupplied},
+        numbers(game, found.lines[side].ports),
+        found.lines[ALLIES].road,
+    )
+
+
+def hexes_in_supply(game: EmpireGame, position: EmpirePosition, family: Family) -> list[int]:
+    """The hexes, oceans left out, in which a unit of a family would be in supply."""
+    side = Side(0) if family == "jp" else ALLIES
+    found = supply_now(game, position).lines[side].families[family]
+    return numbers(game, found & ~game.hexes.oceans)
+
+
+def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: str, value: int) -> ActivationAnswer:
+    """What a headquarters can activate with a card of this operations or logistics value (Rules 7.21)."""
+    number = game.by_id[staff]
+    side = game.counters[number].side
+    usable = headquarters_refusal(game, position, number) is None
+    units = [n for n in range(len(game.counters)) if usable and activation_refusal(game, position, number, n) is None]
+    found = efficiency(game, position, number)
+    return ActivationAnswer(
+        usable,
+        sorted(game.counters[n].id for n in units),
+        value + found.usual,
+        value + found.kwai if any(starts_at_kwai(game, position, n) for n in units) else value + found.usual,
+        may_mix_services(position, side),
+    )
+
+
+def starts_at_kwai(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
+    """Whether a unit starts in Burma, Northern India or Ceylon (Rules 13.79)."""
+    return has(game.hexes.region(*KWAI_REGIONS), position.pieces[number].space)
+
+
+def numbers(game: EmpireGame, spaces: SpaceSet) -> list[int]:
+    """Hexes as their printed numbers."""
+    return sorted(int(game.board.spaces[space].name) for space in spaces_of(spaces))

@@ -1,0 +1,125 @@
+"""The game being played: the map, the counters, and what never changes about them (Rules 3)."""
+
+from functools import cached_property
+from typing import Literal
+
+import msgspec
+
+from game.core.actions import PieceId, Side
+from game.core.hexset import SpaceSet
+from game.core.title import Game
+from game.rulebooks.empire_of_the_sun.terms.hexes import Hexes
+from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
+from game.rulebooks.empire_of_the_sun.terms.tables import CARRIERS, LONG_RANGE_BOMBERS, Arm, Kind, Nation
+
+JAPAN, ALLIES = Side(0), Side(1)
+BOTH = (JAPAN, ALLIES)
+
+Family = Literal["jp", "us_air_or_chinese", "us_other", "commonwealth", "dutch"]
+"""Units that the same headquarters command (Rules 6.12)."""
+FAMILIES: tuple[Family, ...] = ("jp", "us_air_or_chinese", "us_other", "commonwealth", "dutch")
+COMMANDS: dict[str, frozenset[Family]] = {
+    "japanese": frozenset({"jp"}),
+    "us": frozenset({"us_air_or_chinese", "us_other"}),
+    "commonwealth": frozenset({"us_air_or_chinese", "commonwealth"}),
+    "joint": frozenset({"us_air_or_chinese", "us_other", "commonwealth", "dutch"}),
+}
+"""The command chart: whom a headquarters of each kind commands (Rules 6.12)."""
+
+
+class Values(msgspec.Struct, frozen=True):
+    """The printed values of one face of a counter."""
+
+    attack: int
+    defence: int
+
+
+class Counter(msgspec.Struct, frozen=True, kw_only=True):
+    """A counter of the game: a unit, or a headquarters, which has an efficiency and no strength."""
+
+    id: str
+    side: Side
+    name: str
+    arm: Arm
+    kind: Kind | None = None
+    nation: Nation | None = None
+    service: str = ""
+    full: Values | None = None
+    reduced: Values = Values(0, 0)
+    range: int = 0
+    extended: int = 0
+    is_bracketed: bool = False
+    shipping: tuple[int, int] = (0, 0)
+    organic: str = ""
+    is_dotted: bool = False
+    command: str = ""
+    efficiency: int = 0
+    never_returns: bool = False
+
+    @property
+    def is_headquarters(self) -> bool:
+        """Whether it is a headquarters and no unit."""
+        return self.arm is Arm.HEADQUARTERS
+
+    @property
+    def has_one_step(self) -> bool:
+        """Whether it is a unit without a full face, which counts as reduced."""
+        return self.full is None and not self.is_headquarters
+
+    @property
+    def is_carrier(self) -> bool:
+        """Whether it is an aircraft carrier."""
+        return self.kind in CARRIERS
+
+    @property
+    def makes_zone(self) -> bool:
+        """Whether it has a zone of influence while it is supplied: air units and carriers (Rules 5.1)."""
+        return self.arm is Arm.AIR or self.is_carrier
+
+    @property
+    def neutralises(self) -> bool:
+        """Whether its zone neutralises the enemy's: not that of long-range bombers (Rules 5.1)."""
+        return self.makes_zone and self.kind not in LONG_RANGE_BOMBERS
+
+    @property
+    def family(self) -> Family:
+        """By whom it is commanded (Rules 6.12)."""
+        if self.side == JAPAN:
+            return "jp"
+        if self.nation is Nation.CHINESE or (self.nation is Nation.US and self.arm is Arm.AIR):
+            return "us_air_or_chinese"
+        if self.nation is Nation.US:
+            return "us_other"
+        return "dutch" if self.nation is Nation.DUTCH else "commonwealth"
+
+
+class EmpireGame(Game, frozen=True, kw_only=True):
+    """One game of Empire of the Sun."""
+
+    scenario: Scenario
+    hexes: Hexes
+    counters: tuple[Counter, ...]
+    sources: tuple[SpaceSet, SpaceSet]
+    """Where supply comes from at last, of each side; Japan's only while it holds them (Rules 6.25)."""
+    east_edge: SpaceSet
+
+    @cached_property
+    def by_id(self) -> dict[str, PieceId]:
+        """Counters by their ids in files."""
+        return {counter.id: PieceId(number) for number, counter in enumerate(self.counters)}
+
+    @cached_property
+    def headquarters(self) -> tuple[PieceId, ...]:
+        """All headquarters."""
+        return tuple(PieceId(n) for n, counter in enumerate(self.counters) if counter.is_headquarters)
+
+    @property
+    def hex_count(self) -> int:
+        """How many of the board's spaces are hexes; boxes follow them."""
+        assert self.board.grid is not None
+        return len(self.board.grid.axial)
+
+    def distance(self, start: int, end: int) -> int:
+        """Hexes between two hexes, the start not counted (Rules 3.1)."""
+        assert self.board.grid is not None
+        return self.board.grid.distance[start][end]

@@ -1,0 +1,117 @@
+"""Zones of influence and supply on the map of the Pacific (Rules 5, 6)."""
+
+import pytest
+
+from game.rulebooks.empire_of_the_sun.questions import activation, hexes_in_supply, supply, zones
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from tests.rulebooks.empire_of_the_sun.war import HOME, position
+
+TRUK, RABAUL, GUADALCANAL, NOUMEA, TOWNSVILLE, OAHU = "4017", "4021", "4423", "4828", "3727", "5808"
+YAMATOS, SOUTH_SEAS, GHORMLEY, CENTRAL = "hq_jp_cy", "hq_jp_ss", "hq_ap_sg", "hq_ap_c"
+
+
+def test_5_1_an_air_unit_reaches_two_hexes_and_a_ship_without_aircraft_none() -> None:
+    game, here = position({TRUK: [SOUTH_SEAS], RABAUL: ["air_jp_21", "aoba"]})
+    reached = zones(game, here, JAPAN).present
+    assert len(reached) == 19
+    assert {4021, 4020, 4019, 4222, 3922} <= set(reached)
+    assert not {4018, 4223} & set(reached)
+    assert zones(game, here, ALLIES).present == []
+
+
+def test_5_1_two_zones_neutralise_each_other_where_they_meet() -> None:
+    """Rabaul and a carrier four hexes away: what lies between belongs to neither."""
+    game, here = position({TRUK: [SOUTH_SEAS], RABAUL: ["air_jp_21"], OAHU: [CENTRAL], "4323": ["enterprise"]})
+    mine, theirs = zones(game, here, JAPAN), zones(game, here, ALLIES)
+    assert set(mine.neutralised) == set(theirs.neutralised) == set(mine.present) & set(theirs.present)
+    assert mine.neutralised != []
+
+
+def test_5_1_long_range_bombers_have_a_zone_but_neutralise_none() -> None:
+    bombers = {TOWNSVILLE: ["hq_ap_sw"], "3823": ["air_ap_5_lrb"]}
+    game, here = position({TRUK: [SOUTH_SEAS], RABAUL: ["air_jp_21"], **bombers})
+    mine, theirs = zones(game, here, JAPAN), zones(game, here, ALLIES)
+    assert set(mine.present) & set(theirs.present)
+    assert mine.neutralised == []
+    assert set(theirs.neutralised) == set(mine.present) & set(theirs.present)
+
+
+def test_5_1_a_unit_out_of_supply_has_no_zone() -> None:
+    """Rabaul's aircraft without a headquarters that commands them."""
+    game, here = position({RABAUL: ["air_jp_21"]})
+    assert zones(game, here, JAPAN).present == []
+    assert supply(game, here, JAPAN).unsupplied == {
+        "air_jp_21": "No headquarters in supply commands 21st Air Flotilla."
+    }
+
+
+def test_6_2_supply_comes_over_the_sea_as_far_as_the_headquarters_reaches() -> None:
+    game, here = position({TRUK: [SOUTH_SEAS], RABAUL: ["army_jp_ss"], "5018": ["army_jp_1sn"]}, japan=(*HOME, "5018"))
+    found = supply(game, here, JAPAN)
+    assert {"army_jp_ss", "army_jp_1sn", SOUTH_SEAS} <= set(found.supplied)
+    game, here = position({"3813": [SOUTH_SEAS], "5508": ["army_jp_1sn"]})
+    assert "out of the range of 12" in supply(game, here, JAPAN).unsupplied["army_jp_1sn"]
+
+
+def test_6_22_no_supply_into_an_enemy_zone_over_water() -> None:
+    """Carriers off Guadalcanal cut it off; Japanese aircraft over them bring the supply back."""
+    around = {TRUK: [SOUTH_SEAS], GUADALCANAL: ["army_jp_ss"], OAHU: [CENTRAL], "4424": ["enterprise"]}
+    game, here = position(around, japan=(*HOME, GUADALCANAL))
+    assert "zone of influence" in supply(game, here, JAPAN).unsupplied["army_jp_ss"]
+    game, here = position({**around, "4222": ["air_jp_21"]}, japan=(*HOME, GUADALCANAL, "4222"))
+    assert "army_jp_ss" in supply(game, here, JAPAN).supplied
+
+
+def test_6_21_a_headquarters_needs_a_way_to_a_source() -> None:
+    game, here = position({TRUK: [SOUTH_SEAS], OAHU: [CENTRAL]}, japan=(TRUK,))
+    assert SOUTH_SEAS in supply(game, here, JAPAN).unsupplied
+    assert CENTRAL in supply(game, here, ALLIES).supplied
+
+
+def test_6_12_whom_a_headquarters_commands() -> None:
+    units = {TOWNSVILLE: ["hq_ap_sw", "army_ap_2_au"], "2019": ["air_ap_du"]}
+    game, here = position(units)
+    found = supply(game, here, ALLIES)
+    assert set(found.unsupplied) == {"army_ap_2_au", "air_ap_du"}
+    game, here = position({**units, TOWNSVILLE: ["hq_ap_anzac", "army_ap_2_au"]})
+    assert "army_ap_2_au" in supply(game, here, ALLIES).supplied
+
+
+def test_6_22_over_land_supply_goes_four_points() -> None:
+    """Port Moresby to Buna is mountain: three points; to Lae it is one hex more, and too far by land alone."""
+    game, here = position({"3823": ["hq_ap_anzac"]})
+    reached = hexes_in_supply(game, here, "commonwealth")
+    assert 3823 in reached
+    assert 3720 in reached  # by sea: Wewak is a port on the coast
+
+
+@pytest.mark.parametrize(
+    ("rangoon", "bridge", "start", "most"),
+    [
+        (False, False, "2109", 4),
+        (False, False, "2108", 3),
+        (True, False, "2108", 4),
+        (True, True, "2108", 5),
+    ],
+)
+def test_example_1_activation_and_the_bridge_over_the_kwai(rangoon: bool, bridge: bool, start: str, most: int) -> None:
+    """South HQ, efficiency 1, with operations 3: a unit that starts in Burma counts the railway."""
+    held = (*HOME, "2212", "2211", "2109", "2108", *(("2008",) if rangoon else ()))
+    units = {"2212": ["hq_jp_s"], start: ["army_jp_15"]}
+    game, here = position(units, japan=held, kwai_bridge_built=bridge)
+    found = activation(game, here, "hq_jp_s", "OC", 3)
+    assert found.units == ["army_jp_15"]
+    assert found.most_with_kwai == most
+    assert found.most == 4
+
+
+def test_example_1_a_headquarters_without_a_way_to_the_east_edge_has_one_less() -> None:
+    game, here = position({OAHU: [CENTRAL]})
+    assert activation(game, here, CENTRAL, "OC", 2).most == 5
+
+
+def test_14_rivals_do_not_mix() -> None:
+    game, here = position({TRUK: [SOUTH_SEAS]}, rivalry={"jp": True, "al": False})
+    assert not activation(game, here, SOUTH_SEAS, "OC", 2).may_mix
+    game, here = position({TRUK: [SOUTH_SEAS]})
+    assert activation(game, here, SOUTH_SEAS, "OC", 2).may_mix
