@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,16 +13,19 @@ from game.loading.content.roots import data_root
 from game.loading.content.scenarios import load_scenario, new_game
 from game.loading.content.skins import Skin, load_skin
 from game.ui.settings import Settings
-from game.ui.table.map.camera import panned
+from game.ui.table.map.camera import panned, stepped
 from game.ui.table.map.picture import MapPicture
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme
+from tests.benchmarks.atlas import LOOK, atlas, war
 from tests.benchmarks.battles import CROWDED, HONG_KONG, SAINT_AUBIN, begun, loaded, shipped
 from tests.benchmarks.scale import Benchmark, note_time
 
 SIZE = (1920, 1080)
 FRAMES, CLICKS, SEED = 300, 300, 3
 STRIDE = 9
+FRAME = 16
+"""Milliseconds between two frames."""
 each_table = pytest.mark.parametrize("scenario", [CROWDED, HONG_KONG, SAINT_AUBIN])
 
 
@@ -129,3 +133,61 @@ def test_from_the_scenario_to_the_table(benchmark: Benchmark, window: pygame.Sur
 
     benchmark.pedantic(lay, rounds=5)
     note_time(benchmark, named(scenario, "from the scenario to the table"), goal=500)
+
+
+@pytest.fixture
+def giant(window: pygame.Surface, tmp_path: Path) -> TableScreen:
+    """A table as large as the Pacific, all of it seen."""
+    found = atlas(tmp_path)
+    session = war(found)
+    assert session.decision is not None
+    table = TableScreen(Still(), session, found, LOOK, size=SIZE, looking=session.decision.side)
+    table.draw(window)
+    return table
+
+
+def closer(table: TableScreen, by: int) -> None:
+    """Zoom in by some steps, or out, at the middle of the map."""
+    outlook = table.state.outlook
+    middle = (outlook.view_size[0] / 2, outlook.view_size[1] / 2)
+    outlook.zoom_to(stepped(outlook.scales, outlook.camera.scale, by), middle)
+
+
+def test_a_zoom_step_on_3300_hexes(benchmark: Benchmark, window: pygame.Surface, giant: TableScreen) -> None:
+    def rest() -> None:
+        giant.update(FRAME)
+
+    def zoom() -> None:
+        outlook = giant.state.outlook
+        closer(giant, 1 if outlook.camera.scale < outlook.scales[-2] else -len(outlook.scales))
+        giant.draw(window)
+
+    benchmark.pedantic(zoom, setup=rest, rounds=40)
+    note_time(benchmark, "zoom step, 3,300 hexes and 400 counters", goal=50)
+    note_time(benchmark, "zoom step, 3,300 hexes and 400 counters", goal=50, percent=99)
+
+
+def test_a_frame_while_panning_over_3300_hexes(
+    benchmark: Benchmark, window: pygame.Surface, giant: TableScreen
+) -> None:
+    steps = iter(range(FRAMES * 2))
+    for _ in range(4):
+        closer(giant, 1)
+        giant.draw(window)
+
+    def rest() -> None:
+        giant.update(FRAME)
+
+    def pan() -> None:
+        sign = 1 if next(steps) // 100 % 2 else -1
+        giant.state.outlook.pan(sign * STRIDE, sign * STRIDE // 2)
+        giant.draw(window)
+
+    benchmark.pedantic(pan, setup=rest, rounds=FRAMES)
+    note_time(benchmark, "frame while panning, 3,300 hexes and 400 counters", goal=8)
+    note_time(benchmark, "frame while panning, 3,300 hexes and 400 counters", goal=8, percent=99)
+
+
+def test_drawing_3300_hexes_anew(benchmark: Benchmark, window: pygame.Surface, giant: TableScreen) -> None:
+    benchmark.pedantic(lambda: giant.draw(window), rounds=CLICKS, warmup_rounds=10)
+    note_time(benchmark, "redraw, 3,300 hexes and 400 counters", goal=8)

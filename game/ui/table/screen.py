@@ -167,10 +167,12 @@ class TableScreen:
         if state.pointing.unfolding > 0:
             state.pointing.unfolding = max(0, state.pointing.unfolding - milliseconds)
             state.redraw.ask()
-        if state.outlook.unprepared and not state.redraw.is_due:
+        if state.outlook.unprepared:
             state.outlook.unprepared = state.outlook.picture.prepare(
                 state.outlook.view_size, state.outlook.camera, names=state.reading.names
             )
+            if state.outlook.picture.is_sharper:
+                state.redraw.ask()
         if self.waits_to_explain:
             before, state.pointing.rested = state.pointing.rested, state.pointing.rested + milliseconds
             if before < REST <= state.pointing.rested:

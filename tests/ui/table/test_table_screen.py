@@ -170,6 +170,7 @@ def test_what_lies_around_the_view_is_painted_while_nothing_happens(player: Play
     painted = len(player.state.outlook.picture.plates)
     assert player.table.animating
     player.wait(800)
+    player.look()
     assert not player.table.animating
     assert len(player.state.outlook.picture.plates) > painted
     assert not player.table.dirty

@@ -71,10 +71,9 @@ class Frame:
         for step in SHADE_STEPS:
             sprite, half = shade_sprite(shape.corners, (shape.width, shape.height), 1 + step, plate.scale)
             layer = pygame.Surface(plate.surface.get_size(), pygame.SRCALPHA)
-            for space in self.ground.hexes:
-                if plate.sees(space.x - shape.width, space.y - shape.height, 2 * shape.width, 2 * shape.height):
-                    x, y = plate.at(space.x, space.y)
-                    lay(layer, sprite, (x - half[0], y - half[1]))
+            for space in self.ground.hexes_on(plate, 2 * shape.width, 2 * shape.height):
+                x, y = plate.at(space.x, space.y)
+                lay(layer, sprite, (x - half[0], y - half[1]))
             layer.fill((0, 0, 0, SHADE[3]), special_flags=pygame.BLEND_RGBA_MULT)
             plate.surface.blit(layer, (0, 0))
 

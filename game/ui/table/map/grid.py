@@ -53,10 +53,9 @@ class Grid:
             return
         sprite = self.sprite(plate.scale)
         half = (sprite.get_width() // 2, sprite.get_height() // 2)
-        for space in self.ground.hexes:
-            if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
-                x, y = plate.at(space.x, space.y)
-                lay(plate.surface, sprite, (x - half[0], y - half[1]))
+        for space in self.ground.hexes_on(plate, shape.width, shape.height):
+            x, y = plate.at(space.x, space.y)
+            lay(plate.surface, sprite, (x - half[0], y - half[1]))
 
     def sprite(self, scale: float) -> pygame.Surface:
         """The outline of one hex."""
@@ -82,11 +81,10 @@ class Grid:
         if shape is None or self.ground.unit * plate.scale < LEAST_UNIT:
             return
         style = self.style(size, SMALLEST_NAME)
-        for space in self.ground.hexes:
-            if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
-                text = haloed(self.theme.lettering, space.name, style, self.ink, NAME_HALO)
-                x, y = plate.at(space.x, space.y + NAME_HEIGHTS[shape.orientation] * shape.height)
-                plate.surface.blit(text, (x - text.get_width() // 2, y - text.get_height() // 2))
+        for space in self.ground.hexes_on(plate, shape.width, shape.height):
+            text = haloed(self.theme.lettering, space.name, style, self.ink, NAME_HALO)
+            x, y = plate.at(space.x, space.y + NAME_HEIGHTS[shape.orientation] * shape.height)
+            plate.surface.blit(text, (x - text.get_width() // 2, y - text.get_height() // 2))
 
     def paint_labels(self, plate: Plate) -> None:
         """Paint the names of places."""

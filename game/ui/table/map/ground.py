@@ -8,6 +8,7 @@ import msgspec
 from game.core.actions import SpaceId
 from game.core.board import Board, Space
 from game.core.hexes import Orientation
+from game.ui.table.drawing.plate import Plate
 
 Point = tuple[float, float]
 COUNTER_SHARE = 1.3
@@ -115,6 +116,22 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         """The square of the map that a point lies in."""
         width = self.unit * 1.5
         return int(x // width), int(y // width)
+
+    def hexes_on(self, plate: Plate, width: float, height: float) -> list[Space]:
+        """The hexes, in their order, of which a box of this size around the centre lies on a plate."""
+        edge = 2 / plate.scale
+        left, top = plate.left / plate.scale - width / 2 - edge, plate.top / plate.scale - height / 2 - edge
+        right = left + plate.surface.get_width() / plate.scale + width + 2 * edge
+        low = top + plate.surface.get_height() / plate.scale + height + 2 * edge
+        (first, upper), (last, lower) = self.bucket(left, top), self.bucket(right, low)
+        near = (
+            space
+            for column in range(first, last + 1)
+            for row in range(upper, lower + 1)
+            for space in self.buckets.get((column, row), ())
+        )
+        found = (self.board.spaces[space] for space in sorted(near) if space not in self.boxes)
+        return [one for one in found if plate.sees(one.x - width / 2, one.y - height / 2, width, height)]
 
     def centre(self, space: int) -> Point:
         """The centre of a space."""

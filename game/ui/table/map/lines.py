@@ -212,8 +212,7 @@ def cut_to_board(plate: Plate, ground: Ground) -> None:
     shape = ground.shape
     assert shape is not None, "only hex maps are cut"
     mask = pygame.Surface(plate.surface.get_size(), pygame.SRCALPHA)
-    for space in ground.hexes:
-        if plate.sees(space.x - shape.width / 2, space.y - shape.height / 2, shape.width, shape.height):
-            corners = on_plate(plate, tuple((space.x + x * 1.01, space.y + y * 1.01) for x, y in shape.corners))
-            pygame.draw.polygon(mask, (255, 255, 255, 255), corners)
+    for space in ground.hexes_on(plate, shape.width, shape.height):
+        corners = on_plate(plate, tuple((space.x + x * 1.01, space.y + y * 1.01) for x, y in shape.corners))
+        pygame.draw.polygon(mask, (255, 255, 255, 255), corners)
     plate.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,10 +1,14 @@
 """The picture of the map: painted in square plates at the scale in use, kept, and put together for the window.
 
-Panning puts the same plates in other places; only what comes into view for the first time is painted.
+Panning puts the same plates in other places. What comes into view for the first time is shown as a draft, scaled from
+the plates of another scale, and painted coat by coat between the frames; at rest all that is seen is painted.
 """
 
 import math
+import time
 from collections import OrderedDict
+from collections.abc import Iterator
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -24,9 +28,17 @@ from game.ui.table.map.spaces import Spaces
 from game.ui.table.map.tiles import Tiles
 from game.ui.theme import Theme
 
-PLATE = 512
+PLATE = 256
+PATIENCE = 5.0
+"""Milliseconds for which painting goes on between two frames."""
+
+EARLIER = 3
+"""So many scales are remembered for drafts of the next one."""
+
 LIMIT = 72 * 1024 * 1024
-"""Bytes of painted plates that are kept; those seen longest ago go first."""
+"""Bytes of painted plates that are kept, more where a window is huge; those seen longest ago go first."""
+
+PLATE_BYTES = 4 * PLATE * PLATE
 
 PlateKey = tuple[float, bool, int, int]
 
@@ -43,7 +55,12 @@ class MapPicture:
         self.spaces = Spaces(self.ground, skin, theme)
         self.plates: OrderedDict[PlateKey, pygame.Surface] = OrderedDict()
         self.used = 0
-        self.scale = 0.0
+        self.scale = self.first = 0.0
+        self.earlier: tuple[float, ...] = ()
+        self.drafts: dict[PlateKey, pygame.Surface] = {}
+        self.begun: tuple[PlateKey, Iterator[pygame.Surface | None]] | None = None
+        self.is_sharper = False
+        self.limit = LIMIT
 
     @property
     def world(self) -> World:
@@ -51,31 +68,114 @@ class MapPicture:
         return self.frame.world
 
     def draw(self, surface: pygame.Surface, view: Rect, camera: Camera, *, names: bool) -> None:
-        """Draw what the camera sees into a part of the window."""
+        """Draw what the camera sees into a part of the window; where it is not painted yet, a draft of it."""
         if camera.scale != self.scale:
-            self.tiles.forget()
-            self.scale = camera.scale
+            self.turn_to(camera.scale)
         clip = surface.get_clip()
         surface.set_clip(self.world_rect(camera).move(view.topleft).clip(view))
-        for column in range(-camera.x // PLATE, (view.width - camera.x) // PLATE + 1):
-            for row in range(-camera.y // PLATE, (view.height - camera.y) // PLATE + 1):
+        columns = range(-camera.x // PLATE, (view.width - camera.x) // PLATE + 1)
+        rows = range(-camera.y // PLATE, (view.height - camera.y) // PLATE + 1)
+        self.limit = max(LIMIT, (2 * len(columns) * len(rows) + self.lasting) * PLATE_BYTES)
+        for column in columns:
+            for row in rows:
                 place = (view.x + camera.x + column * PLATE, view.y + camera.y + row * PLATE)
                 if surface.get_clip().colliderect(Rect(place, (PLATE, PLATE))):
-                    surface.blit(self.plate((camera.scale, names, column, row)), place)
+                    surface.blit(self.seen((camera.scale, names, column, row)), place)
         surface.set_clip(clip)
 
-    def prepare(self, view: tuple[int, int], camera: Camera, *, names: bool) -> bool:
-        """Paint one more plate around the view, so that panning has it ready; False when nothing is left to do."""
-        columns = range(-camera.x // PLATE - 1, (view[0] - camera.x) // PLATE + 2)
-        rows = range(-camera.y // PLATE - 1, (view[1] - camera.y) // PLATE + 2)
-        if len(columns) * len(rows) * PLATE * PLATE * 4 > LIMIT:
-            return False
+    def turn_to(self, scale: float) -> None:
+        """From now on the map is seen at another scale; drafts of it are made from what was seen before."""
+        self.tiles.forget()
+        self.drafts.clear()
+        self.begun = None
+        if self.scale:
+            self.earlier = (self.scale, *(each for each in self.earlier if each != self.scale))[:EARLIER]
+        else:
+            self.first = scale
+        self.scale = scale
+
+    def seen(self, key: PlateKey) -> pygame.Surface:
+        """A plate as it is shown now: as it is kept, else a draft from another scale, else painted at once."""
+        if key in self.plates:
+            return self.plate(key)
+        if key not in self.drafts:
+            drafted = self.draft(key)
+            if drafted is None:
+                return self.plate(key)
+            self.drafts[key] = drafted
+        return self.drafts[key]
+
+    def draft(self, key: PlateKey) -> pygame.Surface | None:
+        """A plate scaled from those of an earlier scale; None when they are no longer kept."""
+        scale, names, column, row = key
+        for earlier in dict.fromkeys((*self.earlier, self.first)):
+            ratio = scale / earlier
+            left, top = math.floor(column * PLATE / ratio) - 1, math.floor(row * PLATE / ratio) - 1
+            right, low = math.ceil((column + 1) * PLATE / ratio) + 1, math.ceil((row + 1) * PLATE / ratio) + 1
+            part = self.joined(earlier, Rect(left, top, right - left, low - top), names=names)
+            if part is not None:
+                size = (round(part.get_width() * ratio), round(part.get_height() * ratio))
+                draft = pygame.Surface((PLATE, PLATE))
+                place = (round(left * ratio) - column * PLATE, round(top * ratio) - row * PLATE)
+                draft.blit(pygame.transform.smoothscale(part, size), place)
+                return draft
+        return None
+
+    def joined(self, scale: float, part: Rect, *, names: bool) -> pygame.Surface | None:
+        """A part of the map at a scale, put together from plates; None when one of them is not kept."""
+        world = self.world_rect(Camera(scale, 0, 0))
+        surface = pygame.Surface(part.size)
+        for column in range(part.left // PLATE, (part.right - 1) // PLATE + 1):
+            for row in range(part.top // PLATE, (part.bottom - 1) // PLATE + 1):
+                plate = self.plates.get((scale, names, column, row))
+                place = Rect(column * PLATE, row * PLATE, PLATE, PLATE)
+                if plate is not None:
+                    surface.blit(plate, (place.x - part.x, place.y - part.y))
+                elif world.colliderect(place):
+                    return None
+        return surface
+
+    def prepare(self, view: tuple[int, int], camera: Camera, *, names: bool, milliseconds: float = PATIENCE) -> bool:
+        """Go on painting for a few milliseconds, first what is seen, then around it, so that panning has it ready.
+
+        False when nothing is left to do. `is_sharper` tells that something that is seen was painted.
+        """
+        self.is_sharper = False
+        end = time.perf_counter() + milliseconds / 1000
+        while time.perf_counter() < end:
+            key = self.begun[0] if self.begun is not None else self.next_plate(view, camera, names=names)
+            if key is None:
+                return False
+            self.go_on_with(key)
+            self.is_sharper = self.is_sharper or (self.begun is None and self.drafts.pop(key, None) is not None)
+        return True
+
+    def go_on_with(self, key: PlateKey) -> None:
+        """Give a plate its next coat of paint, and keep it when it has all of them."""
+        if self.begun is None:
+            self.begun = (key, self.coats(key))
+        finished = next(self.begun[1])
+        if finished is not None:
+            self.begun = None
+            self.keep(key, finished)
+
+    @property
+    def lasting(self) -> int:
+        """How many plates of the first scale are kept, which never go."""
+        return sum(key[0] == self.first for key in self.plates)
+
+    def next_plate(self, view: tuple[int, int], camera: Camera, *, names: bool) -> PlateKey | None:
+        """The next plate to be painted: one that is seen, else one beside what is seen."""
         world = self.world_rect(camera).move(-camera.x, -camera.y)
-        for key in ((camera.scale, names, column, row) for column in columns for row in rows):
-            if key not in self.plates and world.colliderect(Rect(key[2] * PLATE, key[3] * PLATE, PLATE, PLATE)):
-                self.plate(key)
-                return True
-        return False
+        for aside in (0, 1):
+            columns = range(-camera.x // PLATE - aside, (view[0] - camera.x) // PLATE + 1 + aside)
+            rows = range(-camera.y // PLATE - aside, (view[1] - camera.y) // PLATE + 1 + aside)
+            if aside and (len(columns) * len(rows) + self.lasting) * PLATE_BYTES > self.limit:
+                return None
+            for key in ((camera.scale, names, column, row) for column in columns for row in rows):
+                if key not in self.plates and world.colliderect(Rect(key[2] * PLATE, key[3] * PLATE, PLATE, PLATE)):
+                    return key
+        return None
 
     def world_rect(self, camera: Camera) -> Rect:
         """The world in pixels of the view."""
@@ -92,26 +192,37 @@ class MapPicture:
         if key in self.plates:
             self.plates.move_to_end(key)
             return self.plates[key]
-        surface = self.plates[key] = self.painted(key)
-        self.used += size_of(surface)
-        while self.used > LIMIT:
-            self.used -= size_of(self.plates.popitem(last=False)[1])
+        surface = next(finished for finished in self.coats(key) if finished is not None)
+        self.keep(key, surface)
         return surface
 
-    def painted(self, key: PlateKey) -> pygame.Surface:
-        """Paint a plate, from the table up."""
+    def keep(self, key: PlateKey, surface: pygame.Surface) -> None:
+        """Keep a plate; the first scale, at which all is seen, stays as a source of drafts."""
+        self.plates[key] = surface
+        self.used += size_of(surface)
+        while self.used > self.limit:
+            oldest = next((each for each in self.plates if each[0] != self.first and each != key), None)
+            if oldest is None:
+                return
+            self.used -= size_of(self.plates.pop(oldest))
+
+    def coats(self, key: PlateKey) -> Iterator[pygame.Surface | None]:
+        """Paint a plate, from the table up, one coat at a time; the last gives the plate."""
         scale, names, column, row = key
         plate = Plate(pygame.Surface((PLATE, PLATE)), scale, column * PLATE, row * PLATE)
-        self.frame.paint(plate)
-        self.tiles.paint(plate, over_lines=False)
-        self.grid.paint_outlines(plate)
-        self.lines.paint(plate)
-        self.tiles.paint(plate, over_lines=True)
-        self.spaces.paint(plate)
-        if names:
-            self.grid.paint_names(plate)
-        self.grid.paint_labels(plate)
-        return plate.surface.convert() if pygame.display.get_surface() else plate.surface
+        for paint in (
+            self.frame.paint,
+            partial(self.tiles.paint, over_lines=False),
+            self.grid.paint_outlines,
+            self.lines.paint,
+            partial(self.tiles.paint, over_lines=True),
+            self.spaces.paint,
+            *((self.grid.paint_names,) if names else ()),
+            self.grid.paint_labels,
+        ):
+            paint(plate)
+            yield None
+        yield plate.surface.convert() if pygame.display.get_surface() else plate.surface
 
 
 def loaded_ground(loaded: LoadedMap) -> Ground:

@@ -25,6 +25,8 @@ from game.ui.table.scene.stack_lights import StackLights
 from game.ui.table.scene.stage import Stage
 
 SHAKES, SHAKE_WIDTH = 18.0, 0.05
+STACK_REACH = 3
+"""So many counters away from the middle of a space no piece of it lies."""
 
 
 class Scene:
@@ -88,7 +90,7 @@ class Scene:
         fanned = stage.fan.space if stage.fan is not None else -1
         seen = [
             one
-            for one in laid_out(stage.view.pieces, self.ground, stage.camera)
+            for one in laid_out(self.near(stage, bounds), self.ground, stage.camera)
             if one.piece.space != fanned
             and (moving is None or one.piece.piece != moving.piece)
             and (bounds.collidepoint(one.x, one.y) or bounds.colliderect(box_of(one)))
@@ -101,6 +103,21 @@ class Scene:
             self.stacks.counts(part, stage)
         if moving is not None and playing is not None:
             self.draw_moving(part, stage, moving, playing)
+
+    def near(self, stage: Stage, bounds: Rect) -> list[PieceView]:
+        """The pieces whose space is seen or not far away: of a large map most are not."""
+        ground, camera = self.ground, stage.camera
+        aside = STACK_REACH * ground.counter * camera.scale
+        wide = bounds.inflate(2 * aside, 2 * aside)
+        left, top = camera.to_map(wide.left, wide.top)
+        right, low = camera.to_map(wide.right, wide.bottom)
+        spaces, boxes = ground.board.spaces, ground.boxes
+        return [
+            piece
+            for piece in stage.view.pieces
+            if piece.space in boxes
+            or (piece.space >= 0 and left <= spaces[piece.space].x <= right and top <= spaces[piece.space].y <= low)
+        ]
 
     def draw_fan(self, part: pygame.Surface, stage: Stage) -> None:
         """The stack that is fanned out, above everything else."""
