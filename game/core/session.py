@@ -142,6 +142,11 @@ class Session:
         self.entries.append(entry)
         self.history.append((len(self.entries), entry.side, entry.events))
 
+    @property
+    def knows_position(self) -> bool:
+        """Whether the position now is at hand without playing anything again."""
+        return len(self.entries) in self.moments.kept
+
     def stand(self, position: Position) -> None:
         """Take a position for the one that everything recalled so far has led to."""
         self.moments.kept[len(self.entries)] = begin(self.game, position)

@@ -80,6 +80,21 @@ def test_only_the_last_actions_are_done_again(tmp_path: Path, performed: Perform
     assert same(back, session)
 
 
+def test_many_takebacks_at_the_end_are_not_played_again(tmp_path: Path, performed: Performed) -> None:
+    path = tmp_path / "race.sandtable"
+    session, save = begin(path)
+    for _ in range(150):
+        session.perform(Action("rest"))
+    for _ in range(60):
+        session.take_back()
+    save.close()
+    performed.count = 0
+    back = opened(path).session
+    assert performed.count == 0
+    assert same(back, session)
+    assert back.position.points == session.position.points
+
+
 def test_a_save_without_the_log_is_repeated_from_its_beginning(tmp_path: Path, performed: Performed) -> None:
     path = tmp_path / "race.sandtable"
     session = resting(path, 60)

@@ -75,21 +75,21 @@ def recalled(stage: Stage, written: Written) -> Session | None:
         session = opening(stage, written, start)
         for line in written.lines[start + 1 : at]:
             recall(session, line)
-        base = written.lines[at]
-        assert isinstance(base, Snapshot), "a game stands in a snapshot"
-        session.stand(thaw(stage.title, base.position))
-        for line in written.lines[at + 1 :]:
-            repeat(session, line)
+        for line in written.lines[at:]:
+            if isinstance(line, Snapshot) and not session.knows_position:
+                session.stand(thaw(stage.title, line.position))
+            else:
+                repeat(session, line)
     except (Disagreement, *DISAGREEMENTS):
         return None
     return session
 
 
 def late_snapshot(written: Written, start: int) -> int:
-    """The newest snapshot after a line with enough actions behind it for the moments soon asked for; or -1."""
-    enough = written.lines[-1].done - NEWEST if written.lines else 0
-    numbers = range(len(written.lines) - 1, start, -1)
-    return next((n for n in numbers if isinstance(written.lines[n], Snapshot) and written.lines[n].done <= enough), -1)
+    """The newest snapshot after a line with enough acts behind it for the moments that are soon asked for; or -1."""
+    acts = [number for number, line in enumerate(written.lines) if not isinstance(line, Snapshot)]
+    latest = acts[-NEWEST] if len(acts) >= NEWEST else -1
+    return next((n for n in range(latest, start, -1) if isinstance(written.lines[n], Snapshot)), -1)
 
 
 def recall(session: Session, line: Line) -> None:
