@@ -18,7 +18,8 @@ Place = tuple[int, M]
 """A space and a mode."""
 
 Row = list[tuple[int, int, int, int]]
-"""The open steps from a place: the number of the place they lead to, its space, what they cost, the most in all."""
+"""The open steps from a place: the number of the place that each leads to, its space, the cost, and the most that the
+way may have cost before it."""
 
 ENDLESS = 1 << 30
 NOBODY: frozenset[int] = frozenset()
@@ -28,8 +29,9 @@ class Steps(Generic[M]):
     """The steps over a map for one way of going, each asked for once and kept.
 
     `around` lists the places next to a place, `step` says what a step to one of them costs or why it is refused, and
-    `most` what a whole way may have cost when it comes to a place. Steps that never change are kept for a whole game;
-    what changes from moment to moment is told to `reach`. Inside, places go by numbers, in the order they are met in.
+    `most` what a whole way may have cost when it comes to a place, which never grows as it goes on. `least` is what any
+    step costs at least: it spares looking around where nothing is left. Steps that never change are kept for a whole
+    game; what changes from moment to moment is told to `reach`. Inside, places go by numbers, as they are met.
     """
 
     def __init__(
@@ -37,9 +39,10 @@ class Steps(Generic[M]):
         around: Callable[[Place[M]], Iterable[Place[M]]],
         step: Callable[[Place[M], Place[M]], int | Refusal],
         most: Callable[[Place[M]], int] = lambda place: ENDLESS,
+        least: int = 0,
     ) -> None:
         """Nothing has been asked yet."""
-        self.around, self.step, self.most = around, step, most
+        self.around, self.step, self.most, self.least = around, step, most, least
         self.places: list[Place[M]] = []
         self.numbers: dict[Place[M], int] = {}
         self.rows: list[Row | None] = []
@@ -59,7 +62,7 @@ class Steps(Generic[M]):
         for end in self.around(start):
             cost = self.step(start, end)
             if not isinstance(cost, Refusal):
-                found.append((self.number(end), end[0], cost, self.most(end)))
+                found.append((self.number(end), end[0], cost, self.most(end) - cost))
         self.rows[number] = found
         return found
 
@@ -90,7 +93,7 @@ class Reached(msgspec.Struct, Generic[M], frozen=True):
     def way(self, number: int) -> list[int]:
         """The same in numbers of places."""
         found = [number]
-        while (number := self.before.get(number, -1)) >= 0:
+        while (number := self.before[number]) >= 0:
             found.append(number)
         return found[::-1]
 
@@ -108,7 +111,7 @@ def reach(
     Nothing enters a space that is `shut` now; one that `stops` now is entered and not left again. The places wait in
     buckets by their cost, which is quick where costs are small.
     """
-    begin, rows = steps.number(start), steps.rows
+    begin, rows, least = steps.number(start), steps.rows, steps.least
     costs, before = {begin: 0}, {begin: -1}
     buckets, spent = {0: [begin]}, 0
     while buckets:
@@ -116,34 +119,43 @@ def reach(
         if bucket is None:
             spent += 1
             continue
+        left = most - spent
         for here in bucket:
             if costs[here] < spent:
                 continue  # a cheaper way was found meanwhile
-            for number, space, cost, last in rows[here] or steps.row(here):
-                total = spent + cost
-                if total > last or total > most or space in shut or costs.get(number, ENDLESS) <= total:
+            row = rows[here]
+            for number, space, cost, room in steps.row(here) if row is None else row:
+                if spent > room or cost > left or space in shut:
                     continue
-                costs[number], before[number] = total, here
-                if space not in stops:
-                    buckets.setdefault(total, []).append(number)
+                total = spent + cost
+                if number in costs and costs[number] <= total:
+                    continue
+                costs[number] = total
+                before[number] = here
+                if spent + least <= room and cost + least <= left and space not in stops:
+                    if total not in buckets:
+                        buckets[total] = []
+                    buckets[total].append(number)
     return Reached(steps, most, shut, stops, costs, before)
 
 
 def why_not(
     reached: Reached[M],
     away: Sequence[int],
-    too_far: Refusal,
+    too_far: Callable[[Place[M], Place[M]], Refusal],
     *,
     shut: Callable[[int], Refusal] | None = None,
     stops: Callable[[int], Refusal] | None = None,
 ) -> Refusal:
     """Why a space is not reached: what stood in the way where the ways came nearest to it.
 
-    `away` says of every space how far it lies from the one asked about, `too_far` what is said where only the cost
-    stood in the way; `shut` and `stops` say why a space was shut or ended the way. Of refusals equally near the one
-    on the cheapest way counts, and that of a step before one of cost.
+    `away` says of every space how far it lies from the one asked about, `too_far` what is said of a step for which only
+    its cost was too high; `shut` and `stops` say why a space was shut or ended the way. Of steps equally near one that
+    was refused counts before one that was too dear, then the one on the cheapest way.
+
+    :raises LookupError: when nothing stood in the way of anything.
     """
-    best, answer = (ENDLESS, True, ENDLESS), too_far
+    best, answer = (ENDLESS, True, ENDLESS), None
     for number, spent in reached.costs.items():
         place = reached.steps.places[number]
         for end in reached.steps.around(place):
@@ -152,7 +164,9 @@ def why_not(
                 continue
             rank = (away[end[0]], refused is TOO_DEAR, spent)
             if rank < best:
-                best, answer = rank, too_far if refused is TOO_DEAR else refused
+                best, answer = rank, too_far(place, end) if refused is TOO_DEAR else refused
+    if answer is None:
+        raise LookupError("no step was refused anywhere")
     return answer
 
 

@@ -72,7 +72,7 @@ class Drawn:
         """Why a space is not reached."""
         away = [sum(abs(a - b) for a, b in zip(divmod(n, self.width), divmod(space, self.width), strict=True))
                 for n in range(len(self.signs))]  # fmt: skip
-        return why_not(found, away, FAR, shut=lambda space: UNIT, stops=lambda space: WIRE)
+        return why_not(found, away, lambda start, end: FAR, shut=lambda space: UNIT, stops=lambda space: WIRE)
 
 
 def drawn(picture: str) -> list[list[str]]:
@@ -143,6 +143,14 @@ def test_a_place_may_be_the_last_of_a_short_way_only() -> None:
     assert [space for space, _ in reach(steps, (0, "beach")).places()] == [0, 1, 2]
 
 
+def test_knowing_the_least_that_a_step_costs_changes_nothing_but_the_steps_asked_for() -> None:
+    for least, asked in ((0, {1, 2, 3}), (2, {1, 2})):
+        map = Drawn("# s 1 1 1")
+        map.steps = Steps(map.around, map.step, least=least)
+        assert map.costs(map.found(4)) == [[".", "0", "2", "4", "."]]
+        assert {space for (space, _), _ in map.asked} == asked
+
+
 def test_ships_come_ashore_in_a_harbour_only() -> None:
     def around(place: Place[str]) -> list[Place[str]]:
         space, mode = place
@@ -170,7 +178,7 @@ def test_ships_come_ashore_in_a_harbour_only() -> None:
         ("u 1 s 1 # g", 5, CLIFF),
         ("# 1 s 1 u g", 5, UNIT),
         ("s 1 # 1 1 1 1 g", 7, CLIFF),
-        ("w s 1 1 g", 4, FAR),
+        ("w s 1 1 1 g", 5, FAR),
     ],
 )
 def test_what_stood_in_the_way_nearest_to_a_space_is_told(picture: str, goal: int, reason: Refusal) -> None:

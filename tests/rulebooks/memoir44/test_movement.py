@@ -197,7 +197,13 @@ def test_4_7_the_refusal_names_the_limit_that_closes_the_way() -> None:
     assert draw("beach+A  beach  cliff+1", A="allies infantry").move_refused("A", "1") == "8.11"
     assert draw("A  .  steep_hill+1", A="allies infantry").move_refused("A", "1") == "8.13"
     assert draw("A  wire  beach  beach+1", A="allies armor").move_refused("A", "1") == "4.7"
-    assert draw("2  A  closed  1", A="allies armor").move_refused("A", "1") == "4.2"
+    assert draw("2  A  closed  1", A="allies armor").move_refused("A", "1") == "12.7"
+
+
+def test_4_7_the_refusal_names_what_stands_nearest_to_the_hex_and_not_what_lies_elsewhere() -> None:
+    assert draw("2  forest  A  3  B  1", A="allies armor", B="allies infantry").move_refused("A", "1") == "4.2"
+    assert draw("2  B  A  forest  1", A="allies armor", B="allies infantry").move_refused("A", "1") == "4.7"
+    assert draw("A  wire  1", A="allies armor").move_refused("A", "1") == "4.7"
 
 
 # Rules 4.8

@@ -1,5 +1,7 @@
 """Exits: the hexes from which units leave the map, whom they serve, and what they are worth (Rules 11.6, 11.14)."""
 
+from collections.abc import Mapping
+
 from game.core.actions import Refusal
 from game.core.board import Board
 from game.rulebooks.memoir44.moving.movement import Reach
@@ -40,12 +42,12 @@ def serves(entry: Exit, info: RosterUnit) -> bool:
     return (not entry.types or info.kind in entry.types) and (not entry.nations or info.nation in entry.nations)
 
 
-def can_leave(game: MemoirGame, position: MemoirPosition, unit: int, found: dict[int, Reach]) -> bool:
+def can_leave(game: MemoirGame, position: MemoirPosition, unit: int, found: Mapping[int, Reach]) -> bool:
     """Whether a unit can leave the map now: an exit in reach, and a hex of movement left (Rules 11.6)."""
     return bool(game.ways_off[unit]) and bool(exits_reached(game, position, unit, found))
 
 
-def exits_reached(game: MemoirGame, position: MemoirPosition, unit: int, found: dict[int, Reach]) -> list[int]:
+def exits_reached(game: MemoirGame, position: MemoirPosition, unit: int, found: Mapping[int, Reach]) -> list[int]:
     """The exits that serve a unit and from which it has the movement to leave, in the order of the board."""
     off = game.ways_off[unit]
     most, start = move_allowance(game, position, unit)[0], position.units[unit].space
@@ -58,7 +60,7 @@ def exits_reached(game: MemoirGame, position: MemoirPosition, unit: int, found: 
     return sorted(reached)
 
 
-def exit_medals(game: MemoirGame, position: MemoirPosition, unit: int, found: dict[int, Reach]) -> int:
+def exit_medals(game: MemoirGame, position: MemoirPosition, unit: int, found: Mapping[int, Reach]) -> int:
     """The medals a unit is worth when it leaves now: those of the best exit it reaches."""
     return max(game.ways_off[unit][space] for space in exits_reached(game, position, unit, found))
 

@@ -1,26 +1,28 @@
 """Movement: which hexes an ordered unit can reach, by which way, and why it cannot reach the others (Rules 4)."""
 
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
 from game.core.actions import Refusal
 from game.core.kept import kept_each
+from game.core.paths import Place, Reached, why_not
+from game.rulebooks.memoir44.moving.marches import Going, march
 from game.rulebooks.memoir44.terms.alteration import field_of
-from game.rulebooks.memoir44.terms.effects import ROAD_BONUS, footing_of, ignores_terrain, move_allowance
+from game.rulebooks.memoir44.terms.battlefield import Battlefield
+from game.rulebooks.memoir44.terms.effects import footing_of, move_allowance
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import STOPPING, MemoirPosition, occupants
+from game.rulebooks.memoir44.terms.position import MemoirPosition, occupants
 from game.rulebooks.memoir44.terms.ways import (
-    FIRST,
     HALT,
-    LATE,
     NO_BATTLE,
     RISK,
     STOP,
+    cliff_between,
+    entry_cost,
     entry_refusal,
     held_inside,
     hex_refusal,
-    ways_of,
 )
 
 
@@ -38,7 +40,7 @@ class Reach(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 @kept_each()
-def reach(game: MemoirGame, position: MemoirPosition, unit: int) -> dict[int, Reach]:
+def reach(game: MemoirGame, position: MemoirPosition, unit: int) -> Mapping[int, Reach]:
     """Every hex that a unit can move to now, with the cheapest way there.
 
     It is kept, because a choice is listed, explained and carried out in the same position.
@@ -46,96 +48,67 @@ def reach(game: MemoirGame, position: MemoirPosition, unit: int) -> dict[int, Re
     return find_reach(game, position, unit)
 
 
-class Limits(NamedTuple):
-    """Which of terrain's limits on movement hold: hexes that end a move, dear hexes, hexes that shorten a move."""
+class Ways(Mapping[int, Reach]):
+    """The best way to each hex that a move reaches; most are only counted, so a way is told when it is looked at."""
 
-    stops: bool = True
-    costs: bool = True
-    lengths: bool = True
+    def __init__(self, marched: Reached[Going], start: int) -> None:
+        """Choose the best way to each hex but the start."""
+        places = marched.steps.places
+        self.marched, self.best = marched, {places[number][0]: number for number in marched.costs}
+        if len(self.best) < len(marched.costs):
+            self.best = {}
+            for number in marched.costs:
+                known = self.best.setdefault(places[number][0], number)
+                if worth(marched, number) < worth(marched, known):
+                    self.best[places[number][0]] = number
+        del self.best[start]
+
+    def __iter__(self) -> Iterator[int]:
+        """The hexes."""
+        return iter(self.best)
+
+    def __len__(self) -> int:
+        """How many hexes."""
+        return len(self.best)
+
+    def __getitem__(self, space: int) -> Reach:
+        """The way to a hex."""
+        marched, number = self.marched, self.best[space]
+        places = marched.steps.places
+        going = places[number][1]
+        flags = going.flags | STOP if space in marched.stops else going.flags
+        path = tuple([places[each][0] for each in marched.way(number)])
+        return Reach(marched.costs[number], path, flags, going.limit, going.on_road)
 
 
-ALL_LIMITS, NO_LIMITS = Limits(), Limits(False, False, False)
+def worth(marched: Reached[Going], number: int) -> tuple[int, ...]:
+    """How much a way leaves open, the best first: battle above all, then movement, then safety."""
+    going = marched.steps.places[number][1]
+    flags = going.flags
+    return flags & NO_BATTLE, marched.costs[number], flags & RISK, not going.on_road, -going.limit
 
 
-FROM_NEXT_HEX = FIRST | LATE
-KEPT = NO_BATTLE | RISK
-"""What stays true of a move once one of its steps has made it so."""
-
-
-def find_reach(
-    game: MemoirGame, position: MemoirPosition, unit: int, limits: Limits = ALL_LIMITS, hexes: int = 0
-) -> dict[int, Reach]:
-    """Search outwards from a unit's hex, one hex of the way at a time (Rules 4); `hexes` in place of its allowance."""
+def find_reach(game: MemoirGame, position: MemoirPosition, unit: int, hexes: int = 0) -> Mapping[int, Reach]:
+    """Every hex that a unit can move to; `hexes` in place of its allowance."""
     start = position.units[unit].space
-    most = hexes or move_allowance(game, position, unit)[0]
-    field = field_of(game, position)
-    ways = ways_of(field, footing_of(game, position, unit))
-    occupied, obstacles = occupants(game, position), position.obstacles
-    stops, costs, lengths = NO_LIMITS if ignores_terrain(game, position) else limits
-    roads = field.roads
-    bonus = ROAD_BONUS if start in roads and costs and not hexes else 0
-    found: dict[int, Reach] = {}
-    front = [Reach(0, (start,), 0, most + bonus, bonus > 0)]
-    while front:
-        following: list[Reach] = []
-        for here in front:
-            so_far, path, entered, here_limit, here_on_road = here.cost, here.path, here.flags, here.limit, here.on_road
-            space = path[-1]
-            for to, step_cost, flags, step_limit in ways[space]:
-                known = found.get(to)
-                if known is None:
-                    if to in occupied:
-                        continue
-                elif (  # the way known is as good in everything
-                    not here_on_road
-                    and known.cost <= so_far + 1
-                    and known.limit >= here_limit
-                    and not known.flags & KEPT & ~(flags | entered)
-                ):
-                    continue
-                if so_far and flags & FROM_NEXT_HEX:
-                    if flags & FIRST and stops:
-                        continue
-                    flags |= NO_BATTLE if flags & LATE else 0
-                on_road = here_on_road and to in roads.get(space, ())
-                cost = so_far + (step_cost if costs else 1)
-                limit = step_limit if step_limit and step_limit < here_limit and lengths else here_limit
-                if cost > limit or (cost > most and not on_road):
-                    continue
-                stop = flags & (STOP | HALT) | (obstacles[to] & STOPPING and STOP) if stops else 0
-                step = Reach(cost, (*path, to), stop | ((flags | entered) & KEPT), limit, on_road)
-                if known is None or is_better(step, known):
-                    found[to] = step
-                    if not stop and cost < limit and (cost < most or on_road):
-                        following.append(step)
-        front = following
-    if start in field.dens:
-        find_dens(game, position, unit, found)
+    found = Ways(march(game, position, unit, hexes), start)
+    if start in field_of(game, position).dens:
+        return {**found, **find_dens(game, position, unit, found)}
     return found
 
 
-def find_dens(game: MemoirGame, position: MemoirPosition, unit: int, found: dict[int, Reach]) -> None:
-    """Add the other empty caves to what a Japanese unit in a cave can reach, each as its whole move (Rules 8.52)."""
+def find_dens(game: MemoirGame, position: MemoirPosition, unit: int, found: Mapping[int, Reach]) -> dict[int, Reach]:
+    """The other empty caves that a Japanese unit in a cave can reach, each as its whole move (Rules 8.52)."""
     field, start = field_of(game, position), position.units[unit].space
     dwellers = {row.protection.only_for for row in field.underfoot[start] if row.entry.den}
     if dwellers.isdisjoint(field.footings[footing_of(game, position, unit)].gaits):
-        return
-    for den in field.dens - {start} - occupants(game, position).keys():
-        way = Reach(1, (start, den), HALT, 1, False)
-        if den not in found or is_better(way, found[den]):
-            found[den] = way
-
-
-def is_better(new: Reach, old: Reach) -> bool:
-    """Whether a way to a hex leaves more open than the one already known."""
-    if new.flags & NO_BATTLE != old.flags & NO_BATTLE:
-        return not new.flags & NO_BATTLE
-    return (new.cost, new.flags & RISK, not new.on_road, -new.limit) < (
-        old.cost,
-        old.flags & RISK,
-        not old.on_road,
-        -old.limit,
-    )
+        return {}
+    dens = field.dens - {start} - occupants(game, position).keys()
+    return {
+        den: Reach(1, (start, den), HALT, 1, False)
+        for den in dens
+        if den not in found or found[den].cost > 1 or found[den].flags & (NO_BATTLE | RISK)
+    }
 
 
 def move_refusal(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Refusal:
@@ -174,26 +147,39 @@ def distance_refusal(game: MemoirGame, position: MemoirPosition, unit: int, spac
     away = game.field.grid.distance[start][space]
     if away > most:
         return Refusal(f"{name} is {away} hexes away; {info.type.name.lower()} moves up to {most}.", info.type.rule)
-    field = field_of(game, position)
-    footing = field.footings[footing_of(game, position, unit)]
-    step = entry_refusal(field, footing, start, space) if away == 1 else None
-    return step or obstructed(game, position, unit, space)
+    return obstructed(game, position, unit, space)
 
 
 def obstructed(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Refusal:
-    """Which of terrain's limits closes every way to a hex near enough: each is lifted in turn to see."""
-    name, most = game.board.name(space), move_allowance(game, position, unit)[0]
-    if space not in find_reach(game, position, unit, NO_LIMITS):
-        return Refusal(f"Units and closed hexes leave no way of {most} hexes to {name}.", "4.2")
-    if space in find_reach(game, position, unit, Limits(lengths=False)):
-        return Refusal(f"A move through beach or ocean is too short to reach {name}.", "8.1")
-    if space in find_reach(game, position, unit, Limits(stops=False)):
-        return Refusal(f"Terrain on the way to {name} ends the move before it.", "4.7")
-    if space in find_reach(game, position, unit, Limits(costs=False)):
-        steep = any(row.entry.uphill > 1 for row in field_of(game, position).underfoot[space])
-        rule = "8.13" if steep else "8.11"
-        return Refusal(f"The climb to {name} takes more movement than the unit has.", rule)
-    return Refusal(f"Terrain that stops, shortens the move or is climbed lies on every way to {name}.", "4.7")
+    """What stands in the way to a hex that is near enough, there where the move comes nearest to it."""
+    board, marched = game.board, march(game, position, unit)
+    most = move_allowance(game, position, unit)[0]
+
+    def too_far(start: Place[Going], end: Place[Going]) -> Refusal:
+        """The climb, the sea, or the way around."""
+        if end[1].limit < most:
+            return Refusal(f"A move through beach or ocean is too short to reach {board.name(space)}.", "8.1")
+        climb = climbed(field_of(game, position), start[0], end[0])
+        if climb is not None:
+            return Refusal(f"The climb to {board.name(end[0])} takes more movement than the unit has.", climb)
+        return Refusal(f"Units and closed hexes leave no way of {most} hexes to {board.name(space)}.", "4.2")
+
+    def occupied(near: int) -> Refusal:
+        """A unit in the way."""
+        return Refusal(f"A unit in {board.name(near)} is in the way: none moves through another.", "4.2")
+
+    def stopped(near: int) -> Refusal:
+        """Wire or mines."""
+        return Refusal(f"What lies in {board.name(near)} ends a move that enters it.", "4.7")
+
+    return why_not(marched, game.field.grid.distance[space], too_far, shut=occupied, stops=stopped)
+
+
+def climbed(field: Battlefield, start: int, end: int) -> str | None:
+    """The paragraph that makes a step dear; None when it costs a hex like any other (Rules 8.11, 8.13)."""
+    if entry_cost(field, start, end) == 1:
+        return None
+    return "8.11" if cliff_between(field, start, end) is not None else "8.13"
 
 
 def impassable_for(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> bool:
