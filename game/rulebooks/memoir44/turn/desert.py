@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.position import Prompt
-from game.rulebooks.memoir44.moving.arrival import arrive
+from game.rulebooks.memoir44.moving.hazards import arrive
 from game.rulebooks.memoir44.moving.movement import find_reach
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.arms import Arm

@@ -12,7 +12,7 @@ from game.rulebooks.memoir44.battle.battle_back import BattleBack
 from game.rulebooks.memoir44.battle.fight import Fight, FightOnce
 from game.rulebooks.memoir44.battle.odds import preview_battle, preview_marks, preview_single
 from game.rulebooks.memoir44.battle.targets import place_forbids_battle, target_refusal, targets
-from game.rulebooks.memoir44.moving.arrival import arrive
+from game.rulebooks.memoir44.moving.hazards import arrive
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.effects import arm_of, footing_of
 from game.rulebooks.memoir44.terms.events import GroundTaken

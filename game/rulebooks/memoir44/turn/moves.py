@@ -10,8 +10,8 @@ from game.core.position import Prompt
 from game.rulebooks.memoir44.battle.mines import mine_notes
 from game.rulebooks.memoir44.battle.odds import preview_marks
 from game.rulebooks.memoir44.battle.targets import targets, unable_to_battle
-from game.rulebooks.memoir44.moving.arrival import arrive
 from game.rulebooks.memoir44.moving.exits import can_leave, exit_medals, leave_refusal
+from game.rulebooks.memoir44.moving.hazards import arrive
 from game.rulebooks.memoir44.moving.movement import Reach, move_refusal, never_leaves, reach
 from game.rulebooks.memoir44.moving.supply_train import get_off_steps
 from game.rulebooks.memoir44.moving.trains import pull
