@@ -7,7 +7,7 @@ from game.core.hexset import NOWHERE, Mode, SpaceSet, has, union
 from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import ROUTE_COST
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, standing
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
 
 SUPPLY_POINTS = 8
 """Supply goes four points over land, in halves of a point (Rules 6.22 g)."""
@@ -22,7 +22,7 @@ class Overland(msgspec.Struct, frozen=True):
 
 def overland(game: EmpireGame, position: EmpirePosition, side: Side) -> Overland:
     """What bars a side's way by land (Rules 6.22 d)."""
-    ground = standing(game, position).ground
+    ground = occupants(game, position).ground
     return Overland(ground[other(side)] & ~ground[side], ground[other(side)])
 
 

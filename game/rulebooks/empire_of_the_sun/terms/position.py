@@ -51,7 +51,7 @@ EmpireChoice: TypeAlias = Choice[EmpireGame, EmpirePosition]
 EmpireAutomatic: TypeAlias = Automatic[EmpireGame, EmpirePosition]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Occupants(msgspec.Struct, frozen=True):
     """Who stands where, found once for the pieces of a position: sets of hexes for each side."""
 
     ground: tuple[SpaceSet, SpaceSet]
@@ -62,7 +62,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 @kept("pieces")
-def standing(game: EmpireGame, position: EmpirePosition) -> Standing:
+def occupants(game: EmpireGame, position: EmpirePosition) -> Occupants:
     """Who stands where."""
     by_hex: dict[int, list[int]] = {}
     for number, piece in enumerate(position.pieces):
@@ -79,7 +79,7 @@ def standing(game: EmpireGame, position: EmpirePosition) -> Standing:
         )
 
     ashore = (Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS)
-    return Standing(
+    return Occupants(
         (hexes_with(JAPAN, *ashore), hexes_with(ALLIES, *ashore)),
         (hexes_with(JAPAN, Arm.NAVAL), hexes_with(ALLIES, Arm.NAVAL)),
         {space: tuple(here) for space, here in by_hex.items()},
