@@ -9,7 +9,7 @@ from game.core.play import Decision
 from game.rulebooks.valor_and_victory.close_assault.advance import advance_refusal, can_advance, is_open, next_sides
 from game.rulebooks.valor_and_victory.close_assault.assault import Melee, assault_spaces, chance_to_take, defenders
 from game.rulebooks.valor_and_victory.fire.targets import can_add_satchel
-from game.rulebooks.valor_and_victory.moving.movement import ways_from
+from game.rulebooks.valor_and_victory.moving.movement_points import ways_from
 from game.rulebooks.valor_and_victory.terms.position import GRENADES, SATCHELS
 from game.rulebooks.valor_and_victory.terms.stand import units_at
 from tests.balance.judge import Plan

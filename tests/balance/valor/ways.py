@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 import msgspec
 
 from game.core.actions import Action
-from game.rulebooks.valor_and_victory.moving.movement import must_stop_in, points_of_stack, soft_in_wire
+from game.rulebooks.valor_and_victory.moving.movement_points import must_stop_in, points_of_stack, soft_in_wire
 from game.rulebooks.valor_and_victory.moving.moves import turn_cost
 from game.rulebooks.valor_and_victory.terms.position import AXIS_MINES, MINES, WAITING
 from game.rulebooks.valor_and_victory.terms.stand import are_mines_known, may_end, work_at

@@ -18,7 +18,7 @@ from game.rulebooks.valor_and_victory.close_assault.melee import Assault
 from game.rulebooks.valor_and_victory.fire.snipers import sniper_found
 from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
 from game.rulebooks.valor_and_victory.moving.entering import dangers, put
-from game.rulebooks.valor_and_victory.moving.movement import has_free_way, soft_in_wire, step_refusal, ways_from
+from game.rulebooks.valor_and_victory.moving.movement_points import has_free_way, soft_in_wire, step_refusal, ways_from
 from game.rulebooks.valor_and_victory.terms.battlefield import Way
 from game.rulebooks.valor_and_victory.terms.events import UnitAdvanced
 from game.rulebooks.valor_and_victory.terms.game import ValorGame

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.core.actions import SpaceId
 from game.rulebooks.valor_and_victory.moving.entering import come_on, dangers
-from game.rulebooks.valor_and_victory.moving.movement import points_of_stack, soft_in_wire
+from game.rulebooks.valor_and_victory.moving.movement_points import points_of_stack, soft_in_wire
 from game.rulebooks.valor_and_victory.moving.moves import AfterEntry
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import Result, ValorPosition, with_unit

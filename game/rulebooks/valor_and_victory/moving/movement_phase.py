@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.moving.arrival import can_arrive
-from game.rulebooks.valor_and_victory.moving.movement import can_begin, has_free_way, mover_refusal
+from game.rulebooks.valor_and_victory.moving.movement_points import can_begin, has_free_way, mover_refusal
 from game.rulebooks.valor_and_victory.moving.moves import may_exit, ways_out
 from game.rulebooks.valor_and_victory.moving.starting import StartMove
 from game.rulebooks.valor_and_victory.moving.tunnels import tunnel_exits

@@ -11,7 +11,7 @@ from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.losses import eliminate
 from game.rulebooks.valor_and_victory.moving.entering import dangers, step_to
 from game.rulebooks.valor_and_victory.moving.foresight import cost_marks, foresee_step
-from game.rulebooks.valor_and_victory.moving.movement import (
+from game.rulebooks.valor_and_victory.moving.movement_points import (
     cost_of_step,
     must_stop_in,
     open_steps,

@@ -15,7 +15,7 @@ from game.rulebooks.valor_and_victory.fire.snipers import sniper_found
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower
 from game.rulebooks.valor_and_victory.fire.targets import can_add_grenades, can_add_satchel
 from game.rulebooks.valor_and_victory.moving.entering import cross_mines, dangers, put
-from game.rulebooks.valor_and_victory.moving.movement import step_cost
+from game.rulebooks.valor_and_victory.moving.movement_points import step_cost
 from game.rulebooks.valor_and_victory.terms.battlefield import Way
 from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitMoved
 from game.rulebooks.valor_and_victory.terms.game import ValorGame

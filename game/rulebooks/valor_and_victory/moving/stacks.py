@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.rulebooks.valor_and_victory.moving.arrival import arrivals
-from game.rulebooks.valor_and_victory.moving.movement import can_begin, mover_refusal
+from game.rulebooks.valor_and_victory.moving.movement_points import can_begin, mover_refusal
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
     NOBODY,

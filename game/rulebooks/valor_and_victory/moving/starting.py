@@ -10,7 +10,7 @@ from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.screens import LaySmoke, smoke_spaces
 from game.rulebooks.valor_and_victory.moving.arrival import arrivals, arrive
 from game.rulebooks.valor_and_victory.moving.foresight import cost_marks, foresee_step
-from game.rulebooks.valor_and_victory.moving.movement import (
+from game.rulebooks.valor_and_victory.moving.movement_points import (
     can_begin,
     cost_of_step,
     mover_refusal,

@@ -10,7 +10,7 @@ from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.caves import is_cave
 from game.rulebooks.valor_and_victory.fire.snipers import sniper_found
 from game.rulebooks.valor_and_victory.moving.entering import put
-from game.rulebooks.valor_and_victory.moving.movement import points_of_stack
+from game.rulebooks.valor_and_victory.moving.movement_points import points_of_stack
 from game.rulebooks.valor_and_victory.terms.events import UnitMoved
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
