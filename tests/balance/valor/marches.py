@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from game.core.actions import Action
 from game.core.play import Decision
 from game.rulebooks.valor_and_victory.fire.screens import lay_smoke, smoke_spaces
-from game.rulebooks.valor_and_victory.moving.arrival import INWARDS, arrivals
 from game.rulebooks.valor_and_victory.moving.movement_phase import can_move
 from game.rulebooks.valor_and_victory.moving.moves import may_exit
+from game.rulebooks.valor_and_victory.moving.reinforcements import INWARDS, entry_hexes
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, SMOKE, WAITING
 from tests.balance.judge import Plan
 from tests.balance.valor.assaults import chance_of_assault
@@ -135,7 +135,7 @@ def start_of(scene: Scene, units: tuple[int, ...], clicks: tuple[Action, ...], *
             space, cost, (*clicks, Action("enter", space)), scene.dangers(units, space, answers=True, facing=facing),
             facing,
         )
-        for space, cost in arrivals(scene.game, scene.position, units)
+        for space, cost in entry_hexes(scene.game, scene.position, units)
     ]  # fmt: skip
 
 

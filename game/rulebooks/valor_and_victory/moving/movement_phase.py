@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.position import Prompt
-from game.rulebooks.valor_and_victory.moving.arrival import can_arrive
 from game.rulebooks.valor_and_victory.moving.movement_points import can_begin, has_free_way, mover_refusal
 from game.rulebooks.valor_and_victory.moving.moves import may_exit, ways_out
+from game.rulebooks.valor_and_victory.moving.reinforcements import can_enter_map
 from game.rulebooks.valor_and_victory.moving.starting import StartMove
 from game.rulebooks.valor_and_victory.moving.tunnels import tunnel_exits
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
@@ -69,7 +69,7 @@ def can_move(game: ValorGame, position: ValorPosition, number: int) -> bool:
     if unit.space < WAITING or unit.space == -1 or mover_refusal(game, position, number) is not None:
         return False
     if unit.space == WAITING:
-        return unit.carrier == NOBODY and can_arrive(game, position, number)
+        return unit.carrier == NOBODY and can_enter_map(game, position, number)
     if unit.carrier != NOBODY:
         return may_unload(game, position, number) or bool(ways_out(game, position, number))
     if not game.kinds[unit.kind].is_infantry:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.rulebooks.valor_and_victory.moving.arrival import arrivals
 from game.rulebooks.valor_and_victory.moving.movement_points import can_begin, mover_refusal
+from game.rulebooks.valor_and_victory.moving.reinforcements import entry_hexes
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
     NOBODY,
@@ -36,5 +36,5 @@ def may_join(game: ValorGame, position: ValorPosition, units: tuple[int, ...], *
     if mover_refusal(game, position, units[-1]) is not None:
         return False
     if unit.space == WAITING:
-        return bool(arrivals(game, position, units))
+        return bool(entry_hexes(game, position, units))
     return can_begin(game, position, units, assault=assault)

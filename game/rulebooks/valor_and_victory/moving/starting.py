@@ -8,7 +8,6 @@ from game.core.actions import Action, Kind, Refusal, Target
 from game.core.combat import Mark, Preview
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.screens import LaySmoke, smoke_spaces
-from game.rulebooks.valor_and_victory.moving.arrival import arrivals, arrive
 from game.rulebooks.valor_and_victory.moving.foresight import cost_marks, foresee_step
 from game.rulebooks.valor_and_victory.moving.movement_points import (
     can_begin,
@@ -25,6 +24,7 @@ from game.rulebooks.valor_and_victory.moving.overrun import (
     overrun_target,
     why_no_overrun,
 )
+from game.rulebooks.valor_and_victory.moving.reinforcements import enter_map, entry_hexes
 from game.rulebooks.valor_and_victory.moving.stacks import companions
 from game.rulebooks.valor_and_victory.moving.tunnels import GoUnderground, tunnel_exits
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
@@ -96,7 +96,7 @@ class StartMove(FightChoice, frozen=True):
         first = self.units[0]
         unit = position.units[first]
         if unit.space == WAITING:
-            found = [Action("enter", space) for space, _ in arrivals(game, position, self.units)]
+            found = [Action("enter", space) for space, _ in entry_hexes(game, position, self.units)]
             return [*found, *self.company(game, position)]
         if unit.carrier != NOBODY:
             out = [Action("enter", space) for space in ways_out(game, position, first)]
@@ -213,7 +213,7 @@ class StartMove(FightChoice, frozen=True):
     def enter(self, game: ValorGame, position: ValorPosition, space: int) -> Result:
         """The first hex."""
         if position.units[self.units[0]].space == WAITING:
-            return arrive(game, position, self.units, space, dict(self.steps(game, position))[space])
+            return enter_map(game, position, self.units, space, dict(self.steps(game, position))[space])
         if position.units[self.units[0]].carrier != NOBODY:
             return step_out(game, position, self.units[0], space)
         cost = cost_of_step(game, position, self.units[0], space, self.points(game, position))
@@ -227,7 +227,7 @@ class StartMove(FightChoice, frozen=True):
         """The first hexes and what they cost."""
         unit, points = position.units[self.units[0]], self.points(game, position)
         if unit.space == WAITING:
-            return arrivals(game, position, self.units)
+            return entry_hexes(game, position, self.units)
         if unit.carrier != NOBODY:
             return [(space, points) for space in ways_out(game, position, self.units[0])]
         found = open_steps(game, position, self.units, points, is_first=True, assault=self.assault)

@@ -14,7 +14,7 @@ INWARDS = {"north": 1, "south": 4, "west": 0, "east": 3, "": 1}
 """The facing of a vehicle that enters by an edge."""
 
 
-def arrivals(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> list[tuple[int, int]]:
+def entry_hexes(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> list[tuple[int, int]]:
     """The hexes by which waiting units may enter the map now, and the cost of each."""
     if any(game.starts[number].turn > position.turn for number in units):
         return []
@@ -23,7 +23,7 @@ def arrivals(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -
     return [(space, min(cost, points)) for space, cost in costs if cost]
 
 
-def can_arrive(game: ValorGame, position: ValorPosition, number: int) -> bool:
+def can_enter_map(game: ValorGame, position: ValorPosition, number: int) -> bool:
     """Whether a waiting unit may enter the map now by any hex."""
     start = game.starts[number]
     return start.turn <= position.turn and any(entry_cost(game, position, (number,), space) for space in start.area)
@@ -40,7 +40,7 @@ def entry_cost(game: ValorGame, position: ValorPosition, units: tuple[int, ...],
     return cost + work.extra if work is not None else cost
 
 
-def arrive(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int, cost: int) -> Result:
+def enter_map(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int, cost: int) -> Result:
     """Waiting units enter by a hex; vehicles face inwards."""
     first = position.units[units[0]]
     if not game.kinds[first.kind].is_infantry:
