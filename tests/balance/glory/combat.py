@@ -5,8 +5,8 @@ from functools import cache
 from game.core.actions import Side, other
 from game.rulebooks.glory_recalled.pieces.strength import attack_modifiers, defence_modifiers, result_of, total
 from game.rulebooks.glory_recalled.pieces.support import card_refusal, support_amount
+from game.rulebooks.glory_recalled.terms.occupation import leader_in, units_in
 from game.rulebooks.glory_recalled.terms.position import FORTIFIED, Battle, GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import leader_in, units_in
 from tests.balance.glory.model import GOOD, LEADER, SHAKEN, Model
 
 MARGINS = tuple((margin, (6 - abs(margin)) / 36) for margin in range(-5, 6))

@@ -9,8 +9,8 @@ from game.rulebooks.glory_recalled.moving.ashore import room_ashore
 from game.rulebooks.glory_recalled.moving.landing import box_refusal, load_refusal
 from game.rulebooks.glory_recalled.moving.shipping import harbours
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, KOWLOON
+from game.rulebooks.glory_recalled.terms.occupation import leader_in, occupants, stacking_refusal, units_in
 from game.rulebooks.glory_recalled.terms.position import GONE, Battle, GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import leader_in, stacking_refusal, standing, units_in
 from tests.balance.glory.combat import Sides, rough_lead, unseen_support, with_cards
 from tests.balance.glory.model import Model
 from tests.balance.judge import Plan
@@ -29,7 +29,7 @@ def shore_value(model: Model, box: int, target: int, units: tuple[int, ...], lea
     if not units:
         return -1.0
     position, game = model.position, model.game
-    if standing(game, position).sides[target] != BRITISH:
+    if occupants(game, position).sides[target] != BRITISH:
         return FOOTHOLD + model.taking(JAPANESE, target) + model.move(JAPANESE, units, box, target)
     battle = Battle(side=JAPANESE, target=target, attackers=units, origins=(box,), box=box)
     sides = Sides(model, JAPANESE, target, units, box)

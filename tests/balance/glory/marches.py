@@ -7,8 +7,8 @@ from game.core.actions import Action, Side
 from game.rulebooks.glory_recalled.pieces.activation import activation_refusal, mp_of
 from game.rulebooks.glory_recalled.pieces.movement import destinations, routes
 from game.rulebooks.glory_recalled.terms.game import FAR
+from game.rulebooks.glory_recalled.terms.occupation import capacity, leader_in, stack_size
 from game.rulebooks.glory_recalled.terms.position import ANYWHERE, Activation, Battle
-from game.rulebooks.glory_recalled.terms.standing import capacity, leader_in, stack_size
 from tests.balance.glory.combat import Sides, rough_lead, unseen_support, with_cards
 from tests.balance.glory.model import Model
 from tests.balance.judge import Plan

@@ -6,8 +6,8 @@ from game.core.actions import Side
 from game.rulebooks.glory_recalled.pieces.strength import strength_of
 from game.rulebooks.glory_recalled.pieces.supply import supply
 from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE
+from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, FORTIFIED, GONE, GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import standing
 from tests.balance.glory.ground import EVENT, Ground
 from tests.balance.judge import WON
 
@@ -37,7 +37,7 @@ class Model:
     def __init__(self, ground: Ground, position: GloryPosition) -> None:
         self.ground, self.position = ground, position
         self.game = ground.game
-        self.there = standing(self.game, position)
+        self.there = occupants(self.game, position)
         self.strength = [self.effective(piece) for piece in range(len(position.pieces))]
         places = range(len(self.game.places))
         self.held = [sum(self.strength[unit] for unit in self.there.units[space]) for space in places]

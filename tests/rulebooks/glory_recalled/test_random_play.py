@@ -19,8 +19,8 @@ from game.rulebooks.glory_recalled.pieces.concealment import blank_number
 from game.rulebooks.glory_recalled.pieces.movement import routes
 from game.rulebooks.glory_recalled.pieces.supply import is_in_supply, supply
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, DESTROYED, GONE, GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import standing
 from tests.rulebooks.glory_recalled.shipped import (
     STEMS,
     GloryDecision,
@@ -88,7 +88,7 @@ def test_disrupted_units_alone_are_not_offered_a_shore_that_they_would_have_to_f
     )
     moment = begin(game, replace(first, pieces=shaken, box=box, steps=(Assault(),)))
     offered = {action.target for action in moment.decision.legal} if moment.decision is not None else set()
-    held = {space for space in game.places[box].targets if standing(game, first).sides[space] == BRITISH}
+    held = {space for space in game.places[box].targets if occupants(game, first).sides[space] == BRITISH}
     assert held
     assert not offered & held
 
@@ -121,7 +121,7 @@ def found_out(game: GloryGame, position: GloryPosition) -> list[Any]:
     """What is kept of a position: who stands where, where each side is in supply, and how far pieces come."""
     starts = sorted({piece.space for piece in position.pieces if piece.space != GONE})
     return [
-        standing(game, position),
+        occupants(game, position),
         *(supply(game, position, side) for side in (JAPANESE, BRITISH)),
         *(routes(game, position, side, start, 6) for side in (JAPANESE, BRITISH) for start in starts),
     ]

@@ -12,6 +12,7 @@ from game.rulebooks.glory_recalled.pieces.concealment import left_of
 from game.rulebooks.glory_recalled.pieces.journeys import moved
 from game.rulebooks.glory_recalled.pieces.lone_leaders import lone_leader_steps
 from game.rulebooks.glory_recalled.terms.game import GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import leader_in, occupants, stacking_refusal
 from game.rulebooks.glory_recalled.terms.position import (
     GloryAutomatic,
     GloryChoice,
@@ -20,7 +21,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     all_spent,
     battle_of,
 )
-from game.rulebooks.glory_recalled.terms.standing import leader_in, stacking_refusal, standing
 
 
 class Advance(GloryChoice, frozen=True):
@@ -48,7 +48,7 @@ class Advance(GloryChoice, frozen=True):
         if here == battle.target:
             return Refusal("It has advanced.", "9.5")
         if game.is_leader(piece):
-            if here not in battle.origins or standing(game, position).sides[battle.target] != battle.side:
+            if here not in battle.origins or occupants(game, position).sides[battle.target] != battle.side:
                 return Refusal("A leader advances only after a unit that he stood with.", "9.5")
         elif piece not in battle.attackers:
             return Refusal("It did not take part in the attack.", "9.5")
@@ -57,7 +57,7 @@ class Advance(GloryChoice, frozen=True):
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """Survivors with room, all of them, or nobody; nothing where the enemy still stands."""
         battle = battle_of(position)
-        if battle.box >= 0 or standing(game, position).sides[battle.target] == other(battle.side):
+        if battle.box >= 0 or occupants(game, position).sides[battle.target] == other(battle.side):
             return ()
         found = self.candidates(game, position)
         if not found:

@@ -19,6 +19,7 @@ from game.rulebooks.glory_recalled.pieces.activation import (
 )
 from game.rulebooks.glory_recalled.pieces.concealment import revealed, scouted, uncovered
 from game.rulebooks.glory_recalled.terms.game import GloryGame, Way
+from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import (
     Activation,
     Battle,
@@ -28,7 +29,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     act_of,
     all_spent,
 )
-from game.rulebooks.glory_recalled.terms.standing import standing
 
 
 def way_between(game: GloryGame, start: int, goal: int) -> Way | None:
@@ -79,7 +79,7 @@ def targets_of(game: GloryGame, position: GloryPosition, act: Activation, group:
     """The enemy spaces that the pieces picked up may attack."""
     if not act.may_attack:
         return []
-    start, there = position.pieces[group[0]].space, standing(game, position)
+    start, there = position.pieces[group[0]].space, occupants(game, position)
     return [
         way.to
         for way in game.ways[start]
@@ -103,7 +103,7 @@ class DeclareAttack(GloryChoice, frozen=True):
 
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """To attack, to let others join, or to call it off."""
-        beside = sorted(unit for way in game.ways[self.target] for unit in standing(game, position).units[way.to])
+        beside = sorted(unit for way in game.ways[self.target] for unit in occupants(game, position).units[way.to])
         joining = [Action("join", unit) for unit in beside if self.join_refusal(game, position, unit) is None]
         leaving = [Action("stand_off", unit) for unit in self.attackers if unit not in self.group]
         return [Action("attack_now"), *joining, *leaving, Action("call_off")]
@@ -193,7 +193,7 @@ def battle_steps(game: GloryGame, position: GloryPosition) -> tuple[Step, ...]:
     """A combat from its cards to its end; where only decoys stood there is nothing to fight (Rules 9.1, 11.4)."""
     battle = position.battle
     assert battle is not None
-    if standing(game, position).sides[battle.target] != 1 - battle.side:
+    if occupants(game, position).sides[battle.target] != 1 - battle.side:
         return (Advance(), EndBattle())
     return (CombatCards(battle.side), CombatCards(other(battle.side)), ResolveCombat(), EndBattle())
 

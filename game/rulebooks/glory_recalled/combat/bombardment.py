@@ -12,8 +12,8 @@ from game.rulebooks.glory_recalled.pieces.points import destroyed, hit
 from game.rulebooks.glory_recalled.pieces.support import lies_in
 from game.rulebooks.glory_recalled.terms.card_effects import Bombard
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import is_live_battery, units_in
 from game.rulebooks.glory_recalled.terms.position import GONE, Changed, GloryChoice, GloryPosition, Result
-from game.rulebooks.glory_recalled.terms.standing import is_live_battery, units_in
 
 FACES = 6
 

@@ -16,6 +16,7 @@ from game.rulebooks.glory_recalled.pieces.strength import FACES, attack_modifier
 from game.rulebooks.glory_recalled.pieces.support import support_of
 from game.rulebooks.glory_recalled.terms.events import CombatFought
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import units_in
 from game.rulebooks.glory_recalled.terms.position import (
     Battle,
     GloryAutomatic,
@@ -24,7 +25,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     Result,
     battle_of,
 )
-from game.rulebooks.glory_recalled.terms.standing import units_in
 
 BOTH_DICE = range(FACES * FACES)
 """The 36 rolls of the attacker's and the defender's die."""

@@ -15,6 +15,15 @@ from game.rulebooks.glory_recalled.pieces.reactions import question
 from game.rulebooks.glory_recalled.pieces.supply import supply
 from game.rulebooks.glory_recalled.pieces.support import support_of
 from game.rulebooks.glory_recalled.terms.game import FAR, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import (
+    NOBODY,
+    has_company,
+    is_live_battery,
+    leader_in,
+    occupants,
+    stacking_refusal,
+    units_in,
+)
 from game.rulebooks.glory_recalled.terms.position import (
     GloryAutomatic,
     GloryChoice,
@@ -22,15 +31,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     Result,
     battle_of,
     with_pieces,
-)
-from game.rulebooks.glory_recalled.terms.standing import (
-    NOBODY,
-    has_company,
-    is_live_battery,
-    leader_in,
-    stacking_refusal,
-    standing,
-    units_in,
 )
 
 
@@ -92,7 +92,7 @@ class GunsLost(GloryAutomatic, frozen=True):
 def retreat_refusal(game: GloryGame, position: GloryPosition, side: Side, space: int) -> Refusal | None:
     """Why a beaten unit may not go through a space, room left aside (Rules 9.4)."""
     place = game.place(space)
-    if standing(game, position).sides[space] == other(side):
+    if occupants(game, position).sides[space] == other(side):
         return Refusal(f"The enemy is in {place}.", "9.4")
     if position.control[space] != side:
         return Refusal(f"{place} is not friendly.", "9.4")

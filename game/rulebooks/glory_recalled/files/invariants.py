@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import capacity, occupants
 from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, CONQUERED, DESTROYED, GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import capacity, standing
 from game.rulebooks.glory_recalled.turn.action import ChooseAction
 
 
@@ -32,7 +32,7 @@ def of_cards(game: GloryGame, position: GloryPosition) -> Iterator[str]:
 
 def of_spaces(game: GloryGame, position: GloryPosition) -> Iterator[str]:
     """Stacking, one owner a space, markers that agree (Rules 2.7, 8.0, 9.7.5)."""
-    there = standing(game, position)
+    there = occupants(game, position)
     # A beachhead given up leaves its space too full until the end of that Japanese action (Rules 8.1).
     is_between = bool(position.steps) and isinstance(position.steps[0], ChooseAction) and position.side == BRITISH
     for space, place in enumerate(game.places):

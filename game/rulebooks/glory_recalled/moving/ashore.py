@@ -16,6 +16,7 @@ from game.rulebooks.glory_recalled.pieces.journeys import moved
 from game.rulebooks.glory_recalled.pieces.lone_leaders import lone_leader_steps
 from game.rulebooks.glory_recalled.terms.events import MarkerPlaced
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import leader_in, occupants, stacking_refusal, units_in
 from game.rulebooks.glory_recalled.terms.position import (
     BEACHHEAD,
     GONE,
@@ -28,7 +29,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     all_spent,
     with_mark,
 )
-from game.rulebooks.glory_recalled.terms.standing import leader_in, stacking_refusal, standing, units_in
 
 
 def gets_beachhead(game: GloryGame, position: GloryPosition, space: int) -> bool:
@@ -46,7 +46,7 @@ def room_ashore(game: GloryGame, position: GloryPosition, space: int) -> int:
 
 def group_size(game: GloryGame, position: GloryPosition, space: int) -> int:
     """How many units are sent to a space together: to fight, also more than could stay there (Rules 9.7.4, 9.7.5)."""
-    is_defended = standing(game, position).sides[space] == BRITISH
+    is_defended = occupants(game, position).sides[space] == BRITISH
     return game.numbers.fighting.landing if is_defended else room_ashore(game, position, space)
 
 
@@ -59,7 +59,7 @@ def shore_refusal(game: GloryGame, position: GloryPosition, space: int, sent: tu
     if room_ashore(game, position, space) <= 0:
         return Refusal(f"{game.place(space)} has no room for more units.", "8.0")
     units = [piece for piece in aboard(game, position) if not game.is_leader(piece)]
-    if standing(game, position).sides[space] == BRITISH and all(position.pieces[unit].disrupted for unit in units):
+    if occupants(game, position).sides[space] == BRITISH and all(position.pieces[unit].disrupted for unit in units):
         return UNABLE
     return None
 
@@ -113,7 +113,7 @@ class Assault(GloryChoice, frozen=True):
 
     def marks(self, game: GloryGame, position: GloryPosition) -> tuple[Mark, ...]:
         """Where the enemy stands."""
-        there = standing(game, position)
+        there = occupants(game, position)
         shores = game.places[position.box].targets
         return tuple(Mark(SpaceId(each), "enemy", Tone.BAD) for each in shores if there.sides[each] == BRITISH)
 
@@ -159,7 +159,7 @@ class LandAt(GloryChoice, frozen=True):
             return Refusal("It is chosen already.", "9.7.4")
         if piece not in aboard(game, position):
             return Refusal("Only fresh pieces in the loaded box land.", "9.7.4")
-        is_defended = standing(game, position).sides[self.target] == BRITISH
+        is_defended = occupants(game, position).sides[self.target] == BRITISH
         if is_defended and position.pieces[piece].disrupted:
             return UNABLE
         if game.is_leader(piece):
@@ -193,10 +193,10 @@ class LandAt(GloryChoice, frozen=True):
             ComeAshore(self.target, self.chosen),
             Assault(self.loaded, (*self.sent, self.target)),
         )
-        if standing(game, position).sides[self.target] != BRITISH:
+        if occupants(game, position).sides[self.target] != BRITISH:
             return Result(position, (), then)
         position, seen = revealed(game, replace(position, battle=self.battle(game, position)), self.target)
-        if standing(game, position).sides[self.target] != BRITISH:
+        if occupants(game, position).sides[self.target] != BRITISH:
             return Result(position, seen, (EndBattle(), *then))
         return Result(position, seen, (*battle_steps(game, position), *then))
 
@@ -207,7 +207,7 @@ class LandAt(GloryChoice, frozen=True):
 
     def preview(self, game: GloryGame, position: GloryPosition, action: Action) -> Preview | None:
         """The odds without cards."""
-        is_defended = standing(game, position).sides[self.target] == BRITISH
+        is_defended = occupants(game, position).sides[self.target] == BRITISH
         if action.verb not in ("land_now", "assign") or not is_defended:
             return None
         landing = self if action.verb == "land_now" else replace(self, chosen=(*self.chosen, action.target))
@@ -229,7 +229,7 @@ class ComeAshore(GloryAutomatic, frozen=True):
     def run(self, game: GloryGame, position: GloryPosition) -> Result:
         """Or they stay in the box."""
         landing = sorted(left_of(position, self.chosen), key=game.is_leader)
-        if standing(game, position).sides[self.target] == BRITISH or all(map(game.is_leader, landing)):
+        if occupants(game, position).sides[self.target] == BRITISH or all(map(game.is_leader, landing)):
             return Result(position)
         position, events = marked_ashore(game, position, self.target)
         for piece in landing:

@@ -12,6 +12,7 @@ from game.rulebooks.glory_recalled.pieces.journeys import journey
 from game.rulebooks.glory_recalled.pieces.movement import routes
 from game.rulebooks.glory_recalled.pieces.points import destroyed
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, KOWLOON, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import is_live_battery, stacking_refusal
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
     GloryChoice,
@@ -19,7 +20,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     Result,
     with_pieces,
 )
-from game.rulebooks.glory_recalled.terms.standing import is_live_battery, stacking_refusal
 
 
 def exits(game: GloryGame, position: GloryPosition) -> list[int]:

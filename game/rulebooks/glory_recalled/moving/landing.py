@@ -14,8 +14,8 @@ from game.rulebooks.glory_recalled.pieces.reactions import question
 from game.rulebooks.glory_recalled.pieces.supply import supply
 from game.rulebooks.glory_recalled.terms.card_effects import AmphibiousAssault
 from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import stacking_refusal, units_in
 from game.rulebooks.glory_recalled.terms.position import GONE, GloryChoice, GloryPosition, Result
-from game.rulebooks.glory_recalled.terms.standing import stacking_refusal, units_in
 
 
 def fleet(game: GloryGame, card: CardId) -> AmphibiousAssault:

@@ -24,6 +24,7 @@ from game.rulebooks.glory_recalled.pieces.lone_leaders import lone_leader_steps
 from game.rulebooks.glory_recalled.pieces.movement import destinations, move_refusal, ways_of
 from game.rulebooks.glory_recalled.terms.card_effects import Activate
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
     Activation,
@@ -34,7 +35,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     act_of,
     all_spent,
 )
-from game.rulebooks.glory_recalled.terms.standing import standing
 
 
 class Activated(GloryChoice, frozen=True):
@@ -90,7 +90,7 @@ class Activated(GloryChoice, frozen=True):
         """The pieces that could be picked up at all: where a group stands, only those beside it."""
         if not self.group:
             return candidates(game, position, act_of(position))
-        there, here = standing(game, position), position.pieces[self.group[0]].space
+        there, here = occupants(game, position), position.pieces[self.group[0]].space
         return (*there.units[here], *there.leaders[here])
 
     def take_refusal(self, game: GloryGame, position: GloryPosition, act: Activation, piece: int) -> Refusal | None:
@@ -127,7 +127,7 @@ class Activated(GloryChoice, frozen=True):
 
     def space_refusal(self, game: GloryGame, position: GloryPosition, space: int) -> Refusal | None:
         """Why the group cannot go to a space, or attack it."""
-        if standing(game, position).sides[space] == 1 - act_of(position).side:
+        if occupants(game, position).sides[space] == 1 - act_of(position).side:
             return attack_refusal(game, position, act_of(position), self.group, space)
         return move_refusal(game, position, self.group, space, self.mp(position))
 

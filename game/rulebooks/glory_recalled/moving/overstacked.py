@@ -6,8 +6,8 @@ from game.core.actions import Action, Refusal, Side, Target
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.points import eliminated
 from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import capacity, occupants
 from game.rulebooks.glory_recalled.terms.position import GloryChoice, GloryPosition, Result
-from game.rulebooks.glory_recalled.terms.standing import capacity, standing
 
 
 def overstacked(game: GloryGame, position: GloryPosition) -> list[int]:
@@ -15,7 +15,7 @@ def overstacked(game: GloryGame, position: GloryPosition) -> list[int]:
     usual = game.numbers.stacking.space
     return [
         space
-        for space, units in enumerate(standing(game, position).units)
+        for space, units in enumerate(occupants(game, position).units)
         if len(units) > usual and len(units) > capacity(game, position, space)
     ]
 
@@ -37,7 +37,7 @@ class TooMany(GloryChoice, frozen=True):
     def legal(self, game: GloryGame, position: GloryPosition) -> Sequence[Action]:
         """The units in the first such space."""
         spaces = overstacked(game, position)
-        return [Action("lose", unit) for unit in standing(game, position).units[spaces[0]]] if spaces else ()
+        return [Action("lose", unit) for unit in occupants(game, position).units[spaces[0]]] if spaces else ()
 
     def refusal(self, game: GloryGame, position: GloryPosition, target: Target) -> Refusal:
         """Only those."""

@@ -11,6 +11,7 @@ from game.rulebooks.glory_recalled.pieces.journeys import journey
 from game.rulebooks.glory_recalled.pieces.supply import supply
 from game.rulebooks.glory_recalled.terms.card_effects import SeaTransport
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, KOWLOON, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import stacking_refusal
 from game.rulebooks.glory_recalled.terms.position import (
     BEACHHEAD,
     GONE,
@@ -20,7 +21,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     all_spent,
     with_pieces,
 )
-from game.rulebooks.glory_recalled.terms.standing import stacking_refusal
 
 
 def shipment(game: GloryGame, card: CardId) -> SeaTransport:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import CardId, Refusal
 from game.rulebooks.glory_recalled.terms.card_effects import Activate
 from game.rulebooks.glory_recalled.terms.game import GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import occupants, stack_size
 from game.rulebooks.glory_recalled.terms.position import (
     ANYWHERE,
     GONE,
@@ -15,7 +16,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryPosition,
     Mover,
 )
-from game.rulebooks.glory_recalled.terms.standing import stack_size, standing
 
 
 def march(game: GloryGame, position: GloryPosition, space: int) -> Activation:
@@ -78,7 +78,7 @@ def has_begun(act: Activation, piece: int) -> bool:
 
 def candidates(game: GloryGame, position: GloryPosition, act: Activation) -> list[int]:
     """The pieces that could act at all: those that have begun, and units where the action lets more of them start."""
-    there = standing(game, position)
+    there = occupants(game, position)
     starts: Iterable[int] = ()
     if act.most and act.stack_from >= 0:
         starts = (act.stack_from,)

@@ -8,8 +8,8 @@ from game.rulebooks.glory_recalled.pieces.activation import has_begun
 from game.rulebooks.glory_recalled.pieces.points import eliminated
 from game.rulebooks.glory_recalled.terms.events import Revealed
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import leader_in, units_in
 from game.rulebooks.glory_recalled.terms.position import GONE, Changed, GloryPosition, act_of, with_pieces
-from game.rulebooks.glory_recalled.terms.standing import leader_in, units_in
 
 BLANKS, BLANKS_IN_A_SPACE = 1000, 10
 """Numbers for concealed units as the enemy sees them: they tell the space, not the unit."""

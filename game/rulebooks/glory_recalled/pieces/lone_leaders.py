@@ -10,6 +10,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.pieces.points import eliminated
 from game.rulebooks.glory_recalled.terms.events import PiecesMoved
 from game.rulebooks.glory_recalled.terms.game import GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import has_company, leader_in, occupants
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
     GloryAutomatic,
@@ -18,7 +19,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     Result,
     with_pieces,
 )
-from game.rulebooks.glory_recalled.terms.standing import has_company, leader_in, standing
 
 FACES = 6
 
@@ -26,7 +26,7 @@ FACES = 6
 def lone_leader_steps(game: GloryGame, position: GloryPosition, space: int, side: Side) -> tuple[Step, ...]:
     """Units of a side have come into a space: an enemy leader alone there is in danger (Rules 7.1.2)."""
     leader = leader_in(game, position, space, other(side))
-    if leader < 0 or standing(game, position).sides[space] != side:
+    if leader < 0 or occupants(game, position).sides[space] != side:
         return ()
     return (LeaderInDanger(leader, game.numbers.fighting.lone_leader_lost),)
 

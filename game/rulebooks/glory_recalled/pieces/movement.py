@@ -5,8 +5,8 @@ import msgspec
 from game.core.actions import Refusal, Side, SpaceId
 from game.core.kept import kept_each
 from game.rulebooks.glory_recalled.terms.game import FAR, GloryGame, Way
+from game.rulebooks.glory_recalled.terms.occupation import NOBODY, Occupants, occupants, stacking_refusal
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import NOBODY, Standing, stacking_refusal, standing
 
 
 class Route(msgspec.Struct, frozen=True, array_like=True):
@@ -43,7 +43,7 @@ BARRIERS = {
 """What bars a way beside enemy units, and the words for it."""
 
 
-def barrier(control: bytes, there: Standing, start: int, way: Way, side: Side) -> str:
+def barrier(control: bytes, there: Occupants, start: int, way: Way, side: Side) -> str:
     """What bars one way to pieces of a side, whatever MPs they have; empty when nothing does (Rules 7.1)."""
     if way.into_box:
         return "box"
@@ -54,7 +54,7 @@ def barrier(control: bytes, there: Standing, start: int, way: Way, side: Side) -
 
 def passage_refusal(game: GloryGame, position: GloryPosition, start: int, way: Way, side: Side) -> Refusal | None:
     """Why pieces of a side may not go along one way (Rules 7.1)."""
-    found = barrier(position.control, standing(game, position), start, way, side)
+    found = barrier(position.control, occupants(game, position), start, way, side)
     if found == ENEMY_UNITS:
         return enemy_unit_refusal(game, position, way.to, side)
     return Refusal(BARRIERS[found], "7.1") if found else None
@@ -62,14 +62,14 @@ def passage_refusal(game: GloryGame, position: GloryPosition, start: int, way: W
 
 def enemy_unit_refusal(game: GloryGame, position: GloryPosition, space: int, side: Side) -> Refusal | None:
     """Why a space with enemy units is not simply entered (Rules 7.1)."""
-    if standing(game, position).sides[space] in (side, NOBODY):
+    if occupants(game, position).sides[space] in (side, NOBODY):
         return None
     return Refusal(f"{game.place(space)} holds enemy units: it is entered only by attack.", "7.1")
 
 
 def has_lone_leader(game: GloryGame, position: GloryPosition, space: int, side: Side) -> bool:
     """Whether an enemy leader stands in a space without any unit (Rules 7.1.2)."""
-    leaders = standing(game, position).leaders[space]
+    leaders = occupants(game, position).leaders[space]
     return bool(leaders) and any(game.owner(leader) != side for leader in leaders)
 
 
@@ -83,10 +83,10 @@ def routes(
     return cheapest(game, position, side, start, mp, at_home)
 
 
-@kept_each("control", on=standing)
+@kept_each("control", on=occupants)
 def cheapest(game: GloryGame, position: GloryPosition, side: Side, start: int, mp: int, at_home: bool) -> Routes:
     """Search outwards from the start, nearest spaces first; a lone enemy leader ends the way (Rules 7.1.2)."""
-    there, control = standing(game, position), position.control
+    there, control = occupants(game, position), position.control
     costs, before = {start: 0}, dict[int, int]()
     rings: list[list[int]] = [[start], *([] for _ in range(mp))]
     for cost, ring in enumerate(rings):
@@ -160,7 +160,7 @@ def unreached(game: GloryGame, position: GloryPosition, moving: tuple[int, ...],
 
 def destinations(game: GloryGame, position: GloryPosition, moving: tuple[int, ...], mp: int) -> list[int]:
     """Every space in which some pieces that move together may end (Rules 7.1, 8.0)."""
-    there, is_small = standing(game, position), len(moving) <= game.numbers.stacking.space
+    there, is_small = occupants(game, position), len(moving) <= game.numbers.stacking.space
     return [
         space
         for space in sorted(ways_of(game, position, moving, mp).costs)

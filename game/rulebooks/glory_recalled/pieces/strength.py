@@ -6,8 +6,8 @@ from game.core.actions import Side, other
 from game.core.combat import Modifier
 from game.rulebooks.glory_recalled.pieces.support import support_amount, support_of
 from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import leader_in, units_in
 from game.rulebooks.glory_recalled.terms.position import FORTIFIED, Battle, GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import leader_in, units_in
 
 FACES = 6
 

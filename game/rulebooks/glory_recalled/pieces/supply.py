@@ -8,6 +8,7 @@ import msgspec
 from game.core.actions import Side, SpaceId
 from game.core.kept import kept_each
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, KOWLOON, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import Occupants, occupants
 from game.rulebooks.glory_recalled.terms.position import (
     BEACHHEAD,
     CONQUERED,
@@ -16,7 +17,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryPosition,
     with_pieces,
 )
-from game.rulebooks.glory_recalled.terms.standing import Standing, standing
 
 
 class Supply(msgspec.Struct, frozen=True):
@@ -36,7 +36,7 @@ class Supply(msgspec.Struct, frozen=True):
         return tuple(found)
 
 
-@kept_each("control", "marks", on=standing)
+@kept_each("control", "marks", on=occupants)
 def supply(game: GloryGame, position: GloryPosition, side: Side) -> Supply:
     """Where a side is in supply now (Rules 10.1)."""
     home = spread(game, position, side, game.home_sources[side])
@@ -52,17 +52,17 @@ def is_in_supply(game: GloryGame, position: GloryPosition, piece: int) -> bool:
 
 def is_open(game: GloryGame, position: GloryPosition, space: int, side: Side) -> bool:
     """Whether a supply line of a side may run through a space (Rules 10.1)."""
-    return is_free(position.control, standing(game, position), space, side)
+    return is_free(position.control, occupants(game, position), space, side)
 
 
-def is_free(control: bytes, there: Standing, space: int, side: Side) -> bool:
+def is_free(control: bytes, there: Occupants, space: int, side: Side) -> bool:
     """Whether the enemy neither controls a space nor stands in it (Rules 10.1)."""
     return control[space] == side and there.sides[space] != 1 - side
 
 
 def spread(game: GloryGame, position: GloryPosition, side: Side, sources: Iterable[int]) -> Supply:
     """All spaces that a chain of links joins to any of the sources."""
-    control, there = position.control, standing(game, position)
+    control, there = position.control, occupants(game, position)
     towards = {source: source for source in sources if is_free(control, there, source, side)}
     distances = dict.fromkeys(towards, 0)
     waiting = deque(towards)

@@ -3,8 +3,8 @@
 from game.core.actions import CardId, Refusal, Side
 from game.rulebooks.glory_recalled.terms.card_effects import Support, Where
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import is_live_battery, units_in
 from game.rulebooks.glory_recalled.terms.position import Battle, GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import is_live_battery, units_in
 
 
 def support_of(

@@ -12,8 +12,8 @@ from game.rulebooks.glory_recalled.pieces.strength import result_of, strength_of
 from game.rulebooks.glory_recalled.pieces.supply import is_in_supply
 from game.rulebooks.glory_recalled.terms.events import CombatFought, PieceEliminated, PointsWon, points
 from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import capacity
 from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, CONQUERED, DESTROYED, FORTIFIED, GONE, GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import capacity
 from game.rulebooks.glory_recalled.turn.effects import play_refusal
 
 

@@ -5,8 +5,8 @@ from game.core.combat import Tone
 from game.core.view import InspectionLine, LensPath, LensSpace, LensView
 from game.rulebooks.glory_recalled.pieces.supply import Supply, is_open, supply
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import NOBODY, occupants
 from game.rulebooks.glory_recalled.terms.position import GONE, GloryPosition
-from game.rulebooks.glory_recalled.terms.standing import NOBODY, standing
 
 
 def look(
@@ -37,7 +37,7 @@ def side_of(game: GloryGame, position: GloryPosition, space: SpaceId | None, vie
     """Whose supply is meant."""
     if space is None or space == GONE:
         return viewer if viewer is not None else position.side
-    there = standing(game, position).sides[space]
+    there = occupants(game, position).sides[space]
     return Side(there if there != NOBODY else position.control[space])
 
 
@@ -48,7 +48,7 @@ def source_words(found: Supply, space: int) -> str:
 
 def cut_off(game: GloryGame, position: GloryPosition, side: Side, found: Supply) -> list[int]:
     """The spaces with pieces of a side that no source reaches."""
-    there = standing(game, position)
+    there = occupants(game, position)
     leaders = {space for space, each in enumerate(there.leaders) if any(game.owner(one) == side for one in each)}
     return [
         space
@@ -98,7 +98,7 @@ def blocked(
 
 def closer(game: GloryGame, position: GloryPosition, side: Side, space: int) -> str:
     """Why a supply line does not run through a space."""
-    is_held = standing(game, position).sides[space] not in (side, NOBODY)
+    is_held = occupants(game, position).sides[space] not in (side, NOBODY)
     return "enemy units are there" if is_held else "the enemy controls it"
 
 

@@ -24,6 +24,7 @@ from game.rulebooks.glory_recalled.pieces.strength import strength_of
 from game.rulebooks.glory_recalled.terms.card_effects import Support
 from game.rulebooks.glory_recalled.terms.events import HALF, points
 from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import (
     BEACHHEAD,
     CONQUERED,
@@ -31,7 +32,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     FORTIFIED,
     GloryPosition,
 )
-from game.rulebooks.glory_recalled.terms.standing import standing
 from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES
 from game.rulebooks.glory_recalled.turn.placing import waiting
 
@@ -88,7 +88,7 @@ def is_unseen(game: GloryGame, position: GloryPosition, side: Side, viewer: Side
 
 def pieces(game: GloryGame, position: GloryPosition, viewer: Side | None) -> tuple[PieceView, ...]:
     """All pieces on the map, leaders beneath their units, whose strength is asked for more often."""
-    there = standing(game, position)
+    there = occupants(game, position)
     found: list[PieceView] = []
     picked = chosen(game, position, viewer)
     for space in range(len(game.places)):

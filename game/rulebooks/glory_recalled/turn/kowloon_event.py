@@ -7,13 +7,13 @@ from game.core.events import Told
 from game.rulebooks.glory_recalled.moving.exodus import Abandon, Evacuate, Reorganise
 from game.rulebooks.glory_recalled.terms.card_effects import AmphibiousAssault
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, KOWLOON, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import (
     GloryPosition,
     Result,
     with_deck,
     with_hand,
 )
-from game.rulebooks.glory_recalled.terms.standing import standing
 from game.rulebooks.glory_recalled.turn.victory import judged_at_event
 
 
@@ -21,7 +21,7 @@ def is_due(game: GloryGame, position: GloryPosition) -> bool:
     """Whether Kowloon is lost: all its red spaces are Japanese, or no British unit is left there (Rules 12.1)."""
     if position.event:
         return False
-    there, spaces = standing(game, position), game.spaces_in(KOWLOON)
+    there, spaces = occupants(game, position), game.spaces_in(KOWLOON)
     if all(position.control[space] == JAPANESE for space in spaces if game.places[space].is_objective):
         return True
     return not any(

@@ -10,6 +10,7 @@ from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import own_piece, space_pointed_at
 from game.rulebooks.glory_recalled.terms.events import PiecePlaced, Secret
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, KOWLOON, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import stacking_refusal, units_in
 from game.rulebooks.glory_recalled.terms.position import (
     DESTROYED,
     FORTIFIED,
@@ -21,7 +22,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     with_mark,
     with_pieces,
 )
-from game.rulebooks.glory_recalled.terms.standing import stacking_refusal, units_in
 
 
 def waiting(game: GloryGame, position: GloryPosition, side: Side) -> list[int]:

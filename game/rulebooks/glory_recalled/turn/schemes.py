@@ -11,6 +11,7 @@ from game.rulebooks.glory_recalled.pieces.hands import discarded, drawn
 from game.rulebooks.glory_recalled.pieces.points import eliminated, hit
 from game.rulebooks.glory_recalled.terms.card_effects import ShootLeader
 from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, JAPANESE, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
     GloryAutomatic,
@@ -18,7 +19,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     GloryPosition,
     Result,
 )
-from game.rulebooks.glory_recalled.terms.standing import standing
 from game.rulebooks.glory_recalled.turn.works import real_units
 
 FACES = 6
@@ -131,7 +131,7 @@ class Snipe(GloryChoice, frozen=True):
 
 def thirsty(game: GloryGame, position: GloryPosition) -> list[int]:
     """British units in good order in the Island's towns and piers (Rules 6.13)."""
-    there = standing(game, position)
+    there = occupants(game, position)
     return [
         unit
         for space, place in enumerate(game.places)

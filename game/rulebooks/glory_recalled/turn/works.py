@@ -8,6 +8,7 @@ from game.rulebooks.glory_recalled.pieces.concealment import space_pointed_at
 from game.rulebooks.glory_recalled.pieces.points import destroyed
 from game.rulebooks.glory_recalled.terms.events import MarkerPlaced
 from game.rulebooks.glory_recalled.terms.game import BRITISH, GloryGame
+from game.rulebooks.glory_recalled.terms.occupation import is_live_battery, units_in
 from game.rulebooks.glory_recalled.terms.position import (
     DESTROYED,
     FORTIFIED,
@@ -18,7 +19,6 @@ from game.rulebooks.glory_recalled.terms.position import (
     all_spent,
     with_mark,
 )
-from game.rulebooks.glory_recalled.terms.standing import is_live_battery, units_in
 
 
 def dig_in_refusal(game: GloryGame, position: GloryPosition, unit: int) -> Refusal | None:

@@ -14,7 +14,7 @@ NOBODY = -1
 Pieces = tuple[Piece, ...]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Occupants(msgspec.Struct, frozen=True):
     """For each space: the units in it (decoys among them), its leader or -1, and whose units they are, or -1."""
 
     units: tuple[tuple[int, ...], ...]
@@ -22,7 +22,7 @@ class Standing(msgspec.Struct, frozen=True):
     sides: tuple[int, ...]
 
 
-def after_moves(game: GloryGame, there: Standing, before: Pieces, after: Pieces) -> Standing:
+def after_moves(game: GloryGame, there: Occupants, before: Pieces, after: Pieces) -> Occupants:
     """Who stands where after some pieces have moved; the same value if none has."""
     changed = compress(count(), map(is_not, before, after))
     moved = [number for number in changed if before[number].space != after[number].space]
@@ -39,24 +39,24 @@ def after_moves(game: GloryGame, there: Standing, before: Pieces, after: Pieces)
         for space in (left, entered):
             if space != GONE:
                 sides[space] = game.owner(units[space][-1]) if units[space] else NOBODY
-    return Standing(tuple(units), tuple(leaders), tuple(sides))
+    return Occupants(tuple(units), tuple(leaders), tuple(sides))
 
 
 @carried(after_moves, "pieces")
-def standing(game: GloryGame, position: GloryPosition) -> Standing:
+def occupants(game: GloryGame, position: GloryPosition) -> Occupants:
     """Who stands where."""
     return after_moves(game, nobody(game), (Piece(GONE),) * len(position.pieces), position.pieces)
 
 
-def nobody(game: GloryGame) -> Standing:
+def nobody(game: GloryGame) -> Occupants:
     """An empty map."""
     empty: tuple[tuple[int, ...], ...] = ((),) * len(game.places)
-    return Standing(empty, empty, (NOBODY,) * len(game.places))
+    return Occupants(empty, empty, (NOBODY,) * len(game.places))
 
 
 def units_in(game: GloryGame, position: GloryPosition, space: int, side: Side) -> tuple[int, ...]:
     """The units (and decoys) of a side in a space."""
-    there = standing(game, position)
+    there = occupants(game, position)
     return there.units[space] if there.sides[space] == side else ()
 
 
@@ -67,7 +67,7 @@ def has_company(game: GloryGame, position: GloryPosition, space: int, side: Side
 
 def leader_in(game: GloryGame, position: GloryPosition, space: int, side: Side) -> int:
     """The leader of a side in a space, or -1."""
-    for leader in standing(game, position).leaders[space]:
+    for leader in occupants(game, position).leaders[space]:
         if game.owner(leader) == side:
             return leader
     return NOBODY
@@ -89,7 +89,7 @@ def stacking_refusal(
     game: GloryGame, position: GloryPosition, space: int, coming: tuple[int, ...], side: Side
 ) -> Refusal | None:
     """Why some pieces of a side may not end up in a space with those already there (Rules 8.0)."""
-    there, limit = standing(game, position), game.numbers.stacking.space
+    there, limit = occupants(game, position), game.numbers.stacking.space
     here, leaders = there.units[space], there.leaders[space]
     if not leaders and len(here) + len(coming) <= limit:
         return None
