@@ -11,7 +11,7 @@ from game.rulebooks.valor_and_victory.close_assault.assault import Melee, assaul
 from game.rulebooks.valor_and_victory.fire.targets import can_add_satchel
 from game.rulebooks.valor_and_victory.moving.movement_points import ways_from
 from game.rulebooks.valor_and_victory.terms.position import GRENADES, SATCHELS
-from game.rulebooks.valor_and_victory.terms.stand import units_at
+from game.rulebooks.valor_and_victory.terms.stacking import units_at
 from tests.balance.judge import Plan
 from tests.balance.valor.forces import PIN, bill
 from tests.balance.valor.places import staying

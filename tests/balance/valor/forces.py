@@ -12,9 +12,9 @@ from game.rulebooks.valor_and_victory.fire.strength import (
 )
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing
 from game.rulebooks.valor_and_victory.terms.kinds import Kind
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import FIRED, PINNED, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stand import riders_of, units_at
-from game.rulebooks.valor_and_victory.terms.whereabouts import stand
+from game.rulebooks.valor_and_victory.terms.stacking import riders_of, units_at
 from tests.balance.valor.ground import Ground, at_most, points_spread
 
 LOSS, AFV_WORTH, LEADER_WORTH = 1.0, 8.0, 3.0
@@ -70,7 +70,7 @@ class Forces:
     def __init__(self, ground: Ground, position: ValorPosition) -> None:
         self.ground, self.game, self.position = ground, ground.game, position
         self.units = position.units
-        self.sides = stand(self.game, position).sides
+        self.sides = occupants(self.game, position).sides
         self.teams = (self.teams_of(Side(0)), self.teams_of(Side(1)))
         self.values: dict[int, float] = {}
         self.able: dict[tuple[int, ...], tuple[int, ...]] = {}
@@ -93,7 +93,7 @@ class Forces:
     def teams_of(self, side: Side) -> list[Team]:
         """The groups of a side that are on the map and not pinned."""
         found: list[Team] = []
-        for space, numbers in stand(self.game, self.position).at.items():
+        for space, numbers in occupants(self.game, self.position).at.items():
             if self.game.sides_of[numbers[0]] != side:
                 continue
             able = [n for n in numbers if not self.units[n].flags & PINNED]

@@ -8,7 +8,7 @@ from game.rulebooks.valor_and_victory.lines_of_sight.sight import sight, smoke_b
 from game.rulebooks.valor_and_victory.terms.battlefield import ALL_POINTS
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
-from game.rulebooks.valor_and_victory.terms.stand import full_cover, has_wire
+from game.rulebooks.valor_and_victory.terms.stacking import full_cover, has_wire
 
 FAR = 60
 """More movement points than any way costs."""

@@ -6,7 +6,7 @@ from typing import Any
 from game.core.actions import Action
 from game.core.play import Decision
 from game.rulebooks.valor_and_victory.fire.targets import is_spotted
-from game.rulebooks.valor_and_victory.terms.stand import full_cover, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import full_cover, units_at
 from game.rulebooks.valor_and_victory.turn.missions import VERBS, mission
 from tests.balance.judge import Plan
 from tests.balance.valor.ground import at_most

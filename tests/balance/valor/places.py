@@ -1,6 +1,6 @@
 """How good it is for units to stand in a hex: what draws them there, what they can fire at, what fires at them."""
 
-from game.rulebooks.valor_and_victory.terms.stand import units_at
+from game.rulebooks.valor_and_victory.terms.stacking import units_at
 from tests.balance.valor.scene import Scene
 
 FIRE = 0.5

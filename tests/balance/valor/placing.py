@@ -10,7 +10,7 @@ from game.rulebooks.valor_and_victory.setting_up.laying import work_spaces
 from game.rulebooks.valor_and_victory.setting_up.placing import places, waiting
 from game.rulebooks.valor_and_victory.terms.game import Start
 from game.rulebooks.valor_and_victory.terms.position import PANZERFAUSTS
-from game.rulebooks.valor_and_victory.terms.stand import full_cover, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import full_cover, units_at
 from tests.balance.judge import Plan
 from tests.balance.valor.places import standing
 from tests.balance.valor.scene import Scene

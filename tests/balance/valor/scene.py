@@ -3,9 +3,9 @@
 from game.core.actions import Side, other
 from game.rulebooks.valor_and_victory.fire.strength import PANZERFAUST_AT, gun_parts, infantry_parts
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing
+from game.rulebooks.valor_and_victory.terms.occupation import prey
 from game.rulebooks.valor_and_victory.terms.position import LEFT, PANZERFAUSTS, PINNED, ValorPosition
 from game.rulebooks.valor_and_victory.terms.victory import is_sort
-from game.rulebooks.valor_and_victory.terms.whereabouts import prey
 from tests.balance.valor.forces import PIN, Forces, Team, hurt
 from tests.balance.valor.ground import FAR, Ground
 from tests.balance.valor.wants import wants

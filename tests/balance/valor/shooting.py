@@ -25,7 +25,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     PINNED,
     SATCHELS,
 )
-from game.rulebooks.valor_and_victory.terms.stand import full_cover, riders_of, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import full_cover, riders_of, units_at
 from tests.balance.judge import Plan
 from tests.balance.valor.forces import LOSS, PIN, hurt
 from tests.balance.valor.marches import gains

@@ -6,10 +6,10 @@ import msgspec
 
 from game.core.actions import Side
 from game.rulebooks.valor_and_victory.terms.game import Aim, Demand, ValorGame
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
 from game.rulebooks.valor_and_victory.terms.scenario import What
 from game.rulebooks.valor_and_victory.terms.victory import count_exits, count_units
-from game.rulebooks.valor_and_victory.terms.whereabouts import stand
 
 CLEAR, CHASE, GO, POINT, KEEP_POINT, HOLD, BAR, WIDE, HUNT, LURE = (
     10.0, 5.0, 12.0, 5.0, 2.5, 8.0, 9.0, 1.0, 4.0, 0.5,
@@ -39,7 +39,7 @@ class Want(msgspec.Struct, frozen=True):
 
 def wants(game: ValorGame, position: ValorPosition, side: Side) -> list[Want]:
     """All that a side wants."""
-    sides = stand(game, position).sides
+    sides = occupants(game, position).sides
     found: list[Want] = []
     for aim in game.aims:
         if aim.side == side:
@@ -59,7 +59,7 @@ def wants(game: ValorGame, position: ValorPosition, side: Side) -> list[Want]:
 
 def attack(game: ValorGame, position: ValorPosition, demand: Demand, aim: Aim) -> Iterator[Want]:
     """What a condition makes its own side want."""
-    sides = stand(game, position).sides
+    sides = occupants(game, position).sides
     enemies = [space for space, owner in sides.items() if owner != demand.side]
     match demand.row.kind:
         case "clear":

@@ -10,7 +10,7 @@ from game.core.actions import Action
 from game.rulebooks.valor_and_victory.moving.movement_points import must_stop_in, points_of_stack, soft_in_wire
 from game.rulebooks.valor_and_victory.moving.moves import turn_cost
 from game.rulebooks.valor_and_victory.terms.position import AXIS_MINES, MINES, WAITING
-from game.rulebooks.valor_and_victory.terms.stand import are_mines_known, may_end, work_at
+from game.rulebooks.valor_and_victory.terms.stacking import are_mines_known, may_end, work_at
 from tests.balance.valor.ground import FAR
 from tests.balance.valor.scene import Scene
 

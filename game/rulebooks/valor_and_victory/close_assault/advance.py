@@ -35,7 +35,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     flagged,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
-from game.rulebooks.valor_and_victory.terms.stand import (
+from game.rulebooks.valor_and_victory.terms.stacking import (
     called,
     is_enemy_at,
     kind_of,

@@ -13,7 +13,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     PINNED,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.terms.stand import (
+from game.rulebooks.valor_and_victory.terms.stacking import (
     full_cover,
     is_enemy_at,
     kind_of,

@@ -40,7 +40,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     flagged,
     spent,
 )
-from game.rulebooks.valor_and_victory.terms.stand import (
+from game.rulebooks.valor_and_victory.terms.stacking import (
     fits,
     kind_of,
     units_at,

@@ -6,7 +6,7 @@ from game.rulebooks.valor_and_victory.moving.moves import AfterEntry, MoveOn
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import HALF_SQUAD, SQUAD
 from game.rulebooks.valor_and_victory.terms.position import GONE, NOBODY, PINNED, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stand import fits, kind_of
+from game.rulebooks.valor_and_victory.terms.stacking import fits, kind_of
 from game.rulebooks.valor_and_victory.terms.victory import BOTH
 
 MOST_SMOKE = 2

@@ -16,7 +16,7 @@ from game.rulebooks.valor_and_victory.fire.attack import (
 from game.rulebooks.valor_and_victory.fire.losses import Change, abandon_check, eliminate, immobilize
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import IMMOBILE, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stand import full_cover, kind_of
+from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of
 
 FRONT_FACES = 3
 """A die up to this meets the front where the line runs between front and rear (Rules 7.8)."""

@@ -10,7 +10,7 @@ from game.rulebooks.valor_and_victory.fire.targets import DIRECT, MORTARS, anti_
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing, sight, smoke_between
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ASSAULT_MOVING, NOBODY, VALOROUS, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stand import has_wire, kind_of, shelter_at
+from game.rulebooks.valor_and_victory.terms.stacking import has_wire, kind_of, shelter_at
 
 DIE = tuple(range(6))
 LOWEST, HIGHEST = 2, 12

@@ -35,7 +35,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     Result,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.terms.stand import called, kind_of, riders_of, the
+from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, riders_of, the
 
 WORDS = {
     PIN: "Pin",

@@ -16,7 +16,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     spent,
     with_byte,
 )
-from game.rulebooks.valor_and_victory.terms.stand import called, is_enemy_at, work_at
+from game.rulebooks.valor_and_victory.terms.stacking import called, is_enemy_at, work_at
 
 
 def is_cave(game: ValorGame, position: ValorPosition, space: int, side: int) -> bool:

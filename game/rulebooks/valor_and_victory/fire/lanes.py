@@ -24,7 +24,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     Result,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.terms.stand import kind_of
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of
 
 LEFT, RIGHT = 0, 1
 LOWEST_ROW = 0

@@ -17,7 +17,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     with_unit,
     with_units,
 )
-from game.rulebooks.valor_and_victory.terms.stand import riders_of
+from game.rulebooks.valor_and_victory.terms.stacking import riders_of
 from game.rulebooks.valor_and_victory.terms.victory import judge_losses
 
 Change = tuple[ValorPosition, tuple[Event, ...]]

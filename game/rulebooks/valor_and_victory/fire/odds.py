@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.fire.resolve import WOODS_FACTOR, is_airbu
 from game.rulebooks.valor_and_victory.fire.targets import MORTARS, mortars_among
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stand import full_cover, kind_of, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of, units_at
 
 HALF = 0.5
 

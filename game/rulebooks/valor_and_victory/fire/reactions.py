@@ -33,7 +33,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     with_sniper,
 )
-from game.rulebooks.valor_and_victory.terms.stand import called_together, kind_of, the
+from game.rulebooks.valor_and_victory.terms.stacking import called_together, kind_of, the
 
 NOT_NOW, NOT_THIS_PHASE = 1, 2
 """How far the enemy has passed: for the rest of this move, or of this phase."""

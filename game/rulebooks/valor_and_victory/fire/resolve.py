@@ -41,7 +41,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     flagged,
     spent,
 )
-from game.rulebooks.valor_and_victory.terms.stand import kind_of, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of, units_at
 
 SNAKE_EYES, BOX_CARS = 2, 12
 """The natural rolls that matter (Rules 3.2)."""

@@ -23,7 +23,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     spent,
     with_byte,
 )
-from game.rulebooks.valor_and_victory.terms.stand import called
+from game.rulebooks.valor_and_victory.terms.stacking import called
 
 LOOKS = ("", "smoke_1", "smoke_2")
 SMOKE_1 = 1

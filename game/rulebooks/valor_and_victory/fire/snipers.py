@@ -13,6 +13,7 @@ from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees, sight, smoke_between
 from game.rulebooks.valor_and_victory.terms.events import MarkerLaid
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     ASSAULT_MOVING,
     PINNED,
@@ -23,8 +24,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     with_sniper,
 )
-from game.rulebooks.valor_and_victory.terms.stand import full_cover, units_at
-from game.rulebooks.valor_and_victory.terms.whereabouts import stand
+from game.rulebooks.valor_and_victory.terms.stacking import full_cover, units_at
 
 REACH = 6
 LOOKS = ("sniper_allies", "sniper_axis")
@@ -74,7 +74,7 @@ class PlaceSniper(FightChoice, frozen=True):
 
 def hides(game: ValorGame, position: ValorPosition, side: int, target: int) -> list[int]:
     """The hexes where a sniper may be placed against a hex (Rules 17.2)."""
-    sides = stand(game, position).sides
+    sides = occupants(game, position).sides
     return [
         space
         for space, away in enumerate(game.field.grid.distance[target])

@@ -8,7 +8,7 @@ from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import HALF_SQUAD, Arm, Kind
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, VALOROUS, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stand import work_at
+from game.rulebooks.valor_and_victory.terms.stacking import work_at
 
 MACHINE_GUN_REACH = 8
 """How far the machine guns of vehicles reach (Rules 13.3)."""

@@ -14,6 +14,7 @@ from game.rulebooks.valor_and_victory.fire.strength import (
 )
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import blocking, sees
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.occupation import occupants, prey
 from game.rulebooks.valor_and_victory.terms.position import (
     AT_GRENADES,
     FIRED,
@@ -25,8 +26,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     SMOKE,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.terms.stand import has_wire
-from game.rulebooks.valor_and_victory.terms.whereabouts import prey, stand
+from game.rulebooks.valor_and_victory.terms.stacking import has_wire
 
 DIRECT, MORTARS, PANZERFAUST, AT_GRENADE = range(4)
 """How a group attacks: with its own arms, with its mortars, with an expendable anti-tank weapon."""
@@ -64,7 +64,7 @@ def ready(game: ValorGame, position: ValorPosition, side: int) -> list[int]:
 
 def seen_enemies(game: ValorGame, position: ValorPosition, space: int, side: int) -> list[int]:
     """The hexes with enemies that a side sees from a hex."""
-    seen = stand(game, position).seen
+    seen = occupants(game, position).seen
     found = seen.get(space)
     if found is None:
         found = seen[space] = blocking(game, position).seen_among(space, enemies_of(game, position, side))
@@ -73,7 +73,7 @@ def seen_enemies(game: ValorGame, position: ValorPosition, space: int, side: int
 
 def enemies_of(game: ValorGame, position: ValorPosition, side: int) -> list[int]:
     """The hexes with enemies of a side."""
-    now = stand(game, position)
+    now = occupants(game, position)
     found = now.enemies.get(side)
     if found is None:
         found = now.enemies[side] = [space for space, owner in now.sides.items() if owner != side]
@@ -175,7 +175,7 @@ def mortar_reaches(game: ValorGame, position: ValorPosition, number: int, target
 
 def is_spotted(game: ValorGame, position: ValorPosition, side: int, target: int) -> bool:
     """Whether any unpinned unit of a side sees a hex (Rules 12.6, 21.3)."""
-    known = stand(game, position).spotted
+    known = occupants(game, position).spotted
     found = known.get((side, target))
     if found is None:
         is_clear = blocking(game, position).is_clear
@@ -196,7 +196,7 @@ def spotted(game: ValorGame, position: ValorPosition, side: int, targets: Sequen
 
 def lookouts(game: ValorGame, position: ValorPosition, side: int) -> tuple[int, ...]:
     """The hexes with unpinned units of a side."""
-    known = stand(game, position).lookouts
+    known = occupants(game, position).lookouts
     if side not in known:
         units = position.units
         spaces = [units[n].space for n in game.own[side] if units[n].space >= 0 and not units[n].flags & PINNED]

@@ -20,7 +20,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     with_byte,
     with_units,
 )
-from game.rulebooks.valor_and_victory.terms.stand import are_mines_known, called, has_mines, riders_of
+from game.rulebooks.valor_and_victory.terms.stacking import are_mines_known, called, has_mines, riders_of
 from game.rulebooks.valor_and_victory.terms.victory import entered
 
 MINE = 3

@@ -10,7 +10,7 @@ from game.rulebooks.valor_and_victory.fire.lanes import lanes_at
 from game.rulebooks.valor_and_victory.fire.reactions import reactors
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
-from game.rulebooks.valor_and_victory.terms.stand import called
+from game.rulebooks.valor_and_victory.terms.stacking import called
 
 NOBODY_THERE, PASSED = "No enemy can fire at it.", "The enemy lets it pass."
 

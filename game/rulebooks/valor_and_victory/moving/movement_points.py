@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.core.actions import Refusal
 from game.rulebooks.valor_and_victory.terms.battlefield import ALL_POINTS, Way
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     FIRED,
     IMMOBILE,
@@ -13,8 +14,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     PINNED,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.terms.stand import has_wire, is_enemy_at, may_end, stacking_refusal, work_at
-from game.rulebooks.valor_and_victory.terms.whereabouts import stand
+from game.rulebooks.valor_and_victory.terms.stacking import has_wire, is_enemy_at, may_end, stacking_refusal, work_at
 
 LEADER_POINTS, SQUAD_POINTS, HEAVY_WEAPON = 6, 4, 1
 REVERSE_FACTOR = 2
@@ -79,7 +79,7 @@ def step_cost(game: ValorGame, position: ValorPosition, number: int, way: Way) -
 
 def has_free_way(game: ValorGame, position: ValorPosition, space: int) -> bool:
     """Whether an empty hex without works lies open to infantry: the quick answer to whether it can go anywhere."""
-    sides, works = stand(game, position).sides, position.works
+    sides, works = occupants(game, position).sides, position.works
     for way in game.field.infantry_ways[space]:
         if way.to not in sides and not works[way.to] and way.cost < ALL_POINTS:
             return True
@@ -104,7 +104,7 @@ def open_steps(
 ) -> Iterator[tuple[Way, int]]:
     """The steps a stack may take with the points it has left, and what each costs (Rules 6.1 to 6.5)."""
     side, is_infantry = game.sides_of[units[0]], game.kinds[position.units[units[0]].kind].is_infantry
-    sides, works = stand(game, position).sides, position.works
+    sides, works = occupants(game, position).sides, position.works
     for way in ways_from(game, position, units[0]):
         to, cost = way.to, way.cost
         is_empty = to not in sides and not works[to]

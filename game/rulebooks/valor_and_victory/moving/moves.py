@@ -45,7 +45,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     with_units,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
-from game.rulebooks.valor_and_victory.terms.stand import called, fits, kind_of, may_end, riders_of, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import called, fits, kind_of, may_end, riders_of, units_at
 from game.rulebooks.valor_and_victory.terms.transport import has_loaded, may_unload, turned
 from game.rulebooks.valor_and_victory.terms.victory import judge_places
 

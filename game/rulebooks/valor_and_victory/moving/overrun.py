@@ -19,6 +19,7 @@ from game.rulebooks.valor_and_victory.moving.movement_points import step_cost
 from game.rulebooks.valor_and_victory.terms.battlefield import Way
 from game.rulebooks.valor_and_victory.terms.events import AttackMade, UnitMoved
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     GRENADES,
     SATCHELS,
@@ -28,7 +29,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     spent,
 )
-from game.rulebooks.valor_and_victory.terms.stand import (
+from game.rulebooks.valor_and_victory.terms.stacking import (
     has_mines,
     is_enemy_at,
     kind_of,
@@ -38,7 +39,6 @@ from game.rulebooks.valor_and_victory.terms.stand import (
     units_at,
     work_at,
 )
-from game.rulebooks.valor_and_victory.terms.whereabouts import stand
 
 THROUGH = 2
 """Movement points for the attack itself (Rules 19.2)."""
@@ -83,7 +83,7 @@ def why_no_overrun(game: ValorGame, position: ValorPosition, number: int, space:
 def overrun_ways(game: ValorGame, position: ValorPosition, number: int) -> tuple[Way, Way] | None:
     """The two steps of an overrun: into the enemy ahead and out on the far side; None when a hex is closed."""
     unit = position.units[number]
-    ways, sides = game.field.vehicle_ways, stand(game, position).sides
+    ways, sides = game.field.vehicle_ways, occupants(game, position).sides
     side = game.sides_of[number]
     entry = next((way for way in ways[unit.space] if way.side == unit.facing), None)
     if entry is None or sides.get(entry.to, side) == side:

@@ -8,7 +8,7 @@ from game.rulebooks.valor_and_victory.moving.movement_points import points_of_st
 from game.rulebooks.valor_and_victory.moving.moves import AfterEntry
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import Result, ValorPosition, with_unit
-from game.rulebooks.valor_and_victory.terms.stand import is_enemy_at, may_end, work_at
+from game.rulebooks.valor_and_victory.terms.stacking import is_enemy_at, may_end, work_at
 
 INWARDS = {"north": 1, "south": 4, "west": 0, "east": 3, "": 1}
 """The facing of a vehicle that enters by an edge."""

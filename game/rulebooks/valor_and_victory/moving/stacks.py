@@ -10,7 +10,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     WAITING,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.terms.stand import units_at
+from game.rulebooks.valor_and_victory.terms.stacking import units_at
 
 
 def companions(game: ValorGame, position: ValorPosition, units: tuple[int, ...], *, assault: bool) -> list[int]:

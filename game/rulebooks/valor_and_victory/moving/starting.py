@@ -39,7 +39,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     flagged,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
-from game.rulebooks.valor_and_victory.terms.stand import kind_of, the
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of, the
 from game.rulebooks.valor_and_victory.terms.transport import (
     boarding_refusal,
     carriers_for,

@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     flagged,
 )
-from game.rulebooks.valor_and_victory.terms.stand import is_enemy_at, may_end, the
+from game.rulebooks.valor_and_victory.terms.stacking import is_enemy_at, may_end, the
 from game.rulebooks.valor_and_victory.terms.victory import judge_places
 
 LONGEST_TUNNEL = 4

@@ -11,6 +11,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.files.setup import bunkers_of, work_bits
 from game.rulebooks.valor_and_victory.terms.events import WorkLaid
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     MINES,
     WIRE,
@@ -20,8 +21,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     with_byte,
 )
-from game.rulebooks.valor_and_victory.terms.stand import fits, units_at
-from game.rulebooks.valor_and_victory.terms.whereabouts import stand
+from game.rulebooks.valor_and_victory.terms.stacking import fits, units_at
 
 
 def lay_step(game: ValorGame, side: Side, number: int) -> Step:
@@ -94,7 +94,7 @@ def work_spaces(game: ValorGame, position: ValorPosition, number: int) -> Iterat
     start = game.work_starts[number]
     bits = work_bits(game, start.work, start.side)
     mask = bits & (WIRE | MINES) or WORK
-    at = stand(game, position).at
+    at = occupants(game, position).at
     for space in start.ground:
         if not position.works[space] & mask and (space not in at or suits_units(game, position, space, bits)):
             yield space

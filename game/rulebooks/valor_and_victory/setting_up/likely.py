@@ -8,7 +8,7 @@ from game.rulebooks.valor_and_victory.files.setup import work_bits
 from game.rulebooks.valor_and_victory.setting_up.laying import work_spaces
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import MINES, WIRE, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stand import full_cover, kind_of
+from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of
 
 APART = 2
 """How far mines and wire are laid from what counts for victory."""

@@ -12,6 +12,7 @@ from game.rulebooks.valor_and_victory.setting_up.laying import lay, lay_step, se
 from game.rulebooks.valor_and_victory.setting_up.likely import likely_place, likely_work_space
 from game.rulebooks.valor_and_victory.terms.events import UnitPlaced
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     NOBODY,
     WAITING,
@@ -21,10 +22,9 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     with_units,
 )
-from game.rulebooks.valor_and_victory.terms.stand import kind_of, may_end, stacking_refusal, the
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of, may_end, stacking_refusal, the
 from game.rulebooks.valor_and_victory.terms.transport import FacePiece
 from game.rulebooks.valor_and_victory.terms.victory import with_control
-from game.rulebooks.valor_and_victory.terms.whereabouts import stand
 
 
 class SetUp(FightChoice, frozen=True):
@@ -164,7 +164,7 @@ def has_place(game: ValorGame, position: ValorPosition, number: int) -> bool:
 
 def open_places(game: ValorGame, position: ValorPosition, number: int) -> Iterator[int]:
     """The same one by one. Most hexes are empty and without works, and need no closer look."""
-    side, sides, works = game.sides_of[number], stand(game, position).sides, position.works
+    side, sides, works = game.sides_of[number], occupants(game, position).sides, position.works
     for space in game.starts[number].ground:
         is_empty = space not in sides and not works[space]
         if is_empty or (sides.get(space, side) == side and may_end(game, position, (number,), space)):

@@ -30,7 +30,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
-from game.rulebooks.valor_and_victory.terms.stand import has_wire, riders_of, the, work_at
+from game.rulebooks.valor_and_victory.terms.stacking import has_wire, riders_of, the, work_at
 from game.rulebooks.valor_and_victory.terms.tables import Hexside, Terrain, UnitType
 
 FLAGS = (

@@ -9,7 +9,7 @@ from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees, sight, s
 from game.rulebooks.valor_and_victory.shown.view import may_see
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stand import called, full_cover, kind_of, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import called, full_cover, kind_of, units_at
 
 TITLE = "Line of sight"
 

@@ -24,7 +24,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     with_unit,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
-from game.rulebooks.valor_and_victory.terms.stand import fits, kind_of, riders_of, stacking_refusal, the, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import fits, kind_of, riders_of, stacking_refusal, the, units_at
 
 SQUAD_ROOM = 2
 """A squad takes as much room in a vehicle as two half squads (Rules 8.1)."""

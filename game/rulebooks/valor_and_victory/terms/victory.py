@@ -7,9 +7,9 @@ from game.core.position import Verdict
 from game.core.rows import with_one
 from game.rulebooks.valor_and_victory.terms.game import Aim, Demand, ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import HALF_SQUAD, SQUAD
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import GONE, LEFT, NOBODY, ValorPosition
 from game.rulebooks.valor_and_victory.terms.scenario import What
-from game.rulebooks.valor_and_victory.terms.whereabouts import stand
 
 BOTH = (Side(0), Side(1))
 WHOLE = 100
@@ -47,7 +47,7 @@ def with_control(game: ValorGame, position: ValorPosition) -> ValorPosition:
     """Each side controls the hexes of objectives in which it has set up (Rules 4.5)."""
     if not game.goal_spaces:
         return position
-    sides, known = stand(game, position).sides, position.control
+    sides, known = occupants(game, position).sides, position.control
     control = tuple([sides.get(space, held) for space, held in zip(game.goal_spaces, known, strict=True)])
     return position if control == known else replace(position, control=control)
 
@@ -74,7 +74,7 @@ def is_met(game: ValorGame, position: ValorPosition, aim: Demand) -> bool:
     """Whether one thing that a condition asks for holds now."""
     match aim.row.kind:
         case "clear":
-            sides = stand(game, position).sides
+            sides = occupants(game, position).sides
             return not any(sides.get(space, aim.side) != aim.side for space in aim.spaces)
         case "losses":
             return loss_percent(game, position, other(aim.side)) >= aim.row.percent

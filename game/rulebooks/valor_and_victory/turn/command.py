@@ -23,7 +23,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     flagged,
     with_units,
 )
-from game.rulebooks.valor_and_victory.terms.stand import called, fits, kind_of, leaders_at, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import called, fits, kind_of, leaders_at, units_at
 
 
 def recover(game: ValorGame, position: ValorPosition) -> Result:

@@ -33,7 +33,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     added,
     spent,
 )
-from game.rulebooks.valor_and_victory.terms.stand import kind_of, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of, units_at
 from game.rulebooks.valor_and_victory.terms.tables import Mission
 
 ROWS = {LIGHT: "light_barrage", HEAVY: "heavy_barrage", FIGHTERS: "fighter_bomber"}

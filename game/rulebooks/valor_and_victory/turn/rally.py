@@ -25,7 +25,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     with_unit,
 )
-from game.rulebooks.valor_and_victory.terms.stand import kind_of, leaders_at
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of, leaders_at
 from game.rulebooks.valor_and_victory.terms.victory import BOTH
 
 REGULAR, STEADY = 6, 7

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from game.core.actions import Refusal
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.kinds import Kind
+from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import KNOWN, MINES, PINNED, WIRE, WORK, ValorPosition
 from game.rulebooks.valor_and_victory.terms.tables import Work
-from game.rulebooks.valor_and_victory.terms.whereabouts import stand
 
 MOST_INFANTRY, INFANTRY_WITH_ONE, MOST_OTHERS = 4, 2, 2
 """Stacking: infantry alone, infantry beside one vehicle or Gun, vehicles and Guns alone (Rules 6.5)."""
@@ -40,17 +40,17 @@ def the(game: ValorGame, position: ValorPosition, number: int) -> str:
 
 def units_at(game: ValorGame, position: ValorPosition, space: int) -> tuple[int, ...]:
     """The units in a hex, passengers left out."""
-    return stand(game, position).at.get(space, ())
+    return occupants(game, position).at.get(space, ())
 
 
 def riders_of(game: ValorGame, position: ValorPosition, carrier: int) -> tuple[int, ...]:
     """What a vehicle carries and tows."""
-    return stand(game, position).riders.get(carrier, ())
+    return occupants(game, position).riders.get(carrier, ())
 
 
 def is_enemy_at(game: ValorGame, position: ValorPosition, space: int, side: int) -> bool:
     """Whether an enemy of a side stands in a hex."""
-    return stand(game, position).sides.get(space, side) != side
+    return occupants(game, position).sides.get(space, side) != side
 
 
 def work_at(game: ValorGame, position: ValorPosition, space: int) -> Work | None:
@@ -79,7 +79,7 @@ def shelter_at(game: ValorGame, position: ValorPosition, space: int) -> Work | N
     work = work_at(game, position, space)
     if work is None or not work.nation:
         return work
-    side = stand(game, position).sides.get(space)
+    side = occupants(game, position).sides.get(space)
     return work if side is None or game.nation(side) == work.nation else None
 
 

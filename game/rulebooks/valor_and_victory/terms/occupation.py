@@ -15,7 +15,7 @@ Scene = tuple[Units, tuple[int, ...]]
 """The units, and the bunkers."""
 
 
-class Stand(msgspec.Struct, frozen=True):
+class Occupants(msgspec.Struct, frozen=True):
     """Where everybody stands: units by hex, passengers left out; passengers by carrier; the side in each hex.
 
     The rest is filled as it is asked. enemies: the hexes with enemies of a side. seen: by hex, those of them that one
@@ -32,7 +32,7 @@ class Stand(msgspec.Struct, frozen=True):
     lookouts: dict[int, tuple[int, ...]]
 
 
-def look_again(game: ValorGame, known: Stand, before: Scene, now: Scene) -> Stand:
+def look_again(game: ValorGame, known: Occupants, before: Scene, now: Scene) -> Occupants:
     """Find out where everybody stands. Where only flags and facings have changed, that is known."""
     (earlier, old_bunkers), (units, bunkers) = before, now
     if old_bunkers != bunkers:
@@ -46,7 +46,7 @@ def look_again(game: ValorGame, known: Stand, before: Scene, now: Scene) -> Stan
     return replace(known, spotted={}, lookouts={}) if is_seeing_less else known
 
 
-def look_around(game: ValorGame, units: Units) -> Stand:
+def look_around(game: ValorGame, units: Units) -> Occupants:
     """Find out where everybody stands from nothing."""
     at: dict[int, tuple[int, ...]] = {}
     riders: dict[int, tuple[int, ...]] = {}
@@ -60,18 +60,18 @@ def look_around(game: ValorGame, units: Units) -> Stand:
             at[space] = (*at[space], number) if space in at else (number,)
     sides_of = game.sides_of
     sides: dict[int, int] = {space: sides_of[numbers[0]] for space, numbers in at.items()}
-    return Stand(at, riders, sides, {}, {}, {}, {})
+    return Occupants(at, riders, sides, {}, {}, {}, {})
 
 
 @carried(look_again, "units", "bunkers")
-def stand(game: ValorGame, position: ValorPosition) -> Stand:
+def occupants(game: ValorGame, position: ValorPosition) -> Occupants:
     """Where everybody stands. It depends on the units, and what they see on the bunkers too."""
     return look_around(game, position.units)
 
 
 def where(game: ValorGame, position: ValorPosition) -> dict[int, tuple[int, ...]]:
     """The units by their hex, passengers left out."""
-    return stand(game, position).at
+    return occupants(game, position).at
 
 
 class Prey(msgspec.Struct, frozen=True):
