@@ -3,7 +3,7 @@
 from game.core.actions import Side, other
 from game.rulebooks.valor_and_victory.fire.strength import PANZERFAUST_AT, gun_parts, infantry_parts
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing
-from game.rulebooks.valor_and_victory.terms.occupation import prey
+from game.rulebooks.valor_and_victory.terms.occupation import possible_targets
 from game.rulebooks.valor_and_victory.terms.position import LEFT, PANZERFAUSTS, PINNED, ValorPosition
 from game.rulebooks.valor_and_victory.terms.victory import is_sort
 from tests.balance.valor.forces import PIN, Forces, Team, hurt
@@ -106,7 +106,7 @@ class Scene(Forces):
         if letter < 0:
             return 0.0
         side, away = self.game.sides_of[number], self.game.field.grid.distance[space]
-        metal = prey(self.game, self.position).metal
+        metal = possible_targets(self.game, self.position).metal
         return max(
             (
                 self.hit_chance(space, foe, target, letter, is_foot=kind.is_infantry) * self.worth(target)

@@ -20,7 +20,7 @@ from game.rulebooks.valor_and_victory.fire.targets import (
 )
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sight
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.occupation import occupants, prey
+from game.rulebooks.valor_and_victory.terms.occupation import occupants, possible_targets
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, PINNED, ValorPosition
 from game.rulebooks.valor_and_victory.terms.stacking import kind_of, riders_of, the, units_at
 
@@ -152,7 +152,7 @@ def group_refusal(game: ValorGame, position: ValorPosition, group: Group, target
 
 def target_refusal(game: ValorGame, position: ValorPosition, group: Group, space: int, piece: int = NOBODY) -> Refusal:
     """Why a hex, or a unit in it, cannot be attacked by a group."""
-    sides, soft = occupants(game, position).sides, prey(game, position).soft
+    sides, soft = occupants(game, position).sides, possible_targets(game, position).soft
     start, name = position.units[group.units[0]].space, game.place(space)
     if group.movers and space != position.units[group.movers[0]].space:
         return Refusal("Opportunity fire is aimed at the units that have just moved.", "13.8")

@@ -14,7 +14,7 @@ from game.rulebooks.valor_and_victory.fire.strength import (
 )
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import blocking, sees
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.occupation import occupants, prey
+from game.rulebooks.valor_and_victory.terms.occupation import occupants, possible_targets
 from game.rulebooks.valor_and_victory.terms.position import (
     AT_GRENADES,
     FIRED,
@@ -97,7 +97,7 @@ def has_target(game: ValorGame, position: ValorPosition, number: int) -> bool:
 
 def can_hit_any(game: ValorGame, position: ValorPosition, number: int, seen: Sequence[int]) -> bool:
     """Whether a unit can fire at any of the hexes with enemies that it sees, mortars left aside."""
-    unit, now = position.units[number], prey(game, position)
+    unit, now = position.units[number], possible_targets(game, position)
     space, kind = unit.space, game.kinds[unit.kind]
     on_foot = kind.is_infantry and unit.carrier == NOBODY
     supplies = position.supplies[game.sides_of[number]]
@@ -124,7 +124,7 @@ def is_before(game: ValorGame, position: ValorPosition, number: int, target: int
 def direct_targets(game: ValorGame, position: ValorPosition, units: tuple[int, ...]) -> list[int]:
     """The hexes that a group may attack with anti-personnel fire (Rules 13.2, 13.3)."""
     space, side = position.units[units[0]].space, game.sides_of[units[0]]
-    soft = prey(game, position).soft
+    soft = possible_targets(game, position).soft
     is_foot = shoots_together(game, position, units[0])
     return [
         target
@@ -218,7 +218,7 @@ def anti_tank_targets(game: ValorGame, position: ValorPosition, units: tuple[int
     if firer == NOBODY:
         return []
     space, side = position.units[firer].space, game.sides_of[firer]
-    away, metal = game.field.grid.distance[space], prey(game, position).metal
+    away, metal = game.field.grid.distance[space], possible_targets(game, position).metal
     return [
         number
         for target in seen_enemies(game, position, space, side)

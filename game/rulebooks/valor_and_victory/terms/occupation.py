@@ -74,7 +74,7 @@ def where(game: ValorGame, position: ValorPosition) -> dict[int, tuple[int, ...]
     return occupants(game, position).at
 
 
-class Prey(msgspec.Struct, frozen=True):
+class PossibleTargets(msgspec.Struct, frozen=True):
     """What can be hit. soft: hexes with somebody whom anti-personnel fire harms. metal: by hex, vehicles and Guns."""
 
     soft: set[int]
@@ -82,7 +82,7 @@ class Prey(msgspec.Struct, frozen=True):
 
 
 @kept(on=where)
-def prey(game: ValorGame, position: ValorPosition) -> Prey:
+def possible_targets(game: ValorGame, position: ValorPosition) -> PossibleTargets:
     """What can be hit, and where. It depends on who stands where."""
     units, at = position.units, where(game, position)
     soft: set[int] = set()
@@ -94,4 +94,4 @@ def prey(game: ValorGame, position: ValorPosition) -> Prey:
                 soft.add(space)
             if not kind.is_infantry:
                 metal[space] = (*metal.get(space, ()), number)
-    return Prey(soft, metal)
+    return PossibleTargets(soft, metal)
