@@ -40,8 +40,8 @@ from game.rulebooks.valor_and_victory.terms.stacking import (
     is_enemy_at,
     kind_of,
     may_end,
+    name_in_sentence,
     stacking_refusal,
-    the,
     units_at,
 )
 from game.rulebooks.valor_and_victory.terms.transport import turned
@@ -283,7 +283,7 @@ class TurnOnce(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Turn or not."""
-        return Prompt(f"turn {the(game, position, self.unit)} one hexside, or not", "7.5")
+        return Prompt(f"turn {name_in_sentence(game, position, self.unit)} one hexside, or not", "7.5")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Left, right, or not at all."""

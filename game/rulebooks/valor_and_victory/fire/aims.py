@@ -22,7 +22,7 @@ from game.rulebooks.valor_and_victory.lines_of_sight.sight import sight
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.occupation import occupants, possible_targets
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, PINNED, ValorPosition
-from game.rulebooks.valor_and_victory.terms.stacking import kind_of, riders_of, the, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of, name_in_sentence, riders_of, units_at
 
 
 class Group(Protocol):
@@ -184,7 +184,7 @@ def sight_refusal(game: ValorGame, position: ValorPosition, start: int, space: i
 
 def reach_refusal(game: ValorGame, position: ValorPosition, number: int, space: int) -> Refusal:
     """Why a unit that sees a hex cannot fire at it: its arc, or its range (Rules 7.7, 13.1)."""
-    place, name = game.place(space), the(game, position, number)
+    place, name = game.place(space), name_in_sentence(game, position, number)
     if not bears(game, position, number, space):
         return Refusal(f"{place} lies outside the firing arc of {name}.", "7.7")
     away = game.field.grid.distance[position.units[number].space][space]

@@ -35,7 +35,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     Result,
     ValorPosition,
 )
-from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, riders_of, the
+from game.rulebooks.valor_and_victory.terms.stacking import called, kind_of, name_in_sentence, riders_of
 
 WORDS = {
     PIN: "Pin",
@@ -153,7 +153,7 @@ class ChooseLoss(FightChoice, frozen=True):
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Which unit, and how many points are left."""
         left = f"{self.debt.left} casualty point{'s' * (self.debt.left != 1)} left"
-        return Prompt(f"choose the loss of {the(game, position, self.unit)} ({left})", "14.6")
+        return Prompt(f"choose the loss of {name_in_sentence(game, position, self.unit)} ({left})", "14.6")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Its losses."""

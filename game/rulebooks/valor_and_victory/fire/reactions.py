@@ -33,7 +33,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     with_sniper,
 )
-from game.rulebooks.valor_and_victory.terms.stacking import called_together, kind_of, the
+from game.rulebooks.valor_and_victory.terms.stacking import called_together, kind_of, name_in_sentence
 
 NOT_NOW, NOT_THIS_PHASE = 1, 2
 """How far the enemy has passed: for the rest of this move, or of this phase."""
@@ -204,7 +204,7 @@ class FinalShot(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """A last shot."""
-        name = the(game, position, self.target)
+        name = name_in_sentence(game, position, self.target)
         hint = "Click a unit with an anti-tank weapon; even one that has fired may shoot. The mark gives the chance."
         return Prompt(f"a final shot at the rear of {name}?", "19.4", hint)
 

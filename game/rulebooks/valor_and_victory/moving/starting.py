@@ -39,7 +39,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     flagged,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
-from game.rulebooks.valor_and_victory.terms.stacking import kind_of, the
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of, name_in_sentence
 from game.rulebooks.valor_and_victory.terms.transport import (
     boarding_refusal,
     carriers_for,
@@ -67,7 +67,7 @@ class StartMove(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Who moves how far."""
-        name = the(game, position, self.units[0])
+        name = name_in_sentence(game, position, self.units[0])
         if position.units[self.units[0]].carrier != NOBODY:
             return Prompt(f"unload {name}", "8.2", "Unloading takes its whole move.")
         more = f" and {len(self.units) - 1} more" if len(self.units) > 1 else ""

@@ -21,7 +21,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     flagged,
 )
-from game.rulebooks.valor_and_victory.terms.stacking import is_enemy_at, may_end, the
+from game.rulebooks.valor_and_victory.terms.stacking import is_enemy_at, may_end, name_in_sentence
 from game.rulebooks.valor_and_victory.terms.victory import judge_places
 
 LONGEST_TUNNEL = 4
@@ -71,7 +71,9 @@ class GoUnderground(FightChoice, frozen=True):
         points = points_of_stack(game, position, self.units, assault=False)
         more = f" and {len(self.units) - 1} more" if len(self.units) > 1 else ""
         hint = "Click the cave in which they come out. The enemy cannot fire at them on the way."
-        return Prompt(f"by tunnel with {the(game, position, self.units[0])}{more} ({points} points)", "20.61", hint)
+        return Prompt(
+            f"by tunnel with {name_in_sentence(game, position, self.units[0])}{more} ({points} points)", "20.61", hint
+        )
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """The caves within reach."""

@@ -22,7 +22,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
     with_units,
 )
-from game.rulebooks.valor_and_victory.terms.stacking import kind_of, may_end, stacking_refusal, the
+from game.rulebooks.valor_and_victory.terms.stacking import kind_of, may_end, name_in_sentence, stacking_refusal
 from game.rulebooks.valor_and_victory.terms.transport import FacePiece
 from game.rulebooks.valor_and_victory.terms.victory import with_control
 
@@ -196,7 +196,7 @@ class PlaceUnit(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Where."""
-        return Prompt(f"choose the hex of {the(game, position, self.unit)}", "22.1")
+        return Prompt(f"choose the hex of {name_in_sentence(game, position, self.unit)}", "22.1")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """Hexes of its area with room."""

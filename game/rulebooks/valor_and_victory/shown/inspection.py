@@ -30,7 +30,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     ValorPosition,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
-from game.rulebooks.valor_and_victory.terms.stacking import has_wire, riders_of, the, work_at
+from game.rulebooks.valor_and_victory.terms.stacking import has_wire, name_in_sentence, riders_of, work_at
 from game.rulebooks.valor_and_victory.terms.tables import Hexside, Terrain, UnitType
 
 FLAGS = (
@@ -120,7 +120,7 @@ def inspect_unit(game: ValorGame, position: ValorPosition, viewer: Side | None, 
         lines.append(InspectionLine(load_in_words(kind.type), "8.1"))
     lines += [InspectionLine(text, rule, tone) for flag, text, rule, tone in FLAGS if unit.flags & flag]
     if unit.carrier != NOBODY:
-        lines.append(InspectionLine(f"Carried or towed by {the(game, position, unit.carrier)}.", "8.1"))
+        lines.append(InspectionLine(f"Carried or towed by {name_in_sentence(game, position, unit.carrier)}.", "8.1"))
     elif unit.facing >= 0 and not kind.is_infantry:
         lines.append(InspectionLine(f"Faces {FACINGS[unit.facing]}.", "7.1"))
     lines += [

@@ -32,7 +32,7 @@ def called_together(game: ValorGame, position: ValorPosition, numbers: Iterable[
     return ", ".join(f"{count} {name}s" if count > 1 else name for name, count in counts.items())
 
 
-def the(game: ValorGame, position: ValorPosition, number: int) -> str:
+def name_in_sentence(game: ValorGame, position: ValorPosition, number: int) -> str:
     """The same within a sentence: "the US rifle squad", "Leader Doyle"."""
     name = called(game, position, number)
     return name if game.starts[number].name else f"the {name}"

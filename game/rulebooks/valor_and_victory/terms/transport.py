@@ -24,7 +24,14 @@ from game.rulebooks.valor_and_victory.terms.position import (
     with_unit,
 )
 from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
-from game.rulebooks.valor_and_victory.terms.stacking import fits, kind_of, riders_of, stacking_refusal, the, units_at
+from game.rulebooks.valor_and_victory.terms.stacking import (
+    fits,
+    kind_of,
+    name_in_sentence,
+    riders_of,
+    stacking_refusal,
+    units_at,
+)
 
 SQUAD_ROOM = 2
 """A squad takes as much room in a vehicle as two half squads (Rules 8.1)."""
@@ -80,7 +87,7 @@ def load(game: ValorGame, position: ValorPosition, number: int, carrier: int) ->
     flags = (unit.flags | MOVED) & ~ASSAULT_MOVING
     position = with_unit(position, number, replace(unit, carrier=carrier, flags=flags, facing=facing))
     position = flagged(position, (carrier,), on=LOADED)
-    words = f"boards {the(game, position, carrier)} in"
+    words = f"boards {name_in_sentence(game, position, carrier)} in"
     return Result(position, (UnitWent(PieceId(number), SpaceId(unit.space), unit.kind, words),))
 
 
@@ -135,7 +142,7 @@ class FacePiece(FightChoice, frozen=True):
 
     def prompt(self, game: ValorGame, position: ValorPosition) -> Prompt:
         """Which way."""
-        return Prompt(f"choose the facing of {the(game, position, self.unit)}", "7.1", "Click an arrow.")
+        return Prompt(f"choose the facing of {name_in_sentence(game, position, self.unit)}", "7.1", "Click an arrow.")
 
     def legal(self, game: ValorGame, position: ValorPosition) -> Sequence[Action]:
         """All six."""
