@@ -30,7 +30,7 @@ def laden(sit: Sit) -> Player:
 
 def fold_all(player: Player) -> None:
     """Fold everything."""
-    for key in (pygame.K_F3, pygame.K_F5, pygame.K_F6, pygame.K_F7):
+    for key in (pygame.K_F3, pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8):
         player.press(key)
 
 

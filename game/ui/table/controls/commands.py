@@ -34,6 +34,7 @@ class Order(StrEnum):
     TRACKS = "tracks"
     CARDS = "cards"
     SEQUENCE = "sequence"
+    OVERVIEW = "overview"
 
 
 class Part(StrEnum):
@@ -43,6 +44,7 @@ class Part(StrEnum):
     CARDS = "cards"
     TRAYS = "trays"
     SEQUENCE = "sequence"
+    OVERVIEW = "overview"
 
 
 class Fold(msgspec.Struct, frozen=True):

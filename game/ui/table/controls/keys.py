@@ -49,6 +49,7 @@ KEYS: tuple[Key, ...] = (
     Key("F5, F6, F7", "fold and open the tracks, the cards, the sequence of play", Order.TRACKS, (pygame.K_F5,)),
     Key("", "", Order.CARDS, (pygame.K_F6,)),
     Key("", "", Order.SEQUENCE, (pygame.K_F7,)),
+    Key("F8", "fold and open the overview of the whole map", Order.OVERVIEW, (pygame.K_F8,)),
     Key("F11", "whole screen and back"),
     Key("F1", "the rulebook at the current paragraph", Order.RULEBOOK, (pygame.K_F1,)),
     Key("?", "this list", Order.KEYS, (pygame.K_QUESTION, pygame.K_F2)),

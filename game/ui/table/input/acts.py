@@ -325,5 +325,6 @@ ORDERS: dict[Order, Callable[[State], None]] = {
     Order.TRACKS: lambda state: switch_fold(state, Part.TRACKS),
     Order.CARDS: lambda state: switch_fold(state, Part.CARDS),
     Order.SEQUENCE: lambda state: switch_fold(state, Part.SEQUENCE),
+    Order.OVERVIEW: lambda state: switch_fold(state, Part.OVERVIEW),
     Order.MENU: lambda state: state.open_menu(),
 }

@@ -9,7 +9,7 @@ from game.ui.table.moment.attention import Pointed
 from game.ui.table.moment.chooser import under
 from game.ui.table.panels.compass import Arrow, arrow_at
 from game.ui.table.pieces.placing import Picked, picked
-from game.ui.table.play.staged import arrows
+from game.ui.table.play.staged import arrows, overview
 from game.ui.table.play.state import State
 from game.ui.table.play.unfolding import fold, unfold
 from game.ui.table.window.painter import Painter
@@ -37,6 +37,8 @@ class Pointer:
         before, self.at = self.at, at
         state = self.state
         state.pointing.focus_leads = state.pointing.focus_leads and at == before
+        if self.held_from is not None and self.looks_elsewhere(self.held_from, at):
+            return
         if self.held_from is not None and not self.dragging and self.may_drag():
             away = max(abs(at[0] - self.held_from[0]), abs(at[1] - self.held_from[1]))
             self.dragging = away > DRAG
@@ -45,6 +47,14 @@ class Pointer:
             state.outlook.pan(at[0] - before[0], at[1] - before[1])
             return
         self.point()
+
+    def looks_elsewhere(self, start: tuple[int, int], at: tuple[int, int]) -> bool:
+        """On the overview one looks wherever the pointer is pressed or dragged; whether it was pressed there."""
+        small = None if self.state.modal else overview(self.state)
+        if small is None or self.dragging or not small.place.collidepoint(start):
+            return False
+        self.state.outlook.centre_at(*small.to_map(at))
+        return True
 
     def find(self) -> None:
         """The pointer may have moved unheard, while something else lay over the table."""
@@ -79,7 +89,9 @@ class Pointer:
         """Fan out the stack on which the pointer rests; a panel over the map keeps the pointer away from it."""
         desk, at, area = self.painter.desk, self.at, self.state.outlook.layout.map
         on_map = area.collidepoint(at) and desk.spot_at(*at) is None and desk.panel_at(*at) is None
-        on_map = on_map and self.arrow() is None and self.painter.edges.handle_at(*at) is None
+        on_map = (
+            on_map and not self.on_overview() and self.arrow() is None and self.painter.edges.handle_at(*at) is None
+        )
         unfold(self.state, (at[0] - area.x, at[1] - area.y) if on_map and not self.dragging else None)
 
     def pointed(self) -> Pointed:
@@ -96,6 +108,8 @@ class Pointer:
         aside = painter.edges.pointed(*at)
         if aside is not None:
             return aside
+        if self.on_overview():
+            return Pointed()
         if state.outlook.layout.strip.collidepoint(at):
             card = painter.plan.card_at(*at)
             target = target_of_card(card) if card is not None else None
@@ -108,6 +122,11 @@ class Pointer:
             found = self.picked(at[0] - state.outlook.layout.map.x, at[1] - state.outlook.layout.map.y)
             return Pointed(under(found.space, None if state.pointing.lifted else found.piece))
         return Pointed()
+
+    def on_overview(self) -> bool:
+        """Whether the pointer is on the overview of the map."""
+        small = overview(self.state)
+        return small is not None and small.place.collidepoint(self.at)
 
     def arrow(self) -> Arrow | None:
         """The arrow of a direction under the pointer; a stack that is fanned out lies over it."""
@@ -145,7 +164,7 @@ class Pointer:
         was_drag, held = self.dragging, self.held_from
         self.held_from, self.dragging, self.at = None, False, at
         self.point()
-        if was_drag or held is None:
+        if was_drag or held is None or self.looks_elsewhere(held, at):
             return
         if button == pygame.BUTTON_LEFT:
             self.clicked()

@@ -135,6 +135,11 @@ class MapPicture:
                     return None
         return surface
 
+    def whole(self) -> pygame.Surface | None:
+        """The whole map at the scale at which it was seen first; None when parts of it have not been seen so."""
+        world = self.world_rect(Camera(self.first, 0, 0))
+        return self.joined(self.first, world, names=True) or self.joined(self.first, world, names=False)
+
     def prepare(self, view: tuple[int, int], camera: Camera, *, names: bool, milliseconds: float = PATIENCE) -> bool:
         """Go on painting for a few milliseconds, first what is seen, then around it, so that panning has it ready.
 

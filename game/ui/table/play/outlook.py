@@ -86,7 +86,11 @@ class Outlook:
 
     def centre_on(self, space: int) -> None:
         """Bring a space into the middle."""
-        self.look(centred(self.camera, *self.ground.centre(space), self.picture.world, self.view_size))
+        self.centre_at(*self.ground.centre(space))
+
+    def centre_at(self, x: float, y: float) -> None:
+        """Bring a point of the map into the middle."""
+        self.look(centred(self.camera, x, y, self.picture.world, self.view_size))
 
     def zoom_to(self, scale: float, at: tuple[float, float]) -> None:
         """Another scale, with a point of the view staying where it is."""

@@ -5,8 +5,10 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind
 from game.core.events import CardPlayed
 from game.core.view import View
-from game.ui.table.controls.commands import GoTo, Press
+from game.ui.table.controls.commands import GoTo, Part, Press
 from game.ui.table.hands.strip import StripState
+from game.ui.table.map.overview import Overview, planned_overview
+from game.ui.table.moment.chooser import space_of
 from game.ui.table.panels.compass import Arrow, compass
 from game.ui.table.play.pointing import SHAKE
 from game.ui.table.play.state import State
@@ -45,6 +47,17 @@ def stage(state: State) -> Stage:
         fan=pointing.fan,
         unfolded=1 - pointing.unfolding / UNFOLDING,
     )
+
+
+def overview(state: State) -> Overview | None:
+    """The overview of the map, where there is one now: it keeps clear of what is asked about."""
+    play, outlook = state.play, state.outlook
+    if Part.OVERVIEW in outlook.room.folded:
+        return None
+    asked = [target for target in (*play.now.targets, play.now.subject) if target is not None]
+    spaces = {space for space in (space_of(play.now.view, target) for target in asked) if space is not None}
+    boxes = [outlook.space_box(space) for space in sorted(spaces) if space >= 0]
+    return planned_overview(outlook.layout.map, outlook.camera, outlook.picture.world, state.theme.scale, boxes)
 
 
 def arrows(state: State) -> tuple[Arrow, ...]:

@@ -24,11 +24,12 @@ from game.ui.table.panels.compass import draw_compass
 from game.ui.table.panels.overlay import draw_over, keys_sheet, question_sheet
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.play.explained import explanation
-from game.ui.table.play.staged import arrows, pointed_arrow, stage, strip_state, view_beside_map
+from game.ui.table.play.staged import arrows, overview, pointed_arrow, stage, strip_state, view_beside_map
 from game.ui.table.play.state import State
 from game.ui.table.scene.lens_scene import LensScene
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.overview import OverviewScene
 from game.ui.table.scene.scene import Scene
 from game.ui.table.window.desk import Desk
 from game.ui.table.window.edges import Edges
@@ -47,6 +48,7 @@ class Painter:
         self.scene = Scene(outlook.ground, counters, markers, lights, outlook.picture.grid)
         cards = Cards(looks, theme)
         self.felt = Felt(theme)
+        self.overview = OverviewScene(outlook.picture, looks, theme.scale)
         self.edges = Edges(state, self.scene, looks)
         self.lens = LensScene(outlook.ground, lights, theme)
         self.strip = Strip(cards, looks, theme)
@@ -97,6 +99,9 @@ class Painter:
             self.lens.draw_above(part, now, lens)
             self.scene.draw_fan(part, now)
         self.edges.draw(surface, now, playing)
+        small = overview(state)
+        if small is not None:
+            self.overview.draw(surface, small, now.view, outlook.camera, area)
 
     def draw_strip(self, surface: pygame.Surface, playing: Playing | None) -> None:
         """The cards, and the one that flies to the table."""

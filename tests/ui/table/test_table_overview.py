@@ -1,0 +1,88 @@
+"""The overview of the map: when it is there, what it shows, and what a click in it does."""
+
+import pygame
+from pygame import Rect
+
+from game.ui.table.controls.commands import Part
+from game.ui.table.map.camera import Camera, World, fit
+from game.ui.table.map.overview import planned_overview
+from game.ui.table.play.staged import overview
+from tests.ui.table.player import Player
+
+WORLD = World(0, 0, 2000, 1000)
+ROOM = Rect(0, 80, 1000, 500)
+
+
+def test_there_is_none_while_the_whole_map_is_seen() -> None:
+    assert planned_overview(ROOM, fit(WORLD, ROOM.size), WORLD, 1, ()) is None
+    assert planned_overview(ROOM, Camera(0.6, 0, 0), WORLD, 1, ()) is None
+
+
+def test_it_lies_in_the_upper_right_corner_and_frames_what_is_seen() -> None:
+    small = planned_overview(ROOM, Camera(1, -500, -250), WORLD, 1, ())
+    assert small is not None
+    assert small.place == Rect(752, 88, 240, 120)
+    assert small.in_sight(Camera(1, -500, -250), ROOM.size) == Rect(752 + 60, 88 + 30, 120, 60)
+    assert small.to_map(small.seen_at(500, 250)) == (500, 250)
+
+
+def test_it_covers_nothing_that_is_asked_about() -> None:
+    asked = Rect(900, 100, 40, 40)
+    small = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (asked,))
+    assert small is not None
+    assert small.place.bottomright == (992, 572)
+    full = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (ROOM,))
+    assert full is not None
+    assert full.place.topright == (992, 88)
+
+
+def close(player: Player) -> None:
+    """Look at the map from near."""
+    player.look()
+    for _ in range(4):
+        player.press(pygame.K_PLUS)
+    player.look()
+
+
+def test_a_click_in_it_looks_there_and_does_nothing_else(player: Player) -> None:
+    player.look()
+    assert overview(player.state) is None
+    close(player)
+    small = overview(player.state)
+    assert small is not None
+    entries = len(player.session.entries)
+    for corner in (small.place.topleft, (small.place.right - 1, small.place.bottom - 1)):
+        before = player.state.outlook.camera
+        player.click(corner)
+        assert player.state.outlook.camera != before
+        assert player.state.outlook.camera.scale == before.scale
+    assert len(player.session.entries) == entries
+
+
+def test_dragging_in_it_moves_what_is_seen(player: Player) -> None:
+    close(player)
+    small = overview(player.state)
+    assert small is not None
+    player.drag(small.place.topleft, (small.place.right - 2, small.place.bottom - 2))
+    x, y = player.state.outlook.camera.to_map(*player.state.outlook.view_size)
+    world = player.state.outlook.picture.world
+    assert abs(x - world.left - world.width) < 3
+    assert abs(y - world.top - world.height) < 3
+
+
+def test_it_is_folded_with_a_key_and_that_is_remembered(player: Player) -> None:
+    close(player)
+    shown = player.look()
+    player.press(pygame.K_F8)
+    assert overview(player.state) is None
+    assert Part.OVERVIEW in player.state.outlook.room.folded
+    assert player.look() != shown
+    player.press(pygame.K_F8)
+    assert overview(player.state) is not None
+
+
+def test_a_table_at_rest_is_not_drawn_again_for_it(player: Player) -> None:
+    close(player)
+    player.wait(3000)
+    player.look()
+    assert not player.state.redraw.is_due
