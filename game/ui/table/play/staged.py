@@ -2,13 +2,12 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind
+from game.core.actions import Action, Kind, PieceId
 from game.core.events import CardPlayed
 from game.core.view import View
 from game.ui.table.controls.commands import GoTo, Part, Press
 from game.ui.table.hands.strip import StripState
 from game.ui.table.map.overview import Overview, planned_overview
-from game.ui.table.moment.chooser import space_of
 from game.ui.table.panels.compass import Arrow, compass
 from game.ui.table.play.pointing import SHAKE
 from game.ui.table.play.state import State
@@ -51,13 +50,23 @@ def stage(state: State) -> Stage:
 
 def overview(state: State) -> Overview | None:
     """The overview of the map, where there is one now: it keeps clear of what is asked about."""
-    play, outlook = state.play, state.outlook
-    if Part.OVERVIEW in outlook.room.folded:
+    outlook = state.outlook
+    area, camera, world = outlook.layout.map, outlook.camera, outlook.picture.world
+    if Part.OVERVIEW in outlook.room.folded or planned_overview(area, camera, world, 1, ()) is None:
         return None
-    asked = [target for target in (*play.now.targets, play.now.subject) if target is not None]
-    spaces = {space for space in (space_of(play.now.view, target) for target in asked) if space is not None}
-    boxes = [outlook.space_box(space) for space in sorted(spaces) if space >= 0]
-    return planned_overview(outlook.layout.map, outlook.camera, outlook.picture.world, state.theme.scale, boxes)
+    return planned_overview(area, camera, world, state.theme.scale, [outlook.space_box(each) for each in asked(state)])
+
+
+def asked(state: State) -> list[int]:
+    """The spaces in which something is asked about: where targets lie, and what the decision is about."""
+    now = state.play.now
+    places = {piece.piece: piece.space for piece in now.view.pieces}
+    found = {
+        target.number if target.kind is Kind.SPACE else places.get(PieceId(target.number), -1)
+        for target in (*now.targets, now.subject)
+        if target is not None and target.kind in (Kind.SPACE, Kind.PIECE)
+    }
+    return sorted(space for space in found if space >= 0)
 
 
 def arrows(state: State) -> tuple[Arrow, ...]:
