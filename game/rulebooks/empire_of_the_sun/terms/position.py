@@ -1,5 +1,6 @@
 """The position of a game: everything that changes while it is played (Rules 4)."""
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -9,7 +10,9 @@ from game.core.actions import Side
 from game.core.hexset import SpaceSet, set_of
 from game.core.kept import kept
 from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.rows import with_some
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 WAITING, ELIMINATED, REMOVED, DELAY_BOX, CHINA_BOX, BEING_PLACED, TURN_TRACK = -1, -2, -3, -4, -5, -6, -100
@@ -26,12 +29,49 @@ class Piece(msgspec.Struct, frozen=True, gc=False, array_like=True):
     is_reduced: bool = False
 
 
+class Shipping(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """The shipping points of a side: how many it has this turn, and how many of them are used (Rules 8.45)."""
+
+    total: int = 0
+    used: int = 0
+
+    @property
+    def left(self) -> int:
+        """How many are still to be used."""
+        return self.total - self.used
+
+
+class Clocks(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """What is counted from turn to turn: segments in a row, and what happens but once (Rules 16)."""
+
+    hawaii: int = 0
+    """Political Will segments in a row in which Japan stood on Hawaii or Midway."""
+    alaska: int = 0
+    cut_from_resources: int = 0
+    """National status segments in a row in which no resource reached Japan."""
+    bombing: int = 0
+    """Turns in a row in which the bombing of Japan succeeded."""
+    is_bombed: bool = False
+    """Whether it succeeded this turn."""
+    china_offensive: int = 0
+    """The turn of the last offensive in China."""
+    scored: tuple[str, ...] = ()
+    """What moved the Political Will and does so only once."""
+
+
 class EmpirePosition(Position, frozen=True, kw_only=True):
     """A position of Empire of the Sun.
 
     `control` has a byte for each hex: its side, or UNCONTROLLED. `unsupplied` are the pieces that were out of supply
     when it was last looked at; `activated` those that were activated in the offensive that is going on.
     `routes_missing` are the hexes of the Burma Road whose route is still to be built.
+
+    `side` is whose play it is. Cards are numbers in `game.cards`; of `hands`, `decks` (the top first), `discards` and
+    `removed_cards` there is one for each side. `future` is the card each side keeps as its Future Offensive, or -1,
+    `future_turn` the turn on which it was placed; `drawn` counts the cards drawn by events in this phase.
+    `surrendered` are nations by their ids; those of New Guinea and the Mandates are Japanese then. `china` and `india`
+    are boxes of their tracks, the first 0. `flags` are what cards have brought about for good: "barges", "pt_boats",
+    "fortifications", "interceptors", "doolittle" ...
     """
 
     turn: int
@@ -44,6 +84,39 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
     is_hump_open: bool = False
     has_kwai_bridge: bool = False
     rivalry: tuple[Side, ...] = ()
+    home_garrisons_lost: tuple[int, ...] = ()
+
+    side: Side = JAPAN
+    offensive: Offensive | None = None
+    hands: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    decks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    discards: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    removed_cards: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    future: tuple[int, int] = (-1, -1)
+    future_turn: tuple[int, int] = (0, 0)
+    passes: tuple[int, int] = (0, 0)
+    drawn: tuple[int, int] = (0, 0)
+
+    political_will: int = 0
+    war_in_europe: int = 0
+    china: int = 0
+    india: int = 0
+    divisions: int = 0
+    shipping: tuple[Shipping, Shipping] = (Shipping(), Shipping())
+    escorts: int = 0
+    saved_air_steps: int = 0
+    saved_naval_steps: int = 0
+    surrendered: tuple[str, ...] = ()
+    has_japan_marshalls: bool = False
+    flags: tuple[str, ...] = ()
+    undelayable: tuple[int, ...] = ()
+    panama_turn: int = 0
+    """The turn on which the Panama Canal is closed; 0 for none (Japanese card 80)."""
+    ever_taken: tuple[int, ...] = ()
+    """Hexes that Japan has ever taken."""
+    taken_this_turn: tuple[int, ...] = ()
+    progress_target: int = 0
+    clocks: Clocks = Clocks()
 
 
 Result: TypeAlias = Outcome[EmpirePosition]
@@ -95,7 +168,6 @@ def controlled(game: EmpireGame, position: EmpirePosition) -> tuple[SpaceSet, Sp
     )
 
 
-def with_piece(position: EmpirePosition, number: int, piece: Piece) -> EmpirePosition:
-    """The position with a piece elsewhere, or on its other face."""
-    pieces = position.pieces
-    return replace(position, pieces=(*pieces[:number], piece, *pieces[number + 1 :]))
+def with_pieces(position: EmpirePosition, changed: Mapping[int, Piece]) -> EmpirePosition:
+    """The position with some pieces elsewhere, or on their other faces."""
+    return replace(position, pieces=with_some(position.pieces, changed))
