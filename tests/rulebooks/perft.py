@@ -1,17 +1,23 @@
 """How many sequences of legal actions begin at a moment: numbers that no change of legality leaves as they are.
 
-A title counts them at chosen moments, by the first action; the table of what was counted last is a file of its own.
+A title counts them at chosen moments, by the first action: the module `perft` in its folder `golden` says in `TABLE`
+at which, and the numbers counted last lie beside it. `test_perft` counts those of every title.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game.core.actions import Action
-from game.core.play import Decision, Moment
+from game.core.play import Decision, Moment, begin
+from game.core.playout import Chooser
+from game.core.position import Step
+from game.core.title import Game
+from tests.rulebooks.shipped import moments_at_random
 
 Divided = dict[str, int]
 """The number of sequences that begin with each action, in words."""
@@ -62,3 +68,27 @@ class Table(msgspec.Struct, frozen=True):
         """Count all anew; every moment is a line of the file."""
         rows = (f" {json.dumps(name)}: {json.dumps(self.counted(name))}" for name in self.moments)
         self.file.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+
+
+def tables() -> dict[str, Table]:
+    """The tables of all titles that have one."""
+    found = sorted(path.parents[1].name for path in Path(__file__).parent.glob("*/golden/perft.py"))
+    return {title: import_module(f"tests.rulebooks.{title}.golden.perft").TABLE for title in found}
+
+
+def first_at(game: Game, seed: int, step: type[Step], usual: Collection[Action]) -> Decision[Any, Any]:
+    """The first decision of a kind when all that is usual is done, and whatever else is asked is left to chance."""
+    choose, moment = Chooser(game, seed).choose, begin(game, game.title.set_up(game, seed))
+    while moment.decision is not None and not isinstance(moment.decision.step, step):
+        legal = moment.decision.legal
+        moment = moment.decision.perform(next((each for each in legal if each in usual), None) or choose(legal))
+    assert moment.decision is not None
+    return moment.decision
+
+
+def well_under_way(game: Game, seed: int, step: type[Step], actions: int) -> Decision[Any, Any]:
+    """The first decision of a kind in a random game after more than so many actions."""
+    for number, moment in enumerate(moments_at_random(game, game.title.set_up(game, seed), seed)):
+        if number > actions and moment.decision is not None and isinstance(moment.decision.step, step):
+            return moment.decision
+    raise LookupError(f"the random game of {game.scenario.name} is too short")

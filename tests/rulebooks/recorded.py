@@ -1,12 +1,14 @@
 """Recorded games of every title: found and written to files, read again and played again.
 
 A record holds the scenario, the seed, all actions turn by turn, and the last position to its last field. The records
-of a title lie in its folder `golden`, beside the module `record` that makes them.
+of a title lie in its folder `golden`, beside the module `record` that says in `RECORDS` which there are and how they
+are found; `test_golden_games` plays those of every title again.
 """
 
 import json
-import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -56,14 +58,49 @@ class Played(msgspec.Struct, Generic[G, P], frozen=True):
 
 
 class Ending(Protocol):
-    """A way to end that has a record: its name, and whatever else a title wants of the game."""
+    """A way to end that has a record: its name, the rule of its verdict, and what else a title wants of the game."""
 
     @property
     def name(self) -> str:
         """The name of the record."""
 
+    @property
+    def rule(self) -> str:
+        """The paragraph by which the game ends."""
 
-AnyEnding = TypeVar("AnyEnding", bound=Ending)
+
+E = TypeVar("E", bound=Ending)
+
+
+class Records(msgspec.Struct, Generic[E, G, P], frozen=True):
+    """The records of a title: the folder where they lie, the endings that have one, and how their games are found.
+
+    game: the game of a scenario, by the name that the records give it. ends_as: whether a game ends as wanted. find:
+    the record of an ending, found anew. saved: the endings whose records are saved and opened again before each of
+    their actions, which takes long.
+    """
+
+    folder: Path
+    endings: tuple[E, ...]
+    game: Callable[[str], G]
+    ends_as: Callable[[E, Played[G, P]], bool]
+    find: Callable[[E], Record]
+    saved: tuple[str, ...]
+
+    def ending(self, name: str) -> E:
+        """The ending of a name."""
+        return next(ending for ending in self.endings if ending.name == name)
+
+    def record(self, name: str) -> Record:
+        """The record of an ending."""
+        return msgspec.json.decode((self.folder / f"{name}.json").read_bytes(), type=Record)
+
+    def write(self, name: str) -> Record:
+        """Find the record of an ending anew and write it down."""
+        found = self.find(self.ending(name))
+        text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
+        (self.folder / f"{name}.json").write_text(text + "\n", "utf-8")
+        return found
 
 
 def in_words(action: Action) -> str:
@@ -107,18 +144,22 @@ def first_wanted(scenario: str, games: Iterable[Played[G, P]], is_wanted: Callab
     raise LookupError(f"no game of {scenario} went as wanted")
 
 
-def record_anew(folder: Path, endings: Sequence[AnyEnding], record: Callable[[AnyEnding], Record]) -> None:
-    """Write the records of all endings, or of those that the command line names."""
-    for ending in [each for each in endings if each.name in sys.argv[1:] or len(sys.argv) == 1]:
-        found = record(ending)
-        text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
-        (folder / f"{ending.name}.json").write_text(text + "\n", "utf-8")
-        print(f"{ending.name}: {found.reason} ({len(found.turns)} turns, seed {found.seed})")
+def titles() -> list[str]:
+    """The titles that have recorded games."""
+    return sorted(path.parents[1].name for path in Path(__file__).parent.glob("*/golden/record.py"))
 
 
-def recorded(folder: Path, ending: Ending) -> Record:
-    """The record of an ending."""
-    return msgspec.json.decode((folder / f"{ending.name}.json").read_bytes(), type=Record)
+def records_of(title: str) -> Records[Any, Any, Any]:
+    """The records of a title."""
+    records: Records[Any, Any, Any] = import_module(f"tests.rulebooks.{title}.golden.record").RECORDS
+    return records
+
+
+@cache
+def again(records: Records[Any, Any, Any], name: str) -> Played[Any, Any]:
+    """The recorded game of an ending, played again."""
+    record = records.record(name)
+    return replayed(records.game(record.scenario), record)
 
 
 def replayed(game: G, record: Record) -> Played[G, Any]:
@@ -128,7 +169,7 @@ def replayed(game: G, record: Record) -> Played[G, Any]:
 
 def acts_again(game: G, record: Record) -> Iterator[Act[G, Any]]:
     """Every act of a recorded game, as long as it still is legal."""
-    meant = f"if it was meant to change: python -m tests.rulebooks.{game.title.id}.golden.record"
+    meant = f"if it was meant to change: python -m tests.rulebooks.record_anew {game.title.id}"
     moment = opening(game, record.seed)
     for number, action in enumerate(record.actions):
         decision = moment.decision

@@ -9,8 +9,9 @@ from game.core.actions import Action
 from game.core.play import Decision, Moment, begin
 from game.core.playout import Chooser
 from game.core.position import P
-from game.core.title import Game
+from game.core.title import Game, Title
 from game.loading.content.roots import SHIPPED, Root
+from game.loading.content.rulebook_text import Rulebook, load_rulebook
 from game.loading.content.scenarios import LoadedScenario, load_scenario_file, make_game
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,6 +28,12 @@ Act: TypeAlias = tuple[Decision[G, P], Action, Moment[G, P]]
 def load(path: Path) -> LoadedScenario:
     """A scenario file with its map."""
     return load_scenario_file(path, [Root(ROOT, SHIPPED)])
+
+
+@cache
+def rulebook_of(title: Title) -> Rulebook:
+    """The rulebook of a title."""
+    return load_rulebook(title)
 
 
 def game_of(path: Path, kind: type[G]) -> G:

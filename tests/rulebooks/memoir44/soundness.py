@@ -1,12 +1,9 @@
-"""What must hold at every moment of every game: nothing breaks, and every refusal gives its rule."""
+"""What must hold at every moment of every game of Memoir '44: nothing breaks."""
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.core.actions import Kind, Side, Target
-from game.core.position import target_of
-from game.core.session import button
+from game.core.actions import Side
 from game.rulebooks.memoir44 import TITLE
 from game.rulebooks.memoir44.terms.arms import Arm
 from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, SIDES, MemoirGame, RosterUnit
@@ -18,16 +15,7 @@ from game.rulebooks.memoir44.turn.radar import Announce
 from game.rulebooks.memoir44.turn.tactics import Medics
 from game.rulebooks.memoir44.units.smoke import PlaceSmoke
 from game.rulebooks.memoir44.units.victory import medals
-from tests.rulebooks.memoir44.shipped import BattleDecision, BattleMoment, random_moments, rulebook
-
-REFUSALS_EVERY = 23
-"""Every so many decisions of a game everything on the table is clicked."""
-
-KINDS = {verb.name: verb.kind for verb in TITLE.verbs}
-BUTTONS = [button(verb.name) for verb in TITLE.verbs if verb.kind is Kind.BUTTON]
-NUMBERS = [Target(Kind.NUMBER, number) for number in range(5)]
-SENTENCE = re.compile(r"([?[A-Z0-9]|[a-l][2468] ).*[.]", re.DOTALL)
-"""A refusal begins like a sentence, or with the name of a hex in a short row, and ends like one."""
+from tests.rulebooks.memoir44.shipped import BattleMoment, rulebook
 
 QUESTIONS_OF_ACTIONS = {Announce, PlaceSmoke}
 """What only battles with certain actions ask; see `test_random_actions`."""
@@ -128,35 +116,3 @@ def comes_later(info: RosterUnit) -> bool:
 def closed(game: MemoirGame) -> frozenset[int]:
     """Hexes that nobody may enter."""
     return game.field.closed
-
-
-def everything_on_the_table(game: MemoirGame, decision: BattleDecision) -> Iterator[Target]:
-    """All hexes, units, cards that the decider sees, buttons and numbers."""
-    position = decision.position
-    yield from (Target(Kind.SPACE, space) for space in range(len(game.board.spaces)))
-    yield from (Target(Kind.PIECE, n) for n, unit in enumerate(position.units) if unit.space != GONE)
-    cards = (*position.hands[decision.side], *((position.card,) if position.card >= 0 else ()))
-    yield from (Target(Kind.CARD, card) for card in cards)
-    yield from (*BUTTONS, *NUMBERS)
-
-
-def refuses(decision: BattleDecision, target: Target) -> None:
-    """A target without a legal action gets a whole sentence and a paragraph that exists."""
-    refusal = decision.step.refusal(decision.game, decision.position, target)
-    assert SENTENCE.fullmatch(refusal.sentence), (decision.step, target, refusal)
-    assert refusal.rule in rulebook().by_number, (decision.step, target, refusal)
-
-
-def refuses_all_else(game: MemoirGame, seed: int) -> set[str]:
-    """At every kind of question of a random game, all that cannot be clicked says why; the questions that were put."""
-    asked: set[str] = set()
-    for number, moment in enumerate(random_moments(game, seed)):
-        decision = moment.decision
-        if decision is None or (number % REFUSALS_EVERY and type(decision.step).__name__ in asked):
-            continue
-        asked.add(type(decision.step).__name__)
-        legal = {target_of(action, KINDS) for action in decision.legal}
-        for target in everything_on_the_table(game, decision):
-            if target not in legal:
-                refuses(decision, target)
-    return asked

@@ -10,9 +10,9 @@ from game.rulebooks.memoir44.terms.events import FiguresLost, MedalWon
 from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame
 from game.rulebooks.memoir44.turn.hand import PlayCard
 from game.rulebooks.memoir44.units.victory import held_medals
+from tests.rulebooks.clicked import refuses_all_else
 from tests.rulebooks.memoir44.action_battles import RULES, action_battle
 from tests.rulebooks.memoir44.shipped import BattleMoment, random_moments, rulebook
-from tests.rulebooks.memoir44.soundness import everything_on_the_table
 from tests.rulebooks.random_games import rules_of
 from tests.rulebooks.saved import thaws_to_what_was_frozen
 
@@ -79,12 +79,7 @@ def test_refusals_prompts_and_log_of_actions_name_rules_that_exist(name: str) ->
             continue
         assert set(rules_of(decision)) <= set(known), decision.step
         if number % REFUSALS_EVERY == 0:
-            legal = {(action.verb, action.target) for action in decision.legal}
-            for target in everything_on_the_table(game, decision):
-                if all(target.number != aim for _, aim in legal):
-                    refusal = decision.step.refusal(game, decision.position, target)
-                    assert refusal.rule in known, (decision.step, target)
-                    assert refusal.sentence.endswith("."), refusal
+            refuses_all_else(decision)
 
 
 @each_action

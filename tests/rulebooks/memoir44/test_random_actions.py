@@ -24,6 +24,7 @@ from game.rulebooks.memoir44.terms.special_rules import (
     SmokeScreen,
     SpecialRules,
 )
+from tests.rulebooks.clicked import asked_in_a_game
 from tests.rulebooks.memoir44.diagram import draw
 from tests.rulebooks.memoir44.glances import glance
 from tests.rulebooks.memoir44.shipped import BattleMoment, random_moments, rulebook
@@ -31,10 +32,12 @@ from tests.rulebooks.memoir44.soundness import (
     QUESTIONS_OF_ACTIONS,
     broken_change,
     broken_opening_of_turn,
-    refuses_all_else,
 )
 from tests.rulebooks.random_games import cites_rules_that_exist
 from tests.rulebooks.saved import thaws_to_what_was_frozen
+
+REFUSALS_EVERY = 23
+"""Every so many moments of a game everything on the table is clicked."""
 
 FIELD = """
 . . . X . Y . . Z . . . .
@@ -147,7 +150,7 @@ def test_prompts_previews_and_log_name_rules_that_exist(name: str) -> None:
 
 @each_action
 def test_everything_on_the_table_that_cannot_be_clicked_says_why(name: str) -> None:
-    assert "PlayCard" in refuses_all_else(battle(name), seed=13)
+    assert "PlayCard" in asked_in_a_game(battle(name), 13, REFUSALS_EVERY)
 
 
 def test_random_games_put_every_question_of_the_actions() -> None:

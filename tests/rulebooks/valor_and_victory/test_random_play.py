@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from game.core.actions import Kind, Target
 from game.core.play import Decision, begin
 from game.core.playout import Chooser, playout
-from game.core.position import target_of
 from game.core.session import Session, button
 from game.core.snapshot import freeze, thaw
 from game.rulebooks.valor_and_victory import TITLE
@@ -19,6 +18,7 @@ from game.rulebooks.valor_and_victory.fire.targets import is_spotted, seen_enemi
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import sees, sight
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS, ValorGame
 from game.rulebooks.valor_and_victory.terms.position import GONE, PINNED, Unit, ValorPosition, with_unit, with_units
+from tests.rulebooks.clicked import refuses_all_else
 from tests.rulebooks.random_games import answers_alike_in_any_order, is_the_same_to_the_last_byte
 from tests.rulebooks.shipped import LONGEST_GAME
 from tests.rulebooks.valor_and_victory.diagram import draw
@@ -32,10 +32,6 @@ LOOK_EVERY = 37
 
 MANY = 10
 """So many kinds of question come up in any fight, at least."""
-
-KINDS = {verb.name: verb.kind for verb in TITLE.verbs}
-SENTENCE = re.compile(r"[A-Z\[0-9].*\.", re.DOTALL)
-
 
 each_scenario = pytest.mark.parametrize("stem", STEMS)
 
@@ -73,12 +69,8 @@ def look_at_everything(decision: Decision[Any, Any]) -> None:
         preview = step.preview(game, position, action)
         if preview is not None:
             assert not preview.chances or sum(each.probability for each in preview.chances) == pytest.approx(1.0)
-    legal = {target_of(action, KINDS) for action in decision.legal}
+    refuses_all_else(decision)
     for target in targets(len(game.board.spaces), len(position.units)):
-        if target not in legal:
-            refusal = step.refusal(game, position, target)
-            assert SENTENCE.fullmatch(refusal.sentence), refusal
-            assert rulebook().by_number[refusal.rule], refusal
         for viewer in (ALLIES, AXIS, None):
             game.title.inspect(game, position, viewer, target)
     for viewer in (ALLIES, AXIS, None):

@@ -4,12 +4,9 @@ from functools import cache, partial
 from pathlib import Path
 
 from game.core.actions import Action
-from game.core.play import begin
-from game.core.playout import Chooser
-from game.rulebooks.glory_recalled.files.setup import set_up
 from game.rulebooks.glory_recalled.turn.action import ChooseAction
-from tests.rulebooks.glory_recalled.shipped import STEMS, GloryDecision, random_moments, scenario_game
-from tests.rulebooks.perft import Table
+from tests.rulebooks.glory_recalled.shipped import STEMS, GloryDecision, scenario_game
+from tests.rulebooks.perft import Table, first_at, well_under_way
 
 SEED = 41
 WELL_UNDER_WAY = 150
@@ -22,22 +19,13 @@ USUAL = (Action("open_units"), Action("arrange", 0), Action("place_rest"))
 @cache
 def opening(stem: str) -> GloryDecision:
     """The first action of the first turn."""
-    game = scenario_game(stem)
-    choose, moment = Chooser(game, SEED).choose, begin(game, set_up(game, SEED))
-    while moment.decision is not None and not isinstance(moment.decision.step, ChooseAction):
-        usual = [action for action in moment.decision.legal if action in USUAL]
-        moment = moment.decision.perform(usual[0] if usual else choose(moment.decision.legal))
-    assert moment.decision is not None
-    return moment.decision
+    return first_at(scenario_game(stem), SEED, ChooseAction, USUAL)
 
 
 @cache
 def middle(stem: str) -> GloryDecision:
     """The first choice of an action in a random game that is well under way."""
-    for number, moment in enumerate(random_moments(scenario_game(stem), SEED)):
-        if number > WELL_UNDER_WAY and moment.decision and isinstance(moment.decision.step, ChooseAction):
-            return moment.decision
-    raise AssertionError(f"{stem}: the random game is too short")
+    return well_under_way(scenario_game(stem), SEED, ChooseAction, WELL_UNDER_WAY)
 
 
 MOMENTS = {f"{stem}, {when.__name__}": partial(when, stem) for stem in STEMS for when in (opening, middle)}

@@ -1,9 +1,7 @@
-"""Records a game for each way in which one can end: `python -m tests.rulebooks.glory_recalled.golden.record`.
+"""Finds a game for each way in which one can end (see `record_anew`).
 
-To be run again whenever the rules, the decks or the scenarios are meant to change: it also counts the sequences of
-legal actions anew (see `perft`). Games are played with one seed after another, by a greedy Japanese player and a
-British one who leaves all to chance, each of whom may come late, until one ends as wanted. A record holds the scenario,
-the seed, all actions turn by turn, and the last position to its last field.
+Games are played with one seed after another, by a greedy Japanese player and a
+British one who leaves all to chance, each of whom may come late, until one ends as wanted.
 """
 
 from collections.abc import Iterator
@@ -18,12 +16,10 @@ from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from game.rulebooks.glory_recalled.terms.tables import SideName
 from tests.balance.greedy import Greedy
 from tests.balance.judges import judge_of
-from tests.rulebooks.glory_recalled.golden.perft import TABLE
 from tests.rulebooks.glory_recalled.shipped import GloryDecision, scenario_game
-from tests.rulebooks.recorded import Played, Record, first_wanted, opening, played, record_anew
+from tests.rulebooks.recorded import Played, Record, Records, first_wanted, opening, played
 from tests.rulebooks.shipped import acts
 
-GOLDEN = Path(__file__).parent
 MOST_SEEDS, LONGEST = 400, 4000
 LAZY = 2
 """The British pass once in so many actions."""
@@ -54,7 +50,7 @@ ENDINGS = (
 )
 
 
-def record(ending: Ending) -> Record:
+def find(ending: Ending) -> Record:
     """The first game that ends as wanted."""
     games = (game_of_ending(ending, seed) for seed in range(MOST_SEEDS))
     return first_wanted(ending.scenario, games, lambda game: ends_as(ending, game))
@@ -89,6 +85,11 @@ def rests(decision: GloryDecision, numbers: Iterator[int], ending: Ending) -> bo
     return decision.position.turn < ending.british_from or not next(numbers) % LAZY
 
 
-if __name__ == "__main__":
-    TABLE.write()
-    record_anew(GOLDEN, ENDINGS, record)
+RECORDS = Records(
+    folder=Path(__file__).parent,
+    endings=ENDINGS,
+    game=scenario_game,
+    ends_as=ends_as,
+    find=find,
+    saved=("event-british", "british-goal-after-event"),
+)

@@ -1,9 +1,6 @@
-"""Records games for every way to end and all that can happen: `python -m tests.rulebooks.memoir44.golden.record`.
+"""Finds games for every way to end and all that can happen (see `record_anew`).
 
-Names of endings after it record only these.
-
-Games are played by two eager players, with one seed after another, until one ends as wanted. A record holds the
-scenario, the seed, all actions turn by turn, and the last position to its last field.
+Games are played by two eager players, with one seed after another, until one ends as wanted.
 """
 
 import re
@@ -19,7 +16,7 @@ from game.rulebooks.memoir44.terms.events import BattleFought, MedalWon
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import GONE, MemoirPosition
 from tests.rulebooks.memoir44.shipped import SCENARIOS, BattleDecision
-from tests.rulebooks.recorded import Played, Record, first_wanted, opening, played, record_anew
+from tests.rulebooks.recorded import Played, Record, Records, first_wanted, opening, played
 from tests.rulebooks.shipped import Act, acts, game_of
 
 GOLDEN = Path(__file__).parent
@@ -133,7 +130,7 @@ def golden_game(scenario: str) -> MemoirGame:
     return game_of(path if path.is_file() else SCENARIOS / scenario, MemoirGame)
 
 
-def record(ending: Ending) -> Record:
+def find(ending: Ending) -> Record:
     """The first game that ends as wanted, with all it must show."""
     game = golden_game(ending.scenario.name)
     games = (eager_game(game, seed) for seed in range(MOST_SEEDS))
@@ -216,5 +213,11 @@ def attraction(decision: BattleDecision) -> Callable[[Action], int]:
     return distance
 
 
-if __name__ == "__main__":
-    record_anew(GOLDEN, ENDINGS, record)
+RECORDS = Records(
+    folder=GOLDEN,
+    endings=ENDINGS,
+    game=golden_game,
+    ends_as=ends_as,
+    find=find,
+    saved=tuple(ending.name for ending in ENDINGS),
+)

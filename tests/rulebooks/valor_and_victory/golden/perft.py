@@ -5,12 +5,11 @@ from pathlib import Path
 
 from game.core.actions import Action
 from game.core.play import begin
-from game.core.playout import Chooser
 from game.rulebooks.valor_and_victory.files.setup import set_up
 from game.rulebooks.valor_and_victory.fire.firing import Firing
 from game.rulebooks.valor_and_victory.moving.movement_phase import Moves
-from tests.rulebooks.perft import Table
-from tests.rulebooks.valor_and_victory.shipped import STEMS, ValorDecision, fight, random_moments
+from tests.rulebooks.perft import Table, first_at, well_under_way
+from tests.rulebooks.valor_and_victory.shipped import STEMS, ValorDecision, fight
 
 SEED = 45
 WELL_UNDER_WAY = 120
@@ -31,22 +30,13 @@ def setting_up(stem: str) -> ValorDecision:
 @cache
 def first_moves(stem: str) -> ValorDecision:
     """The first Movement Phase after a set-up by the game itself."""
-    game = fight(stem)
-    choose, moment = Chooser(game, SEED).choose, begin(game, set_up(game, SEED))
-    while moment.decision is not None and not isinstance(moment.decision.step, Moves):
-        legal = moment.decision.legal
-        moment = moment.decision.perform(REST if REST in legal else choose(legal))
-    assert moment.decision is not None
-    return moment.decision
+    return first_at(fight(stem), SEED, Moves, [REST])
 
 
 @cache
 def fire(stem: str) -> ValorDecision:
     """The first choice of a unit to fire in a random game that is well under way."""
-    for number, moment in enumerate(random_moments(fight(stem), SEED)):
-        if number > WELL_UNDER_WAY and moment.decision and isinstance(moment.decision.step, Firing):
-            return moment.decision
-    raise AssertionError(f"{stem}: the random game is too short")
+    return well_under_way(fight(stem), SEED, Firing, WELL_UNDER_WAY)
 
 
 MOMENTS = {

@@ -1,9 +1,7 @@
-"""Records a fight for each way in which one can end: `python -m tests.rulebooks.valor_and_victory.golden.record`.
+"""Finds a fight for each way in which one can end (see `record_anew`).
 
-To be run again whenever the rules or the scenarios are meant to change: it also counts the sequences of legal actions
-anew (see `perft`). Fights are played with one seed after another until one ends as wanted: both players leave all to
-chance, but where a place must be reached, whoever wants to reach it is eager. A record holds the scenario, the seed,
-all actions turn by turn, and the last position to its last field.
+Fights are played with one seed after another until one ends as wanted: both players leave all to chance, but where a
+place must be reached, whoever wants to reach it is eager.
 """
 
 from collections.abc import Callable
@@ -16,9 +14,8 @@ from game.core.playout import Chooser
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
 from game.rulebooks.valor_and_victory.terms.scenario import Condition, SideName
-from tests.rulebooks.recorded import Played, Record, first_wanted, opening, played, record_anew
+from tests.rulebooks.recorded import Played, Record, Records, first_wanted, opening, played
 from tests.rulebooks.shipped import acts, game_of
-from tests.rulebooks.valor_and_victory.golden.perft import TABLE
 from tests.rulebooks.valor_and_victory.shipped import ValorDecision, fight
 
 GOLDEN = Path(__file__).parent
@@ -78,7 +75,7 @@ def condition_of(game: ValorGame, ending: Ending) -> Condition | None:
     return next((r for r in rows if (r.side, r.kind, r.when) == (side, ending.kind, ending.when)), None)
 
 
-def record(ending: Ending) -> Record:
+def find(ending: Ending) -> Record:
     """The first fight that ends as wanted."""
     game = golden_game(ending.scenario)
     fights = (fight_of_ending(game, ending, seed) for seed in range(MOST_SEEDS))
@@ -136,6 +133,11 @@ def attraction(decision: ValorDecision) -> Callable[[Action], int]:
     return wanted
 
 
-if __name__ == "__main__":
-    TABLE.write()
-    record_anew(GOLDEN, ENDINGS, record)
+RECORDS = Records(
+    folder=GOLDEN,
+    endings=ENDINGS,
+    game=golden_game,
+    ends_as=ends_as,
+    find=find,
+    saved=("cleared-at-once", "vehicle-through", "no-unit-left"),
+)
