@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.core.actions import Side
 from game.core.board import Board
 from game.core.dice import Dice
-from game.core.hexset import SpaceSet, set_of
+from game.core.hexset import SpaceSet, set_of, spaces_of
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.empire_of_the_sun.files.edges import ALLIED_EDGES, EAST_EDGE
@@ -22,13 +22,19 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     WAITING,
     EmpirePosition,
     Piece,
+    Shipping,
 )
-from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
+from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK, INDIA_TRACK, Scenario
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, Arm, Tables
 
+REDUCED = "(r)"
+WAITING_BOX = "waiting"
+KWAI_BRIDGE = "kwai_bridge"
+MARSHALLS = ("4415", "4715")
+"""Who holds these holds the Marshall Islands (Rules 13)."""
 TURNS = range(1, 13)
 ELSEWHERE = {
-    "waiting": WAITING,
+    WAITING_BOX: WAITING,
     "eliminated": ELIMINATED,
     "removed": REMOVED,
     "delay_box": DELAY_BOX,
@@ -37,12 +43,13 @@ ELSEWHERE = {
     **{f"turn_track_{turn}": TURN_TRACK - turn for turn in TURNS},
 }
 """The boxes beside the map by their names in files."""
-REDUCED = "(r)"
 
 
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> EmpireGame:
     """Everything that never changes while this scenario is played."""
     hexes = hexes_of(board)
+    edges = scenario.sources
+    allied = edges.allies if edges else ALLIED_EDGES
     return EmpireGame(
         title=title,
         scenario=scenario,
@@ -51,8 +58,8 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         phases=numbered((title.sequence, *title.interludes)),
         hexes=hexes,
         counters=(*units_of(tables), *headquarters_of(tables)),
-        sources=(hexes.home_cities, named(board, ALLIED_EDGES)),
-        east_edge=named(board, EAST_EDGE),
+        sources=(named(board, edges.japan) if edges else hexes.home_cities, named(board, allied)),
+        east_edge=named(board, edges.east if edges else EAST_EDGE),
     )
 
 
@@ -105,17 +112,41 @@ def headquarters_of(tables: Tables) -> Iterator[Counter]:
 
 
 def set_up(game: EmpireGame, seed: int) -> EmpirePosition:
-    """Every counter where the scenario puts it (Rules 4)."""
+    """Every counter where the scenario puts it, and every track as it says (Rules 4)."""
     scenario = game.scenario
+    owners = control(game, scenario.japan_controls)
     return EmpirePosition(
         steps=(RunPhase(0),),
         dice=Dice(seed),
         turn=scenario.turns.first,
-        pieces=placed(game, scenario.units, scenario.boxes),
-        control=control(game, scenario.japan_controls),
-        routes_missing=tuple(game.board.by_name[name] for name in scenario.routes_missing),
+        pieces=placed(game, scenario.units, {**scenario.boxes, WAITING_BOX: waiting(scenario)}),
+        control=owners,
+        side=Side(SIDE_NAMES.index(scenario.first_player or SIDE_NAMES[JAPAN])),
+        passes=(scenario.cards.japan.passes, scenario.cards.allies.passes),
+        political_will=scenario.political_will or 0,
+        war_in_europe=scenario.war_in_europe,
+        china=CHINA_TRACK.index(scenario.china),
+        india=INDIA_TRACK.index(scenario.india),
+        divisions=scenario.divisions,
+        shipping=(Shipping(scenario.shipping.get("japan", 0)), Shipping(scenario.shipping.get("allies", 0))),
+        escorts=scenario.escorts,
+        saved_air_steps=scenario.saved_steps.air,
+        saved_naval_steps=scenario.saved_steps.naval,
+        surrendered=scenario.surrendered,
+        has_japan_marshalls=all(owners[space] == JAPAN for space in spaces_of(named(game.board, MARSHALLS))),
         rivalry=tuple(Side(SIDE_NAMES.index(side)) for side in scenario.rivalry),
+        routes_missing=tuple(game.board.by_name[name] for name in scenario.routes_missing),
         is_hump_open=scenario.burma_road == "closed_hump",
+        has_kwai_bridge=KWAI_BRIDGE in scenario.in_force,
+        flags=tuple(word for word in scenario.in_force if word != KWAI_BRIDGE),
+    )
+
+
+def waiting(scenario: Scenario) -> tuple[str, ...]:
+    """The counters that are still to come: by a card, or on a turn of their own."""
+    return (
+        *scenario.boxes.get(WAITING_BOX, ()),
+        *(name for names in scenario.arrivals.values() for name in names),
     )
 
 

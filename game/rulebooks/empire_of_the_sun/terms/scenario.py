@@ -1,6 +1,8 @@
 """What an Empire of the Sun scenario file says: who stands where, and how the war stands (Rules 4, 17).
 
-Hexes are named as printed, counters by their ids in the tables; `(r)` after an id puts it on its reduced face.
+Hexes are named as printed, counters by their ids in the tables; `(r)` after an id puts it on its reduced face. Cards
+are the printed numbers, each side's its own. A scenario begins with the Offensives phase of its first turn: what the
+Strategic phase would have brought is on the map, in hand or in the boxes already.
 """
 
 from typing import Literal
@@ -8,7 +10,76 @@ from typing import Literal
 import msgspec
 
 from game.core.title import ScenarioBase
-from game.rulebooks.empire_of_the_sun.terms.tables import SideName
+from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, SideName
+from game.rulebooks.empire_of_the_sun.terms.victory import CampaignEnding, Victory
+
+PhaseName = Literal["strategic", "offensives", "national_status", "political_will", "attrition"]
+PHASES: tuple[PhaseName, ...] = ("strategic", "offensives", "national_status", "political_will", "attrition")
+
+PlayName = Literal[
+    "event",
+    "operations",
+    "china_offensive",
+    "withdraw_headquarters",
+    "return_headquarters",
+    "build_route",
+    "future_offensive",
+    "discard",
+    "pass",
+]
+"""What can be done with a card, or without one."""
+PLAYS: tuple[PlayName, ...] = (
+    "event",
+    "operations",
+    "china_offensive",
+    "withdraw_headquarters",
+    "return_headquarters",
+    "build_route",
+    "future_offensive",
+    "discard",
+    "pass",
+)
+
+ChinaBox = Literal[
+    "stable_front",
+    "unstable_front",
+    "major_breakthrough",
+    "threat_to_chungking",
+    "chungking_falls",
+    "government_collapsed",
+]
+CHINA_TRACK: tuple[ChinaBox, ...] = (
+    "stable_front",
+    "unstable_front",
+    "major_breakthrough",
+    "threat_to_chungking",
+    "chungking_falls",
+    "government_collapsed",
+)
+"""The boxes of the track of China, the one where it stands firm first."""
+
+IndiaBox = Literal["stable", "unrest", "strikes", "unstable", "revolts", "surrendered"]
+INDIA_TRACK: tuple[IndiaBox, ...] = ("stable", "unrest", "strikes", "unstable", "revolts", "surrendered")
+
+NationName = Literal[
+    "philippines",
+    "malaya",
+    "dutch_east_indies",
+    "burma",
+    "india",
+    "china",
+    "australia",
+    "australian_mandates",
+    "new_guinea",
+    "marshall_islands",
+]
+"""What can surrender, or change hands as a whole (Rules 13)."""
+
+InForce = Literal["barges", "pt_boats", "kwai_bridge", "fortifications"]
+"""What cards have brought about for good before a scenario begins."""
+
+StepKind = Literal["divisions", "ground", "air", "us_naval", "commonwealth_naval", "japanese_naval", "chinese"]
+"""Kinds of replacement steps; `divisions` are those that leave China for a ground step each (Rules 11)."""
 
 
 class Turns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,21 +89,141 @@ class Turns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last: int
 
 
+class SideCards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The cards of a side at the start."""
+
+    deck: tuple[int, ...] | None = None
+    """The only cards it plays with; none: all there are."""
+    removed: tuple[int, ...] = ()
+    """Those that have left the game."""
+    discarded: tuple[int, ...] = ()
+    hand: tuple[int, ...] = ()
+    """Those that are in hand for certain."""
+    dealt: int = 0
+    """How many more are dealt from the shuffled deck."""
+    passes: int = 0
+    future_offensive: int | None = None
+    """The card that lies face down as Future Offensive; it may be used at once."""
+    future_offensive_from: tuple[int, ...] = ()
+    """Before the first play the side takes one of these that is not in its hand as its Future Offensive."""
+    offered: tuple[int, ...] = ()
+    """Cards that it may keep in the deal of turn 2, each instead of one at random."""
+    military: int | None = None
+    """The card that it may take for one in its first hand when no card there is military."""
+    historical: tuple[int, ...] = ()
+    """What the first hand held in history: an option, which replaces as many cards that would be dealt."""
+    later_hands: int | None = None
+    """How many cards it is dealt on later turns; none: as many as the rules say."""
+
+
+class Cards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The cards of both sides."""
+
+    japan: SideCards = SideCards()
+    allies: SideCards = SideCards()
+
+    def of(self, side: int) -> SideCards:
+        """The cards of a side."""
+        return self.japan if SIDE_NAMES[side] == "japan" else self.allies
+
+
+class SavedSteps(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Replacement steps that Japan has saved (Rules 11)."""
+
+    air: int = 0
+    naval: int = 0
+
+
+class Sources(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Hexes from which supply comes on a map that is a part of the Pacific (Rules 6.25)."""
+
+    japan: tuple[str, ...]
+    allies: tuple[str, ...]
+    east: tuple[str, ...] = ()
+    """Those of the Allies that keep a headquarters of the United States at its full efficiency."""
+
+
+class SeaLane(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A way over sea that leaves the map."""
+
+    start: str
+    end: str
+    hexes: int
+    """What it costs to sail from the one to the other."""
+    one_way: bool = False
+    side: SideName | None = None
+    """Who alone may take it."""
+
+
 class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """A scenario of Empire of the Sun."""
 
     turns: Turns
+    victory: Victory = CampaignEnding()
+
     units: dict[str, tuple[str, ...]]
-    """Counters on the map, by hex."""
+    """Counters on the map, by hex, or by a box that is a space of the map."""
     boxes: dict[str, tuple[str, ...]] = {}
-    """Counters in boxes beside the map, or waiting, eliminated or removed."""
+    """Counters in boxes beside the map; `waiting` for those that only a card brings, `eliminated` for those that
+    replacements or a card may bring back. Whatever is named nowhere has no part in the scenario."""
+    arrivals: dict[int, tuple[str, ...]] = {}
+    """Reinforcements by the turn on which they come, `(r)` if they come reduced; until then they wait."""
+    arrival_hexes: dict[str, str] = {}
+    """Reinforcements that come in this one hex or box, and are lost if it is not their side's."""
+
     japan_controls: tuple[str, ...] = ()
     """Every hex with a name of its own that Japan controls; the Allies control the others."""
-    first_player: SideName = "japan"
-    political_will: int = 0
-    shipping: dict[SideName, int] = {}
+    sources: Sources | None = None
+    """Where supply comes from; none: from the edges of the whole Pacific and the Home Islands."""
+    sea_lanes: tuple[SeaLane, ...] = ()
+    frozen: dict[str, tuple[int, ...]] = {}
+    """Hexes from which nobody is activated, and in which no battle is declared, on these turns."""
+    commands_only: dict[str, tuple[str, ...]] = {}
+    """Headquarters that activate only units which start in these hexes."""
+
+    phases: tuple[PhaseName, ...] = PHASES
+    """The phases of a turn that are played; the others are left out."""
+    first_player: SideName | None = None
+    """Who plays first on the first turn; none: as the hands say (Rules 7.1)."""
+    plays: tuple[PlayName, ...] = PLAYS
+    """What may be done with a card."""
+    in_order: bool = False
+    """Whether the hands of the first turn are played in the order in which they stand, as events."""
+    emergency_move: Literal["before_plays", "after_plays"] | None = None
+    """When on the first turn every Allied ship may make an emergency move."""
+    draws: bool = True
+    """Whether events draw cards."""
+    one_year: bool = False
+    """Whether a card of three operations may end one's own rivalry, and cards that move the Political Will are no
+    events (Rules 14, 17)."""
+    fixed_headquarters: bool = False
+    """Whether headquarters can be neither attacked nor removed."""
+
+    cards: Cards = Cards()
+    political_will: int | None = None
+    """None: it is not counted."""
+    war_in_europe: int = 0
+    """The box of its track, from 3 down to -7."""
+    war_in_europe_floor: int = -7
+    china: ChinaBox = "stable_front"
+    india: IndiaBox = "stable"
     divisions: int = 0
-    rivalry: tuple[SideName, ...] = ()
-    routes_missing: tuple[str, ...] = ()
-    surrendered: tuple[str, ...] = ()
+    """Japanese divisions in China."""
     burma_road: Literal["open", "closed_hump", "closed_no_hump"] = "open"
+    routes_missing: tuple[str, ...] = ()
+    """Hexes whose route of the Burma Road is still to be built."""
+    surrendered: tuple[NationName, ...] = ()
+    rivalry: tuple[SideName, ...] = ()
+    """The sides whose services are rivals."""
+    in_force: tuple[InForce, ...] = ()
+
+    shipping: dict[SideName, int] = {}
+    """Shipping points."""
+    shipping_gain: int = 1
+    """How many points the Allies gain each turn."""
+    escorts: Literal[0, 2, 4] = 0
+    saved_steps: SavedSteps = SavedSteps()
+    replacements: dict[SideName, dict[StepKind, dict[int, int]]] = {}
+    """Replacement steps by kind and turn, for a side whose steps are not those of Rules 11."""
+    progress: dict[int, int] = {}
+    """How many hexes the Allies must take on a turn, where it is not as the rules say."""
