@@ -6,13 +6,13 @@ Hexes are numbers as printed, counters are ids, sets are sorted lists. Nothing i
 import msgspec
 
 from game.core.actions import Side
-from game.core.hexset import SpaceSet, has, spaces_of
+from game.core.hexset import SpaceSet, spaces_of
 from game.rulebooks.empire_of_the_sun.map.activation import (
-    KWAI_REGIONS,
-    activation_refusal,
+    activatable,
     efficiency,
     headquarters_refusal,
     may_mix_services,
+    starts_at_kwai,
 )
 from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
@@ -81,7 +81,7 @@ def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: str
     number = game.by_id[staff]
     side = game.counters[number].side
     usable = headquarters_refusal(game, position, number) is None
-    units = [n for n in range(len(game.counters)) if usable and activation_refusal(game, position, number, n) is None]
+    units = activatable(game, position, number) if usable else ()
     found = efficiency(game, position, number)
     return ActivationAnswer(
         usable,
@@ -90,11 +90,6 @@ def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: str
         value + found.kwai if any(starts_at_kwai(game, position, n) for n in units) else value + found.usual,
         may_mix_services(position, side),
     )
-
-
-def starts_at_kwai(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
-    """Whether a unit starts in Burma, Northern India or Ceylon (Rules 13.79)."""
-    return has(game.hexes.region(*KWAI_REGIONS), position.pieces[number].space)
 
 
 def numbers(game: EmpireGame, spaces: SpaceSet) -> list[int]:

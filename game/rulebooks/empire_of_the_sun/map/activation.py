@@ -6,8 +6,9 @@ import msgspec
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import SpaceSet, has, union
+from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.map.overland import overland
-from game.rulebooks.empire_of_the_sun.map.supply import supplied_headquarters, supply
+from game.rulebooks.empire_of_the_sun.map.supply import is_on, supplied_headquarters, supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Kind
@@ -24,6 +25,7 @@ class Efficiency(msgspec.Struct, frozen=True):
     kwai: int
 
 
+@kept_each("pieces", "control", "unsupplied", "activated", "tokyo_express")
 def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
     """The hexes to which a way of activation leads from a headquarters (Rules 6.3).
 
@@ -82,6 +84,13 @@ def activation_refusal(game: EmpireGame, position: EmpirePosition, staff: int, n
     return None
 
 
+@kept_each("pieces", "control", "unsupplied", "activated", "tokyo_express")
+def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
+    """The units that a headquarters can activate, each by itself."""
+    return tuple(n for n in range(len(game.counters)) if activation_refusal(game, position, staff, n) is None)
+
+
+@kept_each("pieces", "control", "unsupplied", "activated", "tokyo_express", "has_kwai_bridge")
 def efficiency(game: EmpireGame, position: EmpirePosition, number: int) -> Efficiency:
     """The efficiency of a headquarters at this moment (Rules 6.11, 13.79)."""
     counter = game.counters[number]
@@ -103,6 +112,11 @@ def traces_east(game: EmpireGame, position: EmpirePosition, number: int) -> bool
     """Whether supply comes to a headquarters from the east edge of the map (Rules 6.11)."""
     zone = supply(game, position).zones.effective[JAPAN]
     return number in supplied_headquarters(game, position, ALLIES, zone, game.east_edge)
+
+
+def starts_at_kwai(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
+    """Whether a unit starts in Burma, Northern India or Ceylon (Rules 13.79)."""
+    return is_on(position.pieces[number].space, game.hexes.region(*KWAI_REGIONS))
 
 
 def may_mix_services(position: EmpirePosition, side: Side) -> bool:

@@ -1,5 +1,6 @@
 """The game being played: the map, the counters, and what never changes about them (Rules 3)."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Literal
 
@@ -123,3 +124,11 @@ class EmpireGame(Game, frozen=True, kw_only=True):
         """Hexes between two hexes, the start not counted (Rules 3.1)."""
         assert self.board.grid is not None
         return self.board.grid.distance[start][end]
+
+    def side_name(self, side: Side) -> str:
+        """What the players call a side."""
+        return self.sides[side].name
+
+    def listed(self, units: Iterable[int]) -> str:
+        """Counters by their names, for a sentence."""
+        return ", ".join(self.counters[unit].name for unit in units)

@@ -52,6 +52,8 @@ class Offensive(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     headquarters: int = -1
     reaction_headquarters: int = -1
     reaction_operations: int = -1
+    reaction_count: int = -1
+    """The units a counter-offensive's card activates in reaction; -1: as many as `operations` says."""
     moves: tuple[Move, ...] = ()
     assigned: tuple[tuple[int, int], ...] = ()
     battle_hexes: tuple[int, ...] = ()

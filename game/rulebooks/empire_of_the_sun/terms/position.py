@@ -124,6 +124,12 @@ EmpireChoice: TypeAlias = Choice[EmpireGame, EmpirePosition]
 EmpireAutomatic: TypeAlias = Automatic[EmpireGame, EmpirePosition]
 
 
+def offensive_of(position: EmpirePosition) -> Offensive:
+    """The offensive that is going on; only asked inside one."""
+    assert position.offensive is not None, "no offensive is going on"
+    return position.offensive
+
+
 class Occupants(msgspec.Struct, frozen=True):
     """Who stands where, found once for the pieces of a position: sets of hexes for each side."""
 

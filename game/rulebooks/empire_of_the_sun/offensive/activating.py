@@ -1,0 +1,180 @@
+"""How many units an offensive activates, and which together (Rules 7.21, 7.26)."""
+
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.combat import Modifier, Preview
+from game.core.events import Told
+from game.core.hexset import set_of, spaces_of
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.map.activation import (
+    activatable,
+    activation_refusal,
+    efficiency,
+    may_mix_services,
+    starts_at_kwai,
+)
+from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.tables import Nation
+
+HINT = "Click units one by one, or an empty part of their hex for all in it. Nothing is fixed until you go on."
+SERVICES = {"army": "army", "navy": "navy", "marines": "navy"}
+"""To which of two rivals a service belongs: the marines to the navy (Rules 14.1)."""
+
+
+def acting_side(position: EmpirePosition) -> Side:
+    """The side that activates and moves now: the attacker's, or the reacting one."""
+    offensive = offensive_of(position)
+    return other(offensive.attacker) if offensive.is_reacting else offensive.attacker
+
+
+def staff_of(offensive: Offensive) -> int:
+    """The headquarters that activates now."""
+    return offensive.reaction_headquarters if offensive.is_reacting else offensive.headquarters
+
+
+def base_count(offensive: Offensive) -> int:
+    """The units that the card alone activates: in reaction by the attacker's card, or by a counter-offensive."""
+    if not offensive.is_reacting:
+        return offensive.count
+    return offensive.operations if offensive.reaction_count < 0 else offensive.reaction_count
+
+
+def most_units(game: EmpireGame, position: EmpirePosition, chosen: Collection[int]) -> int:
+    """How many units may be activated, those chosen among them (Rules 7.21, 13.79)."""
+    offensive = offensive_of(position)
+    found = efficiency(game, position, staff_of(offensive))
+    at_kwai = acting_side(position) == JAPAN and any(starts_at_kwai(game, position, unit) for unit in chosen)
+    return base_count(offensive) + (found.kwai if at_kwai else found.usual)
+
+
+def rival_service(game: EmpireGame, unit: int) -> str:
+    """The service that a unit belongs to where services are rivals; empty for nations without rivals."""
+    counter = game.counters[unit]
+    return SERVICES.get(counter.service, "") if counter.nation in (Nation.JAPAN, Nation.US) else ""
+
+
+def choice_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int], unit: int) -> Refusal | None:
+    """Why a unit cannot be activated beside those chosen already, or None."""
+    if unit in position.activated:
+        return Refusal("It is activated already.", "7.21")
+    staff = staff_of(offensive_of(position))
+    refused = activation_refusal(game, position, staff, unit)
+    return refused or rivalry_refusal(game, position, chosen, unit) or count_refusal(game, position, chosen, unit)
+
+
+def count_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int], unit: int) -> Refusal | None:
+    """Why no further unit can be activated: the card and its headquarters allow no more (Rules 7.21)."""
+    most = most_units(game, position, (*chosen, unit))
+    if len(chosen) < most:
+        return None
+    return Refusal(f"No more than {most} units can be activated.", "7.21")
+
+
+def rivalry_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int], unit: int) -> Refusal | None:
+    """Why a unit does not go with those chosen: the services of its side are rivals (Rules 14.1, 14.2)."""
+    side = game.counters[unit].side
+    if may_mix_services(position, side):
+        return None
+    mine = rival_service(game, unit)
+    theirs = {rival_service(game, each) for each in chosen} - {"", mine}
+    if not mine or not theirs:
+        return None
+    return Refusal("Army and navy are rivals: one headquarters does not activate both.", f"14.{2 - side}")
+
+
+def candidates(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int]) -> list[int]:
+    """The units that can still be activated."""
+    staff = staff_of(offensive_of(position))
+    free = [unit for unit in activatable(game, position, staff) if unit not in chosen]
+    return [
+        unit
+        for unit in free
+        if rivalry_refusal(game, position, chosen, unit) is None and count_refusal(game, position, chosen, unit) is None
+    ]
+
+
+class Activate(EmpireChoice, frozen=True):
+    """Choose the units that take part, up to the number that card and headquarters allow (Rules 7.21)."""
+
+    rule = "7.21"
+    passes_alone = False
+    chosen: tuple[int, ...] = ()
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side that activates."""
+        return acting_side(position)
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """How many are chosen, of how many."""
+        most = most_units(game, position, self.chosen)
+        name = game.counters[staff_of(offensive_of(position))].name
+        return Prompt(f"choose units for the {name}: {len(self.chosen)} of {most}", "7.21", HINT)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """Units to take or to leave out, whole hexes, and to go on."""
+        free = candidates(game, position, self.chosen)
+        crowded = hexes_of_several(position, free)
+        return [
+            *(Action("activate", unit) for unit in free),
+            *(Action("activate_all", space) for space in crowded),
+            *(Action("leave_out", unit) for unit in self.chosen),
+            Action("end_activation"),
+        ]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why a unit cannot be activated."""
+        if target.kind is Kind.PIECE and 0 <= target.number < len(game.counters):
+            refused = choice_refusal(game, position, self.chosen, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("Choose units that the lit headquarters can activate, or go on.", "7.21")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Choose, leave out, or go on with those chosen."""
+        match action.verb:
+            case "activate":
+                return self.with_chosen(position, (*self.chosen, action.target))
+            case "activate_all":
+                return self.with_chosen(position, self.all_in(game, position, action.target))
+            case "leave_out":
+                return self.with_chosen(position, tuple(unit for unit in self.chosen if unit != action.target))
+        return self.activate(game, position)
+
+    def with_chosen(self, position: EmpirePosition, chosen: tuple[int, ...]) -> Result:
+        """The same question with other units chosen."""
+        return Result(position, (), (Activate(chosen),))
+
+    def all_in(self, game: EmpireGame, position: EmpirePosition, space: int) -> tuple[int, ...]:
+        """Those chosen, and as many of a hex as can still be."""
+        chosen = self.chosen
+        for unit in candidates(game, position, chosen):
+            if position.pieces[unit].space == space and choice_refusal(game, position, chosen, unit) is None:
+                chosen = (*chosen, unit)
+        return chosen
+
+    def activate(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """The units chosen are activated, and stay in supply to the end of the offensive (Rules 6.24)."""
+        side = game.side_name(acting_side(position))
+        names = game.listed(self.chosen) or "nobody"
+        activated = tuple(sorted((*position.activated, *self.chosen)))
+        return Result(replace(position, activated=activated), (Told(f"{side} activate {names} § 7.21."),))
+
+    def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
+        """Where the number of units comes from."""
+        if action.verb != "end_activation":
+            return None
+        most, base = most_units(game, position, self.chosen), base_count(offensive_of(position))
+        name = game.counters[staff_of(offensive_of(position))].name
+        modifiers = (Modifier(base, "Card", "7.21"), Modifier(most - base, f"Efficiency of the {name}", "6.11"))
+        return Preview("Units", modifiers, f"{len(self.chosen)} of {most}")
+
+
+def hexes_of_several(position: EmpirePosition, units: Sequence[int]) -> list[int]:
+    """The hexes in which several of these units stand."""
+    spaces = [position.pieces[unit].space for unit in units]
+    return [space for space in spaces_of(set_of(spaces)) if spaces.count(space) > 1]

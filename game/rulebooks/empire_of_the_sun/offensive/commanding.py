@@ -1,0 +1,81 @@
+"""Which headquarters leads an offensive, and which the reaction to it (Rules 7.21, 7.26)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.events import Told
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.map.activation import headquarters_refusal
+from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+
+
+def leading_refusal(game: EmpireGame, position: EmpirePosition, staff: int) -> Refusal | None:
+    """Why a headquarters cannot lead now, or None."""
+    counter = game.counters[staff]
+    if not counter.is_headquarters or counter.side != acting_side(position):
+        return Refusal("Only a headquarters of your own leads.", "7.21")
+    refused = headquarters_refusal(game, position, staff)
+    if refused is not None or not offensive_of(position).is_reacting:
+        return refused
+    return reaction_range_refusal(game, position, staff)
+
+
+def reaction_range_refusal(game: EmpireGame, position: EmpirePosition, staff: int) -> Refusal | None:
+    """Why a headquarters does not react: no battle lies in its range, counted straight (Rules 7.26)."""
+    start, counter = position.pieces[staff].space, game.counters[staff]
+    battles = offensive_of(position).battle_hexes
+    if any(game.distance(start, space) <= counter.range for space in battles):
+        return None
+    return Refusal(f"No battle lies in the range of {counter.range} of the {counter.name}.", "7.26")
+
+
+def leaders(game: EmpireGame, position: EmpirePosition) -> list[int]:
+    """The headquarters that can lead now."""
+    return [staff for staff in game.headquarters if leading_refusal(game, position, staff) is None]
+
+
+class ChooseHeadquarters(EmpireChoice, frozen=True):
+    """Choose the headquarters that activates units (Rules 7.21, 7.26)."""
+
+    rule = "7.21"
+    passes_alone = False
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side that activates."""
+        return acting_side(position)
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Which headquarters."""
+        what = "react" if offensive_of(position).is_reacting else "lead the offensive"
+        return Prompt(f"choose the headquarters to {what}", self.rule, "Its range decides whom it can activate.")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The headquarters that can lead; in reaction also none."""
+        found = [Action("choose_hq", staff) for staff in leaders(game, position)]
+        return [*found, Action("no_hq")] if found and offensive_of(position).is_reacting else found
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why something does not lead."""
+        if target.kind is Kind.PIECE and 0 <= target.number < len(game.counters):
+            refused = leading_refusal(game, position, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("Choose one of the lit headquarters.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """It leads."""
+        staff = action.target
+        offensive = offensive_of(position)
+        side = game.side_name(acting_side(position))
+        if staff < 0:
+            return Result(position, (Told(f"{side} activate nobody § 7.26."),))
+        if offensive.is_reacting:
+            offensive = replace(offensive, reaction_headquarters=staff)
+        else:
+            offensive = replace(offensive, headquarters=staff)
+        told = Told(f"{side}: the {game.counters[staff].name} leads § 7.21.")
+        return Result(replace(position, offensive=offensive), (told,))

@@ -1,0 +1,169 @@
+"""Activating units and declaring battles (Rules 7.2).
+
+The sea between Rabaul and Guadalcanal, the hexes of most of these situations:
+
+    4021 Rabaul (Japan)   4222 Shortlands (Japan)   4423 Guadalcanal (Allied)
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Target
+from game.core.play import Moment, begin
+from game.core.position import Step
+from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
+from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
+from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, mixed_hexes, with_battles
+from game.rulebooks.empire_of_the_sun.terms.game import JAPAN
+from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind, Offensive, Play
+from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
+from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
+
+TRUK, RABAUL, SHORTLANDS, GUADALCANAL, SOUTH_SEAS = "4017", "4021", "4222", "4423", "hq_jp_ss"
+AT_HOME = (*HOME, SHORTLANDS)
+
+
+def number(name: str) -> int:
+    """A counter or a hex by its name."""
+    return war().by_id[name] if name in war().by_id else war().board.by_name[name]
+
+
+def offensive_with(
+    units: Mapping[str, Sequence[str]], *steps: Step, play: Play = "OC", count: int = 2, **more: Any
+) -> Moment[Any, Any]:
+    """An offensive of Japan's with these counters on the map, at its first question."""
+    game, here = position(units, japan=AT_HOME, **more)
+    offensive = Offensive(attacker=JAPAN, play=play, card=0, operations=2, count=count)
+    return begin(game, replace(here, offensive=offensive, steps=steps, side=JAPAN))
+
+
+def do(moment: Moment[Any, Any], verb: str, name: str = "") -> Moment[Any, Any]:
+    """Carry out an action on a counter, a hex or a button."""
+    assert moment.decision is not None
+    return moment.decision.perform(Action(verb, number(name) if name else -1))
+
+
+def can(moment: Moment[Any, Any], verb: str) -> set[int]:
+    """What a verb can be done to now."""
+    assert moment.decision is not None
+    return {action.target for action in moment.decision.legal if action.verb == verb}
+
+
+def why_not(moment: Moment[Any, Any], kind: Kind, name: str) -> tuple[str, str]:
+    """Why nothing can be done to a counter or a hex, and the rule."""
+    assert moment.decision is not None
+    refusal = moment.decision.step.refusal(war(), moment.position, Target(kind, number(name)))
+    return refusal.sentence, refusal.rule
+
+
+def test_7_21_only_a_headquarters_in_supply_leads() -> None:
+    moment = offensive_with({TRUK: [SOUTH_SEAS], "2212": ["hq_jp_s"], "5808": ["hq_ap_c"]}, ChooseHeadquarters())
+    assert can(moment, "choose_hq") == {number(SOUTH_SEAS), number("hq_jp_s")}
+    assert why_not(moment, Kind.PIECE, "hq_ap_c") == ("Only a headquarters of your own leads.", "7.21")
+    assert offensive_of(do(moment, "choose_hq", SOUTH_SEAS).position).headquarters == number(SOUTH_SEAS)
+
+
+def leading(units: Mapping[str, Sequence[str]], count: int = 2, **more: Any) -> Moment[Any, Any]:
+    """The South Seas HQ leads; its units are to be chosen."""
+    moment = offensive_with({TRUK: [SOUTH_SEAS], **units}, ChooseHeadquarters(), Activate(), count=count, **more)
+    return do(moment, "choose_hq", SOUTH_SEAS)
+
+
+def test_7_21_as_many_units_as_the_card_and_the_efficiency_say() -> None:
+    """Operations 0 and the efficiency of the South Seas HQ, 2: the third unit is one too many."""
+    moment = leading({RABAUL: ["aoba", "nachi", "army_jp_ss"]}, count=0)
+    for name in ("aoba", "nachi"):
+        moment = do(moment, "activate", name)
+    assert can(moment, "activate") == set()
+    assert why_not(moment, Kind.PIECE, "army_jp_ss") == ("No more than 2 units can be activated.", "7.21")
+    moment = do(moment, "leave_out", "aoba")
+    assert can(moment, "activate") == {number("aoba"), number("army_jp_ss")}
+    moment = do(moment, "end_activation")
+    assert moment.position.activated == (number("nachi"),)
+
+
+def test_7_21_all_in_a_hex_are_activated_by_one_click_as_far_as_the_number_goes() -> None:
+    moment = do(leading({RABAUL: ["aoba", "nachi", "army_jp_ss"]}, count=0), "activate_all", RABAUL)
+    assert len(do(moment, "end_activation").position.activated) == 2
+
+
+def test_14_2_rival_services_are_not_activated_together() -> None:
+    """South Seas Brigade is the navy's, the 18th Army is not."""
+    units = {RABAUL: ["army_jp_ss", "army_jp_18"]}
+    moment = do(leading(units, rivalry={"jp": True}), "activate", "army_jp_18")
+    assert why_not(moment, Kind.PIECE, "army_jp_ss")[1] == "14.2"
+    moment = do(leading(units), "activate", "army_jp_18")
+    assert number("army_jp_ss") in can(moment, "activate")
+
+
+def declaring(
+    units: Mapping[str, Sequence[str]],
+    *activated: str,
+    play: Play = "OC",
+    moves: Mapping[str, MoveKind] | None = None,
+    landings: Sequence[str] = (),
+) -> Moment[Any, Any]:
+    """These of Japan's units have moved; battles are to be declared."""
+    game, here = position(units, japan=AT_HOME)
+    offensive = Offensive(
+        attacker=JAPAN,
+        play=play,
+        card=0,
+        operations=2,
+        moves=tuple(Move(number(unit), kind, ()) for unit, kind in (moves or {}).items()),
+        landings=tuple(number(name) for name in landings),
+    )
+    here = replace(here, offensive=offensive, activated=tuple(sorted(number(unit) for unit in activated)))
+    offensive = with_battles(offensive, mixed_hexes(game, here))
+    return begin(game, replace(here, offensive=offensive, steps=(Declare(),)))
+
+
+def test_7_24_where_both_sides_stand_there_is_a_battle() -> None:
+    moment = declaring({GUADALCANAL: ["aoba", "army_ap_1_m"], RABAUL: ["air_jp_21"]}, "aoba", "air_jp_21")
+    assert offensive_of(moment.position).battle_hexes == (number(GUADALCANAL),)
+    assert can(moment, "undeclare") == set()
+    moment = do(do(moment, "assign", "air_jp_21"), "end_declaration")
+    assert offensive_of(moment.position).assigned == ((number("air_jp_21"), number(GUADALCANAL)),)
+
+
+def test_7_24_aircraft_and_carriers_fight_within_their_range() -> None:
+    """From Rabaul Guadalcanal lies four hexes away, within the extended range of five; Noumea does not."""
+    units = {RABAUL: ["air_jp_21", "aoba"], GUADALCANAL: ["army_ap_1_m"], "4828": ["army_ap_14"]}
+    moment = declaring(units, "air_jp_21", "aoba")
+    assert can(moment, "declare") == {number(GUADALCANAL)}
+    assert why_not(moment, Kind.SPACE, "4828")[0].startswith("No aircraft or carrier")
+    assert why_not(moment, Kind.PIECE, "aoba") == ("Only aircraft and carriers fight from another hex.", "7.24")
+
+
+def test_7_24_an_operations_card_brings_one_battle_an_event_several() -> None:
+    units = {RABAUL: ["air_jp_21"], SHORTLANDS: ["air_jp_22"], GUADALCANAL: ["army_ap_1_m"], "4024": ["army_ap_1"]}
+    moment = do(declaring(units, "air_jp_21", "air_jp_22"), "declare", GUADALCANAL)
+    assert can(moment, "declare") == set()
+    assert why_not(moment, Kind.SPACE, "4024") == ("An operations card brings one battle only.", "7.24")
+    moment = do(declaring(units, "air_jp_21", "air_jp_22", play="EC"), "declare", GUADALCANAL)
+    assert number("4024") in can(moment, "declare")
+
+
+def test_7_24_a_battle_to_which_nobody_comes_is_not_fought() -> None:
+    moment = do(declaring({RABAUL: ["air_jp_21"], GUADALCANAL: ["army_ap_1_m"]}, "air_jp_21"), "declare", GUADALCANAL)
+    assert moment.decision is not None
+    assert moment.decision.step.warning(war(), moment.position, Action("end_declaration")).startswith("Nobody")
+    assert offensive_of(do(moment, "end_declaration").position).battle_hexes == ()
+
+
+def test_8_31_nobody_fights_after_a_strategic_move() -> None:
+    units = {RABAUL: ["air_jp_21"], GUADALCANAL: ["army_ap_1_m"]}
+    moment = declaring(units, "air_jp_21", moves={"air_jp_21": "air_strategic"})
+    assert can(moment, "declare") == set()
+    assert why_not(moment, Kind.PIECE, "air_jp_21")[1] == "8.31"
+
+
+def test_8_21_a_carrier_at_sea_must_fight_where_it_can() -> None:
+    """Shokaku stands at sea two hexes off Guadalcanal: it must be assigned before one goes on."""
+    units = {"4321": ["shokaku"], SHORTLANDS: ["air_jp_22"], GUADALCANAL: ["army_ap_1_m"]}
+    moment = do(declaring(units, "shokaku", "air_jp_22"), "declare", GUADALCANAL)
+    moment = do(moment, "assign", "air_jp_22")
+    assert can(moment, "end_declaration") == set()
+    assert can(do(moment, "assign", "shokaku"), "end_declaration") == {-1}
