@@ -1,4 +1,4 @@
-"""Rows of values in a position, such as its pieces by number, with one or some of them changed."""
+"""Rows of values in a position, its pieces by number or what each side has, with one or some of them changed."""
 
 from collections.abc import Mapping
 from typing import TypeVar
@@ -17,3 +17,8 @@ def with_some(row: tuple[Value, ...], changed: Mapping[int, Value]) -> tuple[Val
     for number, value in changed.items():
         values[number] = value
     return tuple(values)
+
+
+def with_side(pair: tuple[Value, Value], side: int, value: Value) -> tuple[Value, Value]:
+    """What the two sides have, with that of one changed."""
+    return (value, pair[1]) if side == 0 else (pair[0], value)

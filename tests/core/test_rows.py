@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.rows import with_one, with_some
+from game.core.rows import with_one, with_side, with_some
 
 ROW = ("a", "b", "c")
 
@@ -21,3 +21,8 @@ def test_some_values_are_changed_and_no_other() -> None:
 def test_a_value_that_is_not_there_cannot_be_changed() -> None:
     with pytest.raises(IndexError):
         with_some(ROW, {3: "x"})
+
+
+def test_what_one_side_has_is_changed_and_what_the_other_has_is_not() -> None:
+    assert with_side(("a", "b"), 0, "x") == ("x", "b")
+    assert with_side(("a", "b"), 1, "x") == ("a", "x")

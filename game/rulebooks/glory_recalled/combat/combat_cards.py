@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target
 from game.core.combat import Preview
 from game.core.position import Prompt, Step
+from game.core.rows import with_side
 from game.rulebooks.glory_recalled.combat.fight import combat_preview
 from game.rulebooks.glory_recalled.pieces.hands import played_out
 from game.rulebooks.glory_recalled.pieces.reactions import asked_about
@@ -107,7 +108,7 @@ class PlayCombatCard(GloryChoice, frozen=True):
         position, events = played_out(game, position, self.side, card)
         battle = battle_of(position)
         cards = (*battle.played[self.side], card)
-        played = (cards, battle.played[1]) if self.side == 0 else (battle.played[0], cards)
+        played = with_side(battle.played, self.side, cards)
         position = replace(position, battle=replace(battle, played=played))
         return Result(position, events, (*asked_about(game, position, card), PlayCombatCard(self.side)))
 
@@ -116,8 +117,7 @@ class PlayCombatCard(GloryChoice, frozen=True):
         battle = battle_of(position)
         if action.verb == "support":
             cards = (*battle.played[self.side], CardId(action.target))
-            played = (cards, battle.played[1]) if self.side == 0 else (battle.played[0], cards)
-            battle = replace(battle, played=played)
+            battle = replace(battle, played=with_side(battle.played, self.side, cards))
         return combat_preview(game, replace(position, battle=battle))
 
     def subject(self, game: GloryGame, position: GloryPosition) -> Target:

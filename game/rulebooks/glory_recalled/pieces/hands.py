@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Side
+from game.core.decks import draw, without
 from game.core.events import Event, Told
 from game.rulebooks.glory_recalled.terms.events import (
     CardDiscarded,
@@ -15,14 +16,14 @@ from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import Changed, GloryPosition, with_deck, with_hand
 
 
-def without(position: GloryPosition, side: Side, card: CardId) -> GloryPosition:
+def take_from_hand(position: GloryPosition, side: Side, card: CardId) -> GloryPosition:
     """The position after a card has left a hand."""
-    return with_hand(position, side, tuple(held for held in position.hands[side] if held != card))
+    return with_hand(position, side, without(position.hands[side], card))
 
 
 def played_out(game: GloryGame, position: GloryPosition, side: Side, card: CardId) -> Changed:
     """A card is played face up: to the discards, or out of the game (Rules 6.6)."""
-    position = without(position, side, card)
+    position = take_from_hand(position, side, card)
     if game.cards[card].once:
         position = replace(position, out=(*position.out, card))
     else:
@@ -32,30 +33,25 @@ def played_out(game: GloryGame, position: GloryPosition, side: Side, card: CardI
 
 def laid_down(position: GloryPosition, side: Side, card: CardId) -> Changed:
     """A card is played face down: to the discards, unseen (Rules 6.6)."""
-    position = without(position, side, card)
+    position = take_from_hand(position, side, card)
     return with_deck(position, side, position.decks[side].discard(card)), (CardLaidDown(side, card),)
 
 
 def discarded(position: GloryPosition, side: Side, card: CardId) -> Changed:
     """A card is discarded unseen (Rules 5.2.5, 6.12)."""
-    position = without(position, side, card)
+    position = take_from_hand(position, side, card)
     return with_deck(position, side, position.decks[side].discard(card)), (CardDiscarded(side, card),)
 
 
 def drawn(game: GloryGame, position: GloryPosition, side: Side, count: int) -> Changed:
     """Draw cards; an empty pile is filled with the shuffled discards (Rules 5.2.5, 6.7)."""
+    got = draw(position.decks[side], position.dice, count)
+    hand = tuple([CardId(card) for card in got.cards])
+    position = with_hand(replace(position, dice=got.dice), side, position.hands[side] + hand)
+    position = with_deck(position, side, got.deck)
     events: tuple[Event, ...] = ()
-    hand: tuple[CardId, ...] = ()
-    for _ in range(count):
-        deck = position.decks[side]
-        if deck.is_spent and deck.discards:
-            deck, dice = deck.shuffled(position.dice)
-            position = replace(position, dice=dice)
-            events += (DeckShuffled(f"The discards of {game.side_name(side)} are shuffled § 6.7."),)
-        cards, deck = deck.draw(1)
-        position = with_deck(position, side, deck)
-        hand += tuple(CardId(card) for card in cards)
-    position = with_hand(position, side, position.hands[side] + hand)
+    if got.is_shuffled:
+        events = (DeckShuffled(f"The discards of {game.side_name(side)} are shuffled § 6.7."),)
     number = f"{len(hand)} card{'s' if len(hand) != 1 else ''}"
     told = Told(f"{game.side_name(side)} draws {number} § 5.2.5.")
     return position, (*events, told, *(GloryCardDrawn(side, card) for card in hand))

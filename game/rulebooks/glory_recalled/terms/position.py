@@ -9,7 +9,7 @@ from game.core.actions import CardId, Side
 from game.core.decks import Deck
 from game.core.events import Event
 from game.core.position import Automatic, Choice, Outcome, Position
-from game.core.rows import with_some
+from game.core.rows import with_side, with_some
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 
 GONE = -1
@@ -158,14 +158,12 @@ def with_mark(position: GloryPosition, space: int, mark: int, *, present: bool) 
 
 def with_hand(position: GloryPosition, side: Side, hand: tuple[CardId, ...]) -> GloryPosition:
     """The position with another hand for a side."""
-    hands = (hand, position.hands[1]) if side == 0 else (position.hands[0], hand)
-    return replace(position, hands=hands)
+    return replace(position, hands=with_side(position.hands, side, hand))
 
 
 def with_deck(position: GloryPosition, side: Side, deck: Deck) -> GloryPosition:
     """The position with another deck for a side."""
-    decks = (deck, position.decks[1]) if side == 0 else (position.decks[0], deck)
-    return replace(position, decks=decks)
+    return replace(position, decks=with_side(position.decks, side, deck))
 
 
 def act_of(position: GloryPosition) -> Activation:

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.actions import CardId
+from game.core.decks import Deck, without
 from game.core.events import Told
 from game.rulebooks.glory_recalled.moving.exodus import Abandon, Evacuate, Reorganise
 from game.rulebooks.glory_recalled.terms.card_effects import AmphibiousAssault
@@ -58,10 +59,8 @@ def take_assault_card(game: GloryGame, position: GloryPosition) -> Result:
     found = next((card for card in (*deck.pile, *deck.discards) if opens_landings(game, card)), None)
     if found is None:
         return Result(position)
-    pile = tuple(card for card in deck.pile if card != found)
-    discards = tuple(card for card in deck.discards if card != found)
-    pile, dice = position.dice.shuffle(pile)
-    position = with_deck(replace(position, dice=dice), JAPANESE, replace(deck, pile=pile, discards=discards))
+    pile, dice = position.dice.shuffle(without(deck.pile, found))
+    position = with_deck(replace(position, dice=dice), JAPANESE, Deck(pile, without(deck.discards, found)))
     position = with_hand(position, JAPANESE, (*position.hands[JAPANESE], CardId(found)))
     return Result(position, (Told(f"The Japanese take {game.cards[found].name} into their hand § 12.5."),))
 

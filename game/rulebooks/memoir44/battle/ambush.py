@@ -11,6 +11,7 @@ from game.rulebooks.memoir44.battle.targets import place_forbids_battle
 from game.rulebooks.memoir44.terms.events import AmbushDeclined, AmbushSprung
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import BattleAutomatic, BattleChoice, MemoirPosition, Result
+from game.rulebooks.memoir44.units.drawing import discard
 from game.rulebooks.memoir44.units.strength import dice_count, dice_modifiers
 
 
@@ -53,9 +54,7 @@ class AmbushQuestion(BattleChoice, frozen=True):
         card = next((c for c in position.hands[side] if game.cards[c].family == "ambush"), None)
         if action.verb != "ambush" or card is None:
             return Result(position, (AmbushDeclined(side),))
-        hand = tuple(held for held in position.hands[side] if held != card)
-        hands = (hand, position.hands[1]) if side == 0 else (position.hands[0], hand)
-        position = replace(position, hands=hands, deck=position.deck.discard(card), draws_first=True)
+        position = replace(discard(position, side, card), draws_first=True)
         return Result(position, (AmbushSprung(side, card),), (Ambush(self.target, self.unit),))
 
 

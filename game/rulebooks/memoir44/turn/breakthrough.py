@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, Refusal, Side, SpaceId
 from game.core.events import PieceArrived
+from game.core.rows import with_side
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.effects import footing_of
 from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame, RosterUnit
@@ -63,8 +64,7 @@ def break_through(game: MemoirGame, position: MemoirPosition, space: int) -> Cha
     """Bring the next unit on; it is ordered, and moves and battles like any other."""
     side = position.side
     unit = waiting_armor(game, position, side)[0]
-    turns = position.special.broke_through
-    turns = (position.turn, turns[1]) if side == ALLIES else (turns[0], position.turn)
+    turns = with_side(position.special.broke_through, side, position.turn)
     position = replace(position, special=replace(position.special, broke_through=turns))
     came = UnitBrokeThrough(unit, SpaceId(space))
     return relocate(game, with_order(position, Order(unit)), unit, space, came)

@@ -10,7 +10,8 @@ from game.core.position import Prompt, Step
 from game.rulebooks.memoir44.terms.events import PassedBy, card_name
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import NO_CARD, BattleChoice, MemoirPosition, Result
-from game.rulebooks.memoir44.turn.hand import lay_open, take_from_hand
+from game.rulebooks.memoir44.turn.hand import lay_open
+from game.rulebooks.memoir44.units.drawing import take_from_hand
 
 AT_ONCE = ("recon", "counter_attack")
 """The cards that may be played straight from the hand."""

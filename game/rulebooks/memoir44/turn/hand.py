@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Kind, Refusal, Side, Target, other
+from game.core.decks import without
 from game.core.events import Event, Told
 from game.core.position import Prompt, Step, Verdict
+from game.core.rows import with_side
 from game.rulebooks.memoir44.terms.battlefield import mirrored
 from game.rulebooks.memoir44.terms.effects import card_in_play, falls_back
 from game.rulebooks.memoir44.terms.events import (
@@ -30,7 +32,7 @@ from game.rulebooks.memoir44.terms.tables import Orders
 from game.rulebooks.memoir44.turn.card_uses import UseOfCard, has_uses
 from game.rulebooks.memoir44.turn.ordering import spoken_of
 from game.rulebooks.memoir44.turn.radar import radar_refusal
-from game.rulebooks.memoir44.units.drawing import draw_cards, with_hand
+from game.rulebooks.memoir44.units.drawing import discard, draw_cards, take_from_hand
 
 RECON_DRAWS = 2
 
@@ -89,11 +91,6 @@ def play_refusal(game: MemoirGame, position: MemoirPosition, card: CardId) -> Re
     return radar_refusal(game, position, card) if game.scenario.rules.radar_alert is not None else None
 
 
-def take_from_hand(position: MemoirPosition, side: Side, card: CardId) -> MemoirPosition:
-    """The position with a card gone from a hand."""
-    return with_hand(position, side, tuple(held for held in position.hands[side] if held != card))
-
-
 def lay_open(game: MemoirGame, position: MemoirPosition, card: CardId) -> Result:
     """Play a card that is in nobody's hand any more, and let its effect begin."""
     played = CommandCardPlayed(position.side, card)
@@ -136,7 +133,7 @@ class EndTurn(BattleAutomatic, frozen=True):
         then: tuple[Step, ...] = (draw,) if keeps else ()
         if position.draws_first:
             then = (Draw(other(side), 1, 1), *then)
-        last = (effect, position.last[1]) if side == 0 else (position.last[0], effect)
+        last = with_side(position.last, side, effect)
         deck = position.deck.discard(position.card) if position.card != NO_CARD else position.deck
         position = replace(position, orders=(), last=last, deck=deck, effect=None, card=NO_CARD, draws_first=False)
         if card is not None and card.family == "their_finest_hour" and game.scenario.rules.no_reshuffle is None:
@@ -217,8 +214,6 @@ class ReturnCard(BattleChoice, frozen=True):
     def apply(self, game: MemoirGame, position: MemoirPosition, action: Action) -> Result:
         """Discard it."""
         card = CardId(action.target)
-        hand = tuple(held for held in position.hands[self.side] if held != card)
-        position = replace(with_hand(position, self.side, hand), deck=position.deck.discard(card))
-        left = tuple(c for c in self.cards if c != card)
+        position, left = discard(position, self.side, card), without(self.cards, card)
         more = (ReturnCard(self.side, left, self.number - 1),) if self.number > 1 else ()
         return Result(position, (CardReturned(self.side, card),), more)

@@ -1,25 +1,38 @@
-"""Command cards held and drawn (Rules 3.5, 3.6)."""
+"""Command cards held, drawn and discarded (Rules 3.5, 3.6)."""
 
 from msgspec.structs import replace
 
 from game.core.actions import CardId, Side
+from game.core.decks import draw, without
 from game.core.events import Event
+from game.core.rows import with_side
 from game.rulebooks.memoir44.terms.events import CommandCardDrawn, DeckReshuffled
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import NO_CARD, MemoirPosition
 
-Hands = tuple[tuple[CardId, ...], tuple[CardId, ...]]
 Drawn = tuple[MemoirPosition, tuple[Event, ...], tuple[CardId, ...]]
 
 
 def with_hand(position: MemoirPosition, side: Side, hand: tuple[CardId, ...]) -> MemoirPosition:
     """The position with another hand for a side."""
-    return replace(position, hands=hands_with(position, side, hand))
+    return replace(position, hands=with_side(position.hands, side, hand))
 
 
-def hands_with(position: MemoirPosition, side: Side, hand: tuple[CardId, ...]) -> Hands:
-    """Both hands, one of them exchanged for another."""
-    return (hand, position.hands[1]) if side == 0 else (position.hands[0], hand)
+def take_from_hand(position: MemoirPosition, side: Side, card: CardId) -> MemoirPosition:
+    """The position with a card gone from a hand."""
+    return with_hand(position, side, without(position.hands[side], card))
+
+
+def discard(position: MemoirPosition, side: Side, card: CardId) -> MemoirPosition:
+    """The position with a card of a hand laid on the discards."""
+    return replace(take_from_hand(position, side, card), deck=position.deck.discard(card))
+
+
+def discard_at_random(position: MemoirPosition, side: Side) -> tuple[MemoirPosition, CardId]:
+    """A card drawn from a hand by chance goes to the discards; which it was."""
+    hand = position.hands[side]
+    (drawn,), dice = position.dice.roll(1, len(hand))
+    return replace(discard(position, side, hand[drawn]), dice=dice), hand[drawn]
 
 
 def cards_held(game: MemoirGame, position: MemoirPosition) -> int:
@@ -30,14 +43,9 @@ def cards_held(game: MemoirGame, position: MemoirPosition) -> int:
 
 def draw_cards(game: MemoirGame, position: MemoirPosition, side: Side, number: int) -> Drawn:
     """Draw cards into a hand, as many as there are, shuffling the discards where the deck is spent (Rules 3.6)."""
-    drawn, deck = position.deck.draw(number)
-    dice = position.dice
-    shuffled: tuple[Event, ...] = ()
-    if len(drawn) < number and deck.discards and game.scenario.rules.no_reshuffle is None:
-        deck, dice = deck.shuffled(dice)
-        more, deck = deck.draw(number - len(drawn))
-        drawn, shuffled = drawn + more, (DeckReshuffled(),)
-    cards = tuple([CardId(card) for card in drawn])
-    hands = hands_with(position, side, position.hands[side] + cards)
+    got = draw(position.deck, position.dice, number, reshuffles=game.scenario.rules.no_reshuffle is None)
+    shuffled = (DeckReshuffled(),) if got.is_shuffled else ()
+    cards = tuple([CardId(card) for card in got.cards])
+    hands = with_side(position.hands, side, position.hands[side] + cards)
     events = (*shuffled, *[CommandCardDrawn(side, card) for card in cards])
-    return replace(position, hands=hands, deck=deck, dice=dice), events, cards
+    return replace(position, hands=hands, deck=got.deck, dice=got.dice), events, cards

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import CardId, Side, SpaceId
+from game.core.actions import Side, SpaceId
 from game.core.board import Board
 from game.core.events import Event
 from game.core.view import MarkerView
@@ -12,7 +12,7 @@ from game.rulebooks.memoir44.terms.position import MemoirPosition
 from game.rulebooks.memoir44.terms.scenario import Scenario
 from game.rulebooks.memoir44.terms.special_events import TentReclaimed, TentStruck, TentTaken
 from game.rulebooks.memoir44.terms.special_rules import Owned
-from game.rulebooks.memoir44.units.drawing import draw_cards, with_hand
+from game.rulebooks.memoir44.units.drawing import discard_at_random, draw_cards
 
 TENT = "hq_supply_tent"
 """The terrain that goes with a tent that is removed."""
@@ -42,13 +42,9 @@ def enter_tent(game: MemoirGame, position: MemoirPosition, unit: int) -> Entered
 
 def capture_tent(position: MemoirPosition, owner: Side, space: int) -> Entered:
     """The owner loses a card at random, face up to the discards."""
-    hand = position.hands[owner]
-    faces, dice = position.dice.roll(1, len(hand))
-    card = hand[faces[0]]
+    position, card = discard_at_random(position, owner)
     special = replace(position.special, tents_taken=(*position.special.tents_taken, space))
-    position = with_hand(position, owner, tuple(held for held in hand if held != card))
-    position = replace(position, dice=dice, special=special, deck=position.deck.discard(card))
-    return position, (TentTaken(owner, CardId(card), SpaceId(space)),)
+    return replace(position, special=special), (TentTaken(owner, card, SpaceId(space)),)
 
 
 def reclaim_tent(game: MemoirGame, position: MemoirPosition, owner: Side, space: int) -> Entered:

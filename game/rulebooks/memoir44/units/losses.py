@@ -26,6 +26,7 @@ from game.rulebooks.memoir44.terms.special_events import CardLost, CrosshairChan
 from game.rulebooks.memoir44.terms.terrain import Terrain
 from game.rulebooks.memoir44.units.boats import go_ashore
 from game.rulebooks.memoir44.units.camouflage import uncover
+from game.rulebooks.memoir44.units.drawing import discard_at_random
 from game.rulebooks.memoir44.units.landmarks import reach_landmark
 from game.rulebooks.memoir44.units.loads import bereave, carry_off
 from game.rulebooks.memoir44.units.strength import terrain_at
@@ -143,11 +144,8 @@ def lose_card(position: MemoirPosition, side: Side, least: int) -> Changed:
     is_played = position.card != NO_CARD and position.side == side
     if not hand or len(hand) + is_played <= least:
         return position, ()
-    (drawn,), dice = position.dice.roll(1, len(hand))
-    left = (*hand[:drawn], *hand[drawn + 1 :])
-    hands = (left, position.hands[1]) if side == 0 else (position.hands[0], left)
-    position = replace(position, hands=hands, deck=position.deck.discard(hand[drawn]), dice=dice)
-    return position, (CardLost(side, hand[drawn]),)
+    position, card = discard_at_random(position, side)
+    return position, (CardLost(side, card),)
 
 
 def regain_figures(position: MemoirPosition, unit: int, figures: int) -> Changed:

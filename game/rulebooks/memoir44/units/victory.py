@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import Side, other
 from game.core.events import Event
 from game.core.position import Verdict
+from game.core.rows import with_side
 from game.rulebooks.memoir44.terms.events import MedalWon
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import GONE, MemoirPosition
@@ -24,8 +25,7 @@ def medals(game: MemoirGame, position: MemoirPosition, side: Side) -> int:
 
 def won(position: MemoirPosition, side: Side, number: int) -> MemoirPosition:
     """The position after a side has won medals for good."""
-    count = (position.won[0] + number, position.won[1]) if side == 0 else (position.won[0], position.won[1] + number)
-    return replace(position, won=count)
+    return replace(position, won=with_side(position.won, side, position.won[side] + number))
 
 
 def judge(

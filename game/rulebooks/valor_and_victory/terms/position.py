@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.position import Automatic, Choice, Outcome, Position
-from game.core.rows import with_one, with_some
+from game.core.rows import with_one, with_side, with_some
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 
 GONE, WAITING, LEFT = -1, -2, -3
@@ -142,18 +142,17 @@ def spent(position: ValorPosition, side: int, supply: int, number: int = 1) -> V
     """The position after a side has used up some of a supply."""
     row = position.supplies[side]
     row = with_one(row, supply, row[supply] - number)
-    return replace(position, supplies=(row, position.supplies[1]) if side == 0 else (position.supplies[0], row))
+    return replace(position, supplies=with_side(position.supplies, side, row))
 
 
 def added(pair: tuple[int, int], side: int, number: int) -> tuple[int, int]:
     """A pair of numbers with something added to that of one side."""
-    return (pair[0] + number, pair[1]) if side == 0 else (pair[0], pair[1] + number)
+    return with_side(pair, side, pair[side] + number)
 
 
 def with_sniper(position: ValorPosition, side: int, sniper: Sniper) -> ValorPosition:
     """The position with the sniper of one side changed."""
-    snipers = position.snipers
-    return replace(position, snipers=(sniper, snipers[1]) if side == 0 else (snipers[0], sniper))
+    return replace(position, snipers=with_side(position.snipers, side, sniper))
 
 
 def with_byte(cells: bytes, space: int, value: int) -> bytes:
