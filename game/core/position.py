@@ -70,6 +70,10 @@ class Outcome(msgspec.Struct, Generic[P], frozen=True, gc=False):
     then: tuple[Step, ...] = ()
     leave: str = ""
 
+    def __class_getitem__(cls, position: Any) -> Any:
+        """The class itself: a title's name for its outcomes is called at every step, and an alias would cost time."""
+        return cls
+
 
 class Automatic(Step, Generic[G, P], frozen=True):
     """A step that needs nobody's decision."""

@@ -10,7 +10,7 @@ from game.core.combat import CombatReport
 from game.core.events import CardDrawn, CombatResolved, Event, PieceMoved, TakenBack
 from game.core.hexes import HexGrid, Orientation
 from game.core.play import begin
-from game.core.position import Automatic, Choice, target_of
+from game.core.position import Automatic, Choice, Outcome, Position, target_of
 from game.core.sequence import Phase
 from game.core.title import verbs_by_name
 from game.core.view import Chart, ChartRow, View
@@ -82,6 +82,10 @@ class Unwritten(Choice[Any, Any], frozen=True):
 
 class Blank(Automatic[Any, Any], frozen=True):
     """A step that a title has not written yet."""
+
+
+def test_a_name_for_the_outcomes_of_a_title_costs_nothing_to_call() -> None:
+    assert Outcome[Position] is Outcome
 
 
 def test_a_step_that_is_not_written_says_so_at_once() -> None:

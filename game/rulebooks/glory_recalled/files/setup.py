@@ -1,12 +1,10 @@
 """Building a game from its map, its tables and its scenario, and its first position (Rules 3)."""
 
-from collections import deque
-from heapq import heappop, heappush
-
 from game.core.actions import CardId, Side
 from game.core.board import Board
 from game.core.decks import Deck
 from game.core.dice import Dice
+from game.core.distances import distances
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.glory_recalled.files.forces import all_counters, numbers_of
@@ -112,29 +110,14 @@ def gun_distances(board: Board, rows: dict[str, WayRow], start: int) -> tuple[in
         if rows[link.kind].counts_for_guns:
             around[link.first].append(link.second)
             around[link.second].append(link.first)
-    found = [FAR] * len(board.spaces)
-    found[start] = 0
-    waiting = deque([start])
-    while waiting:
-        space = waiting.popleft()
-        for near in around[space]:
-            if found[near] == FAR:
-                found[near] = found[space] + 1
-                waiting.append(near)
-    return tuple(found)
+    found = distances(start, lambda space: [(near, 1) for near in around[space]])
+    return tuple([found.get(space, FAR) for space in range(len(board.spaces))])
 
 
 def mp_distances(ways: tuple[tuple[Way, ...], ...], start: int) -> tuple[int, ...]:
     """How many MPs every space is away from one, were no enemy in the way (Rules 7.1)."""
-    found = [FAR] * len(ways)
-    waiting = [(0, start)]
-    while waiting:
-        cost, space = heappop(waiting)
-        if cost < found[space]:
-            found[space] = cost
-            for way in ways[space]:
-                heappush(waiting, (cost + way.mp, way.to))
-    return tuple(found)
+    found = distances(start, lambda space: [(way.to, way.mp) for way in ways[space]])
+    return tuple([found.get(space, FAR) for space in range(len(ways))])
 
 
 def set_up(game: GloryGame, seed: int) -> GloryPosition:

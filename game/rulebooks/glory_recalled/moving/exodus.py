@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
-from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.glory_recalled.pieces.concealment import own_piece, space_pointed_at
 from game.rulebooks.glory_recalled.pieces.journeys import journey
@@ -15,6 +14,7 @@ from game.rulebooks.glory_recalled.terms.game import BRITISH, ISLAND, KOWLOON, G
 from game.rulebooks.glory_recalled.terms.occupation import is_live_battery, stacking_refusal
 from game.rulebooks.glory_recalled.terms.position import (
     GONE,
+    Changed,
     GloryChoice,
     GloryPosition,
     Result,
@@ -123,9 +123,7 @@ class Evacuate(GloryChoice, frozen=True):
         return None if self.piece == GONE else Target(Kind.PIECE, PieceId(self.piece))
 
 
-def shifted(
-    game: GloryGame, position: GloryPosition, piece: int, space: int, rule: str
-) -> tuple[GloryPosition, tuple[Event, ...]]:
+def shifted(game: GloryGame, position: GloryPosition, piece: int, space: int, rule: str) -> Changed:
     """A piece is put in another space."""
     path = (SpaceId(position.pieces[piece].space), SpaceId(space))
     events = journey(game, position, (piece,), path, rule, "sails" if rule == "12.2" else "moves")

@@ -2,6 +2,7 @@
 
 from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.combat import Tone
+from game.core.distances import connected
 from game.core.view import InspectionLine, LensPath, LensSpace, LensView
 from game.rulebooks.glory_recalled.pieces.supply import Supply, is_open, supply
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
@@ -76,19 +77,14 @@ def blocked(
     game: GloryGame, position: GloryPosition, side: Side, space: SpaceId
 ) -> tuple[tuple[LensPath, ...], tuple[InspectionLine, ...]]:
     """Every way out of the pocket around a space, and who closes it."""
-    pocket, waiting = {int(space)}, [int(space)]
-    closed: list[tuple[int, int]] = []
-    while waiting:
-        here = waiting.pop()
-        for way in game.ways[here]:
-            if way.to in pocket:
-                continue
-            if is_open(game, position, way.to, side):
-                pocket.add(way.to)
-                waiting.append(way.to)
-            else:
-                closed.append((here, way.to))
-    paths = tuple(LensPath((SpaceId(here), SpaceId(there)), Tone.BAD) for here, there in sorted(closed))
+
+    def open_ways(here: int) -> list[int]:
+        """Where a supply line would run on from a space."""
+        return [way.to for way in game.ways[here] if is_open(game, position, way.to, side)]
+
+    pocket = connected(space, open_ways)
+    closed = [(here, way.to) for here in sorted(pocket) for way in game.ways[here] if way.to not in pocket]
+    paths = tuple(LensPath((SpaceId(here), SpaceId(there)), Tone.BAD) for here, there in closed)
     lines = tuple(
         InspectionLine(f"Cut at {game.place(each)}: {closer(game, position, side, each)}.", "10.1", Tone.BAD)
         for each in sorted({there for _, there in closed})

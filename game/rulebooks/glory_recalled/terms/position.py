@@ -1,6 +1,6 @@
 """The position of a game: everything that changes while it is played."""
 
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -135,13 +135,10 @@ class GloryAutomatic(Automatic[GloryGame, GloryPosition], frozen=True):
     """A part of the game that needs no decision."""
 
 
-Changed = tuple[GloryPosition, tuple[Event, ...]]
+Changed: TypeAlias = tuple[GloryPosition, tuple[Event, ...]]
 """A new position, and what has happened on the way to it."""
 
-if TYPE_CHECKING:
-    Result = Outcome[GloryPosition]
-else:  # calling the plain class spares the cost of a generic alias in the hot path
-    Result = Outcome
+Result: TypeAlias = Outcome[GloryPosition]
 
 
 def with_pieces(position: GloryPosition, changed: dict[int, Piece]) -> GloryPosition:

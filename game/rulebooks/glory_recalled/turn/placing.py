@@ -15,6 +15,7 @@ from game.rulebooks.glory_recalled.terms.position import (
     DESTROYED,
     FORTIFIED,
     GONE,
+    Changed,
     GloryAutomatic,
     GloryChoice,
     GloryPosition,
@@ -122,9 +123,7 @@ def sort_of(game: GloryGame, piece: int) -> tuple[bool, bool]:
     return counter.is_leader, counter.is_decoy
 
 
-def set_down(
-    game: GloryGame, position: GloryPosition, piece: int, space: int
-) -> tuple[GloryPosition, tuple[Event, ...]]:
+def set_down(game: GloryGame, position: GloryPosition, piece: int, space: int) -> Changed:
     """A piece is set up in a space; only its side reads so."""
     changed = {piece: replace(position.pieces[piece], space=space)}
     side = game.owner(piece)

@@ -10,7 +10,15 @@ from game.rulebooks.memoir44.terms.effects import weapon_of
 from game.rulebooks.memoir44.terms.events import BattleFought
 from game.rulebooks.memoir44.terms.faces import FACES, Toll, hitting_faces, toll
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import GONE, BattleAutomatic, MemoirPosition, Result, order_of, with_order
+from game.rulebooks.memoir44.terms.position import (
+    GONE,
+    BattleAutomatic,
+    Changed,
+    MemoirPosition,
+    Result,
+    order_of,
+    with_order,
+)
 from game.rulebooks.memoir44.terms.special_events import CrosshairChanged
 from game.rulebooks.memoir44.terms.unit_types import UnitType
 from game.rulebooks.memoir44.units.camouflage import uncover
@@ -168,9 +176,7 @@ def fought(
     return Result(position, (*events, *ranged, *wire, *lost), (FlagsRolled(target, flags),) if flags else ())
 
 
-def range_in(
-    game: MemoirGame, before: MemoirPosition, after: MemoirPosition, unit: int, target: int
-) -> tuple[MemoirPosition, tuple[Event, ...]]:
+def range_in(game: MemoirGame, before: MemoirPosition, after: MemoirPosition, unit: int, target: int) -> Changed:
     """Put a cross-hair on a unit that a big gun has hit and not destroyed (Rules 10.11)."""
     if (
         not weapon_of(game, before, unit).crosshairs

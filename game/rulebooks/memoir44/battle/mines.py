@@ -18,13 +18,14 @@ from game.rulebooks.memoir44.terms.game import SIDES, MemoirGame
 from game.rulebooks.memoir44.terms.position import (
     GONE,
     MINE,
+    Changed,
     MemoirPosition,
     Mine,
     order_of,
     with_obstacle,
     with_order,
 )
-from game.rulebooks.memoir44.units.losses import Changed, lose_figures
+from game.rulebooks.memoir44.units.losses import lose_figures
 from game.rulebooks.memoir44.units.victory import reveal_decoy
 
 COUNTERS = (0, 0, 0, 1, 1, 2, 2, 3, 4)

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from game.core.events import PieceMoved
 from game.rulebooks.memoir44.battle.mines import enter_minefield
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import MemoirPosition
+from game.rulebooks.memoir44.terms.position import Changed, MemoirPosition
 from game.rulebooks.memoir44.units.ice import cross, pay
-from game.rulebooks.memoir44.units.losses import Changed, crush, relocate
+from game.rulebooks.memoir44.units.losses import crush, relocate
 
 
 def arrive(game: MemoirGame, position: MemoirPosition, unit: int, event: PieceMoved, *, risky: bool = True) -> Changed:

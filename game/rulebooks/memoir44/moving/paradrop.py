@@ -10,7 +10,7 @@ from game.core.events import Event
 from game.core.position import Prompt
 from game.rulebooks.memoir44.moving.movement import impassable_for
 from game.rulebooks.memoir44.terms.game import SIDES, MemoirGame
-from game.rulebooks.memoir44.terms.position import BattleChoice, MemoirPosition, Result, occupants
+from game.rulebooks.memoir44.terms.position import BattleChoice, Changed, MemoirPosition, Result, occupants
 from game.rulebooks.memoir44.terms.special_events import DropLost, UnitLanded
 from game.rulebooks.memoir44.units.losses import relocate
 
@@ -75,9 +75,7 @@ def drift(game: MemoirGame, dice: Dice, aim: int) -> tuple[int, Dice]:
 DRIFTS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (0, 0))
 
 
-def land(
-    game: MemoirGame, position: MemoirPosition, unit: PieceId, space: int
-) -> tuple[MemoirPosition, tuple[Event, ...]]:
+def land(game: MemoirGame, position: MemoirPosition, unit: PieceId, space: int) -> Changed:
     """Put a unit down in full strength, where it may hold an objective, or lose it without a medal."""
     reason = lost_reason(game, position, unit, space)
     if reason:

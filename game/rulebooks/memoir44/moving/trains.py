@@ -4,8 +4,8 @@ from game.core.actions import PieceId, SpaceId
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.events import UnitMoved
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import MemoirPosition
-from game.rulebooks.memoir44.units.losses import Changed, relocate
+from game.rulebooks.memoir44.terms.position import Changed, MemoirPosition
+from game.rulebooks.memoir44.units.losses import relocate
 
 
 def wagon_of(game: MemoirGame, position: MemoirPosition, locomotive: int, space: int) -> PieceId | None:

@@ -7,6 +7,7 @@ import msgspec
 
 from game.core.actions import Side
 from game.core.board import Board
+from game.core.distances import connected
 from game.core.hexes import HexGrid
 from game.rulebooks.memoir44.terms.arms import ARMS
 from game.rulebooks.memoir44.terms.footing import PLAIN, Footing
@@ -80,17 +81,13 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         group = [-1] * len(self.height)
         for start, height in enumerate(self.height):
             if height and group[start] < 0:
-                self.flood(start, group)
+                for space in connected(start, self.as_high):
+                    group[space] = start
         return tuple(group)
 
-    def flood(self, start: int, group: list[int]) -> None:
-        """Give all hexes connected with `start` over the same height the number `start`."""
-        waiting = [start]
-        while waiting:
-            space = waiting.pop()
-            if group[space] < 0:
-                group[space] = start
-                waiting += [n for n in self.board.neighbours[space] if self.height[n] == self.height[start]]
+    def as_high(self, space: int) -> list[int]:
+        """The hexes next to one that are as high."""
+        return [near for near in self.board.neighbours[space] if self.height[near] == self.height[space]]
 
     @cached_property
     def blocks(self) -> tuple[bool, ...]:
@@ -176,15 +173,16 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def sunken(self) -> dict[int, tuple[Terrain, int]]:
         """The hexes into and out of which some arms battle only next to their target, and how they hang together."""
         beds = {space: row for space, rows in enumerate(self.underfoot) for row in rows if row.battle.adjacent_only}
-        group = dict.fromkeys(beds, -1)
+
+        def along(space: int) -> list[int]:
+            """The hexes of beds next to one, on no closed side of it."""
+            near = [each for each in self.board.neighbours[space] if each in beds]
+            return [each for each in near if self.closed_side(space, each) is None]
+
+        group: dict[int, int] = {}
         for start in beds:
-            waiting = [start]
-            while waiting:
-                space = waiting.pop()
-                if group[space] < 0:
-                    group[space] = start
-                    near = (n for n in self.board.neighbours[space] if n in beds)
-                    waiting += [n for n in near if self.closed_side(space, n) is None]
+            if start not in group:
+                group |= dict.fromkeys(connected(start, along), start)
         return {space: (row, group[space]) for space, row in beds.items()}
 
     def closed_side(self, start: int, end: int) -> Terrain | None:

@@ -2,13 +2,14 @@
 
 from enum import IntEnum
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import CardId, PieceId, Side
 from game.core.decks import Deck
+from game.core.events import Event
 from game.core.kept import kept
 from game.core.position import Automatic, Choice, Outcome, Position
 from game.core.rows import with_one
@@ -190,10 +191,10 @@ class BattleAutomatic(Automatic[MemoirGame, MemoirPosition], frozen=True):
     """A part of a battle that needs no decision."""
 
 
-if TYPE_CHECKING:
-    Result = Outcome[MemoirPosition]
-else:  # calling the plain class spares the cost of a generic alias in the hot path
-    Result = Outcome
+Result: TypeAlias = Outcome[MemoirPosition]
+
+Changed: TypeAlias = tuple[MemoirPosition, tuple[Event, ...]]
+"""A new position, and what has happened on the way to it."""
 
 
 @kept("units")

@@ -8,9 +8,9 @@ from game.core.rows import with_side
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.effects import footing_of
 from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame, RosterUnit
-from game.rulebooks.memoir44.terms.position import GONE, MemoirPosition, Order, occupants, with_order
+from game.rulebooks.memoir44.terms.position import GONE, Changed, MemoirPosition, Order, occupants, with_order
 from game.rulebooks.memoir44.terms.ways import hex_refusal
-from game.rulebooks.memoir44.units.losses import Changed, relocate
+from game.rulebooks.memoir44.units.losses import relocate
 
 
 class UnitBrokeThrough(PieceArrived, frozen=True):

@@ -15,9 +15,9 @@ from game.rulebooks.memoir44.terms.effects import SECTION_NAMES, card_in_play, c
 from game.rulebooks.memoir44.terms.events import OrderDiceRolled
 from game.rulebooks.memoir44.terms.faces import FACES
 from game.rulebooks.memoir44.terms.game import SIDES, MemoirGame
-from game.rulebooks.memoir44.terms.position import MemoirPosition, occupants
+from game.rulebooks.memoir44.terms.position import Changed, MemoirPosition, occupants
 from game.rulebooks.memoir44.terms.special_rules import BlowBridges, PontoonBridges
-from game.rulebooks.memoir44.units.losses import Changed, remove_figures
+from game.rulebooks.memoir44.units.losses import remove_figures
 
 PONTOON = "pontoon_bridge"
 BRIDGES = ("bridge", "railroad_bridge", "rope_bridge", PONTOON)

@@ -15,9 +15,9 @@ from game.rulebooks.memoir44.terms.effects import arm_of, footing_of
 from game.rulebooks.memoir44.terms.events import BattleFought
 from game.rulebooks.memoir44.terms.faces import FACES
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import MemoirPosition, occupants
+from game.rulebooks.memoir44.terms.position import Changed, MemoirPosition, occupants
 from game.rulebooks.memoir44.terms.terrain import Terrain
-from game.rulebooks.memoir44.units.losses import Changed, remove
+from game.rulebooks.memoir44.units.losses import remove
 from game.rulebooks.memoir44.units.strength import enemies_beside, terrain_at
 
 REMOVE, SEAL = "remove_", "seal_cave"

@@ -14,11 +14,11 @@ from game.rulebooks.memoir44.terms.effects import arm_of
 from game.rulebooks.memoir44.terms.events import OrderDiceRolled
 from game.rulebooks.memoir44.terms.faces import FACES, INFANTRY_FACES, STAR
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import MemoirPosition, Order, occupants, order_of, with_order
+from game.rulebooks.memoir44.terms.position import Changed, MemoirPosition, Order, occupants, order_of, with_order
 from game.rulebooks.memoir44.terms.scenario import Scenario
 from game.rulebooks.memoir44.terms.special_rules import RECOVERY_RULES, Recovery
 from game.rulebooks.memoir44.units.drawing import cards_held
-from game.rulebooks.memoir44.units.losses import Changed, regain_figures
+from game.rulebooks.memoir44.units.losses import regain_figures
 from game.rulebooks.memoir44.units.strength import enemies_beside
 
 OASIS, HOSPITAL = "oasis", "hospital"

@@ -8,8 +8,8 @@ from game.core.actions import PieceId, Refusal, SpaceId
 from game.core.events import PieceArrived
 from game.rulebooks.memoir44.terms.effects import family_in_play
 from game.rulebooks.memoir44.terms.game import SIDES, MemoirGame
-from game.rulebooks.memoir44.terms.position import MemoirPosition, Order, occupants, with_order
-from game.rulebooks.memoir44.units.losses import Changed, relocate
+from game.rulebooks.memoir44.terms.position import Changed, MemoirPosition, Order, occupants, with_order
+from game.rulebooks.memoir44.units.losses import relocate
 
 LANDING_CARD = "direct_from_hq"
 

@@ -20,6 +20,7 @@ from game.rulebooks.memoir44.terms.position import (
     GONE,
     BattleAutomatic,
     BattleChoice,
+    Changed,
     MemoirPosition,
     Order,
     Result,
@@ -27,7 +28,7 @@ from game.rulebooks.memoir44.terms.position import (
 )
 from game.rulebooks.memoir44.turn.orders import OrderUnits
 from game.rulebooks.memoir44.units.drawing import cards_held
-from game.rulebooks.memoir44.units.losses import Changed, lay_sandbags, regain_figures
+from game.rulebooks.memoir44.units.losses import lay_sandbags, regain_figures
 
 HEALING_HINT = "Point at a lit unit to see what the dice may bring; click it to roll."
 HEALING = {Arm.INFANTRY: (*INFANTRY_FACES, STAR), Arm.ARMOR: (ARMOR_FACE, STAR), Arm.ARTILLERY: (STAR,)}

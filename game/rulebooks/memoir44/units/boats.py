@@ -3,11 +3,10 @@
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, SpaceId
-from game.core.events import Event
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.arms import Gait
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.terms.position import GONE, Changed, MemoirPosition
 from game.rulebooks.memoir44.terms.special_events import BoatLeft
 
 
@@ -27,9 +26,7 @@ def is_afloat(game: MemoirGame, position: MemoirPosition, unit: int) -> bool:
     return space != GONE and has_boat(game, position, unit) and is_water(game, position, space)
 
 
-def go_ashore(
-    game: MemoirGame, position: MemoirPosition, unit: int, left: int
-) -> tuple[MemoirPosition, tuple[Event, ...]]:
+def go_ashore(game: MemoirGame, position: MemoirPosition, unit: int, left: int) -> Changed:
     """A unit that has come from the water to land leaves its boat behind."""
     space = position.units[unit].space
     if GONE in (left, space) or not has_boat(game, position, unit) or not is_water(game, position, left):

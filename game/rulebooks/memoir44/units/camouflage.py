@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Refusal
 from game.core.events import Event
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import MemoirPosition
+from game.rulebooks.memoir44.terms.position import Changed, MemoirPosition
 from game.rulebooks.memoir44.terms.scenario import Scenario
 
 HIDDEN = Refusal("This unit is camouflaged: it can be battled in close assault only.", "13.17")
@@ -26,7 +26,7 @@ def camouflaged_units(scenario: Scenario) -> tuple[PieceId, ...]:
     return tuple(PieceId(number) for number, entry in enumerate(scenario.units) if entry.camouflaged)
 
 
-def uncover(position: MemoirPosition, unit: int) -> tuple[MemoirPosition, tuple[Event, ...]]:
+def uncover(position: MemoirPosition, unit: int) -> Changed:
     """A unit that moves or battles is camouflaged no more."""
     if unit not in position.camouflaged:
         return position, ()

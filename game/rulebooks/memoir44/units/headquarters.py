@@ -4,11 +4,10 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, SpaceId
 from game.core.board import Board
-from game.core.events import Event
 from game.core.view import MarkerView
 from game.rulebooks.memoir44.terms.alteration import take_off
 from game.rulebooks.memoir44.terms.game import ALLIES, AXIS, MemoirGame
-from game.rulebooks.memoir44.terms.position import MemoirPosition
+from game.rulebooks.memoir44.terms.position import Changed, MemoirPosition
 from game.rulebooks.memoir44.terms.scenario import Scenario
 from game.rulebooks.memoir44.terms.special_events import TentReclaimed, TentStruck, TentTaken
 from game.rulebooks.memoir44.terms.special_rules import Owned
@@ -16,8 +15,6 @@ from game.rulebooks.memoir44.units.drawing import discard_at_random, draw_cards
 
 TENT = "hq_supply_tent"
 """The terrain that goes with a tent that is removed."""
-
-Entered = tuple[MemoirPosition, tuple[Event, ...]]
 
 
 def tents(scenario: Scenario, board: Board) -> dict[int, Side]:
@@ -27,7 +24,7 @@ def tents(scenario: Scenario, board: Board) -> dict[int, Side]:
     return {int(board.by_name[name]): side for side, names in owned for name in names}
 
 
-def enter_tent(game: MemoirGame, position: MemoirPosition, unit: int) -> Entered:
+def enter_tent(game: MemoirGame, position: MemoirPosition, unit: int) -> Changed:
     """What a unit does that comes to stand on a tent: an enemy captures it, the owner takes it back."""
     space, side = position.units[unit].space, game.roster[unit].side
     owner, is_taken = game.tents.get(space), space in position.special.tents_taken
@@ -40,14 +37,14 @@ def enter_tent(game: MemoirGame, position: MemoirPosition, unit: int) -> Entered
     return position, ()
 
 
-def capture_tent(position: MemoirPosition, owner: Side, space: int) -> Entered:
+def capture_tent(position: MemoirPosition, owner: Side, space: int) -> Changed:
     """The owner loses a card at random, face up to the discards."""
     position, card = discard_at_random(position, owner)
     special = replace(position.special, tents_taken=(*position.special.tents_taken, space))
     return replace(position, special=special), (TentTaken(owner, card, SpaceId(space)),)
 
 
-def reclaim_tent(game: MemoirGame, position: MemoirPosition, owner: Side, space: int) -> Entered:
+def reclaim_tent(game: MemoirGame, position: MemoirPosition, owner: Side, space: int) -> Changed:
     """The owner draws a card again."""
     left = tuple(taken for taken in position.special.tents_taken if taken != space)
     position = replace(position, special=replace(position.special, tents_taken=left))
@@ -55,7 +52,7 @@ def reclaim_tent(game: MemoirGame, position: MemoirPosition, owner: Side, space:
     return position, (TentReclaimed(owner, SpaceId(space)), *events)
 
 
-def strike_tents(game: MemoirGame, position: MemoirPosition, spaces: tuple[int, ...]) -> Entered:
+def strike_tents(game: MemoirGame, position: MemoirPosition, spaces: tuple[int, ...]) -> Changed:
     """Take the tents among these hexes off the map for good; what their loss has cost stays lost (Rules 11.12)."""
     found = tuple(space for space in spaces if space in game.tents and space not in position.special.tents_struck)
     if not found:

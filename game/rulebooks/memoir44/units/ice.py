@@ -11,8 +11,8 @@ from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.events import BattleFought
 from game.rulebooks.memoir44.terms.faces import FACES, STAR
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import GONE, MemoirPosition
-from game.rulebooks.memoir44.units.losses import Changed, confirm, remove_figures
+from game.rulebooks.memoir44.terms.position import GONE, Changed, MemoirPosition
+from game.rulebooks.memoir44.units.losses import confirm, remove_figures
 
 
 class Trial(NamedTuple):

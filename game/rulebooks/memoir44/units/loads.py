@@ -12,7 +12,7 @@ from game.core.view import MarkerView
 from game.rulebooks.memoir44.terms.events import MedalWon, OrderDiceRolled
 from game.rulebooks.memoir44.terms.faces import FACES, STAR
 from game.rulebooks.memoir44.terms.game import SIDES, Burden, MemoirGame
-from game.rulebooks.memoir44.terms.position import GONE, Load, MemoirPosition
+from game.rulebooks.memoir44.terms.position import GONE, Changed, Load, MemoirPosition
 from game.rulebooks.memoir44.terms.scenario import Scenario
 from game.rulebooks.memoir44.terms.special_events import LoadChanged
 from game.rulebooks.memoir44.units.leader import FALL_DICE, LEADER, next_unit
@@ -20,7 +20,6 @@ from game.rulebooks.memoir44.units.victory import won
 
 PRISONERS, EQUIPMENT = "prisoners", "equipment"
 BURDEN_RULES = {PRISONERS: "13.9", EQUIPMENT: "13.14", LEADER: "13.10"}
-Carried = tuple[MemoirPosition, tuple[Event, ...]]
 
 
 def make_burdens(scenario: Scenario, board: Board) -> tuple[Burden, ...]:
@@ -64,7 +63,7 @@ def loads_at_start(game: MemoirGame) -> tuple[Load, ...]:
     )
 
 
-def pick_up(game: MemoirGame, position: MemoirPosition, unit: int, spared: str = "") -> Carried:
+def pick_up(game: MemoirGame, position: MemoirPosition, unit: int, spared: str = "") -> Changed:
     """A unit takes what waits for its side on its hex, but for a `spared` kind, and leaves at home what it brings."""
     space, side = position.units[unit].space, game.roster[unit].side
     events: tuple[Event, ...] = ()
@@ -79,14 +78,14 @@ def pick_up(game: MemoirGame, position: MemoirPosition, unit: int, spared: str =
     return position, events
 
 
-def bring_home(game: MemoirGame, position: MemoirPosition, number: int, space: int) -> Carried:
+def bring_home(game: MemoirGame, position: MemoirPosition, number: int, space: int) -> Changed:
     """A burden has come home, and gives its medals for good."""
     position, events = change(game, position, number, Load(), "brought home", space)
     position, medal = score(game, position, number, game.burdens[number].medals, "brought home")
     return position, (*events, *medal)
 
 
-def carry_off(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Carried:
+def carry_off(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Changed:
     """A unit leaves the map with what it carries; prisoners and equipment are home then."""
     events: tuple[Event, ...] = ()
     for number, load in enumerate(position.special.loads):
@@ -99,7 +98,7 @@ def carry_off(game: MemoirGame, position: MemoirPosition, unit: int, space: int)
     return position, events
 
 
-def bereave(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Carried:
+def bereave(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -> Changed:
     """A unit has fallen: prisoners are lost, equipment is left behind, a leader may live on."""
     events: tuple[Event, ...] = ()
     for number, load in enumerate(position.special.loads):
@@ -117,7 +116,7 @@ def bereave(game: MemoirGame, position: MemoirPosition, unit: int, space: int) -
     return position, events
 
 
-def lose_unit_of_leader(game: MemoirGame, position: MemoirPosition, number: int, unit: int, space: int) -> Carried:
+def lose_unit_of_leader(game: MemoirGame, position: MemoirPosition, number: int, unit: int, space: int) -> Changed:
     """Roll for the leader: a star is his end and the enemy's medal; else he joins the nearest infantry of his side."""
     burden = game.burdens[number]
     faces, dice = position.dice.roll(FALL_DICE, len(FACES))
@@ -139,7 +138,7 @@ def with_article(name: str) -> str:
     return name if name[0].isupper() else f"the {name}"
 
 
-def change(game: MemoirGame, position: MemoirPosition, number: int, load: Load, how: str, space: int) -> Carried:
+def change(game: MemoirGame, position: MemoirPosition, number: int, load: Load, how: str, space: int) -> Changed:
     """The position with a burden elsewhere, and the words for it."""
     loads = position.special.loads
     special = replace(position.special, loads=with_one(loads, number, load))
@@ -148,7 +147,7 @@ def change(game: MemoirGame, position: MemoirPosition, number: int, load: Load, 
     return replace(position, special=special), (told,)
 
 
-def score(game: MemoirGame, position: MemoirPosition, number: int, medals: int, how: str) -> Carried:
+def score(game: MemoirGame, position: MemoirPosition, number: int, medals: int, how: str) -> Changed:
     """Give or take the medals of a burden."""
     if not medals:
         return position, ()

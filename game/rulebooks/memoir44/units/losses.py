@@ -17,6 +17,7 @@ from game.rulebooks.memoir44.terms.position import (
     LOOSE,
     NO_CARD,
     SANDBAGS,
+    Changed,
     MemoirPosition,
     Unit,
     with_obstacle,
@@ -31,8 +32,6 @@ from game.rulebooks.memoir44.units.landmarks import reach_landmark
 from game.rulebooks.memoir44.units.loads import bereave, carry_off
 from game.rulebooks.memoir44.units.strength import terrain_at
 from game.rulebooks.memoir44.units.victory import judge, won
-
-Changed = tuple[MemoirPosition, tuple[Event, ...]]
 
 
 def relocate(game: MemoirGame, position: MemoirPosition, unit: int, space: int, *events: Event) -> Changed:

@@ -10,13 +10,12 @@ from game.core.view import MarkerView
 from game.rulebooks.memoir44.terms.events import MedalWon, OrderDiceRolled
 from game.rulebooks.memoir44.terms.faces import FACES, STAR
 from game.rulebooks.memoir44.terms.game import SIDES, Landmark, MemoirGame
-from game.rulebooks.memoir44.terms.position import MemoirPosition, Result
+from game.rulebooks.memoir44.terms.position import Changed, MemoirPosition, Result
 from game.rulebooks.memoir44.terms.scenario import Scenario
 from game.rulebooks.memoir44.terms.special_events import LandmarkDemolished, SabotageStopped
 from game.rulebooks.memoir44.units.victory import verdict, won
 
 SABOTAGE_DICE = 2
-Done = tuple[MemoirPosition, tuple[Event, ...]]
 
 
 def make_landmarks(scenario: Scenario, board: Board) -> tuple[Landmark, ...]:
@@ -57,7 +56,7 @@ def is_worked_on(game: MemoirGame, position: MemoirPosition, number: int) -> boo
     )
 
 
-def work_on(game: MemoirGame, position: MemoirPosition, number: int) -> Done:
+def work_on(game: MemoirGame, position: MemoirPosition, number: int) -> Changed:
     """Roll for a landmark."""
     landmark, rule = game.landmarks[number], rule_of(game.landmarks[number])
     faces, dice = position.dice.roll(SABOTAGE_DICE, len(FACES))
@@ -71,7 +70,7 @@ def work_on(game: MemoirGame, position: MemoirPosition, number: int) -> Done:
     return position, (rolled, *events)
 
 
-def demolish(game: MemoirGame, position: MemoirPosition, number: int) -> Done:
+def demolish(game: MemoirGame, position: MemoirPosition, number: int) -> Changed:
     """A landmark is gone: its medals are won; with its supplies the enemy's armor loses a hex of movement."""
     landmark = game.landmarks[number]
     special = replace(position.special, demolished=(*position.special.demolished, number))
@@ -84,7 +83,7 @@ def demolish(game: MemoirGame, position: MemoirPosition, number: int) -> Done:
     return position, events
 
 
-def stop_sabotage(game: MemoirGame, position: MemoirPosition, unit: int) -> Done:
+def stop_sabotage(game: MemoirGame, position: MemoirPosition, unit: int) -> Changed:
     """An enemy of the saboteurs captures the landmark: the count begins anew."""
     events: tuple[Event, ...] = ()
     space, side = position.units[unit].space, game.roster[unit].side

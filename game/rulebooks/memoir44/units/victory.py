@@ -8,7 +8,7 @@ from game.core.position import Verdict
 from game.core.rows import with_side
 from game.rulebooks.memoir44.terms.events import MedalWon
 from game.rulebooks.memoir44.terms.game import MemoirGame
-from game.rulebooks.memoir44.terms.position import GONE, MemoirPosition
+from game.rulebooks.memoir44.terms.position import GONE, Changed, MemoirPosition
 from game.rulebooks.memoir44.units.objectives import BOTH, WHILE_HELD, goal_state, is_held
 
 
@@ -35,7 +35,7 @@ def judge(
     events: tuple[Event, ...],
     *touched: int,
     decides: bool = False,
-) -> tuple[MemoirPosition, tuple[Event, ...]]:
+) -> Changed:
     """Give out what a change of units wins or loses, and end the battle if it is decided (Rules 11.8).
 
     `touched` are the hexes that a unit left or entered; `decides` says that it may have decided the battle otherwise:
@@ -51,7 +51,7 @@ def judge(
 
 def score_objectives(
     game: MemoirGame, before: MemoirPosition, after: MemoirPosition, events: tuple[Event, ...]
-) -> tuple[MemoirPosition, tuple[Event, ...]]:
+) -> Changed:
     """Medals for objectives that changed hands (Rules 11.2, 11.3, 11.10, 11.11, 11.13)."""
     for number, goal in enumerate(game.goals):
         if goal.kind == "permanent":
@@ -90,7 +90,7 @@ def score_late_objectives(
     return (replace(position, verdict=verdict(game, position)) if found else position), events, found
 
 
-def reveal_decoy(game: MemoirGame, position: MemoirPosition, side: Side) -> tuple[MemoirPosition, tuple[Event, ...]]:
+def reveal_decoy(game: MemoirGame, position: MemoirPosition, side: Side) -> Changed:
     """A unit of a side has revealed a decoy among the enemy's minefields: its medal, once (Rules 11.15)."""
     for number, goal in enumerate(game.goals):
         if goal.kind == "decoy" and goal.side == side and number not in position.captured:

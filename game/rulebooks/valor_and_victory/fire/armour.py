@@ -13,16 +13,16 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     armour_number,
     natural,
 )
-from game.rulebooks.valor_and_victory.fire.losses import Change, abandon_check, eliminate, immobilize
+from game.rulebooks.valor_and_victory.fire.losses import abandon_check, eliminate, immobilize
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.position import IMMOBILE, ValorPosition
+from game.rulebooks.valor_and_victory.terms.position import IMMOBILE, Changed, ValorPosition
 from game.rulebooks.valor_and_victory.terms.stacking import full_cover, kind_of
 
 FRONT_FACES = 3
 """A die up to this meets the front where the line runs between front and rear (Rules 7.8)."""
 
 
-def harm(game: ValorGame, position: ValorPosition, attack: Attack, letter: int) -> Change:
+def harm(game: ValorGame, position: ValorPosition, attack: Attack, letter: int) -> Changed:
     """A hit destroys a soft vehicle or Gun; an AFV is tested against its armour (Rules 18.4)."""
     kind = kind_of(game, position, attack.piece)
     if not kind.is_afv:
@@ -43,7 +43,7 @@ def harm(game: ValorGame, position: ValorPosition, attack: Attack, letter: int) 
     return position, (*events, *more)
 
 
-def test_armour(game: ValorGame, position: ValorPosition, number: int, side: Side, limit: int, met: str) -> Change:
+def test_armour(game: ValorGame, position: ValorPosition, number: int, side: Side, limit: int, met: str) -> Changed:
     """Roll against the armour: below the number destroyed, at the number immobilized (Rules 18.4)."""
     kind = kind_of(game, position, number)
     faces, dice = position.dice.roll(2, 6)
@@ -60,12 +60,14 @@ def test_armour(game: ValorGame, position: ValorPosition, number: int, side: Sid
     return position, (rolled, *events)
 
 
-def survived(game: ValorGame, position: ValorPosition, number: int) -> Change:
+def survived(game: ValorGame, position: ValorPosition, number: int) -> Changed:
     """An immobilized AFV that survives an anti-tank attack may be abandoned (Rules 18.6)."""
     return abandon_check(game, position, number) if position.units[number].flags & IMMOBILE else (position, ())
 
 
-def shell(game: ValorGame, position: ValorPosition, vehicles: list[int], side: Side, limit: int, letter: int) -> Change:
+def shell(
+    game: ValorGame, position: ValorPosition, vehicles: list[int], side: Side, limit: int, letter: int
+) -> Changed:
     """Indirect fire at vehicles: to hit with cover, then against the rear armour (Rules 12.67, 21.5)."""
     events: tuple[Event, ...] = ()
     for number in vehicles:
@@ -88,7 +90,7 @@ def shell(game: ValorGame, position: ValorPosition, vehicles: list[int], side: S
     return position, events
 
 
-def shell_armour(game: ValorGame, position: ValorPosition, number: int, side: Side, limit: int) -> Change:
+def shell_armour(game: ValorGame, position: ValorPosition, number: int, side: Side, limit: int) -> Changed:
     """Indirect fire destroys an AFV with its number or less (Rules 12.67)."""
     kind = kind_of(game, position, number)
     faces, dice = position.dice.roll(2, 6)

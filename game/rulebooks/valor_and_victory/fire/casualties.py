@@ -25,12 +25,13 @@ from game.rulebooks.valor_and_victory.fire.debt import (
     options,
     prices,
 )
-from game.rulebooks.valor_and_victory.fire.losses import Change, eliminate, immobilize, pin, reduce_squad
+from game.rulebooks.valor_and_victory.fire.losses import eliminate, immobilize, pin, reduce_squad
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
     IMMOBILE,
     PINNED,
     VALOROUS,
+    Changed,
     FightChoice,
     Result,
     ValorPosition,
@@ -195,7 +196,7 @@ def still_there(position: ValorPosition, debt: Debt) -> Debt:
     return replace(debt, debtors=tuple(each for each in debt.debtors if position.units[each.number].space >= 0))
 
 
-def take_loss(game: ValorGame, position: ValorPosition, debtor: Debtor, verb: str, price: int) -> Change:
+def take_loss(game: ValorGame, position: ValorPosition, debtor: Debtor, verb: str, price: int) -> Changed:
     """Carry out one loss."""
     number = debtor.number
     if verb == PIN:
@@ -213,7 +214,7 @@ def take_loss(game: ValorGame, position: ValorPosition, debtor: Debtor, verb: st
     return survive(game, position, number, price) if verb == SURVIVE else strain(game, position, number, price)
 
 
-def survive(game: ValorGame, position: ValorPosition, number: int, price: int) -> Change:
+def survive(game: ValorGame, position: ValorPosition, number: int, price: int) -> Changed:
     """A soft vehicle or Gun rolls whether it is only pinned (Rules 14.64)."""
     kind = kind_of(game, position, number)
     (face,), dice = position.dice.roll(1, 6)
@@ -224,7 +225,7 @@ def survive(game: ValorGame, position: ValorPosition, number: int, price: int) -
     return position, (rolled, *events)
 
 
-def strain(game: ValorGame, position: ValorPosition, number: int, price: int) -> Change:
+def strain(game: ValorGame, position: ValorPosition, number: int, price: int) -> Changed:
     """Points on an AFV may immobilize it (Rules 15.10)."""
     if position.units[number].flags & IMMOBILE:
         return position, ()

@@ -11,6 +11,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     GONE,
     IMMOBILE,
     PINNED,
+    Changed,
     Unit,
     ValorPosition,
     added,
@@ -20,12 +21,11 @@ from game.rulebooks.valor_and_victory.terms.position import (
 from game.rulebooks.valor_and_victory.terms.stacking import riders_of
 from game.rulebooks.valor_and_victory.terms.victory import judge_losses
 
-Change = tuple[ValorPosition, tuple[Event, ...]]
 ABANDONED = 2
 """With this roll of one die or less the crew leaves an immobilized AFV (Rules 18.6)."""
 
 
-def pin(game: ValorGame, position: ValorPosition, number: int) -> Change:
+def pin(game: ValorGame, position: ValorPosition, number: int) -> Changed:
     """Pin a unit, and with a vehicle all that it carries (Rules 8.4)."""
     changed = {}
     for each in (number, *riders_of(game, position, number)):
@@ -35,7 +35,7 @@ def pin(game: ValorGame, position: ValorPosition, number: int) -> Change:
     return with_units(position, changed), (UnitPinned(number, unit.kind, SpaceId(unit.space)),)
 
 
-def reduce_squad(game: ValorGame, position: ValorPosition, number: int) -> Change:
+def reduce_squad(game: ValorGame, position: ValorPosition, number: int) -> Changed:
     """Reduce a squad to a half squad (Rules 14.6)."""
     unit = position.units[number]
     kind = game.kinds[unit.kind]
@@ -46,7 +46,7 @@ def reduce_squad(game: ValorGame, position: ValorPosition, number: int) -> Chang
     return position, (UnitReduced(PieceId(number), SpaceId(unit.space), 1, unit.kind),)
 
 
-def eliminate(game: ValorGame, position: ValorPosition, number: int, reason: str = "") -> Change:
+def eliminate(game: ValorGame, position: ValorPosition, number: int, reason: str = "") -> Changed:
     """Eliminate a unit, its weapon, and all that it carries or tows (Rules 8.4, 12.1, 14.6)."""
     side = game.sides_of[number]
     events: tuple[Event, ...] = ()
@@ -71,7 +71,7 @@ def worth(game: ValorGame, side: int, kind: Kind, weapon: int) -> int:
     return sum(row.points for row in rows if row.type in names and (row.side == "allies") == (side == 1))
 
 
-def immobilize(game: ValorGame, position: ValorPosition, number: int) -> Change:
+def immobilize(game: ValorGame, position: ValorPosition, number: int) -> Changed:
     """An AFV can no longer move or turn; its crew may leave it at once (Rules 18.6)."""
     unit = position.units[number]
     position = with_unit(position, number, replace(unit, flags=unit.flags | IMMOBILE))
@@ -80,7 +80,7 @@ def immobilize(game: ValorGame, position: ValorPosition, number: int) -> Change:
     return position, (told, *events)
 
 
-def abandon_check(game: ValorGame, position: ValorPosition, number: int) -> Change:
+def abandon_check(game: ValorGame, position: ValorPosition, number: int) -> Changed:
     """The crew of an immobilized AFV leaves it with a roll of 2 or less (Rules 18.6)."""
     unit = position.units[number]
     (face,), dice = position.dice.roll(1, 6)

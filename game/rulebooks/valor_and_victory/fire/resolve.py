@@ -19,7 +19,6 @@ from game.rulebooks.valor_and_victory.fire.attack import (
 )
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
-from game.rulebooks.valor_and_victory.fire.losses import Change
 from game.rulebooks.valor_and_victory.fire.snipers import PlaceSniper
 from game.rulebooks.valor_and_victory.fire.targets import (
     EXPENDED,
@@ -36,6 +35,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     GRENADES,
     NOBODY,
     SATCHELS,
+    Changed,
     Result,
     ValorPosition,
     flagged,
@@ -201,7 +201,7 @@ def is_first_kill(game: ValorGame, position: ValorPosition, attack: Attack) -> b
     return is_gone and kind_of(game, position, attack.units[0]).is_infantry
 
 
-def shell_vehicles(game: ValorGame, position: ValorPosition, attack: Attack) -> Change:
+def shell_vehicles(game: ValorGame, position: ValorPosition, attack: Attack) -> Changed:
     """A mortar attack rolls against each vehicle in the hex (Rules 12.67)."""
     letters = [game.arms[position.units[n].weapon].at for n in mortars_among(game, position, attack.units)]
     vehicles = [n for n in units_at(game, position, attack.space) if kind_of(game, position, n).is_vehicle]

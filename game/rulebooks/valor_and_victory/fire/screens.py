@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.aims import smoke_refusal
-from game.rulebooks.valor_and_victory.fire.losses import Change
 from game.rulebooks.valor_and_victory.fire.targets import SMOKE_2_COST, smoke_targets
 from game.rulebooks.valor_and_victory.terms.events import MarkerLaid
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
@@ -16,6 +15,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     SATCHELS,
     SMOKE,
     WIRE,
+    Changed,
     FightChoice,
     Result,
     ValorPosition,
@@ -29,14 +29,14 @@ LOOKS = ("", "smoke_1", "smoke_2")
 SMOKE_1 = 1
 
 
-def lay_smoke(game: ValorGame, position: ValorPosition, space: int, strength: int) -> Change:
+def lay_smoke(game: ValorGame, position: ValorPosition, space: int, strength: int) -> Changed:
     """Put a smoke marker on a hex (Rules 11.4)."""
     smoke = with_byte(position.smoke, space, max(strength, position.smoke[space]))
     text = f"Smoke {strength} in {game.place(space)} § 11.1."
     return replace(position, smoke=smoke), (MarkerLaid(SpaceId(space), LOOKS[strength], True, text),)
 
 
-def thin_smoke(position: ValorPosition) -> Change:
+def thin_smoke(position: ValorPosition) -> Changed:
     """Smoke 1 goes, Smoke 2 becomes Smoke 1 (Rules 11.6)."""
     if not any(position.smoke):
         return position, ()

@@ -17,6 +17,7 @@ from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     ASSAULT_MOVING,
     PINNED,
+    Changed,
     FightAutomatic,
     FightChoice,
     Result,
@@ -153,16 +154,14 @@ class LookForSniper(FightAutomatic, frozen=True):
         return Result(position, events)
 
 
-def kill_sniper(game: ValorGame, position: ValorPosition, side: int) -> tuple[ValorPosition, tuple[Event, ...]]:
+def kill_sniper(game: ValorGame, position: ValorPosition, side: int) -> Changed:
     """The sniper of a side is lost for good (Rules 17.6)."""
     space = SpaceId(position.snipers[side].space)
     told = MarkerLaid(space, LOOKS[side], False, f"The sniper in {game.place(space)} is killed § 17.6.")
     return with_sniper(position, side, Sniper()), (told,)
 
 
-def sniper_found(
-    game: ValorGame, position: ValorPosition, space: int, side: int
-) -> tuple[ValorPosition, tuple[Event, ...]]:
+def sniper_found(game: ValorGame, position: ValorPosition, space: int, side: int) -> Changed:
     """A unit of a side enters a hex: an enemy sniper there is killed (Rules 17.6)."""
     if position.snipers[1 - side].space != space:
         return position, ()

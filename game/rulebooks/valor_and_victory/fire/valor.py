@@ -4,9 +4,15 @@ from msgspec.structs import replace
 
 from game.core.events import Event, RollTold
 from game.rulebooks.valor_and_victory.fire.attack import DIE, natural
-from game.rulebooks.valor_and_victory.fire.losses import Change
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
-from game.rulebooks.valor_and_victory.terms.position import VALOROUS, FightAutomatic, Result, ValorPosition, with_unit
+from game.rulebooks.valor_and_victory.terms.position import (
+    VALOROUS,
+    Changed,
+    FightAutomatic,
+    Result,
+    ValorPosition,
+    with_unit,
+)
 
 LEADER_VALOR = 6
 """With this roll or less a leader shows valor (Rules 16.2)."""
@@ -28,7 +34,7 @@ class CheckValor(FightAutomatic, frozen=True):
         return Result(position, events)
 
 
-def check_valor(game: ValorGame, position: ValorPosition, number: int) -> Change:
+def check_valor(game: ValorGame, position: ValorPosition, number: int) -> Changed:
     """One unit rolls for valor (Rules 16.2)."""
     unit = position.units[number]
     kind = game.kinds[unit.kind]

@@ -6,13 +6,14 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.events import Event, RollTold
 from game.core.position import Step
 from game.rulebooks.valor_and_victory.fire.lanes import LaneAttack, lanes_at
-from game.rulebooks.valor_and_victory.fire.losses import Change, eliminate
+from game.rulebooks.valor_and_victory.fire.losses import eliminate
 from game.rulebooks.valor_and_victory.fire.reactions import React
 from game.rulebooks.valor_and_victory.fire.snipers import sniper_found
 from game.rulebooks.valor_and_victory.terms.events import MinesRevealed, UnitEntered, UnitMoved
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import (
     KNOWN,
+    Changed,
     FightAutomatic,
     Result,
     Unit,
@@ -38,7 +39,7 @@ def put(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space:
     return entered(game, position, space, game.sides_of[units[0]]) if units else position
 
 
-def step_to(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Change:
+def step_to(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Changed:
     """Units on the map move into a hex; a sniper who lies there is killed (Rules 17.6)."""
     moved: tuple[Event, ...] = tuple(
         UnitMoved(PieceId(n), (SpaceId(position.units[n].space), SpaceId(space)), position.units[n].kind) for n in units
@@ -47,7 +48,7 @@ def step_to(game: ValorGame, position: ValorPosition, units: tuple[int, ...], sp
     return position, (*moved, *found)
 
 
-def come_on(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Change:
+def come_on(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: int) -> Changed:
     """Units that waited enter the map by a hex (Rules 6.6)."""
     carried = {n: riders_waiting(game, position, n) for n in units}
     changed = {n: replace(position.units[n], space=space) for row in (units, *carried.values()) for n in row}
@@ -91,7 +92,7 @@ class Mines(FightAutomatic, frozen=True):
         return Result(*cross_mines(game, position, there, self.space))
 
 
-def cross_mines(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: SpaceId) -> Change:
+def cross_mines(game: ValorGame, position: ValorPosition, units: tuple[int, ...], space: SpaceId) -> Changed:
     """Reveal the mines of a hex and roll for each unit (Rules 20.7)."""
     events: tuple[Event, ...] = ()
     if not are_mines_known(position, space):
@@ -103,7 +104,7 @@ def cross_mines(game: ValorGame, position: ValorPosition, units: tuple[int, ...]
     return position, events
 
 
-def test_mine(game: ValorGame, position: ValorPosition, number: int) -> Change:
+def test_mine(game: ValorGame, position: ValorPosition, number: int) -> Changed:
     """One unit in the minefield (Rules 20.7)."""
     (face,), dice = position.dice.roll(1, 6)
     is_hit = face + 1 <= MINE

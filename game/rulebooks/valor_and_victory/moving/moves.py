@@ -35,6 +35,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     NOBODY,
     PINNED,
     UNLOADED,
+    Changed,
     FightAutomatic,
     FightChoice,
     Result,
@@ -115,7 +116,7 @@ class AfterEntry(FightAutomatic, frozen=True):
 
 def without_room(
     game: ValorGame, position: ValorPosition, stopped: tuple[int, ...], able: tuple[int, ...] = ()
-) -> tuple[ValorPosition, tuple[Event, ...]]:
+) -> Changed:
     """Units that must stay in a full hex are eliminated, those that count least first; `able` go on (Rules 6.5)."""
     space = position.units[stopped[0]].space
     events: tuple[Event, ...] = ()

@@ -1,10 +1,10 @@
 """The tunnels that join caves (Rules 20.61)."""
 
 from collections.abc import Sequence
-from heapq import heappop, heappush
 
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Mark, Preview
+from game.core.distances import distances
 from game.core.events import Event, Told
 from game.core.position import Prompt
 from game.rulebooks.valor_and_victory.fire.caves import is_cave
@@ -48,13 +48,7 @@ def tunnel_exits(game: ValorGame, position: ValorPosition, units: tuple[int, ...
     if not is_cave(game, position, unit.space, side):
         return []
     points = points_of_stack(game, position, units, assault=False)
-    costs, ahead = {unit.space: 0}, [(0, unit.space)]
-    while ahead:
-        cost, space = heappop(ahead)
-        for other, away in tunnels_from(game, position, space, side) if cost == costs[space] else ():
-            if cost + away <= min(points, costs.get(other, points + 1) - 1):
-                costs[other] = cost + away
-                heappush(ahead, (cost + away, other))
+    costs = distances(unit.space, lambda space: tunnels_from(game, position, space, side), points)
     return [(s, cost) for s, cost in sorted(costs.items()) if s != unit.space and may_end(game, position, units, s)]
 
 

@@ -6,7 +6,6 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, Side, SpaceId, Target
-from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.files.setup import bunkers_of, work_bits
 from game.rulebooks.valor_and_victory.terms.events import WorkLaid
@@ -16,6 +15,7 @@ from game.rulebooks.valor_and_victory.terms.position import (
     MINES,
     WIRE,
     WORK,
+    Changed,
     FightChoice,
     Result,
     ValorPosition,
@@ -106,9 +106,7 @@ def suits_units(game: ValorGame, position: ValorPosition, space: int, bits: int)
     return fits(game, replace(position, works=works), space, units_at(game, position, space))
 
 
-def lay(
-    game: ValorGame, position: ValorPosition, side: Side, number: int, space: int
-) -> tuple[ValorPosition, tuple[Event, ...]]:
+def lay(game: ValorGame, position: ValorPosition, side: Side, number: int, space: int) -> Changed:
     """Lay a work on a hex."""
     start = game.work_starts[number]
     works = with_byte(position.works, space, position.works[space] | work_bits(game, start.work, side))

@@ -16,6 +16,7 @@ from game.rulebooks.valor_and_victory.terms.occupation import occupants
 from game.rulebooks.valor_and_victory.terms.position import (
     NOBODY,
     WAITING,
+    Changed,
     FightChoice,
     Result,
     Unit,
@@ -171,7 +172,7 @@ def open_places(game: ValorGame, position: ValorPosition, number: int) -> Iterat
             yield space
 
 
-def place(game: ValorGame, position: ValorPosition, number: int, space: int) -> tuple[ValorPosition, tuple[Event, ...]]:
+def place(game: ValorGame, position: ValorPosition, number: int, space: int) -> Changed:
     """Put a unit, and what it carries, on a hex."""
     changed: dict[int, Unit] = {}
     for each in with_riders(game, position, number):

@@ -1,11 +1,12 @@
 """The position of a fight: everything that changes while it is played."""
 
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.core.events import Event
 from game.core.position import Automatic, Choice, Outcome, Position
 from game.core.rows import with_one, with_side, with_some
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
@@ -109,10 +110,10 @@ class FightAutomatic(Automatic[ValorGame, ValorPosition], frozen=True):
     """A part of a fight that needs no decision."""
 
 
-if TYPE_CHECKING:
-    Result = Outcome[ValorPosition]
-else:  # calling the plain class spares the cost of a generic alias in the hot path
-    Result = Outcome
+Result: TypeAlias = Outcome[ValorPosition]
+
+Changed: TypeAlias = tuple[ValorPosition, tuple[Event, ...]]
+"""A new position, and what has happened on the way to it."""
 
 
 def with_unit(position: ValorPosition, number: int, unit: Unit) -> ValorPosition:
