@@ -19,6 +19,8 @@ SpaceSet = int
 NOWHERE: SpaceSet = 0
 ENDLESS = 1 << 30
 """More steps than any board has."""
+FEW = 2
+"""Where there are more than so many jumps for each space of a set, its spaces are looked up one by one."""
 
 
 def set_of(spaces: Iterable[int]) -> SpaceSet:
@@ -54,15 +56,23 @@ class Ways(msgspec.Struct, frozen=True):
     """Which steps from space to space are open, each in the direction in which it may be taken.
 
     They lie grouped by how far a step jumps in the numbers of the spaces: `ahead` to higher numbers and `back` to lower
-    ones, each with the set of the spaces that may be left so.
+    ones, each with the set of the spaces that may be left so. `onward` has for each
+    space that can be left the set of those next to it.
     """
 
     ahead: tuple[tuple[int, SpaceSet], ...]
     back: tuple[tuple[int, SpaceSet], ...]
+    onward: dict[int, SpaceSet]
 
     def beyond(self, spaces: SpaceSet) -> SpaceSet:
         """All spaces that one step leads to from any of these."""
         found = NOWHERE
+        if spaces.bit_count() <= len(self.ahead) // FEW:  # so few are sooner looked up one by one
+            while spaces:
+                lowest = spaces & -spaces
+                found |= self.onward.get(lowest.bit_length() - 1, NOWHERE)
+                spaces ^= lowest
+            return found
         for jump, leaving in self.ahead:
             found |= (spaces & leaving) << jump
         for jump, leaving in self.back:
@@ -79,12 +89,15 @@ class Ways(msgspec.Struct, frozen=True):
 def ways_between(steps: Iterable[tuple[int, int]]) -> Ways:
     """Ways of these steps, each from a space to another: over hexsides, along links, from a box onto the map."""
     leaving: dict[int, list[int]] = {}
+    onward: dict[int, SpaceSet] = {}
     for start, end in steps:
         leaving.setdefault(end - start, []).append(start)
+        onward[start] = onward.get(start, NOWHERE) | 1 << end
     jumps = sorted((jump, set_of(starts)) for jump, starts in leaving.items())
     return Ways(
         tuple((jump, starts) for jump, starts in jumps if jump > 0),
         tuple((-jump, starts) for jump, starts in jumps if jump < 0),
+        onward,
     )
 
 

@@ -158,3 +158,31 @@ def once(find: Callable[[G, *Q], A]) -> Callable[[G, *Q], A]:
             return found
 
     return answer
+
+
+def recent(most: int) -> Callable[[Callable[[G, *Q], A]], Callable[[G, *Q], A]]:
+    """Keep what a function of (game, a question) finds for the last questions asked, so many at most.
+
+    For questions that come again and again until something changes and then never more, such as a flood between
+    these coasts: the answer found longest ago is forgotten first.
+    """
+
+    def keep(find: Callable[[G, *Q], A]) -> Callable[[G, *Q], A]:
+        name = name_of(find)
+
+        @wraps(find)
+        def answer(game: G, /, *question: *Q) -> A:
+            known: dict[tuple[*Q], A] | None = game.__dict__.get(name)
+            if known is None:
+                known = game.__dict__[name] = {}
+            try:
+                return known[question]
+            except KeyError:
+                if len(known) >= most:
+                    del known[next(iter(known))]
+                found = known[question] = find(game, *question)
+                return found
+
+        return answer
+
+    return keep

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.core.kept import carried, kept, kept_each, once
+from game.core.kept import carried, kept, kept_each, once, recent
 
 
 class Sea(msgspec.Struct, frozen=True, dict=True, weakref=True):
@@ -163,6 +163,21 @@ def test_an_answer_can_be_carried_along_instead_of_being_found_again() -> None:
     assert log_book(game, Fleet((0, 2))) == Chart((0, 2))
     assert log_book(game, Fleet((0, 2))) == Chart((0, 2))
     assert calls == ["from nothing", ((0, 1), (0, 2))]
+
+
+@recent(2)
+def tide(game: Sea, square: int) -> int:
+    """How high the water stands in a square."""
+    calls.append(square)
+    return square * game.squares
+
+
+def test_only_the_last_answers_are_kept_and_the_oldest_is_forgotten_first() -> None:
+    game = Sea()
+    assert [tide(game, square) for square in (1, 2, 1, 2)] == [4, 8, 4, 8]
+    assert calls == [1, 2]
+    assert [tide(game, square) for square in (3, 2, 1)] == [12, 8, 4]
+    assert calls == [1, 2, 3, 1]
 
 
 def test_what_rests_on_nothing_that_changes_is_found_once_a_game() -> None:

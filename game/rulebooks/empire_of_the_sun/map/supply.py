@@ -8,15 +8,19 @@ import msgspec
 
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, flood_by_mode, has, rings, set_of, spaces_of, union
-from game.core.kept import kept
+from game.core.kept import kept, recent
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, burma_road
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
 from game.rulebooks.empire_of_the_sun.map.zones import Zones, zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES, JAPAN, EmpireGame, Family
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 
 ROUNDS = 6
 """How often supply and zones are worked out in turns before what still swings is settled (Rules 6.29)."""
+
+
+FLOODS_KEPT = 64
+"""How many floods are kept: most moves change neither the zones nor who bars the way by land."""
 
 
 class Lines(msgspec.Struct, frozen=True):
@@ -69,12 +73,12 @@ def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zone
     staffs = supplied_headquarters(game, position, side, enemy_zone, sources(game, position, side))
     places = {number: position.pieces[number].space for number in staffs}
     ports = mine & eligible(game, way, enemy_zone, tuple(places.values()))
-    net = Net(sea_mode(game, enemy_zone), enemy_zone, way, ports)
+    net = Net(enemy_zone, way.barred, way.enemies, ports)
     reach = {number: supplied_from(game, net, places[number], game.counters[number].range) for number in staffs}
     families = {family: union(reach[n] for n in staffs if commands(game, n, family)) for family in FAMILIES}
     if side == JAPAN and runs_express(game, places, position.tokyo_express):
         families["jp"] |= 1 << position.tokyo_express
-    road = burma_road(game, position, way, net.sea, ports) if side == ALLIES else "closed_no_hump"
+    road = burma_road(game, position, way, sea_mode(game, enemy_zone), ports) if side == ALLIES else "closed_no_hump"
     if road != "closed_no_hump":
         from_kunming = near_by_land(game, way, game.board.by_name[KUNMING])[-1]
         families = {family: spaces | from_kunming for family, spaces in families.items() if family != "jp"}
@@ -87,12 +91,17 @@ def runs_express(game: EmpireGame, places: dict[int, int], end: int) -> bool:
 
 
 class Net(msgspec.Struct, frozen=True):
-    """What all supply lines of a side go by: the sea, the land, and the ports in which one may change."""
+    """What the supply lines of a side go by: who bars the sea and the land, and where one may change."""
 
-    sea: Mode
     enemy_zone: SpaceSet
-    way: Overland
+    barred: SpaceSet
+    enemies: SpaceSet
     ports: SpaceSet
+
+    @property
+    def way(self) -> Overland:
+        """What bars the way by land."""
+        return Overland(self.barred, self.enemies)
 
 
 def commands(game: EmpireGame, number: int, family: Family) -> bool:
@@ -114,14 +123,23 @@ def supplied_headquarters(
     game: EmpireGame, position: EmpirePosition, side: Side, enemy_zone: SpaceSet, starts: SpaceSet
 ) -> tuple[int, ...]:
     """The headquarters of a side to which a way of any length leads from these sources (Rules 6.21)."""
-    way = overland(game, position, side)
     mine = controlled(game, position)[side] & game.hexes.ports
-    modes = (sea_mode(game, enemy_zone), land_mode(game, way))
-    reached = union(flood_by_mode(modes, (starts & ~enemy_zone, starts & ~way.barred), mine))
+    reached = reached_from(game, starts, enemy_zone, overland(game, position, side).barred, mine)
     return tuple(
         number
         for number in game.headquarters
         if game.counters[number].side == side and is_on(position.pieces[number].space, reached)
+    )
+
+
+@recent(FLOODS_KEPT)
+def reached_from(
+    game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet, barred: SpaceSet, changes: SpaceSet
+) -> SpaceSet:
+    """Everything to which a way of any length leads from these hexes, by sea and by land."""
+    by_land = Mode(game.hexes.land, game.hexes.everywhere & ~barred)
+    return union(
+        flood_by_mode((sea_mode(game, enemy_zone), by_land), (starts & ~enemy_zone, starts & ~barred), changes)
     )
 
 
@@ -132,14 +150,27 @@ def is_on(space: int, spaces: SpaceSet) -> bool:
 
 def eligible(game: EmpireGame, way: Overland, enemy_zone: SpaceSet, starts: tuple[int, ...]) -> SpaceSet:
     """What supplied headquarters reach over any length of sea, or by four points of land (Rules 6.22 f)."""
-    at_sea = flood(sea_mode(game, enemy_zone), set_of(starts) & ~enemy_zone)
+    at_sea = all_at_sea(game, set_of(starts) & ~enemy_zone, enemy_zone)
     return at_sea | union(near_by_land(game, way, start)[-1] for start in starts)
 
 
+@recent(FLOODS_KEPT)
+def all_at_sea(game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet) -> SpaceSet:
+    """Everything to which ships get from these hexes."""
+    return flood(sea_mode(game, enemy_zone), starts)
+
+
+@recent(FLOODS_KEPT)
+def sea_rings(game: EmpireGame, start: int, enemy_zone: SpaceSet, limit: int) -> tuple[SpaceSet, ...]:
+    """The hexes that lie no step, one step, two ... from a headquarters by sea."""
+    return tuple(rings(sea_mode(game, enemy_zone), (1 << start) & ~enemy_zone, limit))
+
+
+@recent(FLOODS_KEPT)
 def supplied_from(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet:
     """The hexes that a headquarters here supplies: by sea, by land, and over one port from one to the other."""
     found = within(near_by_land(game, net.way, start), limit)
-    for taken, ring in enumerate(rings(net.sea, (1 << start) & ~net.enemy_zone, limit)):
+    for taken, ring in enumerate(sea_rings(game, start, net.enemy_zone, limit)):
         found |= ring
         for port in spaces_of(ring & net.ports & ~(1 << start)):
             found |= within(near_by_land(game, net.way, port), limit - taken)
@@ -153,24 +184,24 @@ def within(by_length: tuple[SpaceSet, ...], limit: int) -> SpaceSet:
 
 def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet:
     """The hexes that are supplied by land to a port, and from there by sea."""
-    by_land = list(rings(land_mode(game, net.way), (1 << start) & ~net.way.barred, limit))
+    by_land = list(rings(land_mode(game, net.way), (1 << start) & ~net.barred, limit))
+    ports = net.ports & ~net.enemy_zone & ~(1 << start)
     at_sea = NOWHERE
     for taken in range(limit + 1):
-        at_sea |= net.sea.ways.beyond(at_sea) & net.sea.enters
+        if at_sea:
+            at_sea |= game.hexes.sea.beyond(at_sea) & ~net.enemy_zone
         if taken < len(by_land):
-            at_sea |= by_land[taken] & net.ports & ~net.enemy_zone & ~(1 << start)
+            at_sea |= by_land[taken] & ports
     return at_sea
 
 
 def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines) -> frozenset[int]:
     """The pieces of a side on the map that no supply reaches; activated ones keep theirs (Rules 6.24)."""
+    pieces, activated = position.pieces, position.activated
     return frozenset(
         number
-        for number, piece in enumerate(position.pieces)
-        if 0 <= piece.space < game.hex_count
-        and game.counters[number].side == side
-        and number not in position.activated
-        and not is_supplied(game, lines, number, piece.space)
+        for number in occupants(game, position).pieces[side]
+        if number not in activated and not is_supplied(game, lines, number, pieces[number].space)
     )
 
 

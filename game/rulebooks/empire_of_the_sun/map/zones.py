@@ -4,10 +4,11 @@ from collections.abc import Collection
 
 import msgspec
 
-from game.core.actions import Side, other
-from game.core.hexset import SpaceSet, union
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.core.actions import Side
+from game.core.hexset import NOWHERE, SpaceSet
+from game.core.kept import kept
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
 
 
 class Zones(msgspec.Struct, frozen=True):
@@ -21,22 +22,34 @@ class Zones(msgspec.Struct, frozen=True):
         return self.present[side] & ~self.effective[side]
 
 
+class Maker(msgspec.Struct, frozen=True, gc=False):
+    """A piece on the map that has a zone of influence while it is supplied."""
+
+    number: int
+    side: Side
+    zone: SpaceSet
+    neutralises: bool
+
+
+@kept("pieces")
+def makers(game: EmpireGame, position: EmpirePosition) -> tuple[Maker, ...]:
+    """The air units and carriers on the map."""
+    counters, around = game.counters, game.hexes.around
+    return tuple(
+        Maker(number, counters[number].side, around[space], counters[number].neutralises)
+        for space, here in occupants(game, position).by_hex.items()
+        for number in here
+        if counters[number].makes_zone
+    )
+
+
 def zones(game: EmpireGame, position: EmpirePosition, unsupplied: Collection[int]) -> Zones:
     """The zones of all air units and carriers on the map that are not among the unsupplied."""
-    makers: tuple[list[int], list[int]] = ([], [])
-    neutralisers: tuple[list[int], list[int]] = ([], [])
-    for number, piece in enumerate(position.pieces):
-        if 0 <= piece.space < game.hex_count and game.counters[number].makes_zone and number not in unsupplied:
-            counter = game.counters[number]
-            makers[counter.side].append(piece.space)
-            if counter.neutralises:
-                neutralisers[counter.side].append(piece.space)
-    present = (around(game, makers[JAPAN]), around(game, makers[ALLIES]))
-    clearing = (around(game, neutralisers[JAPAN]), around(game, neutralisers[ALLIES]))
-    effective = [present[side] & ~clearing[other(side)] for side in BOTH]
-    return Zones(present, (effective[JAPAN], effective[ALLIES]))
-
-
-def around(game: EmpireGame, spaces: Collection[int]) -> SpaceSet:
-    """The hexes in the zones of units in these hexes."""
-    return union(game.hexes.around[space] for space in {*spaces})
+    present, clearing = [NOWHERE, NOWHERE], [NOWHERE, NOWHERE]
+    for maker in makers(game, position):
+        if maker.number not in unsupplied:
+            present[maker.side] |= maker.zone
+            if maker.neutralises:
+                clearing[maker.side] |= maker.zone
+    effective = (present[JAPAN] & ~clearing[ALLIES], present[ALLIES] & ~clearing[JAPAN])
+    return Zones((present[JAPAN], present[ALLIES]), effective)

@@ -114,7 +114,7 @@ class EmpireGame(Game, frozen=True, kw_only=True):
         """All headquarters."""
         return tuple(PieceId(n) for n, counter in enumerate(self.counters) if counter.is_headquarters)
 
-    @property
+    @cached_property
     def hex_count(self) -> int:
         """How many of the board's spaces are hexes; boxes follow them."""
         assert self.board.grid is not None

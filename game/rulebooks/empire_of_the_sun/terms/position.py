@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.hexset import SpaceSet, set_of
+from game.core.hexset import NOWHERE, SpaceSet, set_of
 from game.core.kept import kept
 from game.core.position import Automatic, Choice, Outcome, Position
 from game.core.rows import with_some
@@ -138,30 +138,28 @@ class Occupants(msgspec.Struct, frozen=True):
     ships: tuple[SpaceSet, SpaceSet]
     by_hex: dict[int, tuple[int, ...]]
     """The pieces in each hex that has any."""
+    pieces: tuple[tuple[int, ...], tuple[int, ...]]
+    """The pieces of each side on the map."""
 
 
 @kept("pieces")
 def occupants(game: EmpireGame, position: EmpirePosition) -> Occupants:
     """Who stands where."""
     by_hex: dict[int, list[int]] = {}
-    for number, piece in enumerate(position.pieces):
-        if 0 <= piece.space < game.hex_count:
-            by_hex.setdefault(piece.space, []).append(number)
-    counters = game.counters
-
-    def hexes_with(side: Side, *arms: Arm) -> SpaceSet:
-        """The hexes in which a side has pieces of some arms."""
-        return set_of(
-            space
-            for space, here in by_hex.items()
-            if any(counters[number].side == side and counters[number].arm in arms for number in here)
-        )
-
-    ashore = (Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS)
+    pieces: tuple[list[int], list[int]] = ([], [])
+    ashore, ships = [NOWHERE, NOWHERE], [NOWHERE, NOWHERE]
+    last = game.hex_count
+    for number, (piece, counter) in enumerate(zip(position.pieces, game.counters, strict=True)):
+        space, side = piece.space, counter.side
+        if 0 <= space < last:
+            by_hex.setdefault(space, []).append(number)
+            pieces[side].append(number)
+            (ships if counter.arm is Arm.NAVAL else ashore)[side] |= 1 << space
     return Occupants(
-        (hexes_with(JAPAN, *ashore), hexes_with(ALLIES, *ashore)),
-        (hexes_with(JAPAN, Arm.NAVAL), hexes_with(ALLIES, Arm.NAVAL)),
+        (ashore[JAPAN], ashore[ALLIES]),
+        (ships[JAPAN], ships[ALLIES]),
         {space: tuple(here) for space, here in by_hex.items()},
+        (tuple(pieces[JAPAN]), tuple(pieces[ALLIES])),
     )
 
 
