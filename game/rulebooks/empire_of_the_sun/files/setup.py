@@ -58,6 +58,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         phases=numbered((title.sequence, *title.interludes)),
         hexes=hexes,
         counters=(*units_of(tables), *headquarters_of(tables)),
+        cards=tuple(tables.cards.values()),
         sources=(named(board, edges.japan) if edges else hexes.home_cities, named(board, allied)),
         east_edge=named(board, edges.east if edges else EAST_EDGE),
     )

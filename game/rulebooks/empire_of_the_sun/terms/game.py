@@ -6,12 +6,13 @@ from typing import Literal
 
 import msgspec
 
-from game.core.actions import PieceId, Side
+from game.core.actions import CardId, PieceId, Side
 from game.core.hexset import SpaceSet
 from game.core.title import Game
+from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.hexes import Hexes
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
-from game.rulebooks.empire_of_the_sun.terms.tables import CARRIERS, LONG_RANGE_BOMBERS, Arm, Kind, Nation
+from game.rulebooks.empire_of_the_sun.terms.tables import CARRIERS, LONG_RANGE_BOMBERS, SIDE_NAMES, Arm, Kind, Nation
 
 JAPAN, ALLIES = Side(0), Side(1)
 BOTH = (JAPAN, ALLIES)
@@ -100,6 +101,8 @@ class EmpireGame(Game, frozen=True, kw_only=True):
     scenario: Scenario
     hexes: Hexes
     counters: tuple[Counter, ...]
+    cards: tuple[StrategyCard, ...]
+    """Japan's cards first, then those of the Allies, each side's in the order of their numbers."""
     sources: tuple[SpaceSet, SpaceSet]
     """Where supply comes from at last, of each side; Japan's only while it holds them (Rules 6.25)."""
     east_edge: SpaceSet
@@ -108,6 +111,15 @@ class EmpireGame(Game, frozen=True, kw_only=True):
     def by_id(self) -> dict[str, PieceId]:
         """Counters by their ids in files."""
         return {counter.id: PieceId(number) for number, counter in enumerate(self.counters)}
+
+    @cached_property
+    def card_ids(self) -> dict[tuple[str, int], CardId]:
+        """Cards by their side's name and printed number."""
+        return {(card.side, card.number): CardId(number) for number, card in enumerate(self.cards)}
+
+    def card_id(self, side: Side, number: int) -> CardId:
+        """The card of a side with this printed number."""
+        return self.card_ids[SIDE_NAMES[side], number]
 
     @cached_property
     def headquarters(self) -> tuple[PieceId, ...]:

@@ -1,9 +1,11 @@
-"""The tables of Empire of the Sun as types: counters and headquarters (Rules 3.2, 6.1)."""
+"""The tables of Empire of the Sun as types: counters, headquarters and cards (Rules 3.2, 5, 6.1)."""
 
 from enum import StrEnum
 from typing import Literal
 
 import msgspec
+
+from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 
 SideName = Literal["japan", "allies"]
 SIDE_NAMES: tuple[SideName, SideName] = ("japan", "allies")
@@ -103,3 +105,5 @@ class Tables(msgspec.Struct, frozen=True):
 
     units: dict[str, UnitType]
     headquarters: dict[str, Headquarters]
+    cards: dict[str, StrategyCard]
+    """The cards of both sides, Japan's first."""

@@ -1,0 +1,375 @@
+"""What the events of cards do: a small vocabulary, of which a card has one word or several (Rules 5.3).
+
+In the table of the cards an effect says first what it does: `effects: [{does: will, by: 1}]`. `at` is the step of the
+offensive in which it happens, by its Roman number; without it, it happens as soon as the card is shown.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from game.rulebooks.empire_of_the_sun.terms.conditions import SideWord
+
+Moment = Literal["", "II", "III", "V", "VII", "VIII", "X", "XII", "XIII", "end"]
+"""A step of the offensive; empty: at once."""
+Until = Literal["offensive", "game"]
+Flag = Literal[
+    "doolittle",
+    "hump",
+    "kwai",
+    "barges",
+    "pt_boats",
+    "fortifications",
+    "interceptors",
+    "submarine_doctrine",
+    "tojo_resigned",
+]
+"""What cards bring about for good."""
+Mended = Literal[
+    "japanese_air",
+    "japanese_ships",
+    "japanese_ground_near_rangoon",
+    "australian_ground",
+    "us_ships",
+    "chinese_supplied",
+    "chinese_reduced",
+    "allied_air_supplied",
+    "hump_air",
+]
+"""Units that a card gives steps to."""
+Rebuilt = Literal[
+    "", "australian_port", "port_near_us_headquarters", "hump_airfield", "japanese_airfield", "japanese_port"
+]
+"""Where eliminated units come back; empty: they do not."""
+Hit = Literal[
+    "air_near_us_headquarters",
+    "light_ships_under_us_air",
+    "air_of_battles",
+    "air_under_battleship",
+    "full_indian_corps",
+    "full_cruisers_activated",
+    "yamato",
+    "active_ships",
+    "idle_ships_abroad",
+    "bombers",
+]
+"""Enemies, or own units, that a card takes steps from."""
+EntryPlace = Literal["northern_india_airfield", "china_box", "indian_port", "anywhere"]
+
+
+class CardEffect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="does"):
+    """Something that a card does."""
+
+    at: Moment = ""
+
+
+class ChangeWill(CardEffect, frozen=True, kw_only=True, tag="will"):
+    """The Political Will goes up or down."""
+
+    by: int
+
+
+class Rivalry(CardEffect, frozen=True, kw_only=True, tag="rivalry"):
+    """The services of a side become rivals, or are rivals no more."""
+
+    side: SideWord
+    begins: bool
+
+
+class SwapCard(CardEffect, frozen=True, tag="swap_card"):
+    """The side may lay off a card of its hand and take one from its discard pile."""
+
+
+class ChangeWarInEurope(CardEffect, frozen=True, kw_only=True, tag="war_in_europe"):
+    """The War in Europe moves: by how many boxes in 1942, 1943, 1944 and 1945."""
+
+    by_year: tuple[int, int, int, int]
+
+
+class GiveSteps(CardEffect, frozen=True, kw_only=True, tag="steps"):
+    """Replacement steps for units of a kind, used at once or, where it says so, saved."""
+
+    number: int
+    group: Mended
+    place: Rebuilt = ""
+    is_saved: bool = False
+
+
+class EnterHeadquarters(CardEffect, frozen=True, kw_only=True, tag="enter_headquarters"):
+    """A headquarters enters in a supplied port of some regions, or never."""
+
+    headquarters: str
+    regions: tuple[str, ...]
+
+
+class EnterUnit(CardEffect, frozen=True, kw_only=True, tag="enter_unit"):
+    """A unit enters in the first of these places that has room for it, or never."""
+
+    unit: str
+    places: tuple[EntryPlace, ...]
+
+
+class RemoveUnit(CardEffect, frozen=True, kw_only=True, tag="remove_unit"):
+    """A unit leaves the game."""
+
+    unit: str
+
+
+class ReplaceHeadquarters(CardEffect, frozen=True, kw_only=True, tag="replace_headquarters"):
+    """One headquarters takes the place of another; where it says so it enters in a port if that is not on the map."""
+
+    old: str
+    new: str
+    enters_elsewhere: bool = False
+
+
+class SetFlag(CardEffect, frozen=True, kw_only=True, tag="flag"):
+    """Something holds from now on, unless another card was first."""
+
+    flag: Flag
+    unless: Flag | Literal[""] = ""
+
+
+class EndFlag(CardEffect, frozen=True, kw_only=True, tag="end_flag"):
+    """Something that a card brought about is over."""
+
+    flag: Flag
+
+
+class ChangeShipping(CardEffect, frozen=True, kw_only=True, tag="shipping"):
+    """A side has more or fewer shipping points, for this offensive or for good; it never loses its last."""
+
+    side: SideWord
+    by: int
+    until: Until
+
+
+class LoseStep(CardEffect, frozen=True, kw_only=True, tag="lose_steps"):
+    """A unit of a kind loses a step; who picks it, and whether the last step may go."""
+
+    group: Hit
+    chooser: SideWord
+    eliminates: bool = True
+
+
+class RollForLosses(CardEffect, frozen=True, kw_only=True, tag="roll_for_losses"):
+    """A die says how many steps units of a kind lose: rows of the highest roll and the steps.
+
+    `eliminates_from` is the lowest roll that may take the last step of a unit.
+    """
+
+    group: Hit
+    chooser: SideWord
+    table: tuple[tuple[int, int], ...]
+    eliminates_from: int = 0
+
+
+class FreeRoute(CardEffect, frozen=True, tag="free_route"):
+    """The Allies may build a route of the Burma Road."""
+
+
+class MoveChina(CardEffect, frozen=True, kw_only=True, tag="china"):
+    """The marker of China moves: up towards collapse, or down, which leads into Stable Front only if it says so."""
+
+    by: int
+    into_stable: bool = False
+
+
+class MoveIndia(CardEffect, frozen=True, kw_only=True, tag="india"):
+    """The marker of India moves towards revolt, and not past it."""
+
+    by: int
+
+
+class FewerReplacements(CardEffect, frozen=True, tag="fewer_replacements"):
+    """Next turn the Allies have a ground step less, and none of them for the Commonwealth."""
+
+
+class RandomDiscard(CardEffect, frozen=True, kw_only=True, tag="random_discard"):
+    """A side loses a card at random; where a region is named, only if US carriers fight there."""
+
+    side: SideWord
+    region: str = ""
+
+
+class TakeControl(CardEffect, frozen=True, kw_only=True, tag="control"):
+    """Hexes become a side's for good."""
+
+    hexes: tuple[str, ...]
+    side: SideWord
+
+
+class Evacuate(CardEffect, frozen=True, kw_only=True, tag="evacuate"):
+    """Ground units at a coast and next to it sail to one port, at most so many hexes, from a port twice as many."""
+
+    number: int
+    hexes: int
+
+
+class MoveFleet(CardEffect, frozen=True, kw_only=True, tag="fleet_move"):
+    """The Combined Fleet and so many ships sail to one port near a resource."""
+
+    number: int
+    hexes: int
+
+
+class ClosePanama(CardEffect, frozen=True, tag="close_panama"):
+    """The Allied reinforcements of the next turn are delayed."""
+
+
+class Escorts(CardEffect, frozen=True, kw_only=True, tag="escorts"):
+    """Japan's convoys gain two escorts, four at most, or lose all of them."""
+
+    lost: bool = False
+
+
+class CancelOffensive(CardEffect, frozen=True, tag="cancel_offensive"):
+    """The offensive is over, and everybody is where he started."""
+
+
+class SendBack(CardEffect, frozen=True, kw_only=True, tag="send_back"):
+    """A ground unit activated in some regions goes back to where it started, and is activated no more."""
+
+    regions: tuple[str, ...]
+
+
+class ArriveNextTurn(CardEffect, frozen=True, kw_only=True, tag="arrive_next_turn"):
+    """A unit comes with the next turn's reinforcements, and nothing delays it."""
+
+    unit: str
+
+
+class RunTokyoExpress(CardEffect, frozen=True, tag="tokyo_express"):
+    """The marker of the Tokyo Express is put into a Japanese hex, or an empty one in range."""
+
+
+class CaptureIslands(CardEffect, frozen=True, tag="capture_islands"):
+    """Lone islands without the enemy's units next to an empty one that was landed on change hands."""
+
+
+class AirborneDrop(CardEffect, frozen=True, kw_only=True, tag="airborne_drop"):
+    """A division that shares an airfield with supplied aircraft may drop on an empty hex in their reach."""
+
+    unit: str
+
+
+class Paratroops(CardEffect, frozen=True, tag="paratroops"):
+    """A hex in reach of activated aircraft may be taken that is empty, or held by one Dutch regiment."""
+
+
+class Kamikaze(CardEffect, frozen=True, tag="kamikaze"):
+    """An air unit loses a step, and the enemy's ships of a battle near Tokyo lose two."""
+
+
+class KamikazeStep(CardEffect, frozen=True, tag="kamikaze_step"):
+    """One kamikaze of this offensive takes a step more."""
+
+
+class BlindIntelligence(CardEffect, frozen=True, kw_only=True, tag="blind_intelligence"):
+    """The enemy adds to his intelligence rolls while a hex is neither in his air zone nor near a US CA."""
+
+    hex: str
+    add: int
+    hexes: int
+
+
+class AfterFailedRoll(CardEffect, frozen=True, tag="after_failed_roll"):
+    """The card may be played after an intelligence roll that failed, and with no other of its kind."""
+
+
+class Shield(CardEffect, frozen=True, tag="shield"):
+    """Nothing changes the intelligence condition, and nothing cancels the offensive."""
+
+
+class WaiveMarines(CardEffect, frozen=True, tag="waive_marines"):
+    """The US Army lands on lone islands without Marines."""
+
+
+class NoZones(CardEffect, frozen=True, kw_only=True, tag="no_zones"):
+    """A side has no zones of influence in this offensive."""
+
+    side: SideWord
+
+
+class LandingsNearPorts(CardEffect, frozen=True, kw_only=True, tag="landings_near_ports"):
+    """Landings go only to hexes at most so far over water from an own port."""
+
+    hexes: int
+
+
+class AppearAgainstShips(CardEffect, frozen=True, kw_only=True, tag="appear_against_ships"):
+    """A ship appears in a coastal hex of a region into which the attacker's ships came."""
+
+    unit: str
+    region: str
+
+
+class AirJoins(CardEffect, frozen=True, tag="air_joins"):
+    """Every air unit of the reacting side that is in no battle joins one in its range."""
+
+
+class EscortsLose(CardEffect, frozen=True, kw_only=True, tag="escorts_lose"):
+    """Landings in these hexes need ships, and every ship with them loses a step."""
+
+    hexes: tuple[str, ...]
+
+
+class MoveUnits(CardEffect, frozen=True, kw_only=True, tag="move_units"):
+    """Units that are on the map are put into a hex."""
+
+    units: tuple[str, ...]
+    hex: str
+
+
+class SpendUnits(CardEffect, frozen=True, kw_only=True, tag="spend_units"):
+    """Units are not activated again this turn."""
+
+    units: tuple[str, ...]
+
+
+AnyEffect = (
+    ChangeWill
+    | Rivalry
+    | SwapCard
+    | ChangeWarInEurope
+    | GiveSteps
+    | EnterHeadquarters
+    | EnterUnit
+    | RemoveUnit
+    | ReplaceHeadquarters
+    | SetFlag
+    | EndFlag
+    | ChangeShipping
+    | LoseStep
+    | RollForLosses
+    | FreeRoute
+    | MoveChina
+    | MoveIndia
+    | FewerReplacements
+    | RandomDiscard
+    | TakeControl
+    | Evacuate
+    | MoveFleet
+    | ClosePanama
+    | Escorts
+    | CancelOffensive
+    | SendBack
+    | ArriveNextTurn
+    | RunTokyoExpress
+    | CaptureIslands
+    | AirborneDrop
+    | Paratroops
+    | Kamikaze
+    | KamikazeStep
+    | BlindIntelligence
+    | AfterFailedRoll
+    | Shield
+    | WaiveMarines
+    | NoZones
+    | LandingsNearPorts
+    | AppearAgainstShips
+    | AirJoins
+    | EscortsLose
+    | MoveUnits
+    | SpendUnits
+)

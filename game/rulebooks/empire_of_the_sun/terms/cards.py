@@ -1,0 +1,70 @@
+"""A strategy card as it is printed, and what its event does (Rules 5)."""
+
+from typing import Literal
+
+import msgspec
+
+from game.rulebooks.empire_of_the_sun.terms.card_effects import AnyEffect
+from game.rulebooks.empire_of_the_sun.terms.conditions import AnyCondition, AnyDemand, SideWord
+from game.rulebooks.empire_of_the_sun.terms.limits import AnyLimit
+
+CardKind = Literal["military", "resource", "political", "reaction"]
+EventPlay = Literal["once", "offensive", "reaction"]
+"""How an event is played: it happens at once, it runs an offensive, or it answers one."""
+ReactionKind = Literal["intelligence", "counter_offensive", "attack", "weather", "personage"]
+ReactionStep = Literal["IV", "VII", "X", "XII"]
+"""The steps of the offensive in which reaction cards are played."""
+
+
+class Reaction(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What kind of answer a card is, and in which step of the offensive it is given."""
+
+    kind: ReactionKind
+    step: ReactionStep
+    without_battle: bool = False
+    """Whether it is an answer to an offensive without a battle as well."""
+
+
+class Compulsion(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """When the event is the only play of a card, and whether it may be discarded all the same."""
+
+    when: AnyCondition
+    may_discard: bool = False
+
+
+class StrategyCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A strategy card."""
+
+    number: int
+    side: SideWord
+    title: str
+    kind: CardKind
+    text: str
+    operations: int
+    intelligence: tuple[int, int] = (0, 0)
+    """What the enemy's intelligence rolls must not pass: against operations, and against the event."""
+    event: EventPlay
+    condition: Literal["", "surprise", "intercept", "ambush"] = ""
+    """The intelligence condition that is printed on it."""
+    headquarters: tuple[str, ...] = ()
+    """The headquarters that may run the event; none named: any of the side."""
+    logistics: int = 0
+    """The units its event activates besides the efficiency of the headquarters."""
+    logistics_with: dict[str, int] = {}
+    """The same under one headquarters."""
+    follows_operations: bool = False
+    """Whether its logistics value is added to the operations value of the card it answers."""
+    reaction: Reaction | None = None
+    needs: tuple[AnyCondition, ...] = ()
+    must: tuple[AnyDemand, ...] = ()
+    limits: tuple[AnyLimit, ...] = ()
+    effects: tuple[AnyEffect, ...] = ()
+    compulsion: Compulsion | None = None
+    is_special: bool = False
+    """Whether it is a special event: it happens even when it is discarded, and is never a Future Offensive."""
+    opening: int = 0
+    """The place in which it opens the war, as an event and nothing else; 0 for the others."""
+    leaves: bool = False
+    """Whether it leaves the game after its event."""
+    draws: bool = False
+    """Whether its event draws a card."""

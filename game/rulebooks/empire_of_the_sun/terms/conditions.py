@@ -1,0 +1,164 @@
+"""What must be so for a card: when it is chosen, or when the battles of its offensive are declared (Rules 5.3).
+
+In the table of the cards a condition says first what it is: `needs: [{is: controls, side: japan, hexes: ["2813"]}]`.
+"""
+
+from typing import Literal
+
+import msgspec
+
+SideWord = Literal["japan", "allies"]
+ArmWord = Literal["naval", "air", "ground"]
+BomberPlace = Literal["china_box", "near_tokyo"]
+
+
+class Condition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="is"):
+    """Something that must be so."""
+
+
+class Controls(Condition, frozen=True, kw_only=True, tag="controls"):
+    """A side controls all these hexes."""
+
+    side: SideWord
+    hexes: tuple[str, ...]
+
+
+class Activated(Condition, frozen=True, kw_only=True, tag="activated"):
+    """A side has activated a unit of one of these arms in the offensive."""
+
+    side: SideWord
+    arms: tuple[ArmWord, ...]
+
+
+class ActivatedFrom(Condition, frozen=True, kw_only=True, tag="activated_from"):
+    """A side has activated a unit of an arm that started in one of these regions."""
+
+    side: SideWord
+    arm: ArmWord
+    regions: tuple[str, ...]
+
+
+class HasTargets(Condition, frozen=True, tag="has_targets"):
+    """What the card does can be done to somebody."""
+
+
+class InGame(Condition, frozen=True, kw_only=True, tag="in_game"):
+    """A counter has not left the game."""
+
+    counter: str
+
+
+class UnitIn(Condition, frozen=True, kw_only=True, tag="unit_in"):
+    """A unit of a side stands in one of these hexes."""
+
+    side: SideWord
+    hexes: tuple[str, ...]
+
+
+class ChinaCanRecover(Condition, frozen=True, tag="china_can_recover"):
+    """China stands, and its marker is beyond Unstable Front."""
+
+
+class ChinaStands(Condition, frozen=True, tag="china_stands"):
+    """China's government has not collapsed."""
+
+
+class BombersIn(Condition, frozen=True, kw_only=True, tag="bombers_in"):
+    """A B-29 is in the China box, or on the map within reach of Tokyo."""
+
+    place: BomberPlace
+
+
+class HasFlag(Condition, frozen=True, kw_only=True, tag="flag"):
+    """An earlier card has brought something about."""
+
+    flag: str
+
+
+class NoRivals(Condition, frozen=True, kw_only=True, tag="no_rivals"):
+    """The services of a side are no rivals."""
+
+    side: SideWord
+
+
+class CommandedBy(Condition, frozen=True, kw_only=True, tag="commanded_by"):
+    """The offensive is run by this headquarters."""
+
+    headquarters: str
+
+
+class FromTurn(Condition, frozen=True, kw_only=True, tag="from_turn"):
+    """It is this turn, or a later one."""
+
+    turn: int
+
+
+class BattleIn(Condition, frozen=True, kw_only=True, tag="battle_in"):
+    """A battle is declared in a region."""
+
+    region: str
+
+
+class BattleAt(Condition, frozen=True, kw_only=True, tag="battle_at"):
+    """A battle is declared in one of these hexes, against a unit of a side."""
+
+    hexes: tuple[str, ...]
+    against: SideWord
+
+
+class GroundBattleIn(Condition, frozen=True, kw_only=True, tag="ground_battle_in"):
+    """The attacker's ground units are in a battle hex of a region that holds ground units of the enemy."""
+
+    region: str
+
+
+class OnlyBattleAt(Condition, frozen=True, kw_only=True, tag="only_battle_at"):
+    """This hex is the one battle hex."""
+
+    hex: str
+
+
+class BattlesOnLoneIslands(Condition, frozen=True, tag="battles_on_lone_islands"):
+    """Every battle hex is an island alone in its hex."""
+
+
+class Together(Condition, frozen=True, kw_only=True, tag="together"):
+    """Those of these units that moved ended in one hex."""
+
+    units: tuple[str, ...]
+
+
+class LandedNear(Condition, frozen=True, kw_only=True, tag="landed_near"):
+    """A ground unit made a landing at most so far from a hex."""
+
+    hex: str
+    hexes: int
+
+
+class ActivatedNation(Condition, frozen=True, kw_only=True, tag="activated_nation"):
+    """A ground unit of a nation is activated, if the headquarters could activate one."""
+
+    nation: str
+
+
+AnyCondition = (
+    Controls
+    | Activated
+    | ActivatedFrom
+    | HasTargets
+    | InGame
+    | UnitIn
+    | ChinaCanRecover
+    | ChinaStands
+    | BombersIn
+    | HasFlag
+    | NoRivals
+    | CommandedBy
+    | FromTurn
+)
+"""What must be so when a card is chosen."""
+
+AnyDemand = (
+    BattleIn | BattleAt | GroundBattleIn | OnlyBattleAt | BattlesOnLoneIslands | Together | LandedNear | ActivatedNation
+)
+"""What must be so when the battles are declared."""

@@ -1,0 +1,139 @@
+"""Whom an event activates, and how they move: the limits and liberties of its offensive (Rules 5.31, 7.21).
+
+In the table of the cards a limit says first what it is about: `limits: [{only: arms, arms: [air, ground]}]`.
+"""
+
+import msgspec
+
+from game.rulebooks.empire_of_the_sun.terms.conditions import ArmWord
+
+
+class Limit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="only"):
+    """Something that holds for the units of an offensive."""
+
+
+class OnlyArms(Limit, frozen=True, kw_only=True, tag="arms"):
+    """Units of these arms."""
+
+    arms: tuple[ArmWord, ...]
+
+
+class OnlyNations(Limit, frozen=True, kw_only=True, tag="nations"):
+    """Units of these nations."""
+
+    nations: tuple[str, ...]
+
+
+class OnlyKinds(Limit, frozen=True, kw_only=True, tag="kinds"):
+    """Units with these symbols."""
+
+    kinds: tuple[str, ...]
+
+
+class OnlyUnits(Limit, frozen=True, kw_only=True, tag="units"):
+    """These units."""
+
+    units: tuple[str, ...]
+
+
+class NotUnits(Limit, frozen=True, kw_only=True, tag="not_units"):
+    """Any but these units."""
+
+    units: tuple[str, ...]
+
+
+class AtMostGround(Limit, frozen=True, kw_only=True, tag="at_most_ground"):
+    """No more than so many ground units."""
+
+    number: int
+
+
+class Brigades(Limit, frozen=True, kw_only=True, tag="brigades"):
+    """Of ground units brigades only, and no more than so many."""
+
+    number: int
+
+
+class OneArmOf(Limit, frozen=True, kw_only=True, tag="one_arm"):
+    """Units of one of these arms, and not of both."""
+
+    arms: tuple[ArmWord, ...]
+
+
+class NoCarriers(Limit, frozen=True, tag="no_carriers"):
+    """No aircraft carriers."""
+
+
+class UnderRivalry(Limit, frozen=True, kw_only=True, tag="under_rivalry"):
+    """While the American services are rivals, units of the Navy, or of the Army and one ship that is no carrier.
+
+    Only under this headquarters, where one is named.
+    """
+
+    headquarters: str = ""
+
+
+class AnyOf(Limit, frozen=True, kw_only=True, tag="any_of"):
+    """Units that keep all limits of one of these groups."""
+
+    choices: tuple[
+        tuple[OnlyArms | OnlyNations | OnlyUnits | Brigades, ...],
+        ...,
+    ]
+
+
+class Uncounted(Limit, frozen=True, kw_only=True, tag="uncounted"):
+    """Ground units of a nation are activated without counting."""
+
+    nation: str
+
+
+class SupplyWaived(Limit, frozen=True, tag="supply_waived"):
+    """Neither the headquarters nor its units need supply."""
+
+
+class AnyCommand(Limit, frozen=True, tag="any_command"):
+    """Any headquarters commands all units of its side."""
+
+
+class AlsoCommands(Limit, frozen=True, kw_only=True, tag="also_commands"):
+    """The headquarters commands these nations besides its own."""
+
+    nations: tuple[str, ...]
+
+
+class EveryHeadquarters(Limit, frozen=True, tag="every_headquarters"):
+    """All headquarters of the side together activate the units."""
+
+
+class NoShipping(Limit, frozen=True, tag="no_shipping"):
+    """No shipping points are used."""
+
+
+class SeaHexes(Limit, frozen=True, kw_only=True, tag="sea_hexes"):
+    """Ships sail so many hexes, whatever the operations value; where it says so, those of both sides."""
+
+    hexes: int
+    is_for_both: bool = False
+
+
+AnyLimit = (
+    OnlyArms
+    | OnlyNations
+    | OnlyKinds
+    | OnlyUnits
+    | NotUnits
+    | AtMostGround
+    | Brigades
+    | OneArmOf
+    | NoCarriers
+    | UnderRivalry
+    | AnyOf
+    | Uncounted
+    | SupplyWaived
+    | AnyCommand
+    | AlsoCommands
+    | EveryHeadquarters
+    | NoShipping
+    | SeaHexes
+)
