@@ -1,0 +1,1 @@
+"""What the screen is told: the table as a side sees it, the inspector, charts and statistics, and the lenses."""

@@ -1,0 +1,50 @@
+"""The lens of supply and zones, and the lines it draws (Rules 5.1, 6.2)."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.core.actions import SpaceId
+from game.core.combat import Tone
+from game.rulebooks.empire_of_the_sun.map.lines import supply_line
+from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.shown.supply_lens import look
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
+
+TRUK, RABAUL, GUADALCANAL, SOUTH_SEAS = "4017", "4021", "4423", "hq_jp_ss"
+
+
+@pytest.mark.parametrize(
+    ("units", "unit"),
+    [
+        pytest.param({TRUK: [SOUTH_SEAS], RABAUL: ["army_jp_ss"]}, "army_jp_ss", id="by sea"),
+        pytest.param({"2212": ["hq_jp_s"], "2311": ["army_jp_18"]}, "army_jp_18", id="by land"),
+        pytest.param({TRUK: [SOUTH_SEAS], "3721": ["army_jp_18"]}, "army_jp_18", id="by sea, then by land"),
+    ],
+)
+def test_6_22_a_line_leads_step_by_step_from_a_headquarters_to_the_unit(units: dict[str, list[str]], unit: str) -> None:
+    game, here = position(units, japan=(*HOME, "2212", "2311", "3720", "3721"))
+    line = supply_line(game, here, game.by_id[unit])
+    assert game.by_id[unit] not in supply(game, here).unsupplied
+    assert game.board.spaces[line[0]].name in units
+    assert line[-1] == here.pieces[game.by_id[unit]].space
+    assert all(game.distance(start, end) == 1 for start, end in pairwise(line))
+
+
+def test_6_22_nobody_out_of_supply_has_a_line() -> None:
+    game, here = position({TRUK: [SOUTH_SEAS], "5508": ["army_jp_1sn"]})
+    assert supply_line(game, here, game.by_id["army_jp_1sn"]) == ()
+
+
+def test_5_1_the_lens_shows_both_zones_and_names_what_is_cut() -> None:
+    """Carriers off Guadalcanal: their zone is bad for Japan and good for the Allies."""
+    units = {TRUK: [SOUTH_SEAS], GUADALCANAL: ["army_jp_ss"], "5808": ["hq_ap_c"], "4424": ["enterprise"]}
+    game, here = position(units, japan=(*HOME, GUADALCANAL))
+    space = SpaceId(war().board.by_name[GUADALCANAL])
+    seen = {side: look(game, here, side, None, space) for side in (JAPAN, ALLIES)}
+    tones = {side: {each.tone for each in seen[side].spaces if each.space == space} for side in seen}
+    assert tones == {JAPAN: {Tone.BAD}, ALLIES: {Tone.GOOD, Tone.BAD}}
+    assert any(each.text == "no supply" for each in seen[JAPAN].spaces)
+    assert "zone of influence" in seen[JAPAN].lines[0].text
+    assert seen[JAPAN].lines[-1].text == "The Burma Road is open."
