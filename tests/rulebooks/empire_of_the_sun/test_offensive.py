@@ -8,14 +8,17 @@ The sea between Rabaul and Guadalcanal, the hexes of most of these situations:
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
+from game.core.dice import Dice
 from game.core.play import Moment, begin
 from game.core.position import Step
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, mixed_hexes, with_battles
+from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction, is_found
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind, Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
@@ -167,3 +170,73 @@ def test_8_21_a_carrier_at_sea_must_fight_where_it_can() -> None:
     moment = do(moment, "assign", "air_jp_22")
     assert can(moment, "end_declaration") == set()
     assert can(do(moment, "assign", "shokaku"), "end_declaration") == {-1}
+
+
+def found(
+    card: int, play: Play, face: int, *, crossed: bool = False, units: Mapping[str, Sequence[str]] | None = None
+) -> bool:
+    """Whether a roll against an offensive of Japan's by this card finds it."""
+    game, here = position(units or {})
+    offensive = Offensive(
+        attacker=JAPAN, play=play, card=game.card_id(JAPAN, card), operations=2, has_entered_zone=crossed
+    )
+    return is_found(game, replace(here, offensive=offensive), face)
+
+
+def test_7_25_the_card_says_what_the_roll_must_not_pass() -> None:
+    """Japanese card 8 has 5 for operations and 7 as an event; a natural 9 always fails."""
+    assert found(8, "EC", 8, crossed=True)
+    assert not found(8, "EC", 9, crossed=True)
+    assert not found(8, "EC", 8)
+    assert found(8, "OC", 7, crossed=True)
+    assert not found(8, "OC", 8, crossed=True)
+
+
+def test_7_25_a_sea_that_nobody_watches_hides_the_attacker() -> None:
+    """Japanese card 12: 8 as an event, and 4 more on the die while nobody watches French Frigate Shoals, 5508."""
+    assert found(12, "EC", 4)
+    assert not found(12, "EC", 5)
+    assert found(12, "EC", 5, units={"5608": ["northampton"]})
+    assert not found(12, "EC", 5, units={"4828": ["northampton"], "4612": ["lexington"]})
+
+
+def reacting(units: Mapping[str, Sequence[str]], *, seed: int, card: int = 8, **more: Any) -> Moment[Any, Any]:
+    """Japan's offensive with a battle; the Allies may roll."""
+    game, here = position(units, japan=AT_HOME)
+    offensive = Offensive(attacker=JAPAN, play="OC", card=game.card_id(JAPAN, card), operations=3, **more)
+    here = replace(here, offensive=offensive, dice=Dice(seed), steps=(Intelligence(), SpecialReaction()))
+    return begin(game, here)
+
+
+def seed_for(face: int) -> int:
+    """A seed with which the first roll shows this face."""
+    return next(seed for seed in range(1000) if Dice(seed).roll(1, 10)[0] == (face,))
+
+
+@pytest.mark.parametrize(("face", "intelligence"), [(5, "intercept"), (6, "surprise"), (9, "surprise")])
+def test_7_25_a_success_finds_the_enemy(face: int, intelligence: str) -> None:
+    """Japanese card 8 for operations: 5 or less."""
+    moment = reacting({}, seed=seed_for(face), battle_hexes=(1,))
+    assert offensive_of(do(moment, "roll_intelligence").position).intelligence == intelligence
+    assert offensive_of(do(moment, "no_reaction").position).intelligence == "surprise"
+
+
+def test_7_25_nobody_rolls_against_an_event_that_is_a_surprise() -> None:
+    """Japanese card 3 says so; played for operations it does not."""
+    game, here = position({})
+    offensive = Offensive(attacker=JAPAN, play="EC", card=game.card_id(JAPAN, 3), operations=2, battle_hexes=(1,))
+    assert Intelligence().legal(game, replace(here, offensive=offensive)) == ()
+    assert Intelligence().legal(game, replace(here, offensive=replace(offensive, play="OC")))
+
+
+def test_7_27_a_landing_within_reach_may_become_a_battle() -> None:
+    """Lunga, 4423, lies in the zone of the carrier and in the range of Noumea; 4715 in neither."""
+    units = {"4828": ["hq_ap_sg"], "4424": ["enterprise"], "5808": ["hq_ap_c"]}
+    landings = (number(GUADALCANAL), number("4715"))
+    moment = do(reacting(units, seed=seed_for(5), landings=landings), "no_reaction")
+    assert can(moment, "roll_special") == {number(GUADALCANAL)}
+    assert why_not(moment, Kind.SPACE, "4715") == ("The hex lies in no zone of influence of yours.", "7.27")
+    after = do(moment, "roll_special", GUADALCANAL)
+    assert offensive_of(after.position).battle_hexes == (number(GUADALCANAL),)
+    failed = do(do(reacting(units, seed=seed_for(6), landings=landings), "no_reaction"), "roll_special", GUADALCANAL)
+    assert offensive_of(failed.position).battle_hexes == ()

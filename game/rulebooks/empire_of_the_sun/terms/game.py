@@ -117,6 +117,10 @@ class EmpireGame(Game, frozen=True, kw_only=True):
         """Cards by their side's name and printed number."""
         return {(card.side, card.number): CardId(number) for number, card in enumerate(self.cards)}
 
+    def card_side(self, card: int) -> Side:
+        """Whose card it is."""
+        return Side(SIDE_NAMES.index(self.cards[card].side))
+
     def card_id(self, side: Side, number: int) -> CardId:
         """The card of a side with this printed number."""
         return self.card_ids[SIDE_NAMES[side], number]
@@ -125,6 +129,12 @@ class EmpireGame(Game, frozen=True, kw_only=True):
     def headquarters(self) -> tuple[PieceId, ...]:
         """All headquarters."""
         return tuple(PieceId(n) for n, counter in enumerate(self.counters) if counter.is_headquarters)
+
+    @cached_property
+    def first_control(self) -> bytes:
+        """Whose each hex is at the start of the scenario."""
+        japan = {self.board.by_name[name] for name in self.scenario.japan_controls}
+        return bytes(JAPAN if space in japan else ALLIES for space in range(self.hex_count))
 
     @cached_property
     def hex_count(self) -> int:

@@ -1,0 +1,62 @@
+"""Hands, piles and cards, as a side may see them (Rules 5)."""
+
+from collections.abc import Iterator
+
+from game.core.actions import Side
+from game.core.view import CardView, HandView, PileView
+from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
+from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+
+KINDS = {"military": "Military", "resource": "Resource", "political": "Political", "reaction": "Reaction"}
+
+
+def hand(game: EmpireGame, position: EmpirePosition, side: Side, viewer: Side | None) -> HandView:
+    """A hand: its owner sees the faces, everybody else only how many cards it has."""
+    return HandView(side, tuple(card_view(game, card) if viewer == side else None for card in position.hands[side]))
+
+
+def card_view(game: EmpireGame, number: int) -> CardView:
+    """A card face up."""
+    card = game.cards[number]
+    return CardView(
+        card=number,
+        look=f"{card.side}_{card.number}",
+        name=card.title,
+        text=card.text,
+        rule="5",
+        subtitle=subtitle(card),
+        corner=str(card.operations),
+        kind=card.kind,
+    )
+
+
+def subtitle(card: StrategyCard) -> str:
+    """The kind of a card, and what the enemy rolls against it."""
+    against_operations, against_event = card.intelligence
+    found = [KINDS[card.kind], f"OC {against_operations}"]
+    if against_event:
+        found.append(f"EC {against_event}")
+    if card.logistics:
+        found.append(f"logistics {card.logistics}")
+    return " · ".join(found)
+
+
+def piles(game: EmpireGame, position: EmpirePosition) -> Iterator[PileView]:
+    """The decks, the discards, and whether a Future Offensive lies face down."""
+    for side in BOTH:
+        name = game.side_name(side)
+        discards = position.discards[side]
+        yield PileView(f"{name} deck", len(position.decks[side]), side=side)
+        top = card_view(game, discards[-1]) if discards else None
+        yield PileView(f"{name} discards", len(discards), top, side)
+        if position.future[side] >= 0:
+            yield PileView(f"{name} Future Offensive", 1, side=side)
+
+
+def open_cards(game: EmpireGame, position: EmpirePosition) -> tuple[tuple[Side, CardView], ...]:
+    """The card of the offensive that is going on, and those played in reaction to it."""
+    if position.offensive is None:
+        return ()
+    played = (position.offensive.card, *position.offensive.cards)
+    return tuple((game.card_side(card), card_view(game, card)) for card in played)

@@ -1,0 +1,135 @@
+"""The counters on the map and beside it, as the screen is told of them (Rules 3.2)."""
+
+from collections.abc import Collection, Iterator
+
+from game.core.actions import PieceId, Side, SpaceId
+from game.core.view import PieceView, TrayView
+from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
+from game.rulebooks.empire_of_the_sun.terms.game import BOTH, Counter, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    BEING_PLACED,
+    CHINA_BOX,
+    DELAY_BOX,
+    TURN_TRACK,
+    EmpirePosition,
+)
+
+CHINA_AIR, DELAY = "China air", "Delay"
+"""The boxes on the sheet of the map in which counters lie."""
+BESIDE = -1
+"""Where a piece lies that is in a tray."""
+
+
+def pieces(game: EmpireGame, position: EmpirePosition) -> tuple[PieceView, ...]:
+    """All counters on the map and in its boxes: headquarters on top, for they are asked for most."""
+    chosen, cut = picked(position), {*supply(game, position).unsupplied}
+    placed = [(place_of(game, piece.space), number) for number, piece in enumerate(position.pieces)]
+    order = sorted((game.counters[number].is_headquarters, number, space) for space, number in placed if space >= 0)
+    return tuple(piece_view(game, position, number, space, chosen, cut) for _, number, space in order)
+
+
+def place_of(game: EmpireGame, space: int) -> int:
+    """The space of the board in which a counter lies; -1 for one that is in no hex and in no box of the sheet."""
+    name = {CHINA_BOX: CHINA_AIR, DELAY_BOX: DELAY}.get(space)
+    return space if space >= 0 else game.board.by_name.get(name, BESIDE) if name else BESIDE
+
+
+def picked(position: EmpirePosition) -> tuple[int, ...]:
+    """The units that are being chosen for something at this moment."""
+    step = position.steps[0] if position.steps else None
+    return step.chosen if isinstance(step, Activate) else ()
+
+
+def piece_view(
+    game: EmpireGame,
+    position: EmpirePosition,
+    number: int,
+    space: int = BESIDE,
+    chosen: Collection[int] = (),
+    cut: Collection[int] = (),
+) -> PieceView:
+    """A counter, its face that is up, and what is marked on it."""
+    counter, here = game.counters[number], position.pieces[number]
+    return PieceView(
+        piece=PieceId(number),
+        side=counter.side,
+        look=counter.id,
+        space=SpaceId(space),
+        name=counter.name,
+        badges=tuple(badges(position, number, cut)),
+        state="chosen" if number in chosen else state(position, number),
+        caption=caption(counter),
+        values=values(counter, is_reduced=here.is_reduced),
+        is_reverse=here.is_reduced and not counter.has_one_step,
+    )
+
+
+def badges(position: EmpirePosition, number: int, cut: Collection[int]) -> Iterator[str]:
+    """Out of supply; fighting in a battle from elsewhere; carried by a ship."""
+    if number in cut:
+        yield "out_of_supply"
+    offensive = position.offensive
+    if offensive is not None:
+        if offensive.battle_of(number) >= 0:
+            yield "in_battle"
+        if offensive.ship_of(number) >= 0:
+            yield "aboard"
+
+
+def state(position: EmpirePosition, number: int) -> str:
+    """Whether a unit is activated, and whether it has moved."""
+    if position.offensive is None or number not in position.activated:
+        return ""
+    return "ordered" if position.offensive.move_of(number) is None else "spent"
+
+
+def caption(counter: Counter) -> str:
+    """The name as short as it fits on a counter: of a headquarters the officer's, or its initials."""
+    name, _, officer = counter.name.removesuffix(")").partition(" (")
+    if counter.is_headquarters:
+        return officer or name.removesuffix(" HQ")
+    for word, short in SHORT:
+        name = name.replace(word, short)
+    return name
+
+
+SHORT = (
+    (" Air Flotilla", ""),
+    (" Air Force", ""),
+    (" Brigade", ""),
+    (" Division", ""),
+    (" Army", ""),
+    (" Corps", ""),
+    ("Japanese Home Islands garrison", "Garrison"),
+    ("Japanese garrison", "Garrison"),
+)
+"""Words that the symbol on a counter says already."""
+
+
+def values(counter: Counter, *, is_reduced: bool) -> tuple[str, ...]:
+    """Attack and defence of the face that is up, and the range in hexes; of a headquarters range and efficiency."""
+    if counter.is_headquarters:
+        return (str(counter.range), str(counter.efficiency))
+    face = counter.reduced if is_reduced or counter.full is None else counter.full
+    reach = (str(counter.range),) if counter.range else ()
+    return (str(face.attack), str(face.defence), *reach)
+
+
+def trays(game: EmpireGame, position: EmpirePosition) -> Iterator[TrayView]:
+    """Counters about to be placed, and those that return by the turn track."""
+    for side in BOTH:
+        yield from tray(game, position, side, BEING_PLACED, "To be placed")
+        for turn in range(position.turn, game.scenario.turns.last + 1):
+            yield from tray(game, position, side, TURN_TRACK - turn, f"Turn {turn}")
+
+
+def tray(game: EmpireGame, position: EmpirePosition, side: Side, place: int, name: str) -> Iterator[TrayView]:
+    """The counters of a side in one place beside the map, if it has any there."""
+    waiting = [
+        number
+        for number, piece in enumerate(position.pieces)
+        if piece.space == place and game.counters[number].side == side
+    ]
+    if waiting:
+        yield TrayView(name, side, tuple(piece_view(game, position, number) for number in waiting))

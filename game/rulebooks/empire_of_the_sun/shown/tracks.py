@@ -1,0 +1,72 @@
+"""The tracks beside the map: turn, politics, war elsewhere, shipping (Rules 3.1, 15, 16)."""
+
+from collections.abc import Iterator
+
+from game.core.view import TrackMarker, TrackView
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+
+MONTHS = ("Dec 41", "Jan 42", "May 42", "Sep 42", "Jan 43", "May 43", "Sep 43", "Jan 44", "May 44", "Sep 44")
+LAST_MONTHS = ("Jan 45", "May 45")
+TURNS = (*MONTHS, *LAST_MONTHS)
+MOST_WILL, MOST_SHIPPING, MOST_DIVISIONS = 10, 9, 12
+EUROPE = range(3, -8, -1)
+CHINA = ("Stable", "Unstable", "Breakthrough", "Threat", "Chungking", "Collapse")
+INDIA = ("Stable", "Unrest", "Strikes", "Unstable", "Revolts", "Surrender")
+
+
+def tracks(game: EmpireGame, position: EmpirePosition) -> tuple[TrackView, ...]:
+    """All tracks that the scenario uses."""
+    return tuple(all_tracks(game, position))
+
+
+def all_tracks(game: EmpireGame, position: EmpirePosition) -> Iterator[TrackView]:
+    """One track after the other, the most asked for first."""
+    scenario = game.scenario
+    turns = range(scenario.turns.first, scenario.turns.last + 1)
+    yield track("Turn", "4.1", [TURNS[turn - 1] for turn in turns], position.turn - turns[0], "T", "This turn")
+    if scenario.political_will is not None:
+        will = position.political_will
+        yield track("Political Will", "16.4", numbers(MOST_WILL), will, "W", f"US Political Will {will}")
+    yield shipping(position)
+    if "strategic" in scenario.phases:
+        europe = position.war_in_europe
+        boxes = [f"{box:+}" if box else "0" for box in EUROPE]
+        yield track("War in Europe", "15", boxes, EUROPE.index(europe), "E", f"War in Europe {europe:+}")
+        yield track("China", "13.6", CHINA, position.china, "C", f"China: {CHINA[position.china]}")
+        divisions = position.divisions
+        yield track("Divisions in China", "13.6", numbers(MOST_DIVISIONS), divisions, "D", f"{divisions} divisions")
+        yield track("India", "13.5", INDIA, position.india, "I", f"India: {INDIA[position.india]}")
+    if position.progress_target:
+        yield progress(position)
+
+
+def numbers(last: int) -> list[str]:
+    """The boxes of a track from 0."""
+    return [str(box) for box in range(last + 1)]
+
+
+def track(name: str, rule: str, boxes: list[str] | tuple[str, ...], box: int, text: str, meaning: str) -> TrackView:
+    """A track with one marker."""
+    return TrackView(name, rule, tuple(boxes), (TrackMarker(box, None, meaning, text),))
+
+
+def shipping(position: EmpirePosition) -> TrackView:
+    """The shipping points of both sides that are left this turn."""
+    markers = tuple(
+        TrackMarker(
+            min(MOST_SHIPPING, position.shipping[side].left),
+            side,
+            f"{name}: {position.shipping[side].left} of {position.shipping[side].total} shipping points left",
+            str(position.shipping[side].left),
+        )
+        for side, name in ((JAPAN, "Japan"), (ALLIES, "Allies"))
+    )
+    return TrackView("Shipping points", "8.45", tuple(numbers(MOST_SHIPPING)), markers)
+
+
+def progress(position: EmpirePosition) -> TrackView:
+    """How many hexes the Allies have taken of those they must take this turn (Rules 16.47)."""
+    taken, target = len(position.taken_this_turn), position.progress_target
+    meaning = f"Progress of the war: {taken} of {target} hexes taken this turn"
+    return track("Progress of the war", "16.47", numbers(target), min(taken, target), "P", meaning)

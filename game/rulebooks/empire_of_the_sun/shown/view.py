@@ -1,0 +1,70 @@
+"""What a side may see of a game (Rules 1)."""
+
+from collections.abc import Iterator
+
+from game.core.actions import Side, SpaceId
+from game.core.view import MarkerView, ScoreView, View
+from game.rulebooks.empire_of_the_sun.shown.cards import hand, open_cards, piles
+from game.rulebooks.empire_of_the_sun.shown.pieces import pieces, trays
+from game.rulebooks.empire_of_the_sun.shown.tracks import TURNS, tracks
+from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
+
+
+def view(game: EmpireGame, position: EmpirePosition, viewer: Side | None) -> View:
+    """The table as one side sees it; with viewer None, as both may see it."""
+    return View(
+        viewer=viewer,
+        turn=f"Turn {position.turn}, {TURNS[position.turn - 1]}",
+        pieces=pieces(game, position),
+        markers=tuple(markers(game, position)),
+        hands=tuple(hand(game, position, side, viewer) for side in BOTH),
+        open_cards=open_cards(game, position),
+        scores=tuple(score(game, position, side) for side in BOTH),
+        piles=tuple(piles(game, position)),
+        trays=tuple(trays(game, position)),
+        tracks=tracks(game, position),
+    )
+
+
+def markers(game: EmpireGame, position: EmpirePosition) -> Iterator[MarkerView]:
+    """Flags on hexes that are no longer their first owner's, battles, and what else lies on the map."""
+    for space in changed_hands(game, position):
+        owner = position.control[space]
+        side = game.sides[owner].name
+        yield MarkerView(SpaceId(space), f"control_{SIDE_NAMES[owner]}", f"Controlled by {side}", above=True)
+    for space in position.taken_this_turn:
+        yield MarkerView(SpaceId(space), "taken", "Taken this turn", above=True)
+    for space in position.routes_missing:
+        yield MarkerView(SpaceId(space), "no_route", "The route is still to be built")
+    if position.tokyo_express >= 0:
+        yield MarkerView(SpaceId(position.tokyo_express), "tokyo_express", "Tokyo Express", above=True)
+    if position.offensive is not None:
+        for space in position.offensive.battle_hexes:
+            yield MarkerView(SpaceId(space), "battle", "A battle is to be fought here", above=True)
+
+
+def changed_hands(game: EmpireGame, position: EmpirePosition) -> Iterator[int]:
+    """The hexes with a name whose owner is not the one of the start."""
+    named = game.hexes.named
+    for space, (before, now) in enumerate(zip(game.first_control, position.control, strict=True)):
+        if before != now and now != UNCONTROLLED and named >> space & 1:
+            yield space
+
+
+def score(game: EmpireGame, position: EmpirePosition, side: Side) -> ScoreView:
+    """What a side has on the table: cards, passes, shipping points, and ports."""
+    ports = sum(owner == side and game.hexes.ports >> space & 1 for space, owner in enumerate(position.control))
+    passes = position.passes[side]
+    return ScoreView(
+        side=side,
+        name=game.side_name(side),
+        points=ports,
+        goal=0,
+        details=(
+            f"{len(position.hands[side])} cards, {passes} pass{'' if passes == 1 else 'es'}",
+            f"{position.shipping[side].left} of {position.shipping[side].total} shipping points left",
+        ),
+        text=f"{ports} ports",
+    )
