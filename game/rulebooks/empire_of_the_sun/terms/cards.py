@@ -6,6 +6,7 @@ import msgspec
 
 from game.rulebooks.empire_of_the_sun.terms.card_effects import AnyEffect
 from game.rulebooks.empire_of_the_sun.terms.conditions import AnyCondition, AnyDemand, SideWord
+from game.rulebooks.empire_of_the_sun.terms.effects import BattleEffect
 from game.rulebooks.empire_of_the_sun.terms.limits import AnyLimit
 
 CardKind = Literal["military", "resource", "political", "reaction"]
@@ -59,6 +60,8 @@ class StrategyCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     must: tuple[AnyDemand, ...] = ()
     limits: tuple[AnyLimit, ...] = ()
     effects: tuple[AnyEffect, ...] = ()
+    battles: tuple[BattleEffect, ...] = ()
+    """What it does in the battles of the offensive."""
     compulsion: Compulsion | None = None
     is_special: bool = False
     """Whether it is a special event: it happens even when it is discarded, and is never a Future Offensive."""
