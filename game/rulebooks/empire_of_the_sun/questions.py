@@ -17,6 +17,7 @@ from game.rulebooks.empire_of_the_sun.map.activation import (
 from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import supply as supply_now
+from game.rulebooks.empire_of_the_sun.questions_of_moving import destinations as destinations
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 

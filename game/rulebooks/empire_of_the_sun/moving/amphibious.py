@@ -1,0 +1,93 @@
+"""Landings: ground units go by sea from coast to coast, alone or with ships (Rules 8.44 to 8.47)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import other
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of, union
+from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.moving.allowance import (
+    battle_hexes,
+    hexes_by_sea,
+    mover,
+    operations,
+)
+from game.rulebooks.empire_of_the_sun.moving.bars import beaches, closed_to_units, coasts
+from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
+from game.rulebooks.empire_of_the_sun.moving.naval import is_lone_transport, no_battle
+from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters
+from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_needed
+from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
+from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
+
+BARGES = "barges"
+BARGE_OPERATIONS = 3
+"""Barges cross in offensives of this value only."""
+
+
+def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> Limits:
+    """Where a stack may land (Rules 8.44)."""
+    side, start = mover(position), position.pieces[units[0]].space
+    ground = ground_of(game, units)
+    theirs = whereabouts(game, position)[other(side)]
+    most, barge = hexes_by_sea(position), by_barge(game, position, units)
+    enters = waters(game) & ~closed_at_sea(game, position, units)
+    rings = rings_at_sea(game, side, start, most, enters) if has(enters, start) else [NOWHERE]
+    reached = union(rings) & ~(1 << start)
+    pays = game.hexes.everywhere if points_needed(game, position, units) <= points_free(game, position) else barge
+    limits = [
+        Limit(beaches(game), "Units land on coasts without mountains; Port Moresby is the exception.", "8.44"),
+        Limit(~closed_to_units(game, ground), "These units do not land there.", "8.47"),
+        Limit(~no_battle(game, position, side), "No battle is fought there now.", "7.24"),
+        Limit(pays, "Too few shipping points are left for that landing.", "8.45"),
+        Limit(reached, f"No way of {most} hexes by sea leads there{ROUND_WHAT}.", "8.44"),
+    ]
+    if offensive_of(position).is_reacting:
+        return [*limits, Limit(set_of(battle_hexes(position)), "A reacting landing must come to a battle.", "7.26")]
+    if needs_marines(game, ground):
+        islands = game.hexes.lone_islands & theirs.ashore if side != JAPAN else NOWHERE
+        limits.append(Limit(~islands, "The Army lands on a held island only together with Marines.", "8.47"))
+    if len(ground) < len(units) and not is_lone_transport(game, units):
+        mine = friendly(game, position, side, game.hexes.everywhere)
+        ends = theirs.anybody | friendly(game, position, side, game.hexes.ports) | ~mine
+        limits.append(Limit(ends, "On a coast of their own ships end their move in ports only.", "8.21"))
+    return limits
+
+
+ROUND_WHAT = " round enemy zones of influence, and without escort round enemy ships"
+
+
+def ground_of(game: EmpireGame, units: Sequence[int]) -> list[int]:
+    """The ground units of a stack."""
+    return [unit for unit in units if game.counters[unit].arm is Arm.GROUND]
+
+
+def closed_at_sea(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> SpaceSet:
+    """The hexes that a landing neither enters nor leaves (Rules 8.44).
+
+    A carrier of its own neutralises the enemy's zone wherever the stack comes.
+    """
+    enemy = other(mover(position))
+    closed = NOWHERE
+    if not any(game.counters[unit].is_carrier for unit in units):
+        closed = supply(game, position).zones.effective[enemy]
+    if all(game.counters[unit].arm is Arm.GROUND for unit in units):
+        closed |= whereabouts(game, position)[enemy].ships
+    return closed
+
+
+def needs_marines(game: EmpireGame, ground: Sequence[int]) -> bool:
+    """Whether American Army units would land without Marines (Rules 8.47)."""
+    services = {game.counters[unit].service for unit in ground if game.counters[unit].nation is Nation.US}
+    return "army" in services and "marines" not in services
+
+
+def by_barge(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> SpaceSet:
+    """The hexes to which barges carry one ground unit: over a side that is all water (Rules 8.46)."""
+    offensive, start = offensive_of(position), position.pieces[units[0]].space
+    if BARGES not in position.flags or offensive.barge_user >= 0 or offensive.is_reacting:
+        return NOWHERE
+    if len(units) > 1 or mover(position) != JAPAN or operations(position) != BARGE_OPERATIONS:
+        return NOWHERE
+    return game.hexes.sea.beyond(1 << start) & ~game.hexes.land.beyond(1 << start) & coasts(game)

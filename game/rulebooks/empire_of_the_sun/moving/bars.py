@@ -1,0 +1,87 @@
+"""Where units of some nations may not go, and hexes that are out of the war for a time (Rules 8.47)."""
+
+from collections.abc import Iterable, Sequence
+
+from game.core.hexset import NOWHERE, SpaceSet, set_of, union
+from game.core.kept import once
+from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.tables import Nation
+
+MANCHURIA = ("3302", "3303")
+INLAND_CHINA = "IChina"
+MAINLAND_INDIA = "India"
+CHINESE_MARCH = ("Burma", "NIndia", INLAND_CHINA)
+ARMOURED = "army_ap_7"
+"""The 7th Armoured Brigade, which needs roads in the mountains."""
+PORT_MORESBY = "3823"
+"""The one hex of mountains in which one may land."""
+STAY_ASHORE = frozenset({Nation.INDIAN, Nation.BURMA_INDIAN, Nation.DUTCH, Nation.CHINESE})
+"""Nations whose ground units are not carried by sea."""
+
+
+def named(game: EmpireGame, *names: str) -> SpaceSet:
+    """The hexes of these names that the map has."""
+    return set_of(game.board.by_name[name] for name in names if name in game.board.by_name)
+
+
+@once
+def closed_to_all(game: EmpireGame) -> SpaceSet:
+    """Manchuria and the hexes next to it (Rules 8.47)."""
+    cities = named(game, *MANCHURIA)
+    return game.hexes.region("Manchuria") | union(beside(game, space) for space in MANCHURIA) | cities
+
+
+def beside(game: EmpireGame, name: str) -> SpaceSet:
+    """The hexes next to one of this name."""
+    if name not in game.board.by_name:
+        return NOWHERE
+    return set_of(game.board.neighbours[game.board.by_name[name]])
+
+
+@once
+def closed_to(game: EmpireGame, nation: Nation) -> SpaceSet:
+    """The hexes that ground units of a nation do not enter (Rules 8.47)."""
+    closed = closed_to_all(game)
+    if nation is Nation.CHINESE:
+        march = game.hexes.region(*CHINESE_MARCH) | named(game, KUNMING) | beside(game, KUNMING)
+        return game.hexes.everywhere & ~march
+    if nation is Nation.JAPAN:
+        closed |= game.hexes.region(MAINLAND_INDIA)
+    return closed | game.hexes.region(INLAND_CHINA)
+
+
+def closed_to_units(game: EmpireGame, units: Iterable[int]) -> SpaceSet:
+    """The hexes that any of these ground units may not enter."""
+    nations = {game.counters[unit].nation for unit in units}
+    return union(closed_to(game, nation) for nation in nations if nation is not None)
+
+
+def frozen(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
+    """The hexes in which no battle is declared on this turn."""
+    rows = game.scenario.frozen
+    return named(game, *(name for name, turns in rows.items() if position.turn in turns)) if rows else NOWHERE
+
+
+@once
+def mountains(game: EmpireGame) -> SpaceSet:
+    """The hexes of mountains."""
+    return set_of(n for n, space in enumerate(game.board.spaces) if "mountain" in space.terrain)
+
+
+@once
+def beaches(game: EmpireGame) -> SpaceSet:
+    """The hexes in which ground units land from the sea: coasts without mountains (Rules 8.44)."""
+    return coasts(game) & ~(mountains(game) & ~named(game, PORT_MORESBY))
+
+
+@once
+def coasts(game: EmpireGame) -> SpaceSet:
+    """Land with a side of water."""
+    return game.hexes.sea.beyond(game.hexes.everywhere) & ~game.hexes.oceans
+
+
+def ids(game: EmpireGame, units: Sequence[int]) -> set[str]:
+    """The ids of counters."""
+    return {game.counters[unit].id for unit in units}

@@ -1,0 +1,23 @@
+"""What lies within so many hexes, over land and sea alike (Rules 3.1)."""
+
+from game.core.hexset import HexField, SpaceSet
+from game.core.kept import once
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+
+
+@once
+def field(game: EmpireGame) -> HexField:
+    """The hexes of the map as sets."""
+    assert game.board.grid is not None
+    return HexField(game.board.grid)
+
+
+def around(game: EmpireGame, spaces: SpaceSet, reach: int) -> SpaceSet:
+    """All hexes at most so far from any of these, which belong to them."""
+    return field(game).everywhere.within(spaces, reach)
+
+
+@once
+def ball(game: EmpireGame, space: int, radius: int) -> SpaceSet:
+    """All hexes at most so far from one, itself included."""
+    return around(game, 1 << space, radius) & game.hexes.everywhere

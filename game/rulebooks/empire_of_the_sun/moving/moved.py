@@ -1,0 +1,86 @@
+"""Carrying out a move: who stands where now, what was used up for it, and what the enemy noticed (Rules 8.1)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import PieceId, Side, SpaceId, other
+from game.core.events import Event, PieceMoved
+from game.core.hexset import has
+from game.rulebooks.empire_of_the_sun.moving.allowance import mover
+from game.rulebooks.empire_of_the_sun.moving.amphibious import by_barge, ground_of
+from game.rulebooks.empire_of_the_sun.moving.control import all_taken, is_empty_enemy, resupplied
+from game.rulebooks.empire_of_the_sun.moving.routes import is_seen, route
+from game.rulebooks.empire_of_the_sun.moving.shipping import organic_pairs, points_needed, used
+from game.rulebooks.empire_of_the_sun.moving.ways import IN_WORDS
+from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind, Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, offensive_of, with_pieces
+
+Moved = tuple[EmpirePosition, tuple[Event, ...]]
+LANDINGS = frozenset({"amphibious", "amphibious_escorted"})
+
+
+class StackMoved(Event, frozen=True):
+    """Units have moved together."""
+
+    units: tuple[int, ...]
+    kind: MoveKind
+    start: int
+    end: int
+
+    def sentence(self, game: EmpireGame) -> str:
+        """Who went where, and how."""
+        start = game.place(self.start) if self.start >= 0 else "China"
+        return f"{game.listed(self.units)}: {IN_WORDS[self.kind]} from {start} to {game.place(self.end)}."
+
+
+def moved(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, end: int) -> Moved:
+    """A stack goes a legal way to a hex (Rules 8.1)."""
+    path = route(game, position, units, kind, end)
+    start = position.pieces[units[0]].space
+    told: tuple[Event, ...] = (StackMoved(tuple(units), kind, start, end),)
+    noted = noted_in(game, position, units, kind, path)
+    paid = paid_for(game, position, units, kind, end)
+    position = replace(paid, offensive=noted)
+    position = with_pieces(position, {unit: Piece(end, position.pieces[unit].is_reduced) for unit in units})
+    events: tuple[Event, ...] = tuple(PieceMoved(PieceId(unit), tuple(map(SpaceId, path))) for unit in units)
+    taken: tuple[Event, ...] = ()
+    if kind == "land":
+        position, taken = passed(game, position, mover(position), path[1:])
+    return resupplied(game, position), (*told, *events, *taken)
+
+
+def noted_in(
+    game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, path: tuple[int, ...]
+) -> Offensive:
+    """The offensive with a move written down, and what follows from it for the enemy's intelligence."""
+    offensive, end, side = offensive_of(position), path[-1], mover(position)
+    offensive = replace(offensive, moves=(*offensive.moves, *(Move(unit, kind, path) for unit in units)))
+    if kind in LANDINGS:
+        pairs = organic_pairs(game, units)
+        barge = ground_of(game, units)[0] if has(by_barge(game, position, units), end) else offensive.barge_user
+        offensive = replace(offensive, organic=(*offensive.organic, *pairs), barge_user=barge)
+    if offensive.is_reacting:
+        return offensive
+    if kind in LANDINGS and end not in offensive.landings and is_empty_enemy(game, position, side, end):
+        offensive = replace(offensive, landings=(*offensive.landings, end))
+    if not offensive.has_entered_zone and is_seen(game, position, units, kind, path):
+        offensive = replace(offensive, has_entered_zone=True)
+    return offensive
+
+
+def paid_for(
+    game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, end: int
+) -> EmpirePosition:
+    """The position with the shipping points used that a landing costs; barges cost none (Rules 8.45, 8.46)."""
+    if kind not in LANDINGS or has(by_barge(game, position, units), end):
+        return position
+    return used(position, mover(position), points_needed(game, position, units))
+
+
+def passed(game: EmpireGame, position: EmpirePosition, side: Side, spaces: Sequence[int]) -> Moved:
+    """The last ground unit to enter or pass by land controls a hex, once no enemy is in it (Rules 3.4)."""
+    theirs = whereabouts(game, position)[other(side)].ashore
+    return all_taken(game, position, side, [space for space in spaces if not has(theirs, space)])

@@ -1,0 +1,67 @@
+"""Going by sea: how far, by which way, and along lanes that leave the map (Rules 8.2)."""
+
+from game.core.actions import Side
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
+from game.core.kept import once
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
+
+Lane = tuple[int, int, int]
+"""Where it begins, where it ends, and how many hexes it counts."""
+
+
+@once
+def lanes(game: EmpireGame, side: Side) -> tuple[Lane, ...]:
+    """The sea lanes off the map that a side may take, each in the direction in which it may be taken."""
+    found: list[Lane] = []
+    for lane in game.scenario.sea_lanes:
+        if lane.side in (None, SIDE_NAMES[side]):
+            start, end = game.board.by_name[lane.start], game.board.by_name[lane.end]
+            found.append((start, end, lane.hexes))
+            if not lane.one_way:
+                found.append((end, start, lane.hexes))
+    return tuple(found)
+
+
+@once
+def waters(game: EmpireGame) -> SpaceSet:
+    """All hexes, and the boxes to which a lane leads."""
+    names = game.board.by_name
+    ends = (names[name] for lane in game.scenario.sea_lanes for name in (lane.start, lane.end))
+    return game.hexes.everywhere | set_of(ends)
+
+
+def rings_at_sea(game: EmpireGame, side: Side, start: int, most: int, enters: SpaceSet) -> list[SpaceSet]:
+    """The hexes reached by sea with no step, with one, with two ... up to so many, entering only some of them."""
+    rings, unseen, late = [1 << start], enters & ~(1 << start), dict[int, SpaceSet]()
+    beyond, routes = game.hexes.sea.beyond, lanes(game, side)
+    for taken in range(most):
+        ring = rings[taken]
+        for begin, end, cost in routes:
+            if has(ring, begin):
+                late[taken + cost] = late.get(taken + cost, NOWHERE) | 1 << end
+        if not ring and not late:
+            break
+        ring = (beyond(ring) | late.pop(taken + 1, NOWHERE)) & unseen
+        unseen ^= ring
+        rings.append(ring)
+    return rings
+
+
+def path_at_sea(game: EmpireGame, side: Side, rings: list[SpaceSet], end: int) -> tuple[int, ...]:
+    """One of the shortest ways to a hex that the rings hold, both ends included."""
+    path = [end]
+    taken = next(n for n, ring in enumerate(rings) if has(ring, end))
+    while taken:
+        here = path[-1]
+        before = game.hexes.sea.beyond(1 << here) & rings[taken - 1]
+        if before:
+            taken, here = taken - 1, next(spaces_of(before))
+        else:
+            came = (
+                each for each in lanes(game, side) if each[1] == here and has(rings[max(0, taken - each[2])], each[0])
+            )
+            here, _, cost = next(came)
+            taken -= cost
+        path.append(here)
+    return tuple(reversed(path))

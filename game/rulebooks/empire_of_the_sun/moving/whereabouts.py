@@ -1,0 +1,74 @@
+"""Who stands where, by what he fights in, and the garrisons that have no counters (Rules 8, 13.73)."""
+
+import msgspec
+
+from game.core.actions import Side
+from game.core.hexset import NOWHERE, SpaceSet, set_of
+from game.core.kept import kept, once
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+
+ARMS = (Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS, Arm.NAVAL)
+
+
+class Whereabouts(msgspec.Struct, frozen=True):
+    """The hexes in which a side has ground units (garrisons among them), air units, headquarters, ships."""
+
+    ground: SpaceSet
+    air: SpaceSet
+    headquarters: SpaceSet
+    ships: SpaceSet
+
+    @property
+    def ashore(self) -> SpaceSet:
+        """Hexes with anything that bars the way by land."""
+        return self.ground | self.air | self.headquarters
+
+    @property
+    def anybody(self) -> SpaceSet:
+        """Hexes with anything at all."""
+        return self.ground | self.air | self.headquarters | self.ships
+
+
+@kept("pieces", "control", "home_garrisons_lost")
+def whereabouts(game: EmpireGame, position: EmpirePosition) -> tuple[Whereabouts, Whereabouts]:
+    """Who stands where on each side."""
+    found = (dict.fromkeys(ARMS, NOWHERE), dict.fromkeys(ARMS, NOWHERE))
+    for side in BOTH:
+        for number in occupants(game, position).pieces[side]:
+            found[side][game.counters[number].arm] |= 1 << position.pieces[number].space
+    found[JAPAN][Arm.GROUND] |= garrisoned(game, position)
+    japan, allies = (Whereabouts(*(row[arm] for arm in ARMS)) for row in found)
+    return japan, allies
+
+
+def garrisoned(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
+    """The cities that have a garrison of their own while Japan holds them (Rules 13.73)."""
+    homes = game.hexes.home_cities & ~set_of(position.home_garrisons_lost)
+    return (homes | chinese_cities(game)) & controlled(game, position)[JAPAN]
+
+
+@once
+def chinese_cities(game: EmpireGame) -> SpaceSet:
+    """The cities of coastal China."""
+    cities = set_of(
+        space for space, hex_ in enumerate(game.board.spaces[: game.hex_count]) if ("city", "china") in hex_.properties
+    )
+    return cities & game.hexes.region("China")
+
+
+def friendly(game: EmpireGame, position: EmpirePosition, side: Side, kind: SpaceSet) -> SpaceSet:
+    """Of these hexes those that a side controls; boxes from which its supply comes are always its own."""
+    return kind & controlled(game, position)[side] | own_boxes(game, side)
+
+
+@once
+def own_boxes(game: EmpireGame, side: Side) -> SpaceSet:
+    """The boxes beside the map in which the ships of a side are at home: where its sea lanes lead off the map."""
+    names = game.board.by_name
+    ends = {(lane.side, names[end]) for lane in game.scenario.sea_lanes for end in (lane.start, lane.end)}
+    mine = "japan" if side == JAPAN else "allies"
+    return set_of(
+        box for owner, box in ends if box >= game.hex_count and (owner or ("allies" if side == ALLIES else "")) == mine
+    )
