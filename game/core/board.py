@@ -53,6 +53,35 @@ class Label(msgspec.Struct, frozen=True):
     y: float
 
 
+class Area(msgspec.Struct, frozen=True):
+    """A rectangle of the sheet, in map pixels."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return 0 <= x - self.left <= self.width and 0 <= y - self.top <= self.height
+
+
+class Inset(msgspec.Struct, frozen=True):
+    """A rectangle of the sheet that shows a part of the map once more, at another scale: a point of it is that part's.
+
+    Its `part` has the same proportions as its `place`.
+    """
+
+    name: str
+    place: Area
+    part: Area
+
+    @property
+    def magnification(self) -> float:
+        """How many times as large as on the map everything is in the inset."""
+        return self.place.width / self.part.width
+
+
 class Board(msgspec.Struct, frozen=True, dict=True):
     """The whole board, in map pixels.
 
@@ -66,6 +95,7 @@ class Board(msgspec.Struct, frozen=True, dict=True):
     features: tuple[Feature, ...] = ()
     labels: tuple[Label, ...] = ()
     lines: tuple[tuple[str, tuple[tuple[float, float], ...]], ...] = ()
+    insets: tuple[Inset, ...] = ()
     grid: HexGrid | None = None
 
     @cached_property

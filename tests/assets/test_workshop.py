@@ -75,3 +75,10 @@ def test_the_tiled_project_offers_exactly_the_words_of_the_tiles() -> None:
     offered = next(each["values"] for each in project["propertyTypes"] if each["name"] == "TerrainWord")
     assert offered == list(dict.fromkeys(word(tile) for tile in tiles()))
     assert all((ROOT / "maps" / folder).is_dir() for folder in project["folders"])
+
+
+def test_the_tiled_project_offers_every_class_of_object_that_maps_of_all_titles_know() -> None:
+    project = json.loads((ROOT / "maps" / "sandtable.tiled-project").read_text(encoding="utf-8"))
+    objects = {each["name"]: each["members"] for each in project["propertyTypes"] if each.get("useAs") == ["object"]}
+    assert {"Label", "Space", "Link", "Inset"} <= set(objects)
+    assert {member["name"] for member in objects["Inset"]} == {"from", "to"}

@@ -70,6 +70,8 @@ def project() -> dict[str, Any]:
         types.append(a_class(len(types) + 1, name, colour, "object", []))
     link = [member("from", "object", 0), member("kind", "string", ""), member("to", "object", 0)]
     types.append(a_class(len(types) + 1, "Link", "#ffdcb45a", "object", link))
+    inset = [member("from", "string", ""), member("to", "string", "")]
+    types.append(a_class(len(types) + 1, "Inset", "#ffb4785a", "object", inset))
     return {
         "automappingRulesFile": "",
         "commands": [],

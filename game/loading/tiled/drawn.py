@@ -1,11 +1,11 @@
-"""What maps of every kind may have drawn on them: names, and lines of a class."""
+"""What maps of every kind may have drawn on them: names, lines of a class, and insets."""
 
 from collections.abc import Iterable
 
 from game.core.board import Label
 from game.loading.tiled.objects import Point, Shape, Thing
 
-LABEL, LABELS = "Label", "labels"
+LABEL, LABELS, INSET = "Label", "labels", "Inset"
 LINES = (Shape.LINE, Shape.AREA)
 
 NamedLine = tuple[str, tuple[Point, ...]]

@@ -29,7 +29,7 @@ def boxes_of(parts: MapParts, layout: HexLayout, hexes: tuple[Space, ...], grid:
     check_names(parts, spaces)
     sound = [thing for thing in spaces.things if is_sound(parts, thing)]
     for thing in sound:
-        covered = next(hexes_under(layout, hexes, thing), None)
+        covered = next(hexes_under(layout, hexes, thing.centre, box_size(thing)), None)
         if covered is not None:
             parts.file.wrong(thing.node, f"the box '{thing.name}' lies over the hex {covered.name}")
     for one, other in combinations(sound, 2):
@@ -54,12 +54,14 @@ def is_sound(parts: MapParts, thing: Thing) -> bool:
     return True
 
 
-def hexes_under(layout: HexLayout, hexes: tuple[Space, ...], box: Thing) -> Iterator[Space]:
-    """The hexes that a box lies over: no line along a side of either separates the two."""
-    width, height = box_size(box)
+def hexes_under(
+    layout: HexLayout, hexes: tuple[Space, ...], middle: Point, size: tuple[float, float]
+) -> Iterator[Space]:
+    """The hexes that a rectangle lies over: no line along a side of either separates the two."""
+    width, height = size
     far_x, far_y = (width + layout.size[0]) / 2 - SLIGHT, (height + layout.size[1]) / 2 - SLIGHT
     for space in hexes:
-        x, y = box.centre[0] - space.x, box.centre[1] - space.y
+        x, y = middle[0] - space.x, middle[1] - space.y
         if abs(x) < far_x and abs(y) < far_y and not is_beyond(layout, (x, y), (width, height)):
             yield space
 

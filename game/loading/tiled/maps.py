@@ -4,11 +4,13 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.board import Board
 from game.loading.problems import FileErrors, FileProblem
 from game.loading.tiled.checks import Frame, MapParts, read_parts
 from game.loading.tiled.hex_maps import hex_board
+from game.loading.tiled.insets import insets_of
 from game.loading.tiled.pictures import PlacedImage, TileImage, TileLayer, placed_images, tile_layers
 from game.loading.tiled.space_maps import space_board
 from game.loading.tiled.xml import TiledFile
@@ -58,6 +60,7 @@ def load_map(
         board = hex_board(parts, terrain_words, feature_words, hexside_words)
     else:
         board = space_board(parts, terrain_words, feature_words)
+    board = replace(board, insets=insets_of(parts, board))
     if problems:
         raise FileErrors(problems)
     layers, images = tile_layers(parts), placed_images(parts)

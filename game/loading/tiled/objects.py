@@ -30,7 +30,10 @@ DRAWN = frozenset(Shape) - {Shape.RECTANGLE}
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """An object of an object layer. `points` are the corners of a line or area; `centre` stands for the others."""
+    """An object of an object layer.
+
+    `points` are the corners of a line or area; `centre` and `size` stand for the others, however they are turned.
+    """
 
     node: Node
     layer: Layer
@@ -39,6 +42,7 @@ class Thing(msgspec.Struct, frozen=True):
     kind: str
     shape: Shape
     centre: Point
+    size: Point
     points: tuple[Point, ...]
     text: str
     properties: Properties
@@ -71,7 +75,7 @@ def read_thing(file: TiledFile, node: Node, layer: Layer) -> Thing | None:
         return None
     corner = file.real(node, "x") + layer.dx, file.real(node, "y") + layer.dy
     turn = radians(file.real(node, "rotation"))
-    middle = file.real(node, "width") / 2, file.real(node, "height") / 2
+    size = file.real(node, "width"), file.real(node, "height")
     drawn = node.first(shape.value)
     return Thing(
         node,
@@ -80,7 +84,8 @@ def read_thing(file: TiledFile, node: Node, layer: Layer) -> Thing | None:
         node.get("name"),
         node.get("class") or node.get("type"),
         shape,
-        turned(corner, middle, turn),
+        turned(corner, (size[0] / 2, size[1] / 2), turn),
+        size,
         points_of(file, drawn, corner, turn) if drawn and shape in (Shape.LINE, Shape.AREA) else (),
         drawn.text if drawn and shape is Shape.TEXT else "",
         read_properties(file, node),

@@ -120,7 +120,12 @@ class Pointer:
             return Pointed(spot=spot, said=arrow.said, place=spot.place)
         if state.outlook.layout.map.collidepoint(at):
             found = self.picked(at[0] - state.outlook.layout.map.x, at[1] - state.outlook.layout.map.y)
-            return Pointed(under(found.space, None if state.pointing.lifted else found.piece))
+            place = (
+                state.outlook.space_box(found.space, found.through)
+                if found.through and found.space is not None
+                else None
+            )
+            return Pointed(under(found.space, None if state.pointing.lifted else found.piece), place=place)
         return Pointed()
 
     def on_overview(self) -> bool:

@@ -16,6 +16,9 @@ RIM = 0.13
 RULE = 0.06
 """In units of the map: the frame, its wooden part, and how far the ruled line lies from the wood."""
 
+INSET_EDGE = 0.05
+"""How wide the paper edge of an inset is, in units of the map."""
+
 SHADE = (40, 32, 18, 26)
 SHADE_STEPS = (0.16, 0.12, 0.08, 0.04)
 
@@ -44,6 +47,13 @@ class Frame:
         pygame.draw.rect(plate.surface, ink, ruled, max(1, edge))
         pygame.draw.rect(plate.surface, ink, ruled.inflate(-4 * edge - 2, -4 * edge - 2), 1)
         self.paint_shade(plate)
+
+    def paint_edge(self, plate: Plate, place: pygame.Rect) -> None:
+        """Paint the edge of an inset inside of it: it lies on the map like a card."""
+        edge, ink = max(2, round(self.ground.unit * plate.scale * INSET_EDGE)), (38, 28, 20)
+        pygame.draw.rect(plate.surface, self.paper, place, edge)
+        pygame.draw.rect(plate.surface, ink, place, max(1, edge // 3))
+        pygame.draw.rect(plate.surface, ink, place.inflate(-2 * edge, -2 * edge), 1)
 
     def paint_rim(self, plate: Plate) -> None:
         """Paint wood over all of the plate."""
@@ -79,13 +89,15 @@ class Frame:
 
 
 def framed(ground: Ground) -> World:
-    """The map with its frame: as large as its hexes and boxes need, or, without hexes, all that is drawn."""
+    """The map with its frame: as large as its hexes, boxes and insets need, or, without hexes, all that is drawn."""
     shape, board = ground.shape, ground.board
     if shape is None or not board.spaces:
         margin = RIM * ground.unit
         return World(-margin, -margin, board.width + 2 * margin, board.height + 2 * margin)
     margin = MARGIN * ground.unit
     placed = [(space.x, space.y, *ground.size_of(number)) for number, space in enumerate(board.spaces)]
+    cards = [inset.place for inset in board.insets]
+    placed += [(card.left + card.width / 2, card.top + card.height / 2, card.width, card.height) for card in cards]
     left, right = min(x - w / 2 for x, _, w, _ in placed), max(x + w / 2 for x, _, w, _ in placed)
     top, bottom = min(y - h / 2 for _, y, _, h in placed), max(y + h / 2 for _, y, _, h in placed)
     return World(left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin)

@@ -1,6 +1,7 @@
 """Hex outlines, and the names of hexes and places lettered on the map without covering each other."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import pygame
 
@@ -32,6 +33,14 @@ LINE_HEIGHT = 0.86
 SMALLEST_LABEL, LARGEST_LABEL = 9.0, 30.0
 LEAST_SHARE = 0.7
 """The share of the smallest label's size below which the map is too small to be lettered."""
+
+
+Kept = TypeVar("Kept")
+
+
+def latest(kept: dict[float, Kept]) -> dict[float, Kept]:
+    """What was kept last of something for each scale: the map and an inset are painted by turns."""
+    return dict(list(kept.items())[-1:])
 
 
 class Grid:
@@ -71,7 +80,7 @@ class Grid:
                 points = [(middle[0] + x * scale * fine, middle[1] + y * scale * fine) for x, y in shape.corners]
                 stroke(surface, (*self.outline, 150), [*points, points[0]], width * fine)
 
-            self.outlines = {scale: smooth(size, paint)}
+            self.outlines = latest(self.outlines) | {scale: smooth(size, paint)}
         return self.outlines[scale]
 
     def paint_names(self, plate: Plate) -> None:
@@ -107,7 +116,8 @@ class Grid:
             if self.ground.shape is None:
                 size = max(SMALLEST_LABEL * self.theme.scale, min(size, LARGEST_LABEL))
             shown = size >= SMALLEST_LABEL * LEAST_SHARE
-            self.labels = {scale: lettered(self.ground, scale, size, self.measure, self.clear) if shown else ()}
+            found = lettered(self.ground, scale, size, self.measure, self.clear) if shown else ()
+            self.labels = latest(self.labels) | {scale: found}
         return self.labels[scale]
 
     def measure(self, text: str, size: float) -> tuple[int, int]:

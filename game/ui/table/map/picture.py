@@ -7,7 +7,7 @@ the plates of another scale, and painted coat by coat between the frames; at res
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
@@ -22,6 +22,7 @@ from game.ui.table.map.camera import Camera, World
 from game.ui.table.map.frame import Frame
 from game.ui.table.map.grid import Grid
 from game.ui.table.map.ground import Ground, ground_of, hex_shape
+from game.ui.table.map.insets import plates_of
 from game.ui.table.map.labels import Box
 from game.ui.table.map.lines import Lines
 from game.ui.table.map.spaces import Spaces
@@ -215,7 +216,19 @@ class MapPicture:
         """Paint a plate, from the table up, one coat at a time; the last gives the plate."""
         scale, names, column, row = key
         plate = Plate(pygame.Surface((PLATE, PLATE)), scale, column * PLATE, row * PLATE)
-        for paint in (
+        for paint in self.paints(names=names):
+            paint(plate)
+            yield None
+        for place, inner in plates_of(self.ground.board, plate):
+            for paint in self.paints(names=names):
+                paint(inner)
+                yield None
+            self.frame.paint_edge(plate, place)
+        yield plate.surface.convert() if pygame.display.get_surface() else plate.surface
+
+    def paints(self, *, names: bool) -> tuple[Callable[[Plate], None], ...]:
+        """What paints the coats of a plate, from the table up."""
+        return (
             self.frame.paint,
             partial(self.tiles.paint, over_lines=False),
             self.grid.paint_outlines,
@@ -224,10 +237,7 @@ class MapPicture:
             self.spaces.paint,
             *((self.grid.paint_names,) if names else ()),
             self.grid.paint_labels,
-        ):
-            paint(plate)
-            yield None
-        yield plate.surface.convert() if pygame.display.get_surface() else plate.surface
+        )
 
 
 def loaded_ground(loaded: LoadedMap) -> Ground:

@@ -12,10 +12,12 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import SpaceId
+from game.core.board import Inset
 from game.core.view import PieceView
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.fan import HEIGHT, WIDTH
 from game.ui.table.map.ground import Ground
+from game.ui.table.map.insets import camera_through
 from game.ui.table.pieces.placing import Laid, Picked, has_printed, laid_out, lone_side, picked
 from game.ui.table.pieces.printed_counter import is_printed
 from game.ui.table.pieces.stack import Spread, is_inside, spread
@@ -33,13 +35,14 @@ Point = tuple[float, float]
 
 
 class Fan(msgspec.Struct, frozen=True):
-    """A stack that is fanned out: where its counters lie, and where they lay before."""
+    """A stack that is fanned out: where its counters lie, where they lay before, and the inset in which that is."""
 
     space: SpaceId
     aside: tuple[int, int]
     spread: Spread
     laid: tuple[Laid, ...]
     closed: tuple[Laid, ...]
+    through: Inset | None = None
 
     def holds(self, x: int, y: int) -> bool:
         """Whether a point lies on the plate, or on the stack as it was."""
@@ -50,7 +53,7 @@ class Fan(msgspec.Struct, frozen=True):
         if not is_inside(self.spread.plate, x, y):
             return None
         number = self.spread.number_at(x, y)
-        return Picked(self.space, self.laid[number].piece.piece if number >= 0 else None)
+        return Picked(self.space, self.laid[number].piece.piece if number >= 0 else None, self.through)
 
     def on_the_way(self, share: float) -> tuple[Laid, ...]:
         """The counters at a share (0 to 1) of their way from the stack to their places."""
@@ -64,30 +67,39 @@ class Fan(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """The pieces as they are seen: `bounds` is the size of the view, `least` that of a counter in a fan."""
+    """The pieces as they are seen: `bounds` is the size of the view, `least` that of a counter in a fan.
+
+    `through` is the inset in which they are seen, if it is one.
+    """
 
     pieces: Sequence[PieceView]
     ground: Ground
     camera: Camera
     bounds: tuple[int, int]
     least: int
+    through: Inset | None = None
+
+    @property
+    def eye(self) -> Camera:
+        """The camera that sees them."""
+        return camera_through(self.through, self.camera)
 
     def fan(self, space: SpaceId, aside: tuple[int, int] = (0, 0)) -> Fan | None:
         """The pieces of a space fanned out, if they make a stack, or lie in a box too small to be read."""
         held = [piece for piece in self.pieces if piece.space == space >= 0]
         if not is_stack(held):
             return None
-        closed = laid_out(held, self.ground, self.camera)
+        closed = laid_out(held, self.ground, self.eye)
         if space in self.ground.boxes and closed[0].width >= self.least:
             return None
-        side = max(self.least, round(lone_side(self.ground) * self.ground.counter * self.camera.scale))
-        middle = self.camera.to_view(*self.ground.centre(space))
+        side = max(self.least, round(lone_side(self.ground) * self.ground.counter * self.eye.scale))
+        middle = self.eye.to_view(*self.ground.centre(space))
         found = spread(len(held), side, middle, self.bounds, aside=aside)
         laid = tuple(
             Laid(piece, x, y, found.side, height_of(piece, found.side))
             for piece, (x, y) in zip(held, found.middles, strict=True)
         )
-        return Fan(space, aside, found, laid, closed)
+        return Fan(space, aside, found, laid, closed, self.through)
 
 
 def is_stack(held: Sequence[PieceView]) -> bool:
@@ -110,12 +122,13 @@ def fan_under(
     """The fan that the pointer keeps open, or opens by resting on a counter of a space; it hides few of the choices."""
     if at is None:
         return None
-    again = seen.fan(now.space, now.aside) if now is not None else None
+    again = replace(seen, through=now.through).fan(now.space, now.aside) if now is not None else None
     if again is not None and again.holds(*at):
         return again
     under = picked(seen.pieces, seen.ground, seen.camera, *at)
     if under.space is None or under.piece is None or under.space != rests_on:
         return None
+    seen = replace(seen, through=under.through)
     return seen.fan(under.space, least_hiding(seen, under.space, choices))
 
 
@@ -129,7 +142,7 @@ def least_hiding(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> tu
 
 def centres_of(seen: Seen, space: SpaceId, choices: Collection[SpaceId]) -> list[Point]:
     """Where the middles of other spaces that may be chosen lie."""
-    return [seen.camera.to_view(*seen.ground.centre(other)) for other in choices if other not in (space, -1)]
+    return [seen.eye.to_view(*seen.ground.centre(other)) for other in choices if other not in (space, -1)]
 
 
 def fan_of_decision(seen: Seen, now: Fan | None, space: SpaceId, choices: Collection[SpaceId]) -> Fan | None:
@@ -137,7 +150,7 @@ def fan_of_decision(seen: Seen, now: Fan | None, space: SpaceId, choices: Collec
     if seen.fan(space) is None or space in seen.ground.boxes:
         return None
     centres = centres_of(seen, space, choices)
-    away = CLEAR * seen.ground.unit * seen.camera.scale
+    away = CLEAR * seen.ground.unit * seen.eye.scale
     first = (now.aside,) if now is not None and now.space == space else ()
     fans = (seen.fan(space, aside) for aside in (*first, *ASIDE))
     shown = (fan for fan in fans if fan is not None)

@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.actions import PieceId, SpaceId
+from game.core.board import Inset
 from game.core.view import PieceView
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.fan import Seat, box_seats, seat_at, seats
 from game.ui.table.map.ground import Ground
+from game.ui.table.map.insets import camera_through, inset_at
 from game.ui.table.pieces.printed_counter import is_printed
 from game.ui.table.pieces.stack import HEX_SIDE, ROUND_SIDE, stack_seats
 
@@ -28,10 +31,11 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Picked(msgspec.Struct, frozen=True):
-    """What lies under a point of the view: the piece on top, and the space."""
+    """What lies under a point of the view: the piece on top, the space, and the inset through which one sees them."""
 
     space: SpaceId | None = None
     piece: PieceId | None = None
+    through: Inset | None = None
 
 
 def by_space(pieces: Sequence[PieceView]) -> dict[SpaceId, list[PieceView]]:
@@ -84,7 +88,14 @@ def laid(piece: PieceView, seat: Seat, ground: Ground, camera: Camera) -> Laid:
 
 
 def picked(pieces: Sequence[PieceView], ground: Ground, camera: Camera, x: int, y: int) -> Picked:
-    """What lies under a point of the view."""
+    """What lies under a point of the view; in an inset, what it shows there."""
+    inset = inset_at(ground.board, *camera.to_map(x, y))
+    found = picked_on_map(pieces, ground, camera_through(inset, camera), x, y)
+    return replace(found, through=inset) if inset is not None else found
+
+
+def picked_on_map(pieces: Sequence[PieceView], ground: Ground, camera: Camera, x: int, y: int) -> Picked:
+    """What lies under a point of the view, insets left aside."""
     at = camera.to_map(x, y)
     stacked = stacked_at(pieces, ground, camera, x, y)
     if stacked is not None:

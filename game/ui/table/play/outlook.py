@@ -2,10 +2,12 @@
 
 from pygame import Rect
 
+from game.core.board import Inset
 from game.core.view import View
 from game.ui.table.beside.room import Room
 from game.ui.table.drawing.layout import Layout
 from game.ui.table.map.camera import Camera, centred, fit, fit_scale, panned, scales, settled, zoomed
+from game.ui.table.map.insets import camera_through
 from game.ui.table.map.picture import MapPicture
 from game.ui.table.play.redraw import Redraw
 from game.ui.theme import Theme
@@ -96,10 +98,11 @@ class Outlook:
         """Another scale, with a point of the view staying where it is."""
         self.look(zoomed(self.camera, scale, at, self.picture.world, self.view_size))
 
-    def space_box(self, space: int) -> Rect:
-        """Where a space is seen in the window."""
-        x, y = self.camera.to_view(*self.ground.centre(space))
+    def space_box(self, space: int, through: Inset | None = None) -> Rect:
+        """Where a space is seen in the window, on the map or through an inset."""
+        camera = camera_through(through, self.camera)
+        x, y = camera.to_view(*self.ground.centre(space))
         width, height = self.ground.size_of(space)
-        box = Rect(0, 0, round(width * self.camera.scale), round(height * self.camera.scale))
+        box = Rect(0, 0, round(width * camera.scale), round(height * camera.scale))
         box.center = (round(x) + self.layout.map.x, round(y) + self.layout.map.y)
         return box

@@ -13,6 +13,7 @@ from game.ui.table.drawing.curves import Point, dashed, smoothed
 from game.ui.table.drawing.shapes import rounded, stroke
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import Ground
+from game.ui.table.map.insets import seen_through
 from game.ui.table.pieces.placing import Laid, laid_out
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.stage import Stage
@@ -61,6 +62,18 @@ class LensScene:
                 self.courses.setdefault((link.second, link.first), smoothed(link.path[::-1]))
 
     def draw_below(self, part: pygame.Surface, stage: Stage, view: LensView) -> None:
+        """What a lens shows under the pieces, on the map and in its insets."""
+        self.lay_below(part, stage, view)
+        for inner, camera in seen_through(self.ground.board, part, stage.camera):
+            self.lay_below(inner, msgspec.structs.replace(stage, camera=camera), view)
+
+    def draw_above(self, part: pygame.Surface, stage: Stage, view: LensView) -> None:
+        """What it shows over them."""
+        self.lay_above(part, stage, view)
+        for inner, camera in seen_through(self.ground.board, part, stage.camera):
+            self.lay_above(inner, msgspec.structs.replace(stage, camera=camera), view)
+
+    def lay_below(self, part: pygame.Surface, stage: Stage, view: LensView) -> None:
         """Tint spaces, and draw the ways between them."""
         for one in view.spaces:
             self.lights.space(part, stage, one.space, TONES[one.tone], fill=TINT, width=EDGE)
@@ -68,7 +81,7 @@ class LensScene:
             ways = self.ways(view, stage.camera, part.get_size())
             lay(part, ways.surface, ways.corner)
 
-    def draw_above(self, part: pygame.Surface, stage: Stage, view: LensView) -> None:
+    def lay_above(self, part: pygame.Surface, stage: Stage, view: LensView) -> None:
         """The ways once more, so faint that the pieces can be read; edges around these, and the texts of spaces."""
         if view.paths and not stage.pieces_hidden:
             ways = self.ways(view, stage.camera, part.get_size())

@@ -16,6 +16,7 @@ from game.ui.table.drawing.plate import Plate
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.grid import Grid
 from game.ui.table.map.ground import Ground
+from game.ui.table.map.insets import seen_through
 from game.ui.table.motion.animation import Playing
 from game.ui.table.pieces.counters import Counters, has_medals, medal_size
 from game.ui.table.pieces.placing import Laid, laid_out
@@ -43,8 +44,16 @@ class Scene:
         self.grid = grid
 
     def draw(self, surface: pygame.Surface, area: Rect, stage: Stage, playing: Playing | None) -> None:
-        """Draw everything into a part of the window."""
+        """Draw everything into a part of the window: on the map, and again in its insets what these show."""
         part = surface.subsurface(area)
+        self.draw_on_map(part, stage, playing)
+        for inner, camera in seen_through(self.ground.board, part, stage.camera):
+            self.draw_on_map(inner, msgspec.structs.replace(stage, camera=camera, fan=None), playing)
+        if playing is None:
+            self.draw_fan(part, stage)
+
+    def draw_on_map(self, part: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
+        """Draw everything but a fan."""
         if playing is None:
             self.lights.spaces(part, stage)
             if self.grid is not None and any(target.kind is Kind.SPACE for target in stage.targets):
@@ -62,7 +71,6 @@ class Scene:
             self.draw_fading_marker(part, stage, fading, playing)
         if playing is None:
             self.lights.marks(part, stage)
-            self.draw_fan(part, stage)
         elif isinstance(playing.beat.event, CombatResolved) and playing.beat.event.report.target >= 0:
             self.lights.ring(part, stage, playing.beat.event.report.target)
 
