@@ -1,0 +1,36 @@
+"""Which units can react: those that can take part in a battle of the offensive (Rules 7.26)."""
+
+from game.core.actions import Refusal
+from game.core.hexset import has, set_of
+from game.core.kept import kept_each
+from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
+from game.rulebooks.empire_of_the_sun.moving.distances import around
+from game.rulebooks.empire_of_the_sun.moving.ways import destinations
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+
+WAYS_TO_BATTLE: dict[Arm, tuple[MoveKind, ...]] = {
+    Arm.NAVAL: ("naval",),
+    Arm.AIR: ("air", "air_extended"),
+    Arm.GROUND: ("land", "amphibious"),
+}
+"""The ways by which a reacting unit may come to a battle."""
+
+
+def reaction_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> Refusal | None:
+    """Why a unit cannot take part in any battle of the offensive, or None (Rules 7.26)."""
+    if can_react(game, position, unit):
+        return None
+    return Refusal("It can come to no battle of this offensive.", "7.26")
+
+
+@kept_each("pieces", "control", "unsupplied", "activated", "offensive", "shipping")
+def can_react(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
+    """Whether a unit fights from where it stands, or can move to a battle, or within range of one."""
+    counter, space = game.counters[unit], position.pieces[unit].space
+    battles = set_of(offensive_of(position).battle_hexes)
+    if has(around(game, battles, fighting_range(counter)), space):
+        return True
+    return any(destinations(game, position, (unit,), kind) for kind in WAYS_TO_BATTLE.get(counter.arm, ()))

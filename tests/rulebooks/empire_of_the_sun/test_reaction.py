@@ -1,0 +1,55 @@
+"""Who can react to an offensive (Rules 7.26)."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
+from game.rulebooks.empire_of_the_sun.terms.game import JAPAN
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import Shipping
+from tests.rulebooks.empire_of_the_sun.war import position
+
+GUADALCANAL, NOUMEA, PORT_MORESBY = "4423", "4828", "3823"
+
+
+def reactors(units: Mapping[str, Sequence[str]], operations: int, shipping: int = 0) -> set[str]:
+    """The units that can react to a battle at Guadalcanal."""
+    game, here = position(units)
+    offensive = Offensive(
+        attacker=JAPAN,
+        play="OC",
+        card=0,
+        operations=operations,
+        battle_hexes=(game.board.by_name[GUADALCANAL],),
+        is_reacting=True,
+    )
+    here = replace(here, offensive=offensive, shipping=(Shipping(), Shipping(shipping)))
+    return {name for names in units.values() for name in names if can_react(game, here, game.by_id[name])}
+
+
+def test_7_26_ships_must_come_to_the_battle_carriers_within_range_of_it() -> None:
+    """Noumea lies six hexes by sea from Guadalcanal; one point of operations moves ships five."""
+    units = {NOUMEA: ["northampton", "enterprise", "hq_ap_sg"]}
+    assert reactors(units, operations=1) == {"enterprise"}
+    assert reactors(units, operations=2) == {"northampton", "enterprise"}
+
+
+def test_7_26_ground_units_come_by_land_or_by_one_shipping_point() -> None:
+    """Without shipping points nobody lands; a corps needs two points, and a reaction has only one."""
+    units = {NOUMEA: ["army_ap_1_m", "army_ap_14", "hq_ap_sg"]}
+    assert reactors(units, operations=3) == set()
+    assert reactors(units, operations=3, shipping=4) == {"army_ap_1_m"}
+
+
+def test_7_26_air_units_fight_from_where_they_are_or_from_an_airfield_in_range() -> None:
+    units = {"4828": ["air_ap_13", "hq_ap_sg"], "3727": ["air_ap_5"]}
+    assert "air_ap_13" in reactors(units, operations=2)
+    game, here = position(units)
+    offensive = Offensive(
+        attacker=JAPAN, play="OC", card=0, operations=1, battle_hexes=(game.board.by_name["2015"],), is_reacting=True
+    )
+    here = replace(here, offensive=offensive)
+    refused = reaction_refusal(game, here, game.by_id["air_ap_5"])
+    assert refused is not None
+    assert refused.rule == "7.26"
