@@ -40,14 +40,14 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
         """
         if action not in self.legal:
             return self.asked_again(action)
-        position = self.position
-        if self.step.plain_no:
+        game, position, step = self.game, self.position, self.step
+        if step.plain_no:
             position, action = self.with_standing(action)
-        outcome = self.step.apply(self.game, position, action)
-        rest = self.position.steps[1:]
+        outcome = step.apply(game, position, action)
+        rest = position.steps[1:]
         if outcome.leave:
-            rest = broken_off(self.game, rest, outcome.leave)
-        return go_on(self.game, outcome.position, outcome.then + rest, list(outcome.events))
+            rest = broken_off(game, rest, outcome.leave)
+        return go_on(game, outcome.position, outcome.then + rest, outcome.events)
 
     def with_standing(self, action: Action) -> tuple[P, Action]:
         """The position with the answer that an action leaves standing, and the no that it is besides."""
@@ -62,20 +62,20 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
         if action not in ways_back(self.position.standing, self.side):
             raise IllegalAction(f"{action} is not among the {len(self.legal)} legal actions of {self.step}")
         left = tuple(answer for number, answer in enumerate(self.position.standing) if number != action.target)
-        return settle(self.game, replace(self.position, standing=left), [])
+        return settle(self.game, replace(self.position, standing=left))
 
 
 def begin(game: G, position: P) -> Moment[G, P]:
     """The first moment of a game."""
-    return settle(game, position, [])
+    return settle(game, position)
 
 
-def settle(game: G, position: P, events: list[Event]) -> Moment[G, P]:
+def settle(game: G, position: P) -> Moment[G, P]:
     """Run automatic steps, and choices that leave no choice, until somebody must decide."""
-    return go_on(game, position, position.steps, events)
+    return go_on(game, position, position.steps, ())
 
 
-def go_on(game: G, position: P, steps: tuple[Step, ...], events: list[Event]) -> Moment[G, P]:
+def go_on(game: G, position: P, steps: tuple[Step, ...], events: tuple[Event, ...]) -> Moment[G, P]:
     """Run a stack of steps until somebody must decide.
 
     The stack is put into the position only for a choice and at the end: automatic steps never look at it, and there
@@ -84,7 +84,7 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: list[Event]) ->
     """
     for _ in range(RUNAWAY):
         if position.verdict is not None or not steps:
-            return Moment(replace(position, steps=steps), tuple(events), None)
+            return Moment(replace(position, steps=steps), events, None)
         step: Any = steps[0]
         if step.is_automatic:
             outcome = step.run(game, position)
@@ -94,12 +94,13 @@ def go_on(game: G, position: P, steps: tuple[Step, ...], events: list[Event]) ->
             if len(legal) > 1 or (legal and not step.passes_alone):
                 side = step.decider(game, position)
                 if not position.standing or not is_answered(game, position, step, side):
-                    return Moment(position, tuple(events), Decision(game, position, step, side, legal))
+                    return Moment(position, events, Decision(game, position, step, side, legal))
                 outcome = step.apply(game, position, Action(step.plain_no))
             else:
                 events += step.passing(game, position, legal[0] if legal else None)
                 outcome = step.apply(game, position, legal[0]) if legal else step.skip(game, position)
-        events += outcome.events
+        if outcome.events:
+            events += outcome.events
         rest = steps[1:] if not outcome.leave else broken_off(game, steps[1:], outcome.leave)
         position, steps = outcome.position, outcome.then + rest
     raise RuntimeError(f"the sequence of play runs away at {steps[0]}")

@@ -183,7 +183,7 @@ def replayed_from_saves(game: G, record: Record) -> Moment[G, Any]:
     """The last moment of a recorded game that is frozen, thawed and settled again before each of its actions."""
     moment = opening(game, record.seed)
     for action in record.actions:
-        restored = settle(game, thaw(game.title, freeze(moment.position)), [])
+        restored = settle(game, thaw(game.title, freeze(moment.position)))
         assert restored.decision is not None
         moment = restored.decision.perform(action)
     return moment

@@ -27,7 +27,7 @@ class BreakOff(Automatic[Any, Any], frozen=True):
 
 def broken_off(position: StraitsPosition, phase: str) -> Moment[Any, Any]:
     """What happens when a phase is broken off on top of whatever is going on."""
-    return go_on(straits(), position, (BreakOff(phase), *position.steps), [])
+    return go_on(straits(), position, (BreakOff(phase), *position.steps), ())
 
 
 def positions() -> Iterator[StraitsPosition]:
@@ -54,7 +54,7 @@ def test_a_phase_that_goes_on_is_left_at_every_depth(phase: str) -> None:
                 broken_off(position, phase)
             continue
         depths.add(depth)
-        ended = go_on(straits(), position, position.steps[depth:], [])
+        ended = go_on(straits(), position, position.steps[depth:], ())
         assert broken_off(position, phase) == ended
     assert len(depths) > 1
 
@@ -81,7 +81,7 @@ def test_operations_broken_off_by_a_months_end_within_them_take_the_rest_of_it_a
     )
     session = situation(*stack, at="Auk 3 Kelp Narrows, Heron 1 Midholm", month=2)
     month = session.position.month
-    moment = go_on(straits(), session.position, (BreakOff("Operations"), *stack), [])
+    moment = go_on(straits(), session.position, (BreakOff("Operations"), *stack), ())
     assert moment.decision is not None
     assert (moment.decision.side, type(moment.decision.step)) == (NORTH, ChooseSquadron)
     assert moment.position.steps == (ChooseSquadron(),)

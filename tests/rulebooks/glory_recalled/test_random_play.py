@@ -165,4 +165,4 @@ def test_settling_a_settled_position_changes_nothing() -> None:
     game = scenario_game(QUICKEST)
     for number, moment in enumerate(random_moments(game, 3)):
         if moment.decision is not None and number % CHECK_EVERY == 0:
-            assert settle(game, moment.position, []).decision == moment.decision
+            assert settle(game, moment.position).decision == moment.decision
