@@ -1,7 +1,6 @@
 """The position of a battle: everything that changes while it is fought."""
 
 from enum import IntEnum
-from itertools import count
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -200,7 +199,7 @@ Changed: TypeAlias = tuple[MemoirPosition, tuple[Event, ...]]
 @kept("units")
 def occupants(game: MemoirGame, position: MemoirPosition) -> dict[int, int]:
     """The units on the map by their hex; only to be read."""
-    found = dict(zip([unit.space for unit in position.units], count(), strict=False))
+    found = {unit.space: number for number, unit in enumerate(position.units)}
     found.pop(GONE, None)
     return found
 
