@@ -125,10 +125,10 @@ def reach(
                 continue  # a cheaper way was found meanwhile
             row = rows[here]
             for number, space, cost, room in steps.row(here) if row is None else row:
-                if spent > room or cost > left or space in shut:
-                    continue
                 total = spent + cost
                 if number in costs and costs[number] <= total:
+                    continue
+                if spent > room or cost > left or space in shut:
                     continue
                 costs[number] = total
                 before[number] = here

@@ -1,7 +1,8 @@
 """The one predicate of movement: what a step of a move costs, or why it is refused (Rules 4, 8)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from game.core.actions import Refusal
 from game.core.kept import kept, once
@@ -20,7 +21,7 @@ ENDS = STOP | HALT
 """What ends a move where it is entered."""
 
 
-class Going(NamedTuple):
+class Going(msgspec.Struct, frozen=True, gc=False):
     """How a move goes: the mode in which a unit is in a hex on its way.
 
     `most` is the unit's allowance, `limit` the most hexes that the move may have in all, longer by road and shorter
