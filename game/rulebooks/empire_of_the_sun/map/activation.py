@@ -65,19 +65,30 @@ def headquarters_refusal(game: EmpireGame, position: EmpirePosition, number: int
     return None
 
 
-def activation_refusal(game: EmpireGame, position: EmpirePosition, staff: int, number: int) -> Refusal | None:
-    """Why a headquarters cannot activate a unit, or None (Rules 7.21)."""
+def activation_refusal(
+    game: EmpireGame,
+    position: EmpirePosition,
+    staff: int,
+    number: int,
+    *,
+    is_commanded: bool = False,
+    needs_supply: bool = True,
+) -> Refusal | None:
+    """Why a headquarters cannot activate a unit, or None (Rules 7.21).
+
+    A card may put a unit under its command, or let it do without supply (Rules 5.31).
+    """
     counter, commander = game.counters[number], game.counters[staff]
     space = position.pieces[number].space
     if counter.is_headquarters or counter.side != commander.side:
         return Refusal("Only units of your own are activated.", "7.21")
     if not 0 <= space < game.hex_count:
         return Refusal(f"{counter.name} is not on the map.", "7.21")
-    if counter.family not in COMMANDS[commander.command]:
+    if not is_commanded and counter.family not in COMMANDS[commander.command]:
         return Refusal(f"The {commander.name} does not command {counter.name}.", "6.12")
     if counter.kind is Kind.B29:
         return Refusal("B-29s are not activated for an offensive.", "7.21")
-    if number in supply(game, position).unsupplied:
+    if needs_supply and number in supply(game, position).unsupplied:
         return Refusal(f"{counter.name} is out of supply.", "7.21")
     if not has(reach_of_command(game, position, staff), space):
         return Refusal(f"No way of activation leads from the {commander.name} to {counter.name}.", "6.3")

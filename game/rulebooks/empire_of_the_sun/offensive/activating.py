@@ -9,13 +9,15 @@ from game.core.combat import Modifier, Preview
 from game.core.events import Told
 from game.core.hexset import set_of, spaces_of
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.map.activation import (
+from game.rulebooks.empire_of_the_sun.cards.activating import (
     activatable,
-    activation_refusal,
-    efficiency,
-    may_mix_services,
-    starts_at_kwai,
+    event_refusal,
+    is_uncounted,
+    replaces_rivalry,
+    unit_refusal,
+    units_by_card,
 )
+from game.rulebooks.empire_of_the_sun.map.activation import efficiency, may_mix_services, starts_at_kwai
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
@@ -37,11 +39,13 @@ def staff_of(offensive: Offensive) -> int:
     return offensive.reaction_headquarters if offensive.is_reacting else offensive.headquarters
 
 
-def base_count(offensive: Offensive) -> int:
-    """The units that the card alone activates: in reaction by the attacker's card, or by a counter-offensive."""
-    if not offensive.is_reacting:
-        return offensive.count
-    return offensive.operations if offensive.reaction_count < 0 else offensive.reaction_count
+def base_count(game: EmpireGame, position: EmpirePosition) -> int:
+    """The units that the card alone activates: an event, a counter-offensive, or the attacker's operations value."""
+    offensive = offensive_of(position)
+    by_card = units_by_card(game, position, staff_of(offensive))
+    if by_card is not None:
+        return by_card
+    return offensive.operations if offensive.is_reacting else offensive.count
 
 
 def most_units(game: EmpireGame, position: EmpirePosition, chosen: Collection[int]) -> int:
@@ -49,7 +53,7 @@ def most_units(game: EmpireGame, position: EmpirePosition, chosen: Collection[in
     offensive = offensive_of(position)
     found = efficiency(game, position, staff_of(offensive))
     at_kwai = acting_side(position) == JAPAN and any(starts_at_kwai(game, position, unit) for unit in chosen)
-    return base_count(offensive) + (found.kwai if at_kwai else found.usual)
+    return base_count(game, position) + (found.kwai if at_kwai else found.usual)
 
 
 def rival_service(game: EmpireGame, unit: int) -> str:
@@ -63,22 +67,37 @@ def choice_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[
     if unit in position.activated:
         return Refusal("It is activated already.", "7.21")
     staff = staff_of(offensive_of(position))
-    refused = activation_refusal(game, position, staff, unit)
-    return refused or rivalry_refusal(game, position, chosen, unit) or count_refusal(game, position, chosen, unit)
+    return unit_refusal(game, position, staff, unit) or beside_refusal(game, position, staff, chosen, unit)
+
+
+def beside_refusal(
+    game: EmpireGame, position: EmpirePosition, staff: int, chosen: Sequence[int], unit: int
+) -> Refusal | None:
+    """Why a unit cannot be activated beside those chosen already: by its card, its service, or their number."""
+    return (
+        event_refusal(game, position, staff, chosen, unit)
+        or rivalry_refusal(game, position, chosen, unit)
+        or count_refusal(game, position, chosen, unit)
+    )
 
 
 def count_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int], unit: int) -> Refusal | None:
     """Why no further unit can be activated: the card and its headquarters allow no more (Rules 7.21)."""
     most = most_units(game, position, (*chosen, unit))
-    if len(chosen) < most:
+    if is_uncounted(game, position, unit) or counted(game, position, chosen) < most:
         return None
     return Refusal(f"No more than {most} units can be activated.", "7.21")
+
+
+def counted(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int]) -> int:
+    """How many of those chosen count (Rules 5.31, 7.21)."""
+    return sum(not is_uncounted(game, position, unit) for unit in chosen)
 
 
 def rivalry_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int], unit: int) -> Refusal | None:
     """Why a unit does not go with those chosen: the services of its side are rivals (Rules 14.1, 14.2)."""
     side = game.counters[unit].side
-    if may_mix_services(position, side):
+    if may_mix_services(position, side) or replaces_rivalry(game, position, staff_of(offensive_of(position))):
         return None
     mine = rival_service(game, unit)
     theirs = {rival_service(game, each) for each in chosen} - {"", mine}
@@ -91,11 +110,7 @@ def candidates(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int]
     """The units that can still be activated."""
     staff = staff_of(offensive_of(position))
     free = [unit for unit in activatable(game, position, staff) if unit not in chosen]
-    return [
-        unit
-        for unit in free
-        if rivalry_refusal(game, position, chosen, unit) is None and count_refusal(game, position, chosen, unit) is None
-    ]
+    return [unit for unit in free if beside_refusal(game, position, staff, chosen, unit) is None]
 
 
 class Activate(EmpireChoice, frozen=True):
@@ -113,7 +128,7 @@ class Activate(EmpireChoice, frozen=True):
         """How many are chosen, of how many."""
         most = most_units(game, position, self.chosen)
         name = game.counters[staff_of(offensive_of(position))].name
-        return Prompt(f"choose units for the {name}: {len(self.chosen)} of {most}", "7.21", HINT)
+        return Prompt(f"choose units for the {name}: {counted(game, position, self.chosen)} of {most}", "7.21", HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Units to take or to leave out, whole hexes, and to go on."""
@@ -168,10 +183,10 @@ class Activate(EmpireChoice, frozen=True):
         """Where the number of units comes from."""
         if action.verb != "end_activation":
             return None
-        most, base = most_units(game, position, self.chosen), base_count(offensive_of(position))
+        most, base = most_units(game, position, self.chosen), base_count(game, position)
         name = game.counters[staff_of(offensive_of(position))].name
         modifiers = (Modifier(base, "Card", "7.21"), Modifier(most - base, f"Efficiency of the {name}", "6.11"))
-        return Preview("Units", modifiers, f"{len(self.chosen)} of {most}")
+        return Preview("Units", modifiers, f"{counted(game, position, self.chosen)} of {most}")
 
 
 def hexes_of_several(position: EmpirePosition, units: Sequence[int]) -> list[int]:

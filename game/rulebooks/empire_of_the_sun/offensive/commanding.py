@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.events import Told
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.map.activation import headquarters_refusal
+from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal as refused_by_card
 from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
@@ -18,7 +18,7 @@ def leading_refusal(game: EmpireGame, position: EmpirePosition, staff: int) -> R
     counter = game.counters[staff]
     if not counter.is_headquarters or counter.side != acting_side(position):
         return Refusal("Only a headquarters of your own leads.", "7.21")
-    refused = headquarters_refusal(game, position, staff)
+    refused = refused_by_card(game, position, staff)
     if refused is not None or not offensive_of(position).is_reacting:
         return refused
     return reaction_range_refusal(game, position, staff)

@@ -52,8 +52,6 @@ class Offensive(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     headquarters: int = -1
     reaction_headquarters: int = -1
     reaction_operations: int = -1
-    reaction_count: int = -1
-    """The units a counter-offensive's card activates in reaction; -1: as many as `operations` says."""
     moves: tuple[Move, ...] = ()
     assigned: tuple[tuple[int, int], ...] = ()
     battle_hexes: tuple[int, ...] = ()
@@ -63,6 +61,8 @@ class Offensive(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     has_entered_zone: bool = False
     intelligence: Intelligence = "surprise"
     cards: tuple[int, ...] = ()
+    kamikazes: tuple[int, ...] = ()
+    """The battles that have seen a kamikaze (Rules 5.34)."""
     beaten: tuple[int, ...] = ()
     is_reacting: bool = False
     """Whether it is the reacting side that activates and moves now."""

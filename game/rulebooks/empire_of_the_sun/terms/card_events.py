@@ -1,0 +1,68 @@
+"""What happened to cards: played, drawn, laid off, kept (Rules 5.2)."""
+
+from game.core.actions import CardId, Side
+from game.core.events import CardDrawn, CardPlayed, Event
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+
+
+class EventPlayed(CardPlayed, frozen=True):
+    """A card was played as its event."""
+
+    def sentence(self, game: EmpireGame) -> str:
+        """Which."""
+        return f"{game.side_name(self.side)}: event {game.cards[self.card].title} § 5.3."
+
+
+class OperationsPlayed(CardPlayed, frozen=True):
+    """A card was played for its operations value."""
+
+    what: str
+
+    def sentence(self, game: EmpireGame) -> str:
+        """Which, and what for."""
+        card = game.cards[self.card]
+        return f"{game.side_name(self.side)}: {card.title} for {card.operations} operations, {self.what} § 7.1."
+
+
+class CardLaidOff(CardPlayed, frozen=True):
+    """A card was laid onto the discards."""
+
+    def sentence(self, game: EmpireGame) -> str:
+        """Which."""
+        return f"{game.side_name(self.side)}: {game.cards[self.card].title} is discarded § 5.2."
+
+
+class CardTaken(CardDrawn, frozen=True):
+    """A card was drawn; the other side does not know which."""
+
+    def sentence(self, game: EmpireGame) -> str:
+        """The owner reads which."""
+        what = game.cards[self.card].title if self.card >= 0 else "a card"
+        return f"{game.side_name(self.side)}: {what} is drawn § 5.2."
+
+
+class HandDealt(Event, frozen=True):
+    """A side was dealt its hand."""
+
+    side: Side
+    cards: int
+
+    def sentence(self, game: EmpireGame) -> str:
+        """How many."""
+        return f"{game.side_name(self.side)}: a hand of {self.cards} § 5.2."
+
+
+class CardKept(Event, frozen=True):
+    """A card was put down as the Future Offensive; only its owner knows which."""
+
+    side: Side
+    card: CardId
+
+    def sentence(self, game: EmpireGame) -> str:
+        """The owner reads which."""
+        what = game.cards[self.card].title if self.card >= 0 else "a card"
+        return f"{game.side_name(self.side)}: {what} becomes the Future Offensive § 7.16."
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """For everybody else a card."""
+        return self if viewer == self.side else CardKept(self.side, CardId(-1))
