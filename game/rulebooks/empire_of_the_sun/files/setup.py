@@ -29,7 +29,7 @@ from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, Arm, Table
 
 REDUCED = "(r)"
 WAITING_BOX = "waiting"
-KWAI_BRIDGE = "kwai_bridge"
+KWAI_BRIDGE = "kwai"
 MARSHALLS = ("4415", "4715")
 """Who holds these holds the Marshall Islands (Rules 13)."""
 TURNS = range(1, 13)

@@ -5,13 +5,18 @@ are the printed numbers, each side's its own. A scenario begins with the Offensi
 Strategic phase would have brought is on the map, in hand or in the boxes already.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from game.core.title import ScenarioBase
+from game.rulebooks.empire_of_the_sun.terms.card_effects import Flag
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, SideName
 from game.rulebooks.empire_of_the_sun.terms.victory import CampaignEnding, Victory
+
+LAST_TURN = 12
+Turn = Annotated[int, msgspec.Meta(ge=1, le=LAST_TURN)]
+Count = Annotated[int, msgspec.Meta(ge=0)]
 
 PhaseName = Literal["strategic", "offensives", "national_status", "political_will", "attrition"]
 PHASES: tuple[PhaseName, ...] = ("strategic", "offensives", "national_status", "political_will", "attrition")
@@ -75,9 +80,6 @@ NationName = Literal[
 ]
 """What can surrender, or change hands as a whole (Rules 13)."""
 
-InForce = Literal["barges", "pt_boats", "kwai_bridge", "fortifications"]
-"""What cards have brought about for good before a scenario begins."""
-
 StepKind = Literal["divisions", "ground", "air", "us_naval", "commonwealth_naval", "japanese_naval", "chinese"]
 """Kinds of replacement steps; `divisions` are those that leave China for a ground step each (Rules 11)."""
 
@@ -85,8 +87,8 @@ StepKind = Literal["divisions", "ground", "air", "us_naval", "commonwealth_naval
 class Turns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first and the last turn of a scenario, counted from December 1941."""
 
-    first: int
-    last: int
+    first: Turn
+    last: Turn
 
 
 class SideCards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -99,9 +101,9 @@ class SideCards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     discarded: tuple[int, ...] = ()
     hand: tuple[int, ...] = ()
     """Those that are in hand for certain."""
-    dealt: int = 0
+    dealt: Count = 0
     """How many more are dealt from the shuffled deck."""
-    passes: int = 0
+    passes: Count = 0
     future_offensive: int | None = None
     """The card that lies face down as Future Offensive; it may be used at once."""
     future_offensive_from: tuple[int, ...] = ()
@@ -112,7 +114,7 @@ class SideCards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """The card that it may take for one in its first hand when no card there is military."""
     historical: tuple[int, ...] = ()
     """What the first hand held in history: an option, which replaces as many cards that would be dealt."""
-    later_hands: int | None = None
+    later_hands: Count | None = None
     """How many cards it is dealt on later turns; none: as many as the rules say."""
 
 
@@ -130,8 +132,8 @@ class Cards(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class SavedSteps(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Replacement steps that Japan has saved (Rules 11)."""
 
-    air: int = 0
-    naval: int = 0
+    air: Count = 0
+    naval: Count = 0
 
 
 class Sources(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -148,7 +150,7 @@ class SeaLane(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     start: str
     end: str
-    hexes: int
+    hexes: Count
     """What it costs to sail from the one to the other."""
     one_way: bool = False
     side: SideName | None = None
@@ -178,6 +180,8 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     sea_lanes: tuple[SeaLane, ...] = ()
     frozen: dict[str, tuple[int, ...]] = {}
     """Hexes from which nobody is activated, and in which no battle is declared, on these turns."""
+    only_by_card: dict[str, int] = {}
+    """Hexes or boxes in which units are activated only by this card of their side, played as an event."""
     commands_only: dict[str, tuple[str, ...]] = {}
     """Headquarters that activate only units which start in these hexes."""
 
@@ -200,14 +204,14 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """Whether headquarters can be neither attacked nor removed."""
 
     cards: Cards = Cards()
-    political_will: int | None = None
+    political_will: Annotated[int, msgspec.Meta(ge=0, le=10)] | None = None
     """None: it is not counted."""
-    war_in_europe: int = 0
+    war_in_europe: Annotated[int, msgspec.Meta(ge=-7, le=3)] = 0
     """The box of its track, from 3 down to -7."""
-    war_in_europe_floor: int = -7
+    war_in_europe_floor: Annotated[int, msgspec.Meta(ge=-7, le=3)] = -7
     china: ChinaBox = "stable_front"
     india: IndiaBox = "stable"
-    divisions: int = 0
+    divisions: Annotated[int, msgspec.Meta(ge=0, le=12)] = 0
     """Japanese divisions in China."""
     burma_road: Literal["open", "closed_hump", "closed_no_hump"] = "open"
     routes_missing: tuple[str, ...] = ()
@@ -215,11 +219,12 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     surrendered: tuple[NationName, ...] = ()
     rivalry: tuple[SideName, ...] = ()
     """The sides whose services are rivals."""
-    in_force: tuple[InForce, ...] = ()
+    in_force: tuple[Flag, ...] = ()
+    """What cards have brought about for good before the start."""
 
-    shipping: dict[SideName, int] = {}
+    shipping: dict[SideName, Count] = {}
     """Shipping points."""
-    shipping_gain: int = 1
+    shipping_gain: Count = 1
     """How many points the Allies gain each turn."""
     escorts: Literal[0, 2, 4] = 0
     saved_steps: SavedSteps = SavedSteps()

@@ -28,6 +28,7 @@ class PortsEnding(Ending, frozen=True, kw_only=True, tag="ports"):
     """Supplied Allied ports on the map at the end, beyond those of the start."""
 
     start: int
+    """How many they have at the start; Oahu is one where it lies beside the map."""
     victory: int
     """So many more ports are an Allied victory."""
     draw: int
