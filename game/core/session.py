@@ -18,32 +18,32 @@ from game.core.view import Inspection, LensView, View
 class Journal(Protocol):
     """Where a session writes down what happens, as it happens. Each call returns only when it is safe on disk."""
 
-    def acted(self, entry: "Entry", before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+    def note_act(self, entry: "Entry", before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
         """An action was performed."""
 
-    def undone(self) -> None:
+    def note_undo(self) -> None:
         """The last action was undone by the player who did it."""
 
-    def redone(self) -> None:
+    def note_redo(self) -> None:
         """The last undone action was done again."""
 
-    def taken_back(self) -> None:
+    def note_takeback(self) -> None:
         """Both players agreed to take back the last action."""
 
 
 class NoJournal:
     """A journal that keeps nothing: for tests, random play and replays."""
 
-    def acted(self, entry: "Entry", before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+    def note_act(self, entry: "Entry", before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
         """Keep nothing."""
 
-    def undone(self) -> None:
+    def note_undo(self) -> None:
         """Keep nothing."""
 
-    def redone(self) -> None:
+    def note_redo(self) -> None:
         """Keep nothing."""
 
-    def taken_back(self) -> None:
+    def note_takeback(self) -> None:
         """Keep nothing."""
 
 
@@ -118,7 +118,7 @@ class Session:
             raise IllegalAction(f"{action}: the game is over")
         after = before.decision.perform(action)
         entry = Entry(before.decision.side, action, after.events, fence_between(before, after))
-        self.journal.acted(entry, before, after)
+        self.journal.note_act(entry, before, after)
         self.recall(entry)
         self.moments.add(len(self.entries), after, has_fence=bool(entry.fence))
         return after.events
@@ -181,7 +181,7 @@ class Session:
         refusal = self.undo_refusal()
         if refusal is not None:
             raise IllegalAction(refusal.sentence)
-        self.journal.undone()
+        self.journal.note_undo()
         del self.history[self.latest_line()]
         self.undone_entries.append(self.entries.pop())
         self.moments.cut(len(self.entries))
@@ -218,7 +218,7 @@ class Session:
         decision, entry = self.decision, self.undone_entries[-1]
         assert decision is not None, "what was undone was decided here"
         again = decision.perform(entry.action)
-        self.journal.redone()
+        self.journal.note_redo()
         self.recall_redone()
         self.moments.add(len(self.entries), again, has_fence=bool(entry.fence))
         return entry.events
@@ -230,7 +230,7 @@ class Session:
         """
         if not self.entries:
             raise IllegalAction("Nothing has been done yet.")
-        self.journal.taken_back()
+        self.journal.note_takeback()
         self.entries.pop()
         self.moments.cut(len(self.entries))
         self.undone_entries.clear()

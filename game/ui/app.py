@@ -173,7 +173,7 @@ class App:
             self.theme = self.theme.scaled(self.scale)
             self.gui_theme = GuiTheme(self.library.gui_theme, self.library.fonts, self.scale)
         for screen in self.screens:
-            screen.resized(self.size)
+            screen.resize(self.size)
         self.stale = True
 
     # The loop

@@ -30,16 +30,16 @@ class Book(NoJournal):
             raise OSError("The disk is full.")
         self.lines.append(line)
 
-    def acted(self, entry: Entry, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+    def note_act(self, entry: Entry, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
         self.note(f"{entry.action.verb} {entry.action.target}: {before.position.number} to {after.position.number}")
 
-    def undone(self) -> None:
+    def note_undo(self) -> None:
         self.note("undo")
 
-    def redone(self) -> None:
+    def note_redo(self) -> None:
         self.note("redo")
 
-    def taken_back(self) -> None:
+    def note_takeback(self) -> None:
         self.note("take back")
 
 

@@ -26,7 +26,7 @@ from game.loading.saves.lines import (
     sealed,
     trouble,
 )
-from game.loading.saves.locks import SaveLock, locked
+from game.loading.saves.locks import SaveLock, lock_save
 
 OPEN = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
@@ -54,7 +54,7 @@ class SaveFile:
         """How many actions stand, from the very beginning of the game."""
         return self.done_before + len(self.session.entries)
 
-    def acted(self, entry: Entry, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+    def note_act(self, entry: Entry, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
         """Write an action, and a snapshot when the decision passes to the other side or the game is over."""
         done = self.done + 1
         lines: list[Line] = [told(entry, done)]
@@ -62,15 +62,15 @@ class SaveFile:
             lines.append(snapshot(self.session.game, after.position, done))
         self.append(lines)
 
-    def undone(self) -> None:
+    def note_undo(self) -> None:
         """Write that the last action was undone."""
         self.go_back(Undone(done=self.done - 1))
 
-    def redone(self) -> None:
+    def note_redo(self) -> None:
         """Write that the last undone action was done again."""
         self.append([Redone(done=self.done + 1, action=self.session.undone_entries[-1].action)])
 
-    def taken_back(self) -> None:
+    def note_takeback(self) -> None:
         """Write that the last action was taken back."""
         self.go_back(TakenBack(done=self.done - 1))
 
@@ -98,7 +98,7 @@ class SaveFile:
         except OSError as error:
             raise trouble(self.path, error) from None
         try:
-            self.lock = locked(self.path)
+            self.lock = lock_save(self.path)
             self.put(sealed(header))
             self.append(so_far(self.session, 0, None))
             keep_name(self.path.parent)

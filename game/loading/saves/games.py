@@ -14,7 +14,7 @@ from game.core.session import Session
 from game.loading.saves.files import SaveFile
 from game.loading.saves.lines import SUFFIX, Basis, Done, Header, Redone, SaveTrouble, Snapshot, Written, read_save
 from game.loading.saves.list import SaveInfo, list_saves, new_save_path, saves_folder
-from game.loading.saves.locks import locked
+from game.loading.saves.locks import lock_save
 from game.loading.saves.replay import Disagreement, Resumed, Stage, current_basis, recalled, repeated, resumed
 from game.loading.saves.stages import Resolver, missing_mods, resolver, stage_for, stage_of
 
@@ -124,7 +124,7 @@ def open_save(path: Path, resolve: Resolver, *, mods: Collection[str] = (), to_p
     """
     if not path.is_file():
         raise SaveTrouble(f"There is no saved game {path}.")
-    lock = locked(path) if to_play else None
+    lock = lock_save(path) if to_play else None
     try:
         written = read_save(path)
         brought = brought_back(stage_for(written, resolve, mods), written)

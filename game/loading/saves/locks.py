@@ -35,7 +35,7 @@ else:
 
 
 class SaveLock:
-    """The lock of one save, from `locked` until `release`."""
+    """The lock of one save, from `lock_save` until `release`."""
 
     def __init__(self, descriptor: int) -> None:
         self.descriptor = descriptor
@@ -47,7 +47,7 @@ class SaveLock:
             self.descriptor = -1
 
 
-def locked(save: Path) -> SaveLock | None:
+def lock_save(save: Path) -> SaveLock | None:
     """Lock a save; None when it cannot be written, so that nobody can go on with the game anyway.
 
     :raises SaveTrouble: when the save is open elsewhere.

@@ -83,9 +83,9 @@ class FirstAction(NoJournal):
     def __init__(self, begin: Callable[[], SaveFile]) -> None:
         self.begin = begin
 
-    def acted(self, entry: Entry, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
+    def note_act(self, entry: Entry, before: Moment[Any, Any], after: Moment[Any, Any]) -> None:
         """Begin the save, which is the session's journal from now on, and write the action."""
-        self.begin().acted(entry, before, after)
+        self.begin().note_act(entry, before, after)
 
 
 def begin_battle(
@@ -136,7 +136,7 @@ def save_anew(library: Library, battle: Battle) -> Path:
     return begin_file(library, battle, stage_of(battle.loaded), seed).path
 
 
-def reopened(library: Library, path: Path, *, to_play: bool) -> Battle:
+def reopen(library: Library, path: Path, *, to_play: bool) -> Battle:
     """A saved battle, to be played on or only to be watched.
 
     :raises SaveTrouble: when it cannot be opened.

@@ -81,9 +81,9 @@ class BattleScreen:
         """Draw the table."""
         self.table.draw(surface)
 
-    def resized(self, size: tuple[int, int]) -> None:
+    def resize(self, size: tuple[int, int]) -> None:
         """The window has another size."""
-        self.table.resized(size)
+        self.table.resize(size)
 
     def follow_settings(self) -> None:
         """Names of hexes were switched on or off in the settings; the table has a key of its own for them, too."""
@@ -234,10 +234,10 @@ class BattleScreen:
 
     def take_back(self) -> None:
         """Ask both players, and take the last action back when they agree."""
-        ask_take_back(self.app, self.battle, self.taken_back)
+        ask_take_back(self.app, self.battle, self.take_back_agreed)
 
-    def taken_back(self) -> None:
-        """Both have agreed."""
+    def take_back_agreed(self) -> None:
+        """Take the last action back, for both have agreed."""
         try:
             self.battle.session.take_back()
         except SaveTrouble as trouble:

@@ -190,7 +190,7 @@ class Form:
         self.settling = SETTLING
         self.dirty = True
 
-    def resized(self, size: tuple[int, int]) -> None:
+    def resize(self, size: tuple[int, int]) -> None:
         """The window has another size, or everything another scale."""
         self.lay_out()
 

@@ -132,7 +132,7 @@ class ReplayPage:
         """Show a moment at once."""
         self.now = max(0, min(self.recording.last, number))
         self.board.show(self.recording.view(self.now))
-        self.moved()
+        self.follow()
 
     def step(self) -> None:
         """One action forward, with its animation."""
@@ -140,9 +140,9 @@ class ReplayPage:
             self.now += 1
             before, after = self.recording.view(self.now - 1), self.recording.view(self.now)
             self.board.play(self.recording.events(self.now), before, after, self.app.settings.animation)
-            self.moved()
+            self.follow()
 
-    def moved(self) -> None:
+    def follow(self) -> None:
         """Slider and log follow."""
         if round(self.slider.get_current_value()) != self.now:
             self.slider.set_current_value(self.now)

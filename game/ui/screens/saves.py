@@ -7,10 +7,10 @@ import msgspec
 import pygame
 
 from game.loading.saves.games import SaveInfo, SaveTrouble, list_saves, saves_folder
-from game.loading.saves.locks import locked
+from game.loading.saves.locks import lock_save
 from game.ui import theme as look
 from game.ui.screens import paint
-from game.ui.screens.battle import reopened
+from game.ui.screens.battle import reopen
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.message import Answer, ask
@@ -109,7 +109,7 @@ def remove_save(path: Path) -> None:
     :raises SaveTrouble: when it is open elsewhere.
     :raises OSError: when the file cannot be deleted.
     """
-    lock = locked(path)
+    lock = lock_save(path)
     if lock is not None:
         lock.release()  # an open file cannot be deleted everywhere
     path.unlink(missing_ok=True)
@@ -141,7 +141,7 @@ def newest_game(app: Program) -> NewestGame | None:
 def open_save(app: Program, path: Path) -> None:
     """Bring a saved game back to the table; a finished one shows how it ended."""
     try:
-        app.play(reopened(app.library, path, to_play=True))
+        app.play(reopen(app.library, path, to_play=True))
     except SaveTrouble as trouble:
         app.show_message("This game cannot be opened", [str(trouble)])
 
@@ -149,6 +149,6 @@ def open_save(app: Program, path: Path) -> None:
 def watch_save(app: Program, path: Path) -> None:
     """Show a saved game from its beginning."""
     try:
-        watch_battle(app, reopened(app.library, path, to_play=False))
+        watch_battle(app, reopen(app.library, path, to_play=False))
     except SaveTrouble as trouble:
         app.show_message("This game cannot be opened", [str(trouble)])

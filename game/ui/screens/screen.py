@@ -26,5 +26,5 @@ class Screen(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
 
-    def resized(self, size: tuple[int, int]) -> None:
+    def resize(self, size: tuple[int, int]) -> None:
         """The window has another size, or everything another scale."""

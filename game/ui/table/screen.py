@@ -137,15 +137,15 @@ class TableScreen:
         """Answer an event of the mouse."""
         match event.type:
             case pygame.MOUSEMOTION:
-                self.pointer.moved(event.pos)
+                self.pointer.move(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button <= pygame.BUTTON_RIGHT:
-                self.pointer.pressed(event.pos, event.button)
+                self.pointer.press(event.pos, event.button)
             case pygame.MOUSEBUTTONUP if event.button <= pygame.BUTTON_RIGHT:
-                self.pointer.released(event.pos, event.button)
+                self.pointer.release(event.pos, event.button)
             case pygame.MOUSEWHEEL:
                 self.pointer.wheel(event.y)
             case pygame.WINDOWLEAVE:
-                self.pointer.moved(AWAY)
+                self.pointer.move(AWAY)
             case pygame.WINDOWFOCUSLOST:
                 self.let_go()
 
@@ -185,7 +185,7 @@ class TableScreen:
         self.state.redraw.finish()
         self.painter.draw(surface)
 
-    def resized(self, size: tuple[int, int]) -> None:
+    def resize(self, size: tuple[int, int]) -> None:
         """The window has another size, or everything another scale."""
         theme = self.state.theme
         self.state.resize(size)

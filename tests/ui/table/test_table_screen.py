@@ -56,14 +56,14 @@ def test_the_end_says_who_won_and_nothing_can_be_done(sit: Sit) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 576), (1280, 720), (1920, 1080)])
 def test_any_size(player: Player, size: tuple[int, int]) -> None:
-    player.table.resized(size)
+    player.table.resize(size)
     assert len(player.look()) == size[0] * size[1] * 3
 
 
 def test_another_scale(player: Player) -> None:
     host = player.state.host
     host.theme = host.theme.scaled(1.3)  # type: ignore[misc]
-    player.table.resized((1920, 1080))
+    player.table.resize((1920, 1080))
     assert player.state.theme.scale == 1.3
     assert player.look()
 

@@ -23,7 +23,7 @@ def test_after_the_secret_choice_nothing_of_it_is_seen() -> None:
     seats = Seats(session)
     seats.seat(RED)
     session.perform(Action("play", 1))
-    seats.acted(RED)
+    seats.note_act(RED)
     assert seats.sight is None
     assert seats.needs_curtain() is None
 
@@ -45,9 +45,9 @@ def test_when_the_other_has_acted_a_curtain_is_needed_again() -> None:
     seats.seat(RED)
     for action in (Action("play", 1), Action("pick", 0), Action("strike", 1)):
         session.perform(action)
-        seats.acted(RED)
+        seats.note_act(RED)
     session.perform(Action("guess", 1))
-    seats.acted(BLUE)
+    seats.note_act(BLUE)
     assert seats.seated is None
 
 
@@ -64,7 +64,7 @@ def test_the_recap_tells_what_the_other_did_since() -> None:
     seats.seat(RED)
     for action in (Action("play", 1), Action("pick", 0), Action("move", 6), Action("end")):
         session.perform(action)
-        seats.acted(RED)
+        seats.note_act(RED)
     missed = seats.missed(BLUE)
     seats.seat(BLUE)
     assert [line.sentence for line in missed] == [

@@ -10,7 +10,7 @@ from game.core.view import CardView, PileView, ScoreView, TrackView, View
 from game.loading.content.skins import Skin
 from game.ui.table.beside.chips import about_chip
 from game.ui.table.beside.room import shared_out
-from game.ui.table.beside.shelf import Shelf, planned_shelf, shelf_height, supplies
+from game.ui.table.beside.shelf import Shelf, piles_on_shelf, planned_shelf, shelf_height
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.camera import World
 from game.ui.theme import Theme
@@ -70,4 +70,4 @@ def test_piles_of_which_none_shows_a_card_need_no_strip() -> None:
     card = CardView(1, "card", "Night", "", "1")
     with_top = replace(view_with(2), piles=(PileView("Discards", 3, card),))
     assert shared_out(size, with_top, WORLD, THEME, None).layout.strip.height > 0
-    assert supplies(with_top) == ()
+    assert piles_on_shelf(with_top) == ()

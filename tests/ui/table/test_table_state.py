@@ -20,7 +20,7 @@ def test_every_part_of_the_state_has_all_it_ever_holds_from_the_beginning(player
     player.wheel(1)
     player.wait(800)
     player.look()
-    player.table.resized((1000, 700))
+    player.table.resize((1000, 700))
     assert attributes(player) == born
 
 

@@ -40,7 +40,7 @@ class Shelf(msgspec.Struct, frozen=True):
         return next((chip for chip in self.chips if chip.place.collidepoint(x, y)), None)
 
 
-def supplies(view: View) -> tuple[PileView, ...]:
+def piles_on_shelf(view: View) -> tuple[PileView, ...]:
     """The piles that are no piles of cards."""
     return () if has_cards(view) else view.piles
 
@@ -81,7 +81,7 @@ def shared(view: View, width: int, theme: Theme) -> tuple[list[Chip], list[list[
 
 def grouped(view: View, theme: Theme) -> list[list[Chip]]:
     """The chips of each side under its name, as wide as they are to be."""
-    piles = supplies(view)
+    piles = piles_on_shelf(view)
     names = {score.side: score.name for score in view.scores}
     sides = dict.fromkeys(pile.side for pile in piles)
     found = []

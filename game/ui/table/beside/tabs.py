@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.view import PileView, TrackView, View
 from game.ui import theme as look
 from game.ui.pictures import lay
-from game.ui.table.beside.shelf import supplies
+from game.ui.table.beside.shelf import piles_on_shelf
 from game.ui.table.controls.commands import Part
 from game.ui.table.drawing.layout import Layout
 from game.ui.table.drawing.shapes import rounded
@@ -41,7 +41,7 @@ def planned_tabs(view: View, folded: frozenset[Part], area: Rect, theme: Theme) 
     nowhere = Rect(0, 0, 0, 0)
     if Part.TRACKS in folded:
         words += [Tab(nowhere, Part.TRACKS, track.name, value_of(track), track=track) for track in view.tracks]
-        words += [Tab(nowhere, Part.TRACKS, pile.name, str(pile.count), pile=pile) for pile in supplies(view)]
+        words += [Tab(nowhere, Part.TRACKS, pile.name, str(pile.count), pile=pile) for pile in piles_on_shelf(view)]
     if Part.CARDS in folded and has_cards(view):
         words.append(Tab(nowhere, Part.CARDS, "Cards", "/".join(str(len(hand.cards)) for hand in view.hands)))
     width, height, step = theme.px(WIDTH), theme.px(HEIGHT), theme.px(HEIGHT + GAP)

@@ -128,7 +128,7 @@ def redo(state: State) -> None:
         return
     side = state.play.session.undone_entries[-1].side
     state.play.session.redo()
-    state.play.seats.acted(side)
+    state.play.seats.note_act(side)
     state.refresh()
 
 

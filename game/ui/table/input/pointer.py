@@ -32,7 +32,7 @@ class Pointer:
         self.held_button = 0
         self.dragging = False
 
-    def moved(self, at: tuple[int, int]) -> None:
+    def move(self, at: tuple[int, int]) -> None:
         """The pointer has moved: drag the map, or see what is under it."""
         before, self.at = self.at, at
         state = self.state
@@ -60,7 +60,7 @@ class Pointer:
         """The pointer may have moved unheard, while something else lay over the table."""
         before, self.system_at = self.system_at, pygame.mouse.get_pos()
         if self.system_at not in (before, self.at) and self.held_from is None:
-            self.moved(self.system_at)
+            self.move(self.system_at)
 
     def may_drag(self) -> bool:
         """Whether the press began on the map, and nothing lies over it."""
@@ -159,12 +159,12 @@ class Pointer:
         spot = painter.overlay.spot_at(self.at[0] - place.x, self.at[1] - place.y)
         return Spot(spot.place.move(place.topleft), spot.command, spot.lights) if spot is not None else None
 
-    def pressed(self, at: tuple[int, int], button: int) -> None:
+    def press(self, at: tuple[int, int], button: int) -> None:
         """A button of the mouse goes down."""
         self.at = at
         self.held_from, self.held_button, self.dragging = at, button, False
 
-    def released(self, at: tuple[int, int], button: int) -> None:
+    def release(self, at: tuple[int, int], button: int) -> None:
         """A button of the mouse goes up: a click, unless the map was dragged."""
         was_drag, held = self.dragging, self.held_from
         self.held_from, self.dragging, self.at = None, False, at
@@ -172,11 +172,11 @@ class Pointer:
         if was_drag or held is None or self.looks_elsewhere(held, at):
             return
         if button == pygame.BUTTON_LEFT:
-            self.clicked()
+            self.click()
         elif button == pygame.BUTTON_RIGHT:
             execute(self.state, Order.DISMISS if self.state.modal else Order.BACK)
 
-    def clicked(self) -> None:
+    def click(self) -> None:
         """A click with the left button."""
         state, pointed = self.state, self.state.pointing.pointed
         if pointed.spot is not None:

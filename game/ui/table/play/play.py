@@ -68,7 +68,7 @@ class Play:
         decision = self.session.decision
         assert decision is not None, "only a decision has actions"
         events = self.session.perform(action)
-        self.seats.acted(decision.side)
+        self.seats.note_act(decision.side)
         self.earlier = public(self.now)
         self.look()
         self.tell(events, decision.position, animation)

@@ -45,9 +45,9 @@ class Seats:
     def seat(self, side: Side) -> None:
         """Give the screen to a side."""
         self.seated = side
-        self.acted(side)
+        self.note_act(side)
 
-    def acted(self, side: Side) -> None:
+    def note_act(self, side: Side) -> None:
         """A side has done something: it knows all so far, and the other has the screen no longer to itself.
 
         As soon as a choice is open to all, both players look at the screen again, and nobody has it to himself.

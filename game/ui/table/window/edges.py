@@ -6,7 +6,7 @@ from pygame import Rect
 from game.core.view import Inspection, PileView, TrackView, View
 from game.ui import theme as look
 from game.ui.table.beside.chips import about_chip, draw_chip
-from game.ui.table.beside.shelf import Chip, Shelf, planned_shelf, supplies
+from game.ui.table.beside.shelf import Chip, Shelf, piles_on_shelf, planned_shelf
 from game.ui.table.beside.tabs import Tab, draw_handle, draw_tab, handles, planned_tabs
 from game.ui.table.beside.track import about_track, draw_track
 from game.ui.table.beside.track_plan import TrackPlace, planned_tracks
@@ -42,8 +42,8 @@ class Edges:
         state, layout = self.state, self.state.outlook.layout
         self.tabs = planned_tabs(view, state.outlook.room.folded, layout.map, state.theme)
         self.handles = handles(layout, state.theme)
-        if (view.tracks, supplies(view), layout.tracks) != self.shelf_for:
-            self.shelf_for = (view.tracks, supplies(view), layout.tracks)
+        if (view.tracks, piles_on_shelf(view), layout.tracks) != self.shelf_for:
+            self.shelf_for = (view.tracks, piles_on_shelf(view), layout.tracks)
             self.shelf = planned_shelf(view, layout.tracks, state.theme)
             self.tracks = planned_tracks(view.tracks, self.shelf.tracks, state.theme) if layout.tracks.height else ()
         if not layout.drawer.height or state.outlook.room.drawer is None:
