@@ -53,6 +53,7 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
     return EmpireGame(
         title=title,
         scenario=scenario,
+        tables=tables,
         board=board,
         sides=title.sides,
         phases=numbered((title.sequence, *title.interludes)),

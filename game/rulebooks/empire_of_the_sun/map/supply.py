@@ -43,7 +43,7 @@ class Supply(msgspec.Struct, frozen=True):
     unsupplied: tuple[int, ...]
 
 
-@kept("pieces", "control", "unsupplied", "activated", "tokyo_express")
+@kept("pieces", "control", "unsupplied", "activated", "tokyo_express", "routes_missing", "is_hump_open")
 def supply(game: EmpireGame, position: EmpirePosition) -> Supply:
     """Work out supply and zones in turns until both stand still (Rules 6.29)."""
     unsupplied = frozenset(position.unsupplied)

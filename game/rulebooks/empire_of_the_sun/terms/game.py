@@ -12,7 +12,15 @@ from game.core.title import Game
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.hexes import Hexes
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
-from game.rulebooks.empire_of_the_sun.terms.tables import CARRIERS, LONG_RANGE_BOMBERS, SIDE_NAMES, Arm, Kind, Nation
+from game.rulebooks.empire_of_the_sun.terms.tables import (
+    CARRIERS,
+    LONG_RANGE_BOMBERS,
+    SIDE_NAMES,
+    Arm,
+    Kind,
+    Nation,
+    Tables,
+)
 
 JAPAN, ALLIES = Side(0), Side(1)
 BOTH = (JAPAN, ALLIES)
@@ -99,6 +107,7 @@ class EmpireGame(Game, frozen=True, kw_only=True):
     """One game of Empire of the Sun."""
 
     scenario: Scenario
+    tables: Tables
     hexes: Hexes
     counters: tuple[Counter, ...]
     cards: tuple[StrategyCard, ...]

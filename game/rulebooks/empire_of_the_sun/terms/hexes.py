@@ -41,6 +41,8 @@ class Hexes(msgspec.Struct, frozen=True):
     airfields: SpaceSet
     cities: SpaceSet
     home_cities: SpaceSet
+    chinese_cities: SpaceSet
+    """Cities on the coast of China that have garrisons (Rules 13.84)."""
     resources: SpaceSet
     named: SpaceSet
     """Hexes with a port, an airfield, a city or a resource (Rules 3.15)."""
@@ -80,6 +82,7 @@ def hexes_of(board: Board) -> Hexes:
         airfields=airfields,
         cities=cities,
         home_cities=set_of(n for n, fact in enumerate(facts) if fact.get("city") == "japan"),
+        chinese_cities=set_of(n for n, fact in enumerate(facts) if fact.get("city") == "china"),
         resources=resources,
         named=ports | airfields | cities | resources,
         lone_islands=having(facts, "island"),

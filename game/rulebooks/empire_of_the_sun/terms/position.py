@@ -116,6 +116,12 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
     """Hexes that Japan has ever taken."""
     taken_this_turn: tuple[int, ...] = ()
     progress_target: int = 0
+    cards_lost: int = 0
+    """Cards that submarines and bombers have cost Japan in this Strategic phase (Rules 12)."""
+    rebuilt: tuple[int, ...] = ()
+    """Bombers that were rebuilt this turn, and do not bomb (Rules 12.2)."""
+    has_seized: bool = False
+    """Whether the side whose play it is has seized the initiative, and must play its Future Offensive as an event."""
     clocks: Clocks = Clocks()
 
 

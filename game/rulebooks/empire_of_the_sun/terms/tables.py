@@ -1,4 +1,4 @@
-"""The tables of Empire of the Sun as types: counters, headquarters and cards (Rules 3.2, 5, 6.1)."""
+"""The tables of Empire of the Sun as types: counters, cards, turns, nations (Rules 3.2, 4, 5, 6.1, 13)."""
 
 from enum import StrEnum
 from typing import Literal
@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
+from game.rulebooks.empire_of_the_sun.terms.schedules import PointList, Schedules
 
 SideName = Literal["japan", "allies"]
 SIDE_NAMES: tuple[SideName, SideName] = ("japan", "allies")
@@ -100,6 +101,73 @@ class Headquarters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     never_returns: bool = False
 
 
+class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A turn of the war."""
+
+    label: str
+    year: int
+
+
+class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A nation, or a group of islands, that changes hands as a whole (Rules 13)."""
+
+    name: str
+    regions: tuple[str, ...]
+    hexes: tuple[str, ...]
+    """It falls when Japan holds all of these, and returns when the Allies hold all of them."""
+    rule: str
+    political_will: int = 0
+    """What its fall costs, and its return gives back."""
+    ground_units_leave: bool = False
+    """Whether the Allied ground units in it leave the game with it."""
+    units_leave: tuple[Nation, ...] = ()
+    """Whose units leave the game wherever they are."""
+    loses_reinforcements: tuple[Nation, ...] = ()
+    """Whose units never come that have not come yet."""
+
+
+class India(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What India stands and falls by (Rules 13.6)."""
+
+    northern: tuple[str, ...]
+    """The hexes of Northern India, of which Japan must hold all."""
+    regions: tuple[str, ...]
+    refuges: tuple[str, ...]
+    """Where those go who leave India."""
+    political_will: int
+    before: str
+    """The country that is looked at after it."""
+
+
+class China(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the war in China depends on (Rules 13.8)."""
+
+    kunming: str
+    regions: tuple[str, ...]
+    """Where Japan needs a port for a war in China."""
+    political_will: int
+    roads: dict[str, int]
+    """What the Burma Road takes off the divisions, by its state."""
+    supporters: tuple[str, ...]
+    """Long-range bombers that support the Chinese all the same."""
+
+
+class Homeland(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What Japan itself stands by (Rules 13.11)."""
+
+    honshu: tuple[str, ...]
+    tokyo: str
+
+
+class Nations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All nations, in the order of the National Status segment (Rules 13)."""
+
+    countries: dict[str, Country]
+    india: India
+    china: China
+    japan: Homeland
+
+
 class Tables(msgspec.Struct, frozen=True):
     """All tables of the title."""
 
@@ -107,3 +175,7 @@ class Tables(msgspec.Struct, frozen=True):
     headquarters: dict[str, Headquarters]
     cards: dict[str, StrategyCard]
     """The cards of both sides, Japan's first."""
+    turns: dict[int, Turn]
+    nations: Nations
+    schedules: Schedules
+    points: dict[str, PointList]

@@ -1,0 +1,73 @@
+"""Attrition: what units out of supply lose at the end of a turn (Rules 6.5)."""
+
+import msgspec
+
+from game.core.actions import PieceId, SpaceId
+from game.core.events import Event, PieceReduced, PieceRemoved, Told
+from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    CHINA_BOX,
+    ELIMINATED,
+    EmpirePosition,
+    Piece,
+    Result,
+    with_pieces,
+)
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+
+FIRST_TURN = 2
+RULE = "6.5"
+
+
+class Attrition(msgspec.Struct, frozen=True):
+    """Who is reduced, and who is eliminated."""
+
+    reduced: tuple[int, ...]
+    eliminated: tuple[int, ...]
+
+
+def attrition(game: EmpireGame, position: EmpirePosition) -> Attrition:
+    """All losses at once: full units are reduced, reduced ones are lost out of reach of a headquarters (Rules 6.5)."""
+    exposed = [n for n in cut_off(game, position) if game.counters[n].arm in (Arm.AIR, Arm.GROUND)]
+    reduced = tuple(n for n in exposed if not position.pieces[n].is_reduced)
+    lost = (n for n in exposed if n not in reduced and not endures(game, position, n))
+    return Attrition(reduced, tuple(lost))
+
+
+def cut_off(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
+    """The counters out of supply, those in the China box among them while no supply comes to Kunming."""
+    found = supply(game, position)
+    boxed = [n for n, piece in enumerate(position.pieces) if piece.space == CHINA_BOX]
+    return (*found.unsupplied, *(boxed if found.lines[ALLIES].road == "closed_no_hump" else ()))
+
+
+def endures(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
+    """Whether a reduced unit holds out: in the China box, or in the straight range of a headquarters (Rules 6.5)."""
+    space, side = position.pieces[number].space, game.counters[number].side
+    if space == CHINA_BOX:
+        return True
+    return any(
+        game.distance(position.pieces[staff].space, space) <= game.counters[staff].range
+        for staff in game.headquarters
+        if game.counters[staff].side == side and 0 <= position.pieces[staff].space < game.hex_count
+    )
+
+
+def suffered(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The losses are taken; there are none in December 1941 (Rules 6.5)."""
+    if position.turn < FIRST_TURN:
+        return Result(position)
+    found = attrition(game, position)
+    changed = {n: Piece(position.pieces[n].space, True) for n in found.reduced}
+    changed |= {n: Piece(ELIMINATED, True) for n in found.eliminated}
+    if not changed:
+        return Result(position, (Told(f"No unit suffers attrition § {RULE}."),))
+    events: tuple[Event, ...] = tuple(
+        PieceReduced(PieceId(n), SpaceId(position.pieces[n].space), 1) for n in found.reduced
+    )
+    events += tuple(PieceRemoved(PieceId(n), SpaceId(position.pieces[n].space)) for n in found.eliminated)
+    for units, word in ((found.reduced, "reduced"), (found.eliminated, "eliminated")):
+        if units:
+            events += (Told(f"Out of supply and {word}: {game.listed(units)} § {RULE}."),)
+    return Result(with_pieces(position, changed), events)

@@ -1,0 +1,149 @@
+"""The war in China: its track, the Japanese offensive, and what China costs when it falls (Rules 13.8)."""
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.actions import Refusal
+from game.core.combat import Modifier
+from game.core.events import Event, RollTold, Told
+from game.core.hexset import SpaceSet
+from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
+from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    CHINA_BOX,
+    EmpireAutomatic,
+    EmpirePosition,
+    Result,
+    controlled,
+)
+from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK
+from game.rulebooks.empire_of_the_sun.war.will import with_will
+
+STABLE, FALLEN = 0, len(CHINA_TRACK) - 1
+CHINA = "china"
+DIE = 10
+NO_SUPPLY = "closed_no_hump"
+RULE = "13.82"
+
+
+class ChinaOdds(msgspec.Struct, frozen=True):
+    """What an offensive in China is measured by: the divisions, what the road takes off them, Allied air units."""
+
+    divisions: int
+    road: RoadState
+    less: int
+    air: tuple[int, ...]
+
+    @property
+    def highest(self) -> int:
+        """The highest modified die that succeeds."""
+        return self.divisions - self.less
+
+    def succeeds(self, die: int) -> bool:
+        """Whether Japan wins with this die (Rules 13.82)."""
+        return die + len(self.air) <= self.highest
+
+    @property
+    def modifiers(self) -> tuple[Modifier, ...]:
+        """What changes the die."""
+        return (Modifier(len(self.air), "Allied air units in the China box", RULE),) if self.air else ()
+
+
+def stands(position: EmpirePosition) -> bool:
+    """Whether China still stands."""
+    return position.china < FALLEN
+
+
+def ports_of_china(game: EmpireGame) -> SpaceSet:
+    """The ports of China and Korea."""
+    return game.hexes.ports & game.hexes.region(*game.tables.nations.china.regions)
+
+
+def has_foothold(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether Japan has a port in China or Korea, without which its divisions there are of no use (Rules 13.83)."""
+    return bool(ports_of_china(game) & controlled(game, position)[JAPAN])
+
+
+def offensive_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
+    """Why Japan cannot attack in China now, or None (Rules 13.82)."""
+    last = position.clocks.china_offensive
+    if not stands(position):
+        return Refusal("China has fallen.", RULE)
+    if last and last >= position.turn - 1:
+        return Refusal("There is an offensive in China at most every second turn.", RULE)
+    if position.divisions < 1:
+        return Refusal("Japan has no divisions in China.", RULE)
+    if not has_foothold(game, position):
+        return Refusal("Japan holds no port in China or Korea.", "13.83")
+    return None
+
+
+def odds(game: EmpireGame, position: EmpirePosition) -> ChinaOdds:
+    """What an offensive in China would be measured by now (Rules 13.82)."""
+    road = supply(game, position).lines[ALLIES].road
+    return ChinaOdds(position.divisions, road, game.tables.nations.china.roads[road], supporting(game, position, road))
+
+
+def supporting(game: EmpireGame, position: EmpirePosition, road: RoadState) -> tuple[int, ...]:
+    """The Allied air units that support the Chinese: supplied ones in the China box that are no long-range bombers,
+    and the long-range bombers of the 14th Air Force (Rules 13.82)."""
+    if road == NO_SUPPLY:
+        return ()
+    friends = game.tables.nations.china.supporters
+    return tuple(
+        number
+        for number, piece in enumerate(position.pieces)
+        if piece.space == CHINA_BOX and (game.counters[number].neutralises or game.counters[number].id in friends)
+    )
+
+
+def china_left(game: EmpireGame, position: EmpirePosition, boxes: int) -> Result:
+    """The marker of China goes left; at the end of its track China falls at once (Rules 13.81)."""
+    box = min(FALLEN, position.china + boxes)
+    if box == position.china:
+        return Result(position)
+    moved = replace(position, china=box)
+    told = Told(f"China: {words(box)} § 13.81.")
+    if box < FALLEN:
+        return Result(moved, (told,))
+    moved = replace(moved, surrendered=(*moved.surrendered, CHINA))
+    cost = game.tables.nations.china.political_will
+    result = with_will(game, moved, -cost, "China has surrendered", "13.81")
+    return Result(result.position, (told, *result.events))
+
+
+def china_right(game: EmpireGame, position: EmpirePosition, boxes: int = 1, best: int = STABLE + 1) -> Result:
+    """The marker of a China that stands goes right, as a rule not onto the stable front (Rules 13.81)."""
+    box = max(min(best, position.china), position.china - boxes)
+    if box == position.china or not stands(position):
+        return Result(position)
+    return Result(replace(position, china=box), (Told(f"China: {words(box)} § 13.81."),))
+
+
+def words(box: int) -> str:
+    """A box of the track in words."""
+    return CHINA_TRACK[box].replace("_", " ")
+
+
+def fought(game: EmpireGame, position: EmpirePosition, die: int) -> Result:
+    """What an offensive in China brings with this die (Rules 13.82)."""
+    found = odds(game, position)
+    position = replace(position, clocks=replace(position.clocks, china_offensive=position.turn))
+    if found.succeeds(die):
+        return china_left(game, position, 1)
+    return china_right(game, position) if found.air else Result(position)
+
+
+class ChinaOffensive(EmpireAutomatic, frozen=True):
+    """Roll for the Japanese offensive in China (Rules 13.82)."""
+
+    def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """One die."""
+        found = odds(game, position)
+        faces, dice = position.dice.roll(1, DIE)
+        text = f"Offensive in China: {faces[0]} + {len(found.air)} for air units against {found.highest} § {RULE}"
+        result = fought(game, replace(position, dice=dice), faces[0])
+        word = "succeeds" if found.succeeds(faces[0]) else "fails"
+        rolled: Event = RollTold(JAPAN, faces, f"{text}: it {word}.")
+        return Result(result.position, (rolled, *result.events))

@@ -1,0 +1,106 @@
+"""The deal: how many cards and passes each side has, and what the Allies must take this turn (Rules 4.3, 16.4)."""
+
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.actions import CardId, Side
+from game.core.decks import Deck, draw
+from game.core.events import CardDrawn, Event, Told
+from game.core.hexset import count
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, controlled
+from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
+from game.rulebooks.empire_of_the_sun.war.china import stands
+from game.rulebooks.empire_of_the_sun.war.europe import LAST_LEVEL, level
+
+SURRENDERED = len(INDIA_TRACK) - 1
+AUSTRALIA = "australia"
+
+
+class Hand(msgspec.Struct, frozen=True, gc=False):
+    """The cards and the passes of a side this turn."""
+
+    cards: int
+    passes: int
+
+
+def resources(game: EmpireGame, position: EmpirePosition, side: Side = JAPAN) -> int:
+    """How many resource hexes a side controls."""
+    return count(game.hexes.resources & controlled(game, position)[side])
+
+
+def hand(game: EmpireGame, position: EmpirePosition, side: Side) -> Hand:
+    """What a side is dealt this turn (Rules 4.3)."""
+    fixed = game.scenario.cards.of(side).later_hands
+    lost = position.cards_lost if side == JAPAN else setbacks(game, position)
+    if fixed is not None:
+        return Hand(max(0, fixed - lost), min(lost, game.tables.schedules.hands.most_passes))
+    return japanese_hand(game, position) if side == JAPAN else allied_hand(game, position)
+
+
+def japanese_hand(game: EmpireGame, position: EmpirePosition) -> Hand:
+    """Seven cards at first, later one for two resource hexes; submarines and bombers cost cards (Rules 4.3)."""
+    table = game.tables.schedules.hands
+    half = -(-resources(game, position) // 2)
+    cards = max(table.smallest, table.japan.get(position.turn, half) - position.cards_lost)
+    return Hand(cards, table.japanese_passes.get(cards, 0))
+
+
+def allied_hand(game: EmpireGame, position: EmpirePosition) -> Hand:
+    """The cards of the Allies by the turn, one less and one pass more for each setback (Rules 4.3)."""
+    table = game.tables.schedules.hands
+    usual = table.allies[min(position.turn, max(table.allies))]
+    lost = setbacks(game, position)
+    cards = max(table.smallest, usual - lost) if usual else 0
+    return Hand(cards, min(table.most_passes, table.allied_passes.get(position.turn, 0) + lost))
+
+
+def setbacks(game: EmpireGame, position: EmpirePosition) -> int:
+    """What costs the Allies a card each: China, India, Australia, and the war in Europe at its worst (Rules 4.3)."""
+    fallen = (not stands(position), position.india == SURRENDERED, AUSTRALIA in position.surrendered)
+    return sum(fallen) + (level(game, position) == LAST_LEVEL)
+
+
+def progress_target(game: EmpireGame, position: EmpirePosition) -> int:
+    """How many hexes the Allies must take and keep this turn (Rules 16.4)."""
+    fixed = game.scenario.progress.get(position.turn)
+    if fixed is not None:
+        return fixed
+    table = game.tables.schedules.progress
+    return min(table.most, position.shipping[ALLIES].total) if position.turn >= table.first_turn else 0
+
+
+def dealt(game: EmpireGame, position: EmpirePosition) -> Result:
+    """Both sides are dealt their cards, and the target of the turn is set (Rules 4.3, 16.4)."""
+    events: tuple[Event, ...] = ()
+    for side in BOTH:
+        due = hand(game, position, side)
+        position = replace(position, passes=with_side(position.passes, side, due.passes))
+        position, drawn = with_cards(position, side, due.cards - len(position.hands[side]))
+        events += (*drawn, Told(f"{game.side_name(side)}: {due.cards} cards, passes: {due.passes} § 4.3."))
+    return Result(replace(position, progress_target=progress_target(game, position), drawn=(0, 0)), events)
+
+
+def with_cards(position: EmpirePosition, side: Side, number: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
+    """A side draws so many cards; an empty deck is filled with the shuffled discards (Rules 5)."""
+    if number <= 0:
+        return position, ()
+    found = draw(Deck(position.decks[side], position.discards[side]), position.dice, number)
+    position = replace(
+        position,
+        dice=found.dice,
+        decks=with_side(position.decks, side, found.deck.pile),
+        discards=with_side(position.discards, side, found.deck.discards),
+        hands=with_side(position.hands, side, position.hands[side] + found.cards),
+    )
+    return position, tuple(CardDrawn(side, CardId(card)) for card in found.cards)
+
+
+T = TypeVar("T")
+
+
+def with_side(row: tuple[T, T], side: Side, value: T) -> tuple[T, T]:
+    """What both sides have, with one side's changed."""
+    return (value, row[ALLIES]) if side == JAPAN else (row[JAPAN], value)

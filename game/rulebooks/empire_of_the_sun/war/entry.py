@@ -1,0 +1,125 @@
+"""Where a unit may enter the map: as a reinforcement, a replacement, or by an event (Rules 10.2)."""
+
+from collections.abc import Collection
+
+from game.core.actions import Refusal, Side, other
+from game.core.hexset import NOWHERE, SpaceSet, set_of, spaces_of, union
+from game.core.kept import kept_each
+from game.rulebooks.empire_of_the_sun.map.activation import reach_of_command
+from game.rulebooks.empire_of_the_sun.map.overland import overland
+from game.rulebooks.empire_of_the_sun.map.supply import commands, reached_from, sources, supply
+from game.rulebooks.empire_of_the_sun.moving.limits import Limit, allowed, refused
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
+
+MOST_SHIPS, MOST_ASHORE = 6, 3
+"""Ships, and ground and air units, that may be in a hex together (Rules 8.24, 8.34)."""
+LRB = "_lrb"
+"""How the long-range bombers of an air force are called after it: the two count as one (Rules 8.34)."""
+
+
+def entry_refusal(
+    game: EmpireGame, position: EmpirePosition, number: int, space: int, fresh: Collection[int] = ()
+) -> Refusal | None:
+    """Why a unit cannot enter the map here, or None; `fresh` are headquarters that came in the same segment."""
+    return refused(entry_limits(game, position, number, tuple(fresh)), space)
+
+
+def entry_hexes(
+    game: EmpireGame, position: EmpirePosition, number: int, fresh: Collection[int] = ()
+) -> tuple[int, ...]:
+    """The hexes in which a unit may enter the map."""
+    return tuple(spaces_of(allowed(entry_limits(game, position, number, tuple(fresh)))))
+
+
+def entry_limits(game: EmpireGame, position: EmpirePosition, number: int, fresh: tuple[int, ...]) -> tuple[Limit, ...]:
+    """All that limits where a unit enters (Rules 10.2)."""
+    counter = game.counters[number]
+    name, zone = counter.name, supply(game, position).zones.effective[other(counter.side)]
+    named = game.scenario.arrival_hexes.get(counter.id)
+    if named is not None:
+        only = 1 << game.board.by_name[named] if named in game.board.by_name else NOWHERE
+        return (Limit(only & held(game, position, counter.side), f"{name} comes in [{named}], if it is held.", "10.2"),)
+    field = game.hexes.airfields if counter.arm is Arm.AIR else game.hexes.ports
+    word = "airfield" if counter.arm is Arm.AIR else "port"
+    mine = Limit(field & held(game, position, counter.side), f"{name} enters in a {word} of its own side.", "10.2")
+    calm = Limit(
+        game.hexes.everywhere & ~zone, "An enemy zone of influence lies there, and nothing neutralises it.", "10.2"
+    )
+    if counter.is_headquarters:
+        return (mine, calm, *headquarters_limits(game, position, counter.side))
+    room = Limit(game.hexes.everywhere & ~full(game, position, number), "There is no room for it there.", "8.24")
+    if counter.nation is Nation.CHINESE:
+        return (*chinese_limits(game, position), room)
+    return (mine, calm, *command_limits(game, position, number, fresh), room)
+
+
+def held(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
+    """The hexes that a side controls and that no enemy ground or air unit disputes."""
+    return controlled(game, position)[side] & ~occupants(game, position).ground[other(side)]
+
+
+def headquarters_limits(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[Limit, ...]:
+    """A headquarters enters where its own supply reaches and no other headquarters is (Rules 6.1, 10.2)."""
+    zone = supply(game, position).zones.effective[other(side)]
+    barred = overland(game, position, side).barred
+    ports = controlled(game, position)[side] & game.hexes.ports
+    reached = reached_from(game, sources(game, position, side), zone, barred, ports)
+    taken = set_of(
+        position.pieces[n].space for n in game.headquarters if 0 <= position.pieces[n].space < game.hex_count
+    )
+    return (
+        Limit(reached, "No supply comes to a headquarters there.", "6.21"),
+        Limit(game.hexes.everywhere & ~taken, "There is a headquarters already.", "6.1"),
+    )
+
+
+def chinese_limits(game: EmpireGame, position: EmpirePosition) -> tuple[Limit, ...]:
+    """Chinese armies come at Kunming only, while it is a source of supply (Rules 10.2)."""
+    name = game.tables.nations.china.kunming
+    kunming = 1 << game.board.by_name[name] if name in game.board.by_name else NOWHERE
+    fed = kunming if supply(game, position).lines[ALLIES].road != "closed_no_hump" else NOWHERE
+    return (
+        Limit(kunming, f"Chinese armies come at Kunming [{name}] only.", "10.2"),
+        Limit(fed, "No supply comes to Kunming.", "13.71"),
+    )
+
+
+def command_limits(
+    game: EmpireGame, position: EmpirePosition, number: int, fresh: tuple[int, ...]
+) -> tuple[Limit, ...]:
+    """A unit enters in supply, and within the reach of a headquarters that commands it; a headquarters that came in the
+    same segment has no reach but its own hex (Rules 10.2)."""
+    counter = game.counters[number]
+    fed, reached = supplied_and_reached(game, position, counter.side, counter.family, fresh)
+    return (
+        Limit(fed, f"{counter.name} would be out of supply there.", "10.2"),
+        Limit(reached, f"No headquarters that commands {counter.name} reaches so far.", "10.2"),
+    )
+
+
+@kept_each(on=supply)
+def supplied_and_reached(
+    game: EmpireGame, position: EmpirePosition, side: Side, family: Family, fresh: tuple[int, ...]
+) -> tuple[SpaceSet, SpaceSet]:
+    """Where units of a family are in supply, and how far the headquarters reach that command them."""
+    lines = supply(game, position).lines[side]
+    staffs = [staff for staff in lines.headquarters if commands(game, staff, family)]
+    reached = union(reach_of_command(game, position, staff) for staff in staffs if staff not in fresh)
+    return lines.families[family], reached | set_of(position.pieces[staff].space for staff in staffs if staff in fresh)
+
+
+def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
+    """The hexes that have no room for a unit more of this kind (Rules 8.24, 8.34)."""
+    return set_of(space for space, here in occupants(game, position).by_hex.items() if not has_room(game, here, number))
+
+
+def has_room(game: EmpireGame, here: Collection[int], number: int) -> bool:
+    """Whether a unit may be added to those in a hex (Rules 8.24, 8.34)."""
+    counter = game.counters[number]
+    friends = [game.counters[each] for each in here if game.counters[each].side == counter.side]
+    if counter.arm is Arm.NAVAL:
+        return sum(each.arm is Arm.NAVAL for each in friends) < MOST_SHIPS
+    ashore = {each.id.removesuffix(LRB) for each in (*friends, counter) if each.arm in (Arm.GROUND, Arm.AIR)}
+    return len(ashore) <= MOST_ASHORE

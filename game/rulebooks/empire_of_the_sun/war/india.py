@@ -1,0 +1,116 @@
+"""India: the unrest that the loss of its north brings, and its surrender (Rules 13.6)."""
+
+from msgspec.structs import replace
+
+from game.core.events import Event, Told
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
+from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    REMOVED,
+    TURN_TRACK,
+    EmpirePosition,
+    Piece,
+    Result,
+    controlled,
+    occupants,
+    with_pieces,
+)
+from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
+from game.rulebooks.empire_of_the_sun.terms.tables import Nation
+from game.rulebooks.empire_of_the_sun.war.entry import has_room
+from game.rulebooks.empire_of_the_sun.war.will import with_will
+
+STABLE = 0
+SURRENDERED = len(INDIA_TRACK) - 1
+REVOLTS = SURRENDERED - 1
+RULE = "13.6"
+
+
+def northern_india(game: EmpireGame) -> SpaceSet:
+    """The hexes of Northern India; none if the map does not show all of them."""
+    names, wanted = game.board.by_name, game.tables.nations.india.northern
+    return set_of(names[name] for name in wanted) if all(name in names for name in wanted) else NOWHERE
+
+
+def is_lost(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether Japan holds all of Northern India."""
+    north = northern_india(game)
+    return bool(north) and not north & ~controlled(game, position)[JAPAN]
+
+
+def next_box(game: EmpireGame, position: EmpirePosition) -> int:
+    """Where the marker of India is after this National Status segment (Rules 13.6)."""
+    if position.india == SURRENDERED or not northern_india(game):
+        return position.india
+    return position.india + 1 if is_lost(game, position) else STABLE
+
+
+def india_left(position: EmpirePosition, boxes: int = 1) -> Result:
+    """A card moves the marker of India left, but never past revolts (Rules 13.6)."""
+    box = max(position.india, min(REVOLTS, position.india + boxes))
+    return Result(replace(position, india=box), moved(position.india, box))
+
+
+def moved(before: int, box: int) -> tuple[Event, ...]:
+    """What the log says of the marker."""
+    return (Told(f"India: {INDIA_TRACK[box]} § {RULE}."),) if box != before else ()
+
+
+def india_segment(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The marker of India moves, and India may surrender (Rules 13.6)."""
+    box = next_box(game, position)
+    told = moved(position.india, box)
+    if box != SURRENDERED or position.india == SURRENDERED:
+        return Result(replace(position, india=box), told)
+    surrendered = replace(position, india=box, surrendered=(*position.surrendered, "india"))
+    gone = {n: replace(surrendered.pieces[n], space=space) for n, space in who_goes(game, surrendered)}
+    cost = game.tables.nations.india.political_will
+    willed = with_will(game, with_pieces(surrendered, gone), -cost, "India has surrendered", RULE)
+    if gone:
+        told += (Told(f"Gone from India: {game.listed(gone)} § {RULE}."),)
+    return Result(willed.position, told + willed.events)
+
+
+def inside(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
+    """The Allied counters in India."""
+    hexes = game.hexes.region(*game.tables.nations.india.regions)
+    return tuple(n for n in occupants(game, position).pieces[ALLIES] if has(hexes, position.pieces[n].space))
+
+
+def who_goes(game: EmpireGame, position: EmpirePosition) -> tuple[tuple[int, int], ...]:
+    """Who leaves the map at once: Indian units the game, headquarters of the Commonwealth to the turn track."""
+    there = inside(game, position)
+    indians = tuple(
+        (n, REMOVED)
+        for n, counter in enumerate(game.counters)
+        if counter.nation is Nation.INDIAN and position.pieces[n].space != REMOVED
+    )
+    staffs = tuple((n, TURN_TRACK - position.turn - 1) for n in there if game.counters[n].command == "commonwealth")
+    return indians + staffs
+
+
+def must_leave(counter: Counter) -> bool:
+    """Whether a unit in India must go to Ceylon or the Maldives: the rest of the Commonwealth (Rules 13.6)."""
+    return not counter.is_headquarters and counter.family == "commonwealth"
+
+
+def may_leave(counter: Counter) -> bool:
+    """Whether a unit in India may go there: an American one (Rules 13.6)."""
+    return counter.nation is Nation.US
+
+
+def refuges(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[int, ...]:
+    """Where a unit that leaves India may go: an Allied hex where it is in supply and finds room (Rules 13.6)."""
+    names = game.board.by_name
+    known = set_of(names[name] for name in game.tables.nations.india.refuges if name in names)
+    found = supply(game, position)
+    fed = found.lines[ALLIES].families[game.counters[number].family] & ~found.zones.effective[JAPAN]
+    by_hex = occupants(game, position).by_hex
+    open_hexes = spaces_of(known & controlled(game, position)[ALLIES] & fed)
+    return tuple(space for space in open_hexes if has_room(game, by_hex.get(space, ()), number))
+
+
+def withdrawn(position: EmpirePosition, number: int, space: int) -> EmpirePosition:
+    """A unit leaves India for this hex, or the game."""
+    return with_pieces(position, {number: Piece(space, position.pieces[number].is_reduced)})
