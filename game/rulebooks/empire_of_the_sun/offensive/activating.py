@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
-from game.core.hexset import set_of, spaces_of
+from game.core.hexset import has, set_of, spaces_of
+from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import (
     activatable,
@@ -18,6 +19,8 @@ from game.rulebooks.empire_of_the_sun.cards.activating import (
     units_by_card,
 )
 from game.rulebooks.empire_of_the_sun.map.activation import efficiency, may_mix_services, starts_at_kwai
+from game.rulebooks.empire_of_the_sun.moving.bars import frozen
+from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
@@ -67,7 +70,23 @@ def choice_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[
     if unit in position.activated:
         return Refusal("It is activated already.", "7.21")
     staff = staff_of(offensive_of(position))
-    return unit_refusal(game, position, staff, unit) or beside_refusal(game, position, staff, chosen, unit)
+    return (
+        unit_refusal(game, position, staff, unit)
+        or scenario_refusal(game, position, staff, unit)
+        or beside_refusal(game, position, staff, chosen, unit)
+        or (reaction_refusal(game, position, unit) if offensive_of(position).is_reacting else None)
+    )
+
+
+def scenario_refusal(game: EmpireGame, position: EmpirePosition, staff: int, unit: int) -> Refusal | None:
+    """Why the scenario keeps a unit where it is: its hex is frozen, or the headquarters leads others (Rules 17)."""
+    space = position.pieces[unit].space
+    if has(frozen(game, position), space):
+        return Refusal(f"Nobody in {game.place(space)} is activated on this turn.", "17")
+    only = game.scenario.commands_only.get(game.counters[staff].id)
+    if only is not None and game.board.spaces[space].name not in only:
+        return Refusal(f"In this scenario the {game.counters[staff].name} leads others only.", "17")
+    return None
 
 
 def beside_refusal(
@@ -109,8 +128,21 @@ def rivalry_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence
 def candidates(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int]) -> list[int]:
     """The units that can still be activated."""
     staff = staff_of(offensive_of(position))
-    free = [unit for unit in activatable(game, position, staff) if unit not in chosen]
+    free = [unit for unit in available(game, position, staff) if unit not in chosen]
     return [unit for unit in free if beside_refusal(game, position, staff, chosen, unit) is None]
+
+
+@kept_each("pieces", "control", "unsupplied", "activated", "offensive", "shipping")
+def available(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
+    """The units that a headquarters can activate now, each by itself; in reaction those that can come to a battle."""
+    reacting = offensive_of(position).is_reacting
+    return tuple(
+        unit
+        for unit in activatable(game, position, staff)
+        if unit not in position.activated
+        and scenario_refusal(game, position, staff, unit) is None
+        and (not reacting or can_react(game, position, unit))
+    )
 
 
 class Activate(EmpireChoice, frozen=True):

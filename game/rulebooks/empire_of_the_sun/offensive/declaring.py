@@ -10,6 +10,7 @@ from game.core.events import Event, Told
 from game.core.hexset import has, spaces_of
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.presence import enemies_of, fighting_range
+from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen
 from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
@@ -21,7 +22,6 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     offensive_of,
 )
 
-INLAND_CHINA = "IChina"
 NO_BATTLE_AFTER = frozenset({"naval_strategic", "air_strategic", "ground_strategic"})
 HINT = "Hexes where both sides stand are battles anyhow. Aircraft and carriers may fight elsewhere, in their range."
 
@@ -88,6 +88,8 @@ def declaration_refusal(game: EmpireGame, position: EmpirePosition, space: int) 
         return Refusal("No enemy is there.", "7.24")
     if has(game.hexes.region(INLAND_CHINA), space):
         return Refusal("No battle is declared in the interior of China.", "7.24")
+    if has(frozen(game, position), space):
+        return Refusal("No battle is declared there on this turn.", "17")
     if offensive.play == "OC" and offensive.battle_hexes:
         return Refusal("An operations card brings one battle only.", "7.24")
     free = [unit for unit in distant_units(game, position) if offensive.battle_of(unit) < 0]
