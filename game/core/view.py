@@ -95,6 +95,7 @@ class PileView(msgspec.Struct, frozen=True):
     """A pile of cards or counters beside the map: its name, how many, and the face on top if it shows one.
 
     `side` is whose pile it is, where each side has its own. `look` is a thing that lies on top of it, such as a chip.
+    `short` is its name where there is little room, if it has a shorter one.
     """
 
     name: str
@@ -102,6 +103,7 @@ class PileView(msgspec.Struct, frozen=True):
     top: CardView | None = None
     side: Side | None = None
     look: str = ""
+    short: str = ""
 
 
 class TrayView(msgspec.Struct, frozen=True):
@@ -122,12 +124,16 @@ class TrackMarker(msgspec.Struct, frozen=True):
 
 
 class TrackView(msgspec.Struct, frozen=True):
-    """A track of boxes beside the map: its name, its rule, what is printed in its boxes, and the markers on it."""
+    """A track of boxes beside the map: its name, its rule, what is printed in its boxes, and the markers on it.
+
+    `short` is its name where there is little room, if it has a shorter one.
+    """
 
     name: str
     rule: str
     boxes: tuple[str, ...]
     markers: tuple[TrackMarker, ...]
+    short: str = ""
 
 
 class View(msgspec.Struct, frozen=True):

@@ -45,7 +45,7 @@ def test_the_map_has_two_thirds_of_the_window_with_everything_folded(size: tuple
     window = size[0] * size[1]
     assert folded.width * folded.height >= LEAST * window > open_map.width * open_map.height
     tabs = planned_tabs(view, ALL, folded, theme)
-    assert len(tabs) == TRACKS + 1
+    assert len(tabs) == TRACKS + 2
     covered = sum(tab.place.width * tab.place.height for tab in tabs)
     assert folded.width * folded.height - covered >= 0.64 * window
 

@@ -7,6 +7,8 @@ from game.ui.table.controls.commands import Part
 from game.ui.table.map.camera import Camera, World, fit
 from game.ui.table.map.overview import planned_overview
 from game.ui.table.play.staged import overview
+from tests.ui.table.conftest import Sit
+from tests.ui.table.laden import laden_session
 from tests.ui.table.player import Player
 
 WORLD = World(0, 0, 2000, 1000)
@@ -34,6 +36,28 @@ def test_it_covers_nothing_that_is_asked_about() -> None:
     full = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (ROOM,))
     assert full is not None
     assert full.place.topright == (992, 88)
+
+
+def test_it_lies_below_the_handle_of_the_tracks() -> None:
+    handle = Rect(900, 80, 34, 12)
+    small = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (), (handle,))
+    assert small is not None
+    assert small.place.topright == (992, 100)
+    full = planned_overview(ROOM, Camera(1, 0, 0), WORLD, 1, (small.place,), (handle,))
+    assert full is not None
+    assert full.place.bottomright == (992, 572)
+
+
+def test_the_tracks_are_folded_by_their_handle_while_the_overview_is_there(sit: Sit) -> None:
+    player = sit(session=laden_session())
+    player.sit()
+    close(player)
+    small = overview(player.state)
+    assert small is not None
+    (place,) = (place for place, part in player.table.painter.edges.handles if part is Part.TRACKS)
+    assert not small.place.colliderect(place)
+    player.click(place.center)
+    assert Part.TRACKS in player.state.outlook.room.folded
 
 
 def close(player: Player) -> None:

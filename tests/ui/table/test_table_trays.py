@@ -10,6 +10,7 @@ from game.core.view import PieceView, TrayView, View
 from game.loading.content.skins import Skin
 from game.ui.settings import Settings
 from game.ui.table.beside.room import shared_out
+from game.ui.table.beside.tabs import draw_tab
 from game.ui.table.beside.tray_plan import TrayPlan, planned_trays
 from game.ui.table.map.camera import World
 from game.ui.table.motion.patches import patched
@@ -154,13 +155,31 @@ def test_the_drawer_is_folded_and_opened_by_key_and_button(player: Player) -> No
     player.press(pygame.K_F3)
     folded = player.state.outlook.layout
     assert folded.map.width * folded.map.height > opened.map.width * opened.map.height
-    assert not plan(player).room.height
+    assert not folded.drawer.height
     assert player.look()
-    spot = player.table.painter.edges.pointed(folded.drawer.right - 12, folded.drawer.centery)
-    assert spot is not None
-    assert spot.spot is not None
-    player.click(spot.spot.place.center)
+    assert player.table.painter.edges.plan is None
+    (tab,) = player.table.painter.edges.tabs
+    assert (tab.name, tab.value) == ("Waiting", "12")
+    player.click(tab.place.center)
     assert player.state.outlook.layout == opened
+    player.click((plan(player).head.right - 12, plan(player).head.centery))
+    assert player.state.outlook.layout == folded
+
+
+def test_the_tab_of_the_drawer_says_what_waits_and_is_golden_where_some_of_it_may_be_chosen(player: Player) -> None:
+    player.press(pygame.K_F3)
+    player.look()
+    (tab,) = player.table.painter.edges.tabs
+    player.point(tab.place.center)
+    said = player.state.pointing.pointed.said
+    assert said is not None
+    assert [line.text for line in said.lines] == ["Reds to be placed · 6", "Blues to be placed · 6"]
+    theme, plain, golden = player.state.theme, pygame.Surface((200, 200)), pygame.Surface((200, 200))
+    moved = replace(tab, place=Rect(0, 0, 58, 36))
+    draw_tab(plain, moved, theme)
+    draw_tab(golden, moved, theme, is_wanted=True)
+    assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(golden, "RGB")
+    assert tab.pieces & player.state.play.now.targets
 
 
 def test_the_key_of_the_drawer_does_nothing_without_one() -> None:

@@ -46,9 +46,19 @@ def numbers(last: int) -> list[str]:
     return [str(box) for box in range(last + 1)]
 
 
+SHORT = {
+    "Political Will": "Will",
+    "War in Europe": "Europe",
+    "Divisions in China": "Divisions",
+    "Shipping points": "Shipping",
+    "Progress of the war": "Progress",
+}
+"""The names of tracks where there is little room."""
+
+
 def track(name: str, rule: str, boxes: list[str] | tuple[str, ...], box: int, text: str, meaning: str) -> TrackView:
     """A track with one marker."""
-    return TrackView(name, rule, tuple(boxes), (TrackMarker(box, None, meaning, text),))
+    return TrackView(name, rule, tuple(boxes), (TrackMarker(box, None, meaning, text),), SHORT.get(name, ""))
 
 
 def shipping(position: EmpirePosition) -> TrackView:
@@ -62,7 +72,8 @@ def shipping(position: EmpirePosition) -> TrackView:
         )
         for side, name in ((JAPAN, "Japan"), (ALLIES, "Allies"))
     )
-    return TrackView("Shipping points", "8.45", tuple(numbers(MOST_SHIPPING)), markers)
+    name = "Shipping points"
+    return TrackView(name, "8.45", tuple(numbers(MOST_SHIPPING)), markers, SHORT[name])
 
 
 def progress(position: EmpirePosition) -> TrackView:

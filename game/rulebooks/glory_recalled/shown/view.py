@@ -249,4 +249,5 @@ def track(game: GloryGame, position: GloryPosition) -> TrackView:
     ]
     if position.turn:
         found.append(TrackMarker(position.turn, None, f"Turn {position.turn}", "T"))
-    return TrackView("Victory points", "4.2", tuple(str(number) for number in range(TRACK_END + 1)), tuple(found))
+    boxes = tuple(str(number) for number in range(TRACK_END + 1))
+    return TrackView("Victory points", "4.2", boxes, tuple(found), "VP")

@@ -62,4 +62,4 @@ def tracks(game: MemoirGame, position: MemoirPosition) -> Iterator[TrackView]:
     boxes = (*(str(hexes) for hexes in range(DARKEST, FULL_DAY)), "day")
     name = f"{visibility_words(position.visibility)}; {game.side_name(SIDES[night.side])} roll"
     marker = TrackMarker(position.visibility - DARKEST, None, name)
-    yield TrackView("Night visibility", "13.20", boxes, (marker,))
+    yield TrackView("Night visibility", "13.20", boxes, (marker,), "Visibility")

@@ -28,15 +28,16 @@ from game.rulebooks.valor_and_victory.terms.position import (
 from game.rulebooks.valor_and_victory.terms.victory import BOTH, has_points, loss_percent, points_of
 
 SUPPLIES = (
-    "Grenades",
-    "Satchel charges",
-    "Panzerfausts",
-    "AT grenades",
-    "Smoke factors",
-    "Light barrages",
-    "Heavy barrages",
-    "Fighter-bombers",
+    ("Grenades", ""),
+    ("Satchel charges", "Satchels"),
+    ("Panzerfausts", "Fausts"),
+    ("AT grenades", "AT gren."),
+    ("Smoke factors", "Smoke"),
+    ("Light barrages", "Light b."),
+    ("Heavy barrages", "Heavy b."),
+    ("Fighter-bombers", "Bombers"),
 )
+"""What a side may have beside the map, with a shorter name where there is one."""
 
 
 def view(game: ValorGame, position: ValorPosition, viewer: Side | None) -> View:
@@ -164,7 +165,7 @@ def piles(game: ValorGame, position: ValorPosition) -> tuple[PileView, ...]:
     found: list[PileView] = []
     for side in BOTH:
         rows = zip(SUPPLIES, position.supplies[side], supplies_of(given[side]), strict=True)
-        found += [PileView(name, count, side=side) for name, count, at_first in rows if at_first]
+        found += [PileView(name, count, side=side, short=short) for (name, short), count, at_first in rows if at_first]
         found += [PileView("Sniper", int(position.snipers[side].is_there), side=side)] if given[side].sniper else []
     return tuple(found)
 

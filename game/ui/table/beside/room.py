@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.core.view import View
 from game.ui.table.beside.shelf import shelf_height
-from game.ui.table.beside.tray_plan import Drawer, filled, fitting, folded_drawer, length_of
+from game.ui.table.beside.tray_plan import Drawer, filled, fitting, length_of
 from game.ui.table.controls.commands import Part
 from game.ui.table.drawing.layout import Layout, arranged, with_edges
 from game.ui.table.hands.strip_plan import has_cards, has_large_hand
@@ -36,10 +36,10 @@ def shared_out(
     bare = arranged(size, theme.scale, has_cards=has_cards(view) and Part.CARDS not in folded, has_slips=has_slips)
     tracks = shelf_height(view, bare.map.width, theme) if Part.TRACKS not in folded else 0
     room = Rect(0, 0, bare.map.width, bare.map.height - tracks)
-    if not filled(view.trays):
+    if not filled(view.trays) or Part.TRAYS in folded:
         return Shared(with_edges(bare, tracks, 0, is_upright=False), None)
     kept = held if held is not None and holds(held, view, room, theme) else None
-    drawer = folded_drawer(theme) if Part.TRAYS in folded else kept or best(view, world, room, theme)
+    drawer = kept or best(view, world, room, theme)
     return Shared(with_edges(bare, tracks, drawer.thickness, is_upright=drawer.is_upright), drawer)
 
 
@@ -62,7 +62,7 @@ class Room:
         self.has_slips = self.has_slips or has_large_hand(view)
         shared = shared_out(size, view, world, theme, self.held, folded=self.folded, has_slips=self.has_slips)
         self.drawer = shared.drawer
-        self.held = self.held if Part.TRAYS in self.folded and self.drawer is not None else self.drawer
+        self.held = self.held if Part.TRAYS in self.folded and filled(view.trays) else self.drawer
         return shared.layout
 
     def switch(self, part: Part) -> None:

@@ -7,10 +7,12 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from game.core.view import PileView, TrackView, View
+from game.core.actions import Kind, Target
+from game.core.view import PileView, TrackView, TrayView, View
 from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.table.beside.shelf import piles_on_shelf
+from game.ui.table.beside.tray_plan import filled
 from game.ui.table.controls.commands import Part
 from game.ui.table.drawing.layout import Layout
 from game.ui.table.drawing.shapes import rounded
@@ -18,13 +20,16 @@ from game.ui.table.hands.strip_plan import has_cards
 from game.ui.text import STRONG, TINY_STRONG
 from game.ui.theme import Theme
 
-WIDTH, HEIGHT, GAP, INSET = 46, 36, 3, 4
+WIDTH, HEIGHT, GAP, INSET = 58, 36, 3, 4
 HANDLE = (34, 12)
 """The size of a tab, the gap between two, what is free at its sides; and the size of a handle."""
 
+WAITING = "Waiting"
+"""What stands on the tab of the drawer."""
+
 
 class Tab(msgspec.Struct, frozen=True):
-    """A folded thing: its place, what it belongs to, its name and value, and the track or supply that it is."""
+    """A folded thing: its place, what it belongs to, its name and value, and the track, supply or trays that it is."""
 
     place: Rect
     part: Part
@@ -32,6 +37,12 @@ class Tab(msgspec.Struct, frozen=True):
     value: str
     track: TrackView | None = None
     pile: PileView | None = None
+    trays: tuple[TrayView, ...] = ()
+
+    @property
+    def pieces(self) -> frozenset[Target]:
+        """The pieces that lie in it unseen."""
+        return frozenset(Target(Kind.PIECE, piece.piece) for tray in self.trays for piece in tray.pieces)
 
 
 def planned_tabs(view: View, folded: frozenset[Part], area: Rect, theme: Theme) -> tuple[Tab, ...]:
@@ -40,8 +51,14 @@ def planned_tabs(view: View, folded: frozenset[Part], area: Rect, theme: Theme) 
     words: list[Tab] = []
     nowhere = Rect(0, 0, 0, 0)
     if Part.TRACKS in folded:
-        words += [Tab(nowhere, Part.TRACKS, track.name, value_of(track), track=track) for track in view.tracks]
-        words += [Tab(nowhere, Part.TRACKS, pile.name, str(pile.count), pile=pile) for pile in piles_on_shelf(view)]
+        words += [
+            Tab(nowhere, Part.TRACKS, track.short or track.name, value_of(track), track=track) for track in view.tracks
+        ]
+        piles = piles_on_shelf(view)
+        words += [Tab(nowhere, Part.TRACKS, pile.short or pile.name, str(pile.count), pile=pile) for pile in piles]
+    if Part.TRAYS in folded and filled(view.trays):
+        count = sum(len(tray.pieces) for tray in view.trays)
+        words.append(Tab(nowhere, Part.TRAYS, WAITING, str(count), trays=filled(view.trays)))
     if Part.CARDS in folded and has_cards(view):
         words.append(Tab(nowhere, Part.CARDS, "Cards", "/".join(str(len(hand.cards)) for hand in view.hands)))
     width, height, step = theme.px(WIDTH), theme.px(HEIGHT), theme.px(HEIGHT + GAP)
@@ -76,12 +93,13 @@ def handles(layout: Layout, theme: Theme) -> tuple[tuple[Rect, Part], ...]:
     return tuple(found)
 
 
-def draw_tab(surface: pygame.Surface, tab: Tab, theme: Theme) -> None:
-    """A tab: its name above, its value below."""
+def draw_tab(surface: pygame.Surface, tab: Tab, theme: Theme, *, is_wanted: bool = False) -> None:
+    """A tab: its name above, its value below; golden where something in it may be chosen."""
     lettering, room = theme.lettering, tab.place.width - 2 * theme.px(INSET)
-    lay(surface, rounded(tab.place.size, theme.px(5), look.COLUMN, look.PANEL_EDGE, 1), tab.place.topleft)
+    ink, edge = (look.GOLD, look.GOLD) if is_wanted else (look.MUTED, look.PANEL_EDGE)
+    lay(surface, rounded(tab.place.size, theme.px(5), look.COLUMN, edge, 1), tab.place.topleft)
     surface.fill(look.GOLD_DEEP, (tab.place.x, tab.place.y + theme.px(6), theme.px(2), tab.place.height - theme.px(12)))
-    name = lettering.line(lettering.shortened(tab.name, TINY_STRONG, room), TINY_STRONG, look.MUTED)
+    name = lettering.line(lettering.shortened(tab.name, TINY_STRONG, room), TINY_STRONG, ink)
     surface.blit(name, name.get_rect(midtop=(tab.place.centerx, tab.place.y + theme.px(2))))
     value = lettering.line(lettering.shortened(tab.value, STRONG, room), STRONG, look.CREAM)
     surface.blit(value, value.get_rect(midbottom=(tab.place.centerx, tab.place.bottom - theme.px(1))))

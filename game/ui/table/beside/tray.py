@@ -1,13 +1,15 @@
 """The drawer beside the map, drawn: the pieces of the trays as counters, as they lie on the map."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
 from game.core.actions import Kind, Target
-from game.core.view import Inspection, InspectionLine
+from game.core.view import Inspection, InspectionLine, TrayView
 from game.ui import theme as look
 from game.ui.pictures import lay
-from game.ui.table.beside.tray_plan import TrayPlan, fold_width, head_words, titled
+from game.ui.table.beside.tray_plan import TrayPlan, fold_width, titled
 from game.ui.table.controls.commands import Order, Spot
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
@@ -22,7 +24,7 @@ from game.ui.theme import Theme
 
 HEADS = ("Waiting beside the map", "Waiting")
 MORE = "Waiting beside the map: the wheel shows more"
-FOLD, UNFOLD, KEY = "Fold", "Open", "F3"
+FOLD, KEY = "Fold", "F3"
 
 
 class Tray:
@@ -57,18 +59,16 @@ class Tray:
         surface.fill(look.BAR, head)
         surface.fill((12, 14, 15), (head.x, head.y, head.width, 1))
         spot = fold_button(plan, self.theme)
-        is_folded = not plan.room.height
         waiting = {Target(Kind.PIECE, piece.piece) for group in plan.groups for piece in group.tray.pieces}
         ink = look.GOLD if waiting & stage.targets else look.MUTED
-        trays = tuple(group.tray for group in plan.groups)
         room = spot.place.x - head.x - px(10) - px(4)
         heads = (MORE, *HEADS) if plan.reach else HEADS
-        words = head_words(trays) if is_folded else next((w for w in heads if fits(w, room, self.theme)), "")
+        words = next((words for words in heads if fits(words, room, self.theme)), "")
         words = lettering.shortened(words, SMALL_STRONG, max(1, room))
         text = lettering.line(words, SMALL_STRONG, ink)
         surface.blit(text, (head.x + px(10), head.centery - text.get_height() // 2))
         lay(surface, rounded(spot.place.size, px(5), look.COLUMN, look.PANEL_EDGE, 1), spot.place.topleft)
-        label = lettering.line(UNFOLD if is_folded else FOLD, SMALL_STRONG, look.TEXT)
+        label = lettering.line(FOLD, SMALL_STRONG, look.TEXT)
         surface.blit(label, (spot.place.x + px(10), spot.place.centery - label.get_height() // 2))
         left = spot.place.right - px(6) - cap_width(KEY, self.theme)
         cap(surface, left, spot.place.centery, KEY, self.theme, golden=False, dim=False)
@@ -81,7 +81,7 @@ def fits(words: str, room: int, theme: Theme) -> bool:
 
 def fold_button(plan: TrayPlan, theme: Theme) -> Spot:
     """The button at the end of the head."""
-    width = fold_width(FOLD if plan.room.height else UNFOLD, theme) + cap_width(KEY, theme)
+    width = fold_width(FOLD, theme) + cap_width(KEY, theme)
     place = Rect(0, 0, width, plan.head.height - theme.px(6))
     place.midright = (plan.head.right - theme.px(4), plan.head.centery)
     return Spot(place, Order.DRAWER, lights=True)
@@ -98,6 +98,11 @@ def pointed_in(plan: TrayPlan, x: int, y: int, theme: Theme) -> Pointed:
     piece, place = found
     named = Inspection(Kind.PIECE, piece.name, (InspectionLine("Waits beside the map."),))
     return Pointed((Target(Kind.PIECE, piece.piece),), said=named, place=across(plan, place))
+
+
+def about_trays(trays: Sequence[TrayView]) -> Inspection:
+    """What is said about a drawer that is folded away."""
+    return Inspection(Kind.BUTTON, HEADS[0], tuple(InspectionLine(titled(tray)) for tray in trays))
 
 
 def across(plan: TrayPlan, place: Rect) -> Rect:

@@ -19,7 +19,7 @@ SIZES = (58, 52, 47, 42, 38, 34)
 """How wide counters are at 100 per cent, the best size first."""
 
 GAP, EDGE, BETWEEN = 7, 9, 16
-HEAD, FOLDED, NAME = 25, 22, 18
+HEAD, NAME = 25, 18
 MOST_LINES = 6
 MOST_HEIGHT, MOST_WIDTH = 0.34, 0.27
 """How much of the map's room the drawer may take."""
@@ -149,16 +149,6 @@ def grouped(tray: TrayView, drawer: Drawer, corner: tuple[int, int], theme: Them
     )
     width = drawer.thickness - 2 * px(EDGE) if drawer.is_upright else span_of(tray, drawer, theme)
     return Group(tray, Rect(*corner, width, px(NAME)), places)
-
-
-def folded_drawer(theme: Theme) -> Drawer:
-    """The drawer when only its head is seen."""
-    return Drawer(False, theme.px(FOLDED), counter_size(theme.px(SIZES[-1]), is_square=False), 1)
-
-
-def head_words(trays: Sequence[TrayView]) -> str:
-    """What stands on the head of a folded drawer."""
-    return "   ".join(titled(tray) for tray in filled(trays))
 
 
 def fold_width(word: str, theme: Theme) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.title import Lens
+from game.ui.table.beside.tray_plan import filled
 from game.ui.table.controls.commands import Command, Fold, GoTo, LayLens, Order, Part, Pick, Press, ShowRule, StepBy
 from game.ui.table.map.camera import stepped
 from game.ui.table.moment.attention import Question
@@ -280,7 +281,7 @@ def switch_lens(state: State, lens: Lens) -> None:
 def switch_fold(state: State, part: Part) -> None:
     """Fold something around the map away, or open it; the settings remember it for the title."""
     room = state.outlook.room
-    if part is Part.TRAYS and room.drawer is None:
+    if part is Part.TRAYS and not filled(state.play.now.view.trays):
         return
     room.switch(part)
     state.host.remember_folded(state.play.session.game.title.id, tuple(sorted(room.folded)))

@@ -39,17 +39,21 @@ class Overview(msgspec.Struct, frozen=True):
         return Rect(left, top, right - left, low - top).clip(self.place)
 
 
-def planned_overview(area: Rect, camera: Camera, world: World, scale: float, asked: Sequence[Rect]) -> Overview | None:
+def planned_overview(
+    area: Rect, camera: Camera, world: World, scale: float, asked: Sequence[Rect], handles: Sequence[Rect] = ()
+) -> Overview | None:
     """The overview over the map's room; None while most of the map is seen anyway.
 
-    It lies in the first corner in which it covers nothing that is asked about: `asked` are the places of that.
+    It lies in the first corner in which it covers nothing that is asked about: `asked` are the places of that. In each
+    it keeps clear of the handles at the upper edge.
     """
     if camera.scale < CLOSE * fit_scale(world, area.size):
         return None
     width = min(area.width * SHARE, MOST * scale)
     small = width / world.width
     size = (round(width), round(world.height * small))
-    places = list(corners(area, size, round(GAP * scale)))
+    top = max([area.top, *(handle.bottom for handle in handles)])
+    places = list(corners(Rect(area.x, top, area.width, area.bottom - top), size, round(GAP * scale)))
     place = next((place for place in places if place.collidelist(asked) < 0), places[0])
     return Overview(place, small, world)
 

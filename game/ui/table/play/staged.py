@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId
 from game.core.events import CardPlayed
 from game.core.view import View
+from game.ui.table.beside.tabs import handles
 from game.ui.table.controls.commands import GoTo, Part, Press
 from game.ui.table.hands.strip import StripState
 from game.ui.table.map.overview import Overview, planned_overview
@@ -54,7 +55,9 @@ def overview(state: State) -> Overview | None:
     area, camera, world = outlook.layout.map, outlook.camera, outlook.picture.world
     if Part.OVERVIEW in outlook.room.folded or planned_overview(area, camera, world, 1, ()) is None:
         return None
-    return planned_overview(area, camera, world, state.theme.scale, [outlook.space_box(each) for each in asked(state)])
+    spaces = [outlook.space_box(each) for each in asked(state)]
+    above = [place for place, part in handles(outlook.layout, state.theme) if part is Part.TRACKS]
+    return planned_overview(area, camera, world, state.theme.scale, spaces, above)
 
 
 def asked(state: State) -> list[int]:

@@ -10,7 +10,7 @@ from game.ui.table.beside.shelf import Chip, Shelf, piles_on_shelf, planned_shel
 from game.ui.table.beside.tabs import Tab, draw_handle, draw_tab, handles, planned_tabs
 from game.ui.table.beside.track import about_track, draw_track
 from game.ui.table.beside.track_plan import TrackPlace, planned_tracks
-from game.ui.table.beside.tray import Tray, pointed_in
+from game.ui.table.beside.tray import Tray, about_trays, pointed_in
 from game.ui.table.beside.tray_plan import TrayPlan, planned_trays
 from game.ui.table.controls.commands import Fold, Part, Spot
 from game.ui.table.drawing.looks import Looks
@@ -64,7 +64,7 @@ class Edges:
         for chip in self.shelf.chips:
             draw_chip(surface, chip, self.looks, theme)
         for tab in self.tabs:
-            draw_tab(surface, tab, theme)
+            draw_tab(surface, tab, theme, is_wanted=bool(tab.pieces & stage.targets))
         for place, part in self.handles:
             draw_handle(surface, place, part, theme)
         if self.plan is not None:
@@ -91,9 +91,11 @@ class Edges:
         return Pointed(spot=Spot(found[0], Fold(found[1]), lights=True)) if found is not None else None
 
     def about_tab(self, tab: Tab) -> Inspection | None:
-        """What is said about a tab: all of its track, or its supply."""
+        """What is said about a tab: all of its track, its supply, or what waits in the trays."""
         if tab.track is not None:
             return about_track(TrackPlace(tab.track, (), tab.place, ()), None, self.looks)
+        if tab.trays:
+            return about_trays(tab.trays)
         if tab.pile is not None:
             return about_chip(Chip(tab.pile.side, tab.pile.name, tab.place, tab.pile), self.looks)
         return None
