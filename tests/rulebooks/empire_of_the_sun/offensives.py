@@ -20,14 +20,15 @@ def offensive(
     *,
     attacker: Side = JAPAN,
     value: int = 2,
+    card: int = -1,
     japan: Sequence[str] = HOME,
     points: tuple[int, int] = (7, 7),
     flags: tuple[str, ...] = (),
     **more: Any,
 ) -> EmpirePosition:
-    """A position in an offensive; everybody on the map is activated. `more` are fields of the offensive."""
+    """A position in an offensive, by the event of a card if one is named; everybody on the map is activated."""
     game, here = position(units, japan=japan)
-    going_on = Offensive(attacker=attacker, play="EC", card=1, operations=value, **more)
+    going_on = Offensive(attacker=attacker, play="EC", card=card, operations=value, **more)
     active = tuple(
         n for n, piece in enumerate(here.pieces) if piece.space >= 0 and not game.counters[n].is_headquarters
     )

@@ -36,7 +36,7 @@ def test_8_1_ships_go_five_hexes_for_each_point(value: int) -> None:
 
 
 def test_8_1_an_event_may_set_another_number_of_hexes() -> None:
-    here = offensive(SOLOMONS, value=1, hexes_by_sea=(21, 21))
+    here = offensive(SOLOMONS, value=1, card=war().card_id(JAPAN, 9))
     assert GUADALCANAL in ends(here, "naval", "nagato", value=1)
     assert GUADALCANAL not in ends(offensive(SOLOMONS, value=1), "naval", "nagato", value=1)
 
@@ -415,3 +415,14 @@ def test_3_4_a_march_takes_every_hex_with_a_name_that_it_passes() -> None:
     moved = after(here, "land", "2014", "army_jp_25")
     assert moved.control[names["2014"]] == ALLIES
     assert names["2014"] not in moved.ever_taken
+
+
+def test_8_44_events_change_who_lands_where() -> None:
+    """Card 2 takes the Allies' zones away and lands near ports only; Allied card 62 lands the Army without Marines."""
+    units = {RABAUL: ["army_jp_ss"], TRUK: [SOUTH_SEAS], "4424": ["enterprise"], **STAFFS}
+    here = offensive(units, card=war().card_id(JAPAN, 2))
+    assert why_not(here, "amphibious", GUADALCANAL, "army_jp_ss") == ""
+    assert why_not(here, "amphibious", "3727", "army_jp_ss") == "8.44"
+    units = {GUADALCANAL: ["army_jp_ss"], "4825": ["army_ap_10"], **STAFFS}
+    here = offensive(units, attacker=ALLIES, card=war().card_id(ALLIES, 62))
+    assert why_not(here, "amphibious", GUADALCANAL, "army_ap_10") == ""

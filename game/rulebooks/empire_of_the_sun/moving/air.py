@@ -5,16 +5,12 @@ from collections.abc import Sequence
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
-from game.rulebooks.empire_of_the_sun.map.supply import supply
-from game.rulebooks.empire_of_the_sun.moving.allowance import (
-    STRATEGIC,
-    battle_hexes,
-    mover,
-    operations,
-)
+from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, operations
 from game.rulebooks.empire_of_the_sun.moving.bars import named
+from game.rulebooks.empire_of_the_sun.moving.by_event import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.distances import around, ball, field
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
+from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
@@ -92,7 +88,7 @@ def rings_of_legs(game: EmpireGame, position: EmpirePosition, units: Sequence[in
     stops, reach = stopovers(game, position, side), reach_of(game, units, kind)
     closed = NOWHERE
     if kind == "air_strategic":
-        closed = supply(game, position).zones.effective[other(side)]
+        closed = enemy_zone(game, position)
     if start == CHINA_BOX:
         rings = [NOWHERE, friendly(game, position, side, game.hexes.airfields & game.hexes.region(NORTHERN_INDIA))]
     else:
@@ -129,4 +125,4 @@ def path_by_air(
 
 def outside_zones(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
     """The hexes outside enemy zones of influence that are not neutralised."""
-    return game.hexes.everywhere & ~supply(game, position).zones.effective[other(side)]
+    return game.hexes.everywhere & ~enemy_zone(game, position)

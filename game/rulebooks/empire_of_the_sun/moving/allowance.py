@@ -1,6 +1,8 @@
-"""Whose units move, and how far the card of the offensive lets them go (Rules 8.1)."""
+"""How far the card of the offensive lets units go (Rules 8.1)."""
 
-from game.core.actions import Side, other
+from game.rulebooks.empire_of_the_sun.moving.by_event import in_force
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.limits import SeaHexes
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 
 HEXES_BY_SEA = 5
@@ -11,12 +13,6 @@ STRATEGIC = 2
 """How many times as far strategic moves go."""
 
 
-def mover(position: EmpirePosition) -> Side:
-    """The side whose units move now."""
-    offensive = offensive_of(position)
-    return other(offensive.attacker) if offensive.is_reacting else offensive.attacker
-
-
 def operations(position: EmpirePosition) -> int:
     """The value of operations by which units move now (Rules 8.1)."""
     offensive = offensive_of(position)
@@ -25,16 +21,14 @@ def operations(position: EmpirePosition) -> int:
     return offensive.operations
 
 
-def hexes_by_sea(position: EmpirePosition) -> int:
-    """How many hexes ships, and whatever goes by sea, may go (Rules 8.2)."""
-    return offensive_of(position).hexes_by_sea[mover(position)] or HEXES_BY_SEA * operations(position)
+def hexes_by_sea(game: EmpireGame, position: EmpirePosition) -> int:
+    """How many hexes ships, and whatever goes by sea, may go: as the card says, or its event (Rules 8.2)."""
+    event = in_force(game, position, SeaHexes)
+    if event is not None and (event.is_for_both or not offensive_of(position).is_reacting):
+        return event.hexes
+    return HEXES_BY_SEA * operations(position)
 
 
 def halves_by_land(position: EmpirePosition) -> int:
     """How many halves of a movement point ground units have (Rules 8.41)."""
     return HALVES_BY_LAND * operations(position)
-
-
-def battle_hexes(position: EmpirePosition) -> tuple[int, ...]:
-    """The hexes in which a battle is declared."""
-    return offensive_of(position).battle_hexes

@@ -4,19 +4,16 @@ from collections.abc import Sequence
 
 from game.core.actions import other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, union
-from game.rulebooks.empire_of_the_sun.map.supply import supply
-from game.rulebooks.empire_of_the_sun.moving.allowance import (
-    battle_hexes,
-    hexes_by_sea,
-    mover,
-    operations,
-)
-from game.rulebooks.empire_of_the_sun.moving.bars import beaches, closed_to_units, coasts
+from game.rulebooks.empire_of_the_sun.moving.allowance import hexes_by_sea, operations
+from game.rulebooks.empire_of_the_sun.moving.bars import beaches, closed_to_units, coasts, named
+from game.rulebooks.empire_of_the_sun.moving.by_event import enemy_zone, in_force
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
+from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.naval import is_lone_transport, no_battle
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_needed
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
+from game.rulebooks.empire_of_the_sun.terms.card_effects import EscortsLose, LandingsNearPorts, WaiveMarines
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
@@ -31,7 +28,7 @@ def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequenc
     side, start = mover(position), position.pieces[units[0]].space
     ground = ground_of(game, units)
     theirs = whereabouts(game, position)[other(side)]
-    most, barge = hexes_by_sea(position), by_barge(game, position, units)
+    most, barge = hexes_by_sea(game, position), by_barge(game, position, units)
     enters = waters(game) & ~closed_at_sea(game, position, units)
     rings = rings_at_sea(game, side, start, most, enters) if has(enters, start) else [NOWHERE]
     reached = union(rings) & ~(1 << start)
@@ -45,7 +42,13 @@ def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequenc
     ]
     if offensive_of(position).is_reacting:
         return [*limits, Limit(set_of(battle_hexes(position)), "A reacting landing must come to a battle.", "7.26")]
-    if needs_marines(game, ground):
+    near = in_force(game, position, LandingsNearPorts)
+    if near is not None:
+        limits.append(Limit(near_ports(game, position, near.hexes), "It is too far from a port of one's own.", "8.44"))
+    guarded = in_force(game, position, EscortsLose)
+    if guarded is not None and len(ground) == len(units):
+        limits.append(Limit(~named(game, *guarded.hexes), "This event lands there with ships only.", "8.44"))
+    if needs_marines(game, ground) and in_force(game, position, WaiveMarines) is None:
         islands = game.hexes.lone_islands & theirs.ashore if side != JAPAN else NOWHERE
         limits.append(Limit(~islands, "The Army lands on a held island only together with Marines.", "8.47"))
     if len(ground) < len(units) and not is_lone_transport(game, units):
@@ -71,10 +74,16 @@ def closed_at_sea(game: EmpireGame, position: EmpirePosition, units: Sequence[in
     enemy = other(mover(position))
     closed = NOWHERE
     if not any(game.counters[unit].is_carrier for unit in units):
-        closed = supply(game, position).zones.effective[enemy]
+        closed = enemy_zone(game, position)
     if all(game.counters[unit].arm is Arm.GROUND for unit in units):
         closed |= whereabouts(game, position)[enemy].ships
     return closed
+
+
+def near_ports(game: EmpireGame, position: EmpirePosition, reach: int) -> SpaceSet:
+    """The hexes at most so far over water from a port of the moving side."""
+    ports = friendly(game, position, mover(position), game.hexes.ports) & game.hexes.everywhere
+    return game.hexes.sea.within(ports, reach)
 
 
 def needs_marines(game: EmpireGame, ground: Sequence[int]) -> bool:

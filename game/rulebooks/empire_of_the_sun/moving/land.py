@@ -7,9 +7,10 @@ import msgspec
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.core.kept import once
-from game.rulebooks.empire_of_the_sun.moving.allowance import battle_hexes, halves_by_land, mover
+from game.rulebooks.empire_of_the_sun.moving.allowance import halves_by_land
 from game.rulebooks.empire_of_the_sun.moving.bars import ARMOURED, closed_to_units, frozen, ids, mountains
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
+from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import ROUTE_COST

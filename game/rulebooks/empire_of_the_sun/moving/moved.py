@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event, PieceMoved
 from game.core.hexset import has
-from game.rulebooks.empire_of_the_sun.moving.allowance import mover
 from game.rulebooks.empire_of_the_sun.moving.amphibious import by_barge, ground_of
 from game.rulebooks.empire_of_the_sun.moving.control import all_taken, is_empty_enemy, resupplied
+from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.routes import is_seen, route
 from game.rulebooks.empire_of_the_sun.moving.shipping import organic_pairs, points_needed, used
 from game.rulebooks.empire_of_the_sun.moving.ways import IN_WORDS

@@ -4,16 +4,12 @@ from collections.abc import Sequence
 
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, set_of, union
-from game.rulebooks.empire_of_the_sun.map.supply import supply
-from game.rulebooks.empire_of_the_sun.moving.allowance import (
-    STRATEGIC,
-    battle_hexes,
-    hexes_by_sea,
-    mover,
-)
+from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen
+from game.rulebooks.empire_of_the_sun.moving.by_event import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.distances import around
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
+from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
@@ -25,7 +21,7 @@ LANDINGS = frozenset({"amphibious", "amphibious_escorted"})
 
 def naval_limits(game: EmpireGame, position: EmpirePosition, ships: Sequence[int]) -> Limits:
     """Where ships may end their move (Rules 8.21)."""
-    side, start, most = mover(position), position.pieces[ships[0]].space, hexes_by_sea(position)
+    side, start, most = mover(position), position.pieces[ships[0]].space, hexes_by_sea(game, position)
     reached = union(rings_at_sea(game, side, start, most, waters(game))) & ~(1 << start)
     limits = [Limit(reached, f"It is out of reach: ships go {most} hexes by sea.", "8.2")]
     if offensive_of(position).is_reacting:
@@ -87,8 +83,8 @@ def landed_on(position: EmpirePosition) -> SpaceSet:
 
 def strategic_limits(game: EmpireGame, position: EmpirePosition, ships: Sequence[int]) -> Limits:
     """Where ships may go from port to port, twice as far and out of the enemy's sight (Rules 8.23)."""
-    side, start, most = mover(position), position.pieces[ships[0]].space, STRATEGIC * hexes_by_sea(position)
-    zone = supply(game, position).zones.effective[other(side)]
+    side, start, most = mover(position), position.pieces[ships[0]].space, STRATEGIC * hexes_by_sea(game, position)
+    zone = enemy_zone(game, position)
     ports = friendly(game, position, side, game.hexes.ports)
     begun = ports & ~zone & 1 << start
     enters = waters(game) & ~zone

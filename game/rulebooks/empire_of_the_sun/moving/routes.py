@@ -3,17 +3,12 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from game.core.actions import other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of
-from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving import air, land
-from game.rulebooks.empire_of_the_sun.moving.allowance import (
-    STRATEGIC,
-    halves_by_land,
-    hexes_by_sea,
-    mover,
-)
+from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, halves_by_land, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.amphibious import closed_at_sea
+from game.rulebooks.empire_of_the_sun.moving.by_event import enemy_zone, watched
+from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.sea import path_at_sea, rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
@@ -40,7 +35,7 @@ def route_at_sea(
 ) -> tuple[int, ...]:
     """The way by sea, round the enemy's zones if it is not too long for that."""
     side, start = mover(position), position.pieces[units[0]].space
-    most = hexes_by_sea(position) * (STRATEGIC if kind in ("naval_strategic", "ground_strategic") else 1)
+    most = hexes_by_sea(game, position) * (STRATEGIC if kind in ("naval_strategic", "ground_strategic") else 1)
     enters = waters(game) & ~closed_on_the_way(game, position, units, kind)
     rings = rings_at_sea(game, side, start, most, enters & ~watched(game, position))
     if not any(has(ring, end) for ring in rings):
@@ -54,12 +49,7 @@ def closed_on_the_way(game: EmpireGame, position: EmpirePosition, units: Sequenc
         return NOWHERE
     if kind in ("amphibious", "amphibious_escorted"):
         return closed_at_sea(game, position, units)
-    return supply(game, position).zones.effective[other(mover(position))]
-
-
-def watched(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
-    """The enemy's zone of influence, neutralised or not."""
-    return supply(game, position).zones.present[other(mover(position))]
+    return enemy_zone(game, position)
 
 
 def is_seen(

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from game.core.actions import other
 from game.core.hexset import NOWHERE, has, union
-from game.rulebooks.empire_of_the_sun.map.supply import supply
-from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, hexes_by_sea, mover
+from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.bars import closed_to_units
+from game.rulebooks.empire_of_the_sun.moving.by_event import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
+from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -18,8 +19,8 @@ def transport_limits(game: EmpireGame, position: EmpirePosition, units: Sequence
     """Where ground units may be brought behind the front (Rules 8.43)."""
     side, start = mover(position), position.pieces[units[0]].space
     ports = friendly(game, position, side, game.hexes.ports)
-    most = hexes_by_sea(position) * (STRATEGIC if has(ports, start) else 1)
-    enters = waters(game) & ~supply(game, position).zones.effective[other(side)]
+    most = hexes_by_sea(game, position) * (STRATEGIC if has(ports, start) else 1)
+    enters = waters(game) & ~enemy_zone(game, position)
     rings = rings_at_sea(game, side, start, most, enters) if has(enters, start) else [NOWHERE]
     return [
         Limit(ports, "Transport ends in a port of one's own.", "8.43"),

@@ -66,8 +66,6 @@ class Offensive(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     beaten: tuple[int, ...] = ()
     is_reacting: bool = False
     """Whether it is the reacting side that activates and moves now."""
-    hexes_by_sea: tuple[int, int] = (0, 0)
-    """How many hexes each side goes by sea where an event says so; 0: as the operations value says (Rules 8.2)."""
     barge_user: int = -1
     """The ground unit that the barges carried in this offensive, or -1 (Rules 8.46)."""
     moved_after: tuple[int, ...] = ()
