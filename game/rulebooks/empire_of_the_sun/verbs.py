@@ -23,4 +23,25 @@ OFFENSIVE = (
     Verb("no_reaction", Kind.BUTTON, "No reaction", "n", ends=True),
 )
 
-VERBS = OFFENSIVE
+MOVING = (
+    Verb("pick", Kind.PIECE, "Pick up"),
+    Verb("end_moves", Kind.BUTTON, "Go on", "return", ends=True),
+    Verb("move_to", Kind.SPACE, "Move here"),
+    Verb("join", Kind.PIECE, "Take along"),
+    Verb("drop", Kind.PIECE, "Leave here", takes_back=True),
+    Verb("take_all", Kind.BUTTON, "Take along all that can go", "a"),
+    Verb("usual", Kind.BUTTON, "The usual way", "u"),
+    Verb("by_land", Kind.BUTTON, "Over land", "l"),
+    Verb("by_sea", Kind.BUTTON, "Land from the sea", "s"),
+    Verb("extended", Kind.BUTTON, "At extended range", "e"),
+    Verb("strategic", Kind.BUTTON, "Strategic move", "t"),
+    Verb("to_china", Kind.BUTTON, "Into the China box", "c"),
+    Verb("withdraw", Kind.BUTTON, "To the turn track", "w"),
+    Verb("put_back", Kind.BUTTON, "Put back", "x"),
+    Verb("halt", Kind.BUTTON, "Halt", "return", ends=True),
+    Verb("step_out", Kind.PIECE, "Steps out"),
+    Verb("step_to", Kind.SPACE, "Steps out here"),
+    Verb("stand", Kind.BUTTON, "Stand and fight", "return", ends=True),
+)
+
+VERBS = (*OFFENSIVE, *MOVING)

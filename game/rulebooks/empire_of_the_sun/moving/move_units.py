@@ -1,0 +1,233 @@
+"""Moving the activated units of one side, stack by stack (Rules 7.23, 7.26)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.combat import Mark, Preview, Tone
+from game.core.hexset import has, spaces_of
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.moving.allowance import halves_by_land, hexes_by_sea, operations
+from game.rulebooks.empire_of_the_sun.moving.amphibious import by_barge
+from game.rulebooks.empire_of_the_sun.moving.china_box import china_refusal, flown_to_china
+from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.disengagement import after_march
+from game.rulebooks.empire_of_the_sun.moving.land import march, marched, points
+from game.rulebooks.empire_of_the_sun.moving.moved import LANDINGS, moved
+from game.rulebooks.empire_of_the_sun.moving.mover import mover
+from game.rulebooks.empire_of_the_sun.moving.routes import is_seen, route
+from game.rulebooks.empire_of_the_sun.moving.shipping import organic_pairs, points_free, points_needed
+from game.rulebooks.empire_of_the_sun.moving.stacks import (
+    alike,
+    join_refusal,
+    joinable,
+    other_ways,
+    pick_refusal,
+    unmoved,
+    usual_way,
+    way_with,
+)
+from game.rulebooks.empire_of_the_sun.moving.turn_track import sent_to_next_turn
+from game.rulebooks.empire_of_the_sun.moving.ways import IN_WORDS, destinations, move_refusal
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+
+WAY_VERBS: dict[MoveKind, str] = {
+    "naval": "usual",
+    "naval_strategic": "strategic",
+    "air": "usual",
+    "air_extended": "extended",
+    "air_strategic": "strategic",
+    "land": "by_land",
+    "amphibious": "by_sea",
+    "ground_strategic": "strategic",
+}
+"""The buttons by which a stack is made to go another way."""
+PICK_HINT = "Click a lit unit, then the hex it goes to. Move aircraft and carriers first: they clear the enemy's zones."
+REACTION_HINT = "Click a lit unit, then a hex from which it takes part in a battle. Who stays may still fight in range."
+MOVE_HINT = (
+    "Click a lit hex to go there. Click more units of the hex to take them along; troops with ships land escorted."
+)
+NOWHERE_HINT = "Nothing is in reach this way: try another way, or put them back."
+
+
+class MoveUnits(EmpireChoice, frozen=True):
+    """Pick up activated units that have not moved, or end the moves (Rules 7.23, 7.26)."""
+
+    rule = "7.23"
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side that moves."""
+        return mover(position)
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """How many have not moved."""
+        left, reacting = len(unmoved(game, position)), offensive_of(position).is_reacting
+        units = f"{left} activated unit{'' if left == 1 else 's'}"
+        hint = REACTION_HINT if reacting else PICK_HINT
+        return Prompt(f"move {units} that have not moved, or go on", "7.26" if reacting else self.rule, hint)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The units that have not moved, and to go on."""
+        return [*(Action("pick", unit) for unit in unmoved(game, position)), Action("end_moves")]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why a unit does not move now."""
+        if target.kind is Kind.PIECE and 0 <= target.number < len(game.counters):
+            refused = pick_refusal(game, position, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("Pick up a lit unit first, or go on.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Pick up a unit, or go on."""
+        if action.verb == "end_moves":
+            return Result(position)
+        units = (action.target,)
+        return Result(position, (), (MoveStack(units, usual_way(game, position, units)), self))
+
+    def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """An attacker who has moved nobody may have clicked too early."""
+        if action.verb != "end_moves" or offensive_of(position).moves or offensive_of(position).is_reacting:
+            return ""
+        return "Nobody has moved yet. Go on all the same?"
+
+
+class MoveStack(EmpireChoice, frozen=True):
+    """Choose where a stack goes, who goes along, and which way (Rules 8)."""
+
+    rule = "8.1"
+    is_selection = True
+    passes_alone = False
+    units: tuple[int, ...]
+    kind: MoveKind
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side that moves."""
+        return mover(position)
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Who goes, which way, and how far."""
+        who = game.listed(self.units)
+        hint = MOVE_HINT if destinations(game, position, self.units, self.kind) else NOWHERE_HINT
+        return Prompt(f"move {who} {IN_WORDS[self.kind]} ({self.reach(game, position)})", self.rule, hint)
+
+    def reach(self, game: EmpireGame, position: EmpirePosition) -> str:
+        """How far they go, in words."""
+        if self.kind == "land":
+            return points(halves_by_land(position))
+        if self.kind.startswith("air"):
+            legs = operations(position) * (2 if self.kind == "air_strategic" else 1)
+            return f"{legs} leg{'' if legs == 1 else 's'}"
+        if self.kind in LANDINGS:
+            needed, free = points_needed(game, position, self.units), points_free(game, position)
+            return f"{hexes_by_sea(game, position)} hexes, {needed} of {free} shipping points"
+        return f"{hexes_by_sea(game, position)} hexes{', twice as far' if self.kind.endswith('strategic') else ''}"
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """Hexes to go to, units to take along or leave, other ways, and to put them back."""
+        ends = spaces_of(destinations(game, position, self.units, self.kind))
+        found = [Action("move_to", space) for space in ends]
+        joining = joinable(game, position, self.units)
+        found += [Action("join", unit) for unit in joining]
+        if len(alike(game, position, self.units)) > 1:
+            found.append(Action("take_all"))
+        if len(self.units) > 1:
+            found += [Action("drop", unit) for unit in self.units]
+        found += [Action(WAY_VERBS[way]) for way in other_ways(game, position, self.units, self.kind)]
+        if china_refusal(game, position, self.units, self.kind) is None:
+            found.append(Action("to_china"))
+        if self.may_go_home(game, position):
+            found.append(Action("withdraw"))
+        return [*found, Action("put_back")]
+
+    def may_go_home(self, game: EmpireGame, position: EmpirePosition) -> bool:
+        """Whether air units may go to the turn track instead of moving (Rules 8.35)."""
+        return self.kind == "air" and not offensive_of(position).is_reacting
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why they do not go there, or a unit not along."""
+        refused = None
+        if target.kind is Kind.SPACE:
+            refused = move_refusal(game, position, self.units, self.kind, target.number)
+        elif target.kind is Kind.PIECE and 0 <= target.number < len(game.counters):
+            refused = join_refusal(game, position, self.units, target.number)
+        return refused or Refusal("Click a lit hex, a unit to take along, or put them back.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Go, take along, leave, go another way, or put back."""
+        match action.verb:
+            case "move_to":
+                return self.go(game, position, action.target)
+            case "join":
+                return self.with_units(game, position, (*self.units, action.target))
+            case "drop":
+                return self.with_units(game, position, tuple(unit for unit in self.units if unit != action.target))
+            case "take_all":
+                return self.with_units(game, position, (*self.units, *alike(game, position, self.units)))
+            case "put_back":
+                return Result(position)
+            case "to_china":
+                position, events = flown_to_china(game, position, self.units, self.kind)
+                return Result(resupplied(game, position), events)
+            case "withdraw":
+                position, events = sent_to_next_turn(game, position, self.units, "8.35")
+                return Result(resupplied(game, position), events)
+        ways = other_ways(game, position, self.units, self.kind)
+        way = next(way for way in ways if WAY_VERBS[way] == action.verb)
+        return Result(position, (), (replace(self, kind=way),))
+
+    def with_units(self, game: EmpireGame, position: EmpirePosition, units: tuple[int, ...]) -> Result:
+        """The same question for other units, which go as before if they can."""
+        return Result(position, (), (MoveStack(units, way_with(game, position, units, self.kind)),))
+
+    def go(self, game: EmpireGame, position: EmpirePosition, end: int) -> Result:
+        """They go there; those in the way of a march may step out of it."""
+        if self.kind != "land":
+            return Result(*moved(game, position, self.units, self.kind, end))
+        spent = self.cost(game, position, end)
+        after, events = moved(game, position, self.units, self.kind, end)
+        path = offensive_of(after).moves[-1].path
+        return Result(after, events, after_march(game, after, self.units, path, spent))
+
+    def cost(self, game: EmpireGame, position: EmpirePosition, end: int) -> int:
+        """What a march to a hex costs, in halves of a point."""
+        going, start = march(game, position, self.units), position.pieces[self.units[0]].space
+        rings = marched(game, going, start, halves_by_land(position))
+        return next(n for n, ring in enumerate(rings) if has(ring, end))
+
+    def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
+        """The path to a hex, what it costs, and whether the enemy sees it."""
+        if action.verb != "move_to":
+            return None
+        path = route(game, position, self.units, self.kind, action.target)
+        marks = tuple(Mark(SpaceId(space), str(number), Tone.NEUTRAL) for number, space in enumerate(path[1:], 1))
+        notes = []
+        if not offensive_of(position).is_reacting and is_seen(game, position, self.units, self.kind, path):
+            notes.append("The enemy's zone of influence is touched: his intelligence improves (§ 7.25).")
+        carried = organic_pairs(game, self.units) if self.kind in LANDINGS else ()
+        notes += [f"{game.counters[ship].name} carries {game.counters[unit].name} (§ 8.46)." for ship, unit in carried]
+        return Preview(
+            f"Move to {game.place(action.target)} {IN_WORDS[self.kind]}",
+            total=self.price(game, position, action.target, len(path) - 1),
+            marks=marks,
+            notes=tuple(notes),
+        )
+
+    def price(self, game: EmpireGame, position: EmpirePosition, end: int, steps: int) -> str:
+        """What a move costs, in words."""
+        if self.kind == "land":
+            return points(self.cost(game, position, end))
+        if self.kind.startswith("air"):
+            return f"{steps} leg{'' if steps == 1 else 's'}"
+        hexes = f"{steps} hex{'' if steps == 1 else 'es'}"
+        if self.kind not in LANDINGS:
+            return hexes
+        needed = 0 if has(by_barge(game, position, self.units), end) else points_needed(game, position, self.units)
+        return f"{hexes}, {needed} shipping point{'' if needed == 1 else 's'}"
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
+        """The first of them."""
+        return Target(Kind.PIECE, self.units[0])

@@ -1,0 +1,120 @@
+"""Which units may move together, and which way a stack goes unless the player says otherwise (Rules 8.1)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Refusal
+from game.core.hexset import has
+from game.rulebooks.empire_of_the_sun.moving.bars import STAY_ASHORE
+from game.rulebooks.empire_of_the_sun.moving.mover import mover
+from game.rulebooks.empire_of_the_sun.moving.ways import WAYS, way_refusal
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+
+
+def unmoved(game: EmpireGame, position: EmpirePosition) -> list[int]:
+    """The activated units of the moving side that have not moved (Rules 7.23)."""
+    side, gone = mover(position), {move.unit for move in offensive_of(position).moves}
+    return [
+        unit
+        for unit in position.activated
+        if game.counters[unit].side == side and unit not in gone and can_start(position, unit)
+    ]
+
+
+def can_start(position: EmpirePosition, unit: int) -> bool:
+    """Whether a unit is where it can start from: on the map, or in the China box."""
+    space = position.pieces[unit].space
+    return space >= 0 or space == CHINA_BOX
+
+
+def pick_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> Refusal | None:
+    """Why a unit cannot be moved now, or None (Rules 7.23)."""
+    counter = game.counters[unit]
+    if counter.side != mover(position) or counter.is_headquarters:
+        return Refusal("Only units of your own move, and no headquarters.", "7.23")
+    if unit not in position.activated:
+        return Refusal(f"{counter.name} is not activated.", "7.23")
+    if offensive_of(position).move_of(unit) is not None:
+        return Refusal(f"{counter.name} has moved already.", "7.23")
+    return None if can_start(position, unit) else Refusal(f"{counter.name} is not on the map.", "7.23")
+
+
+def join_refusal(game: EmpireGame, position: EmpirePosition, units: Sequence[int], unit: int) -> Refusal | None:
+    """Why a unit cannot go together with these, or None (Rules 8.1)."""
+    if unit in units:
+        return Refusal("It is in the stack already.", "8.1")
+    refused = pick_refusal(game, position, unit)
+    if refused is not None:
+        return refused
+    if position.pieces[unit].space != position.pieces[units[0]].space:
+        return Refusal("Units that move together stand in one hex.", "8.1")
+    arms = arms_of(game, (*units, unit))
+    if arms not in WAYS:
+        return Refusal("Air units go with air units only.", "8.1")
+    if Arm.NAVAL in arms:
+        for each in (*units, unit):
+            counter = game.counters[each]
+            if counter.arm is Arm.GROUND and not any(counter.shipping):
+                return Refusal(f"{counter.name} does not land.", "8.47")
+    return None
+
+
+def arms_of(game: EmpireGame, units: Sequence[int]) -> frozenset[Arm]:
+    """What the units of a stack fight in."""
+    return frozenset(game.counters[unit].arm for unit in units)
+
+
+def joinable(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> list[int]:
+    """The units that can still go together with these."""
+    return [unit for unit in unmoved(game, position) if join_refusal(game, position, units, unit) is None]
+
+
+def alike(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> list[int]:
+    """Those of them that fight in the same as the stack does."""
+    arms = arms_of(game, units)
+    return [unit for unit in joinable(game, position, units) if game.counters[unit].arm in arms]
+
+
+def usual_way(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> MoveKind:
+    """How a stack goes unless the player says otherwise: troops over land where there is land to go to (Rules 8.1)."""
+    usual = WAYS[arms_of(game, units)][0]
+    start = position.pieces[units[0]].space
+    if usual != "land" or game.hexes.land.beyond(1 << start) or any(is_ashore_for_good(game, unit) for unit in units):
+        return usual
+    return "amphibious"
+
+
+def is_ashore_for_good(game: EmpireGame, unit: int) -> bool:
+    """Whether a ground unit never lands."""
+    counter = game.counters[unit]
+    return counter.nation in STAY_ASHORE or not any(counter.shipping)
+
+
+def way_with(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> MoveKind:
+    """The way of a stack that has changed: as before if that is still possible, else the usual one."""
+    return kind if way_refusal(game, position, units, kind) is None else usual_way(game, position, units)
+
+
+def other_ways(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> list[MoveKind]:
+    """The other ways that these units may go."""
+    ways = (way for way in WAYS[arms_of(game, units)] if way != kind)
+    return [way for way in ways if way_refusal(game, position, units, way) is None and adds(game, position, units, way)]
+
+
+def adds(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> bool:
+    """Whether a way may lead anywhere: over land from land, by sea from a coast, strategically from a port."""
+    start = position.pieces[units[0]].space
+    if start < 0:
+        return kind.startswith("air")
+    match kind:
+        case "land":
+            return bool(game.hexes.land.beyond(1 << start))
+        case "amphibious" | "ground_strategic":
+            return bool(game.hexes.sea.beyond(1 << start))
+        case "naval_strategic":
+            return has(game.hexes.ports, start) or start >= game.hex_count
+        case "air_extended":
+            return any(game.counters[unit].extended > game.counters[unit].range for unit in units)
+    return True

@@ -1,0 +1,52 @@
+"""Leaving the map for the turn track, to come back on the next turn (Rules 8.35, 8.48)."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from game.core.actions import PieceId, SpaceId
+from game.core.events import Event, PieceRemoved, Told
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    ELIMINATED,
+    REMOVED,
+    TURN_TRACK,
+    EmpirePosition,
+    Piece,
+    with_pieces,
+)
+
+LAST_TURN = 12
+Changed = tuple[EmpirePosition, tuple[Event, ...]]
+
+
+def next_turn(position: EmpirePosition) -> int:
+    """The place of what comes back on the next turn; after the last one nothing does."""
+    return TURN_TRACK - position.turn - 1 if position.turn < LAST_TURN else REMOVED
+
+
+def sent_to_next_turn(game: EmpireGame, position: EmpirePosition, units: Iterable[int], rule: str) -> Changed:
+    """The position with counters on the turn track, which nothing delays when they come back."""
+    gone = tuple(units)
+    place = next_turn(position)
+    events: list[Event] = [Told(f"{game.listed(gone)}: to the turn track, back on the next turn § {rule}.")]
+    events += off_the_map(position, gone)
+    undelayable = tuple(sorted({*position.undelayable, *gone}))
+    position = with_pieces(position, {unit: Piece(place, position.pieces[unit].is_reduced) for unit in gone})
+    return replace(position, undelayable=undelayable), tuple(events)
+
+
+def lost(game: EmpireGame, position: EmpirePosition, units: Iterable[int], why: str, rule: str) -> Changed:
+    """The position without some units, which are lost."""
+    gone = tuple(units)
+    if not gone:
+        return position, ()
+    events = [Told(f"{game.listed(gone)}: lost, {why} § {rule}."), *off_the_map(position, gone)]
+    reduced = {unit: Piece(ELIMINATED, position.pieces[unit].is_reduced) for unit in gone}
+    return with_pieces(position, reduced), tuple(events)
+
+
+def off_the_map(position: EmpirePosition, units: Iterable[int]) -> list[Event]:
+    """What the screen shows of units that leave the map."""
+    on_map = (unit for unit in units if position.pieces[unit].space >= 0)
+    return [PieceRemoved(PieceId(unit), SpaceId(position.pieces[unit].space)) for unit in on_map]

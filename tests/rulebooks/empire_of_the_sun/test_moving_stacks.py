@@ -1,0 +1,179 @@
+"""Moving stack by stack at the table, and stepping out of the way (Rules 7.23, 8.42)."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Target
+from game.core.play import Moment, begin
+from game.rulebooks.empire_of_the_sun.moving.disengagement import Disengage, KeepMarching
+from game.rulebooks.empire_of_the_sun.moving.move_units import MoveStack, MoveUnits
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    CHINA_BOX,
+    TURN_TRACK,
+    EmpirePosition,
+    offensive_of,
+)
+from tests.rulebooks.empire_of_the_sun.offensives import offensive, place
+from tests.rulebooks.empire_of_the_sun.war import HOME, war
+
+TRUK, RABAUL, SHORTLANDS, GUADALCANAL, NOUMEA, OAHU = "4017", "4021", "4222", "4423", "4828", "5808"
+SOUTH_SEAS, CENTRAL, GHORMLEY = "hq_jp_ss", "hq_ap_c", "hq_ap_sg"
+FLEET = {
+    TRUK: [SOUTH_SEAS, "shokaku", "aoba", "army_jp_1sn", "army_jp_2sn"],
+    RABAUL: ["air_jp_21", "air_jp_1"],
+    NOUMEA: [GHORMLEY],
+    OAHU: [CENTRAL],
+}
+
+
+def asked(here: EmpirePosition) -> Moment[Any, Any]:
+    """The first question of somebody whose units move."""
+    return begin(war(), replace(here, steps=(MoveUnits(),)))
+
+
+def number(name: str) -> int:
+    """A counter or a hex by its name."""
+    return war().by_id[name] if name in war().by_id else war().board.by_name[name]
+
+
+def do(moment: Moment[Any, Any], *actions: str) -> Moment[Any, Any]:
+    """Carry out actions, each a verb and perhaps a name: "pick aoba"."""
+    for words in actions:
+        verb, _, name = words.partition(" ")
+        assert moment.decision is not None
+        moment = moment.decision.perform(Action(verb, number(name) if name else -1))
+    return moment
+
+
+def can(moment: Moment[Any, Any], verb: str) -> set[int]:
+    """What a verb can be done to now."""
+    assert moment.decision is not None
+    return {action.target for action in moment.decision.legal if action.verb == verb}
+
+
+def step(moment: Moment[Any, Any]) -> Any:
+    """What is asked now."""
+    assert moment.decision is not None
+    return moment.decision.step
+
+
+def why_not(moment: Moment[Any, Any], kind: Kind, name: str) -> str:
+    """The paragraph that keeps something from being done to a counter or a hex."""
+    refusal = step(moment).refusal(war(), moment.position, Target(kind, number(name)))
+    return str(refusal.rule)
+
+
+def test_7_23_each_activated_unit_moves_once() -> None:
+    moment = asked(offensive(FLEET))
+    assert can(moment, "pick") == {
+        *map(number, ("shokaku", "aoba", "army_jp_1sn", "army_jp_2sn", "air_jp_21", "air_jp_1"))
+    }
+    assert why_not(moment, Kind.PIECE, SOUTH_SEAS) == "7.23"
+    moment = do(moment, "pick aoba", f"move_to {RABAUL}")
+    assert step(moment) == MoveUnits()
+    assert number("aoba") not in can(moment, "pick")
+    assert why_not(moment, Kind.PIECE, "aoba") == "7.23"
+    assert do(moment, "end_moves").decision is None
+
+
+def test_7_23_only_the_side_whose_turn_it_is_to_move_does() -> None:
+    here = offensive({**FLEET, NOUMEA: [GHORMLEY, "enterprise"]})
+    moment = asked(here)
+    assert number("enterprise") not in can(moment, "pick")
+    battle = (number(GUADALCANAL),)
+    reacting = asked(offensive({**FLEET, NOUMEA: [GHORMLEY, "enterprise"]}, is_reacting=True, battle_hexes=battle))
+    assert can(reacting, "pick") == {number("enterprise")}
+    assert "strategic" not in {action.verb for action in do(reacting, "pick enterprise").decision.legal}  # type: ignore[union-attr]
+
+
+def test_8_1_a_stack_takes_along_and_leaves_units_of_its_hex() -> None:
+    moment = do(asked(offensive(FLEET)), "pick aoba")
+    assert step(moment) == MoveStack((number("aoba"),), "naval")
+    assert why_not(moment, Kind.PIECE, "air_jp_21") == "8.1"
+    moment = do(moment, "join army_jp_1sn")
+    assert step(moment).kind == "amphibious_escorted"
+    moment = do(moment, "drop aoba")
+    assert step(moment) == MoveStack((number("army_jp_1sn"),), "amphibious")
+    assert step(do(moment, "put_back")) == MoveUnits()
+
+
+def test_8_1_all_that_fight_in_the_same_go_along_together() -> None:
+    moment = do(asked(offensive(FLEET)), "pick army_jp_1sn", "join aoba", "take_all")
+    assert {*step(moment).units} == {*map(number, ("shokaku", "aoba", "army_jp_1sn", "army_jp_2sn"))}
+    moment = do(moment, f"move_to {GUADALCANAL}")
+    assert [place(moment.position, unit) for unit in ("shokaku", "aoba", "army_jp_1sn")] == [GUADALCANAL] * 3
+    assert moment.position.shipping[JAPAN].used == 1
+    done = offensive_of(moment.position)
+    assert done.organic == ((number("aoba"), number("army_jp_1sn")),)
+    assert done.landings == (number(GUADALCANAL),)
+
+
+def test_8_23_the_other_way_is_a_button() -> None:
+    moment = do(asked(offensive(FLEET)), "pick shokaku", "strategic")
+    assert step(moment).kind == "naval_strategic"
+    moment = do(moment, "move_to 3705")
+    assert offensive_of(moment.position).moves[0].kind == "naval_strategic"
+
+
+def test_8_31_the_extended_range_is_a_button() -> None:
+    moment = do(asked(offensive(FLEET)), "pick air_jp_21", "extended")
+    assert number(TRUK) in can(moment, "move_to")
+    assert number(TRUK) not in can(do(moment, "usual"), "move_to")
+
+
+def test_8_35_an_air_unit_may_go_to_the_turn_track() -> None:
+    moment = do(asked(offensive(FLEET)), "pick air_jp_21", "withdraw")
+    assert moment.position.pieces[number("air_jp_21")].space == TURN_TRACK - moment.position.turn - 1
+    assert moment.position.undelayable == (number("air_jp_21"),)
+    assert number("air_jp_21") not in can(moment, "pick")
+
+
+def test_8_35_the_china_box_has_room_for_two() -> None:
+    units = {"1905": ["air_ap_avg", "air_ap_seac", "air_ap_fe"], "1805": ["hq_ap_seac"]}
+    moment = asked(offensive(units, attacker=ALLIES))
+    moment = do(moment, "pick air_ap_avg", "join air_ap_seac", "to_china")
+    assert moment.position.pieces[number("air_ap_avg")].space == CHINA_BOX
+    assert can(do(moment, "pick air_ap_fe"), "to_china") == set()
+
+
+def test_8_42_stronger_troops_step_out_and_the_march_goes_on() -> None:
+    """The 15th Army (20) comes from Rangoon 2008 to Mandalay 2106, where two corps stand (24)."""
+    units = {"2008": ["army_jp_15"], "2106": ["army_ap_1_ind", "army_ap_2_ind"], "2212": ["hq_jp_s"]}
+    here = offensive(units, value=3, japan=(*HOME, "2212", "2008"))
+    moment = do(asked(here), "pick army_jp_15", "move_to 2106")
+    assert isinstance(step(moment), Disengage)
+    moment = do(moment, "step_out army_ap_1_ind")
+    assert number("2107") not in can(moment, "step_to") or number("2007") not in can(moment, "step_to")
+    moment = do(moment, "step_to 2105", "step_out army_ap_2_ind", "step_to 2105")
+    assert isinstance(step(moment), KeepMarching)
+    assert moment.position.control[number("2106")] == JAPAN
+    moment = do(moment, "move_to 2206")
+    assert place(moment.position, "army_jp_15") == "2206"
+    move = offensive_of(moment.position).moves[0]
+    assert [war().board.name(space) for space in move.path][-2:] == ["2106", "2206"]
+
+
+def test_8_42_weaker_troops_stand() -> None:
+    units = {"2008": ["army_jp_15"], "2106": ["army_ap_1_ind"], "2212": ["hq_jp_s"]}
+    here = offensive(units, value=3, japan=(*HOME, "2212", "2008"))
+    moment = do(asked(here), "pick army_jp_15", "move_to 2106")
+    assert moment.decision is None
+    assert place(moment.position, "army_ap_1_ind") == "2106"
+
+
+def test_8_42_those_who_stand_stop_the_march() -> None:
+    units = {"2008": ["army_jp_15"], "2106": ["army_ap_1_ind", "army_ap_2_ind"], "2212": ["hq_jp_s"]}
+    here = offensive(units, value=3, japan=(*HOME, "2212", "2008"))
+    moment = do(asked(here), "pick army_jp_15", "move_to 2106", "step_out army_ap_1_ind", "step_to 2105", "stand")
+    assert moment.decision is None
+    assert moment.position.control[number("2106")] == ALLIES
+
+
+def test_8_1_a_preview_shows_the_path_and_the_price() -> None:
+    moment = do(asked(offensive(FLEET)), "pick aoba", "join army_jp_1sn", "join army_jp_2sn")
+    seen = step(moment).preview(war(), moment.position, Action("move_to", number(SHORTLANDS)))
+    assert seen.total == "6 hexes, 1 shipping point"
+    assert len(seen.marks) == 6
+    assert any("carries" in note for note in seen.notes)
