@@ -1,13 +1,15 @@
 """Who can react to an offensive (Rules 7.26)."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
-from game.rulebooks.empire_of_the_sun.terms.game import JAPAN
+from game.rulebooks.empire_of_the_sun.questions import reaction, special_reaction
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import Shipping
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Shipping, offensive_of
 from tests.rulebooks.empire_of_the_sun.war import position
 
 GUADALCANAL, NOUMEA, PORT_MORESBY = "4423", "4828", "3823"
@@ -53,3 +55,30 @@ def test_7_26_air_units_fight_from_where_they_are_or_from_an_airfield_in_range()
     refused = reaction_refusal(game, here, game.by_id["air_ap_5"])
     assert refused is not None
     assert refused.rule == "7.26"
+
+
+def attacked(units: Mapping[str, Sequence[str]], **more: Any) -> tuple[EmpireGame, EmpirePosition]:
+    """Japan's offensive by card 8 for operations, with a battle at Guadalcanal."""
+    game, here = position(units)
+    offensive = Offensive(attacker=JAPAN, play="OC", card=game.card_id(JAPAN, 8), operations=3, **more)
+    spaces = (game.board.by_name[GUADALCANAL],)
+    offensive = replace(offensive, battle_hexes=spaces, all_battle_hexes=spaces)
+    return game, replace(here, offensive=offensive, shipping=(Shipping(), Shipping(4)))
+
+
+def test_7_26_by_headquarters_who_may_react_and_how_many() -> None:
+    """Noumea's headquarters has an efficiency of 1, less 1 out of touch with the east; Oahu's lies out of range."""
+    game, here = attacked({NOUMEA: ["hq_ap_sg", "army_ap_1_m", "northampton"], GUADALCANAL: ["army_ap_2_m"]})
+    answer = reaction(game, here, ALLIES, 3)
+    assert set(answer) == {"hq_ap_sg"}
+    assert answer["hq_ap_sg"].units == ["army_ap_1_m", "army_ap_2_m", "northampton"]
+    assert answer["hq_ap_sg"].most == 4
+    assert answer["hq_ap_sg"].sharing_shipping == ["army_ap_1_m"]
+
+
+def test_7_27_which_landings_may_be_rolled_for() -> None:
+    units = {NOUMEA: ["hq_ap_sg"], "4424": ["enterprise"]}
+    game, here = attacked(units, has_entered_zone=True)
+    here = replace(here, offensive=replace(offensive_of(here), battle_hexes=(), all_battle_hexes=()))
+    answer = special_reaction(game, here, ALLIES, [4423, 4715])
+    assert (answer.hexes, answer.threshold, answer.modifier) == ([4423], 5, -2)

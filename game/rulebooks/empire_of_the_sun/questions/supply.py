@@ -1,12 +1,8 @@
-"""Questions about a position, each answered in plain values by the functions that the rules themselves use.
-
-Hexes are numbers as printed, counters are ids, sets are sorted lists. Nothing is changed by asking.
-"""
+"""Questions about zones of influence, supply and activation (Rules 5.1, 6, 7.21)."""
 
 import msgspec
 
 from game.core.actions import Side
-from game.core.hexset import SpaceSet, spaces_of
 from game.rulebooks.empire_of_the_sun.map.activation import (
     activatable,
     efficiency,
@@ -17,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.map.activation import (
 from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import supply as supply_now
-from game.rulebooks.empire_of_the_sun.questions_of_moving import destinations as destinations
+from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 
@@ -63,7 +59,7 @@ def supply(game: EmpireGame, position: EmpirePosition, side: Side) -> SupplyAnsw
         if game.counters[number].side == side and 0 <= piece.space < game.hex_count
     ]
     return SupplyAnswer(
-        sorted(game.counters[n].id for n in mine if n not in found.unsupplied),
+        ids(game, (n for n in mine if n not in found.unsupplied)),
         {game.counters[n].id: why_unsupplied(game, position, n).sentence for n in mine if n in found.unsupplied},
         numbers(game, found.lines[side].ports),
         found.lines[ALLIES].road,
@@ -86,13 +82,8 @@ def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: str
     found = efficiency(game, position, number)
     return ActivationAnswer(
         usable,
-        sorted(game.counters[n].id for n in units),
+        ids(game, units),
         value + found.usual,
         value + found.kwai if any(starts_at_kwai(game, position, n) for n in units) else value + found.usual,
         may_mix_services(position, side),
     )
-
-
-def numbers(game: EmpireGame, spaces: SpaceSet) -> list[int]:
-    """Hexes as their printed numbers."""
-    return sorted(int(game.board.spaces[space].name) for space in spaces_of(spaces))

@@ -1,0 +1,16 @@
+"""Plain values for answers: hexes as printed numbers, counters as ids, sets as sorted lists."""
+
+from collections.abc import Iterable
+
+from game.core.hexset import SpaceSet, spaces_of
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+
+
+def numbers(game: EmpireGame, spaces: SpaceSet) -> list[int]:
+    """Hexes as their printed numbers."""
+    return sorted(int(game.board.spaces[space].name) for space in spaces_of(spaces))
+
+
+def ids(game: EmpireGame, counters: Iterable[int]) -> list[str]:
+    """Counters as their ids."""
+    return sorted(game.counters[number].id for number in counters)

@@ -1,0 +1,73 @@
+"""Questions about reaction and special reaction (Rules 7.25 to 7.27)."""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.actions import Side, other
+from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_of
+from game.rulebooks.empire_of_the_sun.moving.ways import destinations
+from game.rulebooks.empire_of_the_sun.offensive.activating import available, most_units
+from game.rulebooks.empire_of_the_sun.offensive.commanding import leaders
+from game.rulebooks.empire_of_the_sun.offensive.intelligence import modifiers, special_refusal, threshold
+from game.rulebooks.empire_of_the_sun.questions.plain import ids
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+
+
+class StaffReaction(msgspec.Struct, frozen=True):
+    """What a headquarters can do in reaction: whom it may activate, how many, and who needs the one shipping point."""
+
+    units: list[str]
+    most: int
+    sharing_shipping: list[str]
+
+
+class SpecialAnswer(msgspec.Struct, frozen=True):
+    """The landings that may be rolled for, what the die must not pass, and what is added to it."""
+
+    hexes: list[int]
+    threshold: int
+    modifier: int
+
+
+def reaction(game: EmpireGame, position: EmpirePosition, reactor: Side, operations: int) -> dict[str, StaffReaction]:
+    """The headquarters of the reacting side that may be activated, each with what it can do (Rules 7.26)."""
+    offensive = offensive_of(position)
+    assert offensive.attacker == other(reactor), "a side does not react to itself"
+    position = replace(position, offensive=replace(offensive, is_reacting=True, operations=operations))
+    return {game.counters[staff].id: reaction_under(game, position, staff) for staff in leaders(game, position)}
+
+
+def reaction_under(game: EmpireGame, position: EmpirePosition, staff: int) -> StaffReaction:
+    """What one headquarters can do."""
+    position = replace(position, offensive=replace(offensive_of(position), reaction_headquarters=staff))
+    units = available(game, position, staff)
+    shared = [unit for unit in units if needs_shipping(game, position, unit)]
+    return StaffReaction(ids(game, units), most_units(game, position, ()), ids(game, shared))
+
+
+def needs_shipping(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
+    """Whether a ground unit comes to a battle only by the shipping point of the reaction."""
+    if game.counters[unit].arm is not Arm.GROUND or position.pieces[unit].space in offensive_of(position).battle_hexes:
+        return False
+    by_land = destinations(game, position, (unit,), "land")
+    return not by_land and 0 < points_of(game, position, unit) <= points_free(game, position)
+
+
+def special_reaction(
+    game: EmpireGame, position: EmpirePosition, reactor: Side, landings: Sequence[int]
+) -> SpecialAnswer:
+    """The landings that the reacting side may roll for (Rules 7.27)."""
+    offensive = offensive_of(position)
+    assert offensive.attacker == other(reactor), "a side does not react to itself"
+    spaces = tuple(game.board.by_name[str(landing)] for landing in landings)
+    position = replace(position, offensive=replace(offensive, landings=spaces))
+    rolled = [space for space in spaces if special_refusal(game, position, space) is None]
+    return SpecialAnswer(
+        sorted(int(game.board.spaces[space].name) for space in rolled),
+        threshold(game, position),
+        sum(modifier.amount for modifier in modifiers(game, position)),
+    )
