@@ -157,6 +157,14 @@ def number_into(nodes: list[PhaseNode], phase: Phase, depth: int, parent: int) -
     return number
 
 
+def phases_that_end(roots: tuple[Phase, ...]) -> dict[str, bool]:
+    """The names of all phases of a title, and whether each has an end of its own.
+
+    A phase without anything to do at its end, without a body and not repeated leaves none on the stack.
+    """
+    return {node.phase.name: EndPhase(number) in node.opening for number, node in enumerate(numbered(roots))}
+
+
 def only_present(game: Any) -> tuple[PhaseNode, ...]:
     """The phases of a game, with those that it does not have left out of the bodies around them once and for all.
 

@@ -1,6 +1,6 @@
 """A title: everything the table must be told about one wargame, as one value; and the game being played."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -9,8 +9,8 @@ from game.core.actions import Side, SpaceId, Target, Verb
 from game.core.board import Board
 from game.core.events import Event
 from game.core.match import MatchRule
-from game.core.position import Position, Step
-from game.core.sequence import Phase, PhaseNode
+from game.core.position import Choice, Position, Step
+from game.core.sequence import Phase, PhaseNode, phases_that_end
 from game.core.view import Chart, Inspection, LensView, Statistic, View
 
 
@@ -130,6 +130,20 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     lenses: tuple[Lens, ...] = ()
     match: MatchRule | None = None
     invariants: Callable[[Any, Any], Iterable[str]]
+
+
+def flaws(title: Title) -> Iterator[str]:
+    """What is wrong with how a title is put together, before any game of it is played."""
+    ends = phases_that_end((title.sequence, *title.interludes))
+    for step in title.steps:
+        if not issubclass(step, Choice) or not step.plain_no:
+            continue
+        until = step.stands_until
+        if until not in ends:
+            yield f"a no to {step.__name__} may stand until the phase '{until}' ends, but there is no such phase"
+        elif not ends[until]:
+            remedy = "give it an `end`, a `body` or `again`"
+            yield f"a no to {step.__name__} may stand until the phase '{until}' ends, but that has no end: {remedy}"
 
 
 def verbs_by_name(title: Title) -> Mapping[str, Verb]:

@@ -7,7 +7,16 @@ from msgspec.structs import replace
 
 from game.core.play import begin
 from game.core.position import Outcome, Step
-from game.core.sequence import EndPhase, Phase, RunPhase, interlude, numbered, only_present, phase_lines
+from game.core.sequence import (
+    EndPhase,
+    Phase,
+    RunPhase,
+    interlude,
+    numbered,
+    only_present,
+    phase_lines,
+    phases_that_end,
+)
 from game.core.title import Game
 from tests.core.counting import Add, Count, Say, at, game_with, said, says
 
@@ -189,3 +198,11 @@ def test_the_panel_of_a_game_not_yet_begun_is_all_ahead() -> None:
 
 def test_the_panel_of_a_game_that_has_run_out_is_all_done() -> None:
     assert {line.progress for line in phase_lines(GAME, at())} == {"done"}
+
+
+def test_phases_with_a_body_an_end_or_a_repetition_have_an_end_and_others_have_none() -> None:
+    again = Phase("Round", "1", again=lambda game, position: False)
+    ended = Phase("Fire", "1", end=lambda game, position: Outcome(position))
+    plain = Phase("Move", "1", begin=lambda game, position: Outcome(position))
+    ends = phases_that_end((Phase("Turn", "1", body=(again, ended, plain)), Phase("Interlude", "2")))
+    assert ends == {"Turn": True, "Round": True, "Fire": True, "Move": False, "Interlude": True}

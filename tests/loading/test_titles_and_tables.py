@@ -56,6 +56,26 @@ def test_a_title_by_its_id(monkeypatch: pytest.MonkeyPatch) -> None:
         title_called("skirmsh")
 
 
+ENDLESS = """
+from msgspec.structs import replace
+from game.core.position import Choice
+from game.core.sequence import Phase
+from tests.loading.skirmish import TITLE as SKIRMISH
+
+class Ask(Choice, frozen=True):
+    plain_no = 'no'
+    stands_until = 'Fire'
+
+def nothing(game, position):
+    return None
+
+TITLE = replace(
+    SKIRMISH, id='endless', steps=(Ask,), sequence=Phase('Turn', '1', body=(Phase('Fire', '1', begin=nothing),))
+)
+"""
+"""A title in which an answer would stand until the end of a phase that has none."""
+
+
 @pytest.mark.parametrize(
     ("name", "text", "expected"),
     [
@@ -63,6 +83,8 @@ def test_a_title_by_its_id(monkeypatch: pytest.MonkeyPatch) -> None:
         ("toy_number", "TITLE = 3", "toy_number/__init__.py:1:1: error: the TITLE of toy_number is no game.core.title.Title"),
         ("toy_syntax", "\nTITLE = (", "toy_syntax/__init__.py:2:1: error: the title package toy_syntax cannot be loaded: SyntaxError: '(' was never closed (__init__.py, line 2)"),
         ("toy_name", "\n\nTITLE = Titel()", "toy_name/__init__.py:3:1: error: the title package toy_name cannot be loaded: NameError: name 'Titel' is not defined"),
+        ("toy_until", ENDLESS, "toy_until/__init__.py:1:1: error: the title package toy_until cannot be played: a no to Ask may stand until the phase 'Fire' ends, but that has no end: give it an `end`, a `body` or `again`"),
+        ("toy_nowhere", ENDLESS.replace("'Fire'\n", "'Fyre'\n"), "toy_nowhere/__init__.py:1:1: error: the title package toy_nowhere cannot be played: a no to Ask may stand until the phase 'Fyre' ends, but there is no such phase"),
         ("toy_twin", "from tests.loading.skirmish import TITLE", "toy_twin:1:1: error: another title package already has the id 'skirmish'"),
         ("toy_silent", "raise ValueError", "toy_silent/__init__.py:1:1: error: the title package toy_silent cannot be loaded: ValueError: ValueError"),
     ],

@@ -11,7 +11,7 @@ from pkgutil import iter_modules
 import msgspec
 
 import game.rulebooks
-from game.core.title import Title
+from game.core.title import Title, flaws
 from game.loading.problems import FileProblem, shown, unknown_name
 
 GROUP = "sandtable.rulebooks"
@@ -86,6 +86,9 @@ def title_in(package: str) -> Title | FileProblem:
         return FileProblem(file, 1, 1, f"the title package {package} declares no TITLE")
     if not isinstance(title, Title):
         return FileProblem(file, 1, 1, f"the TITLE of {package} is no game.core.title.Title")
+    flaw = next(flaws(title), "")
+    if flaw:
+        return FileProblem(file, 1, 1, f"the title package {package} cannot be played: {flaw}")
     return title
 
 
