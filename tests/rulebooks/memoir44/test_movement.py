@@ -1,10 +1,9 @@
-"""Movement (Rules 4): how far, over what, and who cannot battle afterwards."""
+"""Movement (Rules 4.1 to 4.8): who moves, how far, and over what."""
 
 import pytest
 
-from game.core.actions import Action
-from game.rulebooks.memoir44.turn.moves import Moves
-from tests.rulebooks.memoir44.diagram import Battle, draw
+from tests.rulebooks.memoir44.diagram import draw
+from tests.rulebooks.memoir44.straight_ways import next_to_the_enemy
 
 # Rules 4.1
 
@@ -117,12 +116,6 @@ def test_4_3_to_4_6_how_far_each_unit_moves_and_still_battles(
             assert battle.targets("A") == "X", place
         else:
             assert battle.battle_refused("A", "X") == "4.9", place
-
-
-def next_to_the_enemy(length: int) -> str:
-    """A straight way of so many hexes along which only the last has an enemy next to it."""
-    names = [str(number) for number in range(1, length + 1)]
-    return "  ".join(["A", *names, "X"])
 
 
 def test_4_3_infantry_that_stands_still_battles() -> None:
@@ -252,167 +245,3 @@ def test_4_8_no_unit_leaves_the_field() -> None:
 def test_4_8_a_closed_hex_is_no_way_through() -> None:
     battle = draw("A   river+1   2   3", A="allies armor")
     assert battle.reach("A") == ""
-
-
-# Rules 4.9
-
-
-@pytest.mark.parametrize("terrain", ["forest", "hedgerow", "town", "church"])
-@pytest.mark.parametrize("kind", ["infantry", "special_forces", "armor", "elite_armor"])
-def test_4_9_a_unit_that_moved_into_such_terrain_does_not_battle(terrain: str, kind: str) -> None:
-    battle = draw(f"A   {terrain}+1   X", A=f"allies {kind}", X="axis infantry")
-    battle.move("A", "1")
-    assert battle.battle_refused("A", "X") == "4.9"
-
-
-@pytest.mark.parametrize("terrain", ["forest", "hedgerow", "town", "church"])
-def test_4_9_a_unit_that_stood_there_and_did_not_move_battles(terrain: str) -> None:
-    battle = draw(f"{terrain}+A   X", A="allies infantry", X="axis infantry")
-    assert battle.targets("A") == "X"
-
-
-@pytest.mark.parametrize("terrain", ["wire", "hill", "hedgehog", "sandbags", "bunker", "river+bridge", "beach"])
-def test_4_9_infantry_that_moved_one_hex_into_other_terrain_battles(terrain: str) -> None:
-    battle = draw(f"A   {terrain}+1   X", A="allies infantry", X="axis infantry")
-    battle.move("A", "1")
-    assert battle.targets("A") == "X"
-
-
-def test_4_9_leaving_a_town_is_not_entering_one() -> None:
-    battle = draw("town+A   1   X", A="allies infantry", X="axis infantry")
-    battle.move("A", "1")
-    assert battle.targets("A") == "X"
-
-
-def test_4_9_ground_taken_is_not_moved_into() -> None:
-    battle = draw("A   forest+X+1   Y", A="allies infantry", X="axis infantry with 1", Y="axis infantry")
-    battle.attack("A", "X", "infantry").do("take_ground", "1")
-    assert battle.battle_refused("A", "Y") == "5.1"  # it has battled: that is all that holds it back
-
-
-def no_battle_marks(battle: Battle, unit: str) -> str:
-    """The named hexes that are marked as costing a unit its battle, while it is being moved."""
-    battle.enter(Moves())
-    decision = battle.do("move_unit", unit).session.decision
-    assert decision is not None
-    assert all(mark.text == "no battle" for mark in decision.step.marks(battle.game, battle.position))
-    return "".join(sorted(battle.game.board.name(m.space) for m in decision.step.marks(battle.game, battle.position)))
-
-
-@pytest.mark.parametrize(
-    ("picture", "marked"),
-    [
-        ("1   ocean+A   ocean+2", "2"),  # out of the ocean it battles, further along it does not
-        ("trenches+1   A   2", "1"),
-        ("1   trenches+A   .", ""),  # it leaves the trenches
-    ],
-)
-def test_4_9_the_hex_entered_is_marked_that_forbids_battle_not_the_hex_left(picture: str, marked: str) -> None:
-    battle = draw(picture, A="allies armor")
-    assert no_battle_marks(battle, "A") == marked
-
-
-@pytest.mark.parametrize(
-    ("picture", "reach"), [("X   1   ocean+A   ocean+2   .", "12"), ("X   trenches+1   A   2   .", "12")]
-)
-def test_4_9_marks_previews_and_targets_agree_on_who_may_battle_after_a_move(picture: str, reach: str) -> None:
-    for place in reach:
-        battle = draw(picture, A="allies armor", X="axis infantry")
-        marked = place in no_battle_marks(battle, "A")
-        decision = battle.session.decision
-        assert decision is not None
-        found = decision.step.preview(battle.game, battle.position, Action("move", battle.space(place)))
-        assert found is not None
-        assert found.notes[0].startswith("No battle this turn") is marked
-        assert not (marked and found.marks)
-        battle.do("move", place)
-        assert battle.targets("A") == ("X" if not marked else "")
-
-
-# Rules 4.10
-
-STRAIGHT_ROAD = "A   1   2   3   4   5"
-
-
-@pytest.mark.parametrize(
-    ("kind", "hexes"),
-    [("infantry", "123"), ("special_forces", "123"), ("armor", "1234"), ("elite_armor", "1234"), ("artillery", "12")],
-)
-def test_4_10_a_move_along_a_road_is_one_hex_longer(kind: str, hexes: str) -> None:
-    assert draw(STRAIGHT_ROAD, A=f"allies {kind}", roads=("A12345",)).reach("A") == hexes
-
-
-@pytest.mark.parametrize(
-    ("kind", "length", "battles"),
-    [
-        ("infantry", 1, True),
-        ("infantry", 2, True),
-        ("infantry", 3, False),
-        ("special_forces", 3, True),
-        ("armor", 4, True),
-        ("artillery", 1, False),
-        ("artillery", 2, False),
-    ],
-)
-def test_4_10_battle_after_a_move_along_a_road(kind: str, length: int, battles: bool) -> None:
-    road = "A" + "".join(str(number) for number in range(1, length + 1))
-    battle = draw(next_to_the_enemy(length), A=f"allies {kind}", X="axis infantry", roads=(road,))
-    battle.move("A", str(length))
-    if battles:
-        assert battle.targets("A") == "X"
-    else:
-        assert battle.battle_refused("A", "X") == "4.9"
-
-
-def test_4_10_the_move_must_start_on_the_road() -> None:
-    assert draw(STRAIGHT_ROAD, A="allies infantry", roads=("12345",)).reach("A") == "12"
-
-
-def test_4_10_the_move_must_keep_to_the_road_to_its_end() -> None:
-    assert draw(STRAIGHT_ROAD, A="allies infantry", roads=("A12",)).reach("A") == "12"
-    assert draw(STRAIGHT_ROAD, A="allies infantry", roads=("A1", "345")).reach("A") == "12"
-
-
-def test_4_10_two_hexes_of_road_are_connected_only_where_the_road_crosses_their_side() -> None:
-    battle = draw(
-        """
-        A   1   2   3   4
-          5   6   7   8
-        """,
-        A="allies infantry",
-        roads=("A12", "5678"),
-    )
-    assert battle.reach("A") == "1256"  # 7 is three hexes away, and no road leads there
-
-
-@pytest.mark.parametrize("road", ["A136", "A246"])
-def test_4_10_a_bend_in_the_road_is_followed_whichever_way_it_turns(road: str) -> None:
-    battle = draw(
-        """
-        A   2   4
-          1   3   6
-        """,
-        A="allies infantry",
-        roads=(road,),
-    )
-    assert "6" in battle.reach("A")
-
-
-def test_4_10_where_road_and_fields_lead_to_a_hex_equally_fast_the_road_counts() -> None:
-    for road in ("A13", "A23"):
-        battle = draw(
-            """
-            .   A   2
-              1   3
-            .   X   .
-            """,
-            A="allies infantry",
-            X="axis infantry",
-            roads=(road,),
-        )
-        battle.move("A", "3")
-        assert battle.targets("A") == "X", road
-
-
-def test_4_10_a_road_does_not_help_through_terrain_that_stops() -> None:
-    assert draw("A   town+1   2   3", A="allies armor", roads=("A123",)).reach("A") == "1"
