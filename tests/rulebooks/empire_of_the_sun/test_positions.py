@@ -1,8 +1,18 @@
 """Positions as files: everything wrong is told at once, and a position told again is the same."""
 
-import msgspec
+import json
+from typing import Any
 
-from game.rulebooks.empire_of_the_sun.files.positions import PlainPosition, plain_of, position_of, problems_of
+import msgspec
+import pytest
+
+from game.rulebooks.empire_of_the_sun.files.plain_position import PlainPosition
+from game.rulebooks.empire_of_the_sun.files.position_problems import problems_of
+from game.rulebooks.empire_of_the_sun.files.positions import position_of
+from game.rulebooks.empire_of_the_sun.files.setup import set_up
+from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, TURN_TRACK, UNCONTROLLED
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
 
 
@@ -34,3 +44,231 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
         (("boxes", "china_bix"), "there is no box 'china_bix'"),
         (("japan_controls", 0), "there is no hex '401'"),
     ]
+
+
+TOLD: dict[str, Any] = {
+    "turn": 6,
+    "units": {
+        "4017": ["hq_jp_ss", "shokaku(r)", "aoba", "army_jp_1sn", "air_jp_21"],
+        "5808": ["hq_ap_c", "enterprise"],
+        "3727": ["hq_ap_sw", "army_ap_1"],
+    },
+    "boxes": {"delay_box": ["army_ap_mb"], "china_box": ["air_ap_14_lrb"], "turn_track_7": ["hq_ap_seac"]},
+    "japan_controls": [4017, "4021", 3407],
+    "india_hexes_uncontrolled": [1905],
+    "home_garrisons_lost": [3706],
+    "undelayable": ["army_ap_mb"],
+    "ever_taken_by_japan": [5708],
+    "taken_this_turn": [4423],
+    "progress_target": 3,
+    "surrendered": ["malaya", "burma"],
+    "marshalls_japanese": True,
+    "political_will": 3,
+    "wie_box": -5,
+    "china_track": 3,
+    "india_track": "strikes",
+    "china_divisions": 4,
+    "asp": {"jp": {"total": 6, "used": 2}, "al": {"total": 5, "used": 0}},
+    "escorts": 2,
+    "jp_saved_replacements": {"air": 2, "naval": 1},
+    "rivalry": {"jp": True, "al": False},
+    "routes_missing": ["2205"],
+    "kwai_bridge_built": True,
+    "hump_card_played": True,
+    "barges": False,
+    "pt_boats": True,
+    "island_fortifications": True,
+    "interceptors": False,
+    "flags": ["doolittle"],
+    "tokyo_express": 4423,
+    "panama_canal_turn": 7,
+    "hands": {"jp": [5, 9], "al": [2, 13, 79]},
+    "decks": {"jp": [3, 4, 8], "al": [5, 6]},
+    "discards": {"jp": [10], "al": []},
+    "future_offensive": {"jp": 12},
+    "offensive": {
+        "attacker": "jp",
+        "play": "EC",
+        "card": 47,
+        "ops": 3,
+        "hq": "hq_jp_ss",
+        "activated": {"jp": ["shokaku", "aoba", "army_jp_1sn", "air_jp_21"], "al": ["enterprise"]},
+        "moves": {"aoba": {"kind": "amphibious_escorted", "hexes": [4017, 4018, 4019]}},
+        "assigned_to_battle": {"air_jp_21": 4423, "shokaku": 4423},
+        "battle_hexes": [4423],
+        "all_battle_hexes": [4423, 4222],
+        "landing_hexes": [4222],
+        "inactive_zoi_entered": True,
+        "intelligence": "intercept",
+        "organic_transport": [["aoba", "army_jp_1sn"]],
+    },
+}
+"""A position in which every key says something."""
+
+
+def read(**changes: Any) -> PlainPosition:
+    """It, with some keys that say something else."""
+    return msgspec.convert({**TOLD, **changes}, PlainPosition)
+
+
+def found(**changes: Any) -> list[tuple[tuple[str | int, ...], str]]:
+    """What is wrong with it then."""
+    return [(problem.path, problem.sentence) for problem in problems_of(war(), read(**changes))]
+
+
+def test_every_key_is_put_onto_the_table() -> None:
+    game = war()
+    here = position_of(game, read())
+    hexes = game.board.by_name
+    assert (here.turn, here.political_will, here.war_in_europe) == (6, 3, -5)
+    assert (here.china, here.india, here.divisions, here.escorts) == (3, 2, 4, 2)
+    assert [(points.total, points.left) for points in here.shipping] == [(6, 4), (5, 5)]
+    assert (here.saved_air_steps, here.saved_naval_steps, here.progress_target, here.panama_turn) == (2, 1, 3, 7)
+    assert here.flags == ("fortifications", "pt_boats", "doolittle")
+    assert (here.has_kwai_bridge, here.is_hump_open, here.has_japan_marshalls) == (True, True, True)
+    assert here.surrendered == ("malaya", "burma")
+    assert here.rivalry == (JAPAN,)
+    assert here.ever_taken == (hexes["5708"],)
+    assert here.taken_this_turn == (here.tokyo_express,) == (hexes["4423"],)
+    assert here.control[hexes["1905"]] == UNCONTROLLED
+    assert here.home_garrisons_lost == (hexes["3706"],)
+    assert here.pieces[game.by_id["hq_ap_seac"]].space == TURN_TRACK - 7
+    assert here.pieces[game.by_id["yamato"]].space == REMOVED
+
+
+def test_the_cards_are_where_they_are_told_to_be_and_the_others_have_left() -> None:
+    game = war()
+    here = position_of(game, read())
+    numbers = [[game.cards[card].number for card in row] for row in (here.hands[JAPAN], here.hands[ALLIES])]
+    assert numbers == [[5, 9], [2, 13, 79]]
+    assert [game.cards[card].number for card in here.decks[JAPAN]] == [3, 4, 8]
+    assert game.cards[here.future[JAPAN]].number == 12
+    assert here.future[ALLIES] == -1
+    assert len(here.removed_cards[JAPAN]) == 86 - 7
+    assert game.card_id(ALLIES, 1) in here.removed_cards[ALLIES]
+
+
+def test_a_hand_alone_leaves_the_other_cards_to_the_seed() -> None:
+    game = war()
+    plain = msgspec.convert({"hands": {"allies": [13]}}, PlainPosition)
+    here = position_of(game, plain, seed=3)
+    assert here.hands[ALLIES] == (game.card_id(ALLIES, 13),)
+    assert sorted(here.decks[ALLIES]) == sorted({*range(86, 170)} - {game.card_id(ALLIES, 13)})
+    assert here.decks[JAPAN] == set_up(game, 3).decks[JAPAN]
+
+
+def test_an_offensive_goes_on_where_it_is_told_to_be() -> None:
+    game = war()
+    here = position_of(game, read())
+    offensive = here.offensive
+    assert offensive is not None
+    assert (offensive.attacker, offensive.play, offensive.operations) == (JAPAN, "EC", 3)
+    assert game.cards[offensive.card].title == game.cards[game.card_id(JAPAN, 47)].title
+    assert offensive.battle_of(game.by_id["shokaku"]) == game.board.by_name["4423"]
+    assert offensive.ship_of(game.by_id["army_jp_1sn"]) == game.by_id["aoba"]
+    move = offensive.move_of(game.by_id["aoba"])
+    assert move is not None
+    assert game.board.spaces[move.path[0]].name == "4017"
+    assert len(here.activated) == 5
+
+
+def test_a_position_of_every_key_told_again_is_the_same() -> None:
+    game = war()
+    here = position_of(game, read())
+    again = plain_of(game, here)
+    assert position_of(game, again) == here
+    written = json.loads(msgspec.json.encode(again))
+    assert position_of(game, msgspec.convert(written, PlainPosition)) == here
+    assert {*TOLD} - {*written} == set()
+    assert {*TOLD["offensive"]} - {*written["offensive"]} == {"attacker"}
+
+
+def test_what_is_not_told_is_as_at_the_start() -> None:
+    assert position_of(war(), PlainPosition()) == set_up(war(), 1)
+
+
+@pytest.mark.parametrize(
+    ("changes", "path", "sentence"),
+    [
+        (
+            {"units": {"4017": ["hq_jp_ss(r)"]}},
+            ("units", "4017", 0),
+            "'hq_jp_ss' is a headquarters, which has no reduced",
+        ),
+        ({"boxes": {"delay_box": ["shokaku"]}}, ("boxes", "delay_box", 0), "'shokaku' is in 4017 and in delay_box"),
+        ({"boxes": {"turn_track_13": []}}, ("boxes", "turn_track_13"), "there is no box 'turn_track_13'"),
+        ({"taken_this_turn": [9999]}, ("taken_this_turn", 0), "there is no hex '9999'"),
+        ({"ever_taken_by_japan": ["x"]}, ("ever_taken_by_japan", 0), "there is no hex 'x'"),
+        ({"home_garrisons_lost": [1]}, ("home_garrisons_lost", 0), "there is no hex '1'"),
+        ({"india_hexes_uncontrolled": [1]}, ("india_hexes_uncontrolled", 0), "there is no hex '1'"),
+        ({"routes_missing": ["210"]}, ("routes_missing", 0), "there is no hex '210'"),
+        ({"tokyo_express": 44}, ("tokyo_express",), "there is no hex '44'"),
+        ({"undelayable": ["hornet"]}, ("undelayable", 0), "there is no counter 'hornet'"),
+        ({"asp": {"jp": {"total": 2, "used": 3}}}, ("asp", "jp", "used"), "3 shipping points are used of 2"),
+        ({"rivalry": {"jp": True, "japan": False}}, ("rivalry", "japan"), "`jp` and `japan` are the same side"),
+        ({"surrendered": ["malaya", "atlantis"]}, ("surrendered", 1), "there is no nation 'atlantis'"),
+        ({"hands": {"jp": [87]}}, ("hands", "jp", 0), "there is no card 87 among those of japan here"),
+        ({"hands": {"jp": [3]}}, ("decks", "jp", 0), "card 3 is there twice"),
+        ({"future_offensive": {"al": 13}}, ("future_offensive", "al"), "card 13 is there twice"),
+    ],
+)
+def test_what_is_wrong_in_a_position(changes: dict[str, Any], path: tuple[str | int, ...], sentence: str) -> None:
+    told = found(**changes)
+    assert [at for at, said in told if said.startswith(sentence)] == [path]
+
+
+@pytest.mark.parametrize(
+    ("changes", "path", "sentence"),
+    [
+        ({"card": 99}, ("card",), "there is no card 99 of japan"),
+        ({"hq": "hq_ap_c"}, ("hq",), "'hq_ap_c' is no headquarters of japan"),
+        ({"hq": "shokaku"}, ("hq",), "'shokaku' is no headquarters of japan"),
+        ({"hq": "hq"}, ("hq",), "there is no counter 'hq'"),
+        ({"activated": {"jp": ["enterprise"]}}, ("activated", "jp", 0), "'enterprise' is not of japan"),
+        ({"activated": {"jp": ["hq_jp_ss"]}}, ("activated", "jp", 0), "'hq_jp_ss' is a headquarters, and no unit"),
+        (
+            {"moves": {"hornet": {"kind": "naval", "hexes": [4017]}}},
+            ("moves", "hornet"),
+            "there is no counter 'hornet'",
+        ),
+        ({"moves": {"aoba": {"kind": "naval", "hexes": [9]}}}, ("moves", "aoba", "hexes", 0), "there is no hex '9'"),
+        (
+            {"moves": {"aoba": {"kind": "naval", "hexes": []}}},
+            ("moves", "aoba", "hexes"),
+            "a move has at least the hex",
+        ),
+        ({"assigned_to_battle": {"aoba": 9}}, ("assigned_to_battle", "aoba"), "there is no hex '9'"),
+        ({"battle_hexes": [9]}, ("battle_hexes", 0), "there is no hex '9'"),
+        ({"all_battle_hexes": [9]}, ("all_battle_hexes", 0), "there is no hex '9'"),
+        ({"landing_hexes": [9]}, ("landing_hexes", 0), "there is no hex '9'"),
+        ({"organic_transport": [["aoba", "sn"]]}, ("organic_transport", 0, 1), "there is no counter 'sn'"),
+    ],
+)
+def test_what_is_wrong_in_an_offensive(changes: dict[str, Any], path: tuple[str | int, ...], sentence: str) -> None:
+    told = found(offensive={**TOLD["offensive"], **changes})
+    assert [at for at, said in told if said.startswith(sentence)] == [("offensive", *path)]
+
+
+def test_nothing_is_wrong_in_the_position_of_every_key() -> None:
+    assert found() == []
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"turn": 13},
+        {"political_will": 11},
+        {"wie_box": -8},
+        {"china_track": 6},
+        {"india_track": "strike"},
+        {"china_divisions": 13},
+        {"escorts": 5},
+        {"asp": {"us": {"total": 1}}},
+        {"hand": {}},
+        {"offensive": {"kind": "naval"}},
+        {"offensive": {"intelligence": "weather"}},
+    ],
+)
+def test_what_no_position_can_say(changes: dict[str, Any]) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        read(**changes)

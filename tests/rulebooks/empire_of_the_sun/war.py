@@ -11,7 +11,9 @@ from game.core.sequence import Phase
 from game.core.title import SideInfo
 from game.loading.tiled.maps import load_map
 from game.loading.yaml.tables import tables_of
-from game.rulebooks.empire_of_the_sun.files.positions import PlainPosition, position_of, problems_of
+from game.rulebooks.empire_of_the_sun.files.plain_position import PlainPosition
+from game.rulebooks.empire_of_the_sun.files.position_problems import problems_of
+from game.rulebooks.empire_of_the_sun.files.positions import position_of
 from game.rulebooks.empire_of_the_sun.files.setup import make_game
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST

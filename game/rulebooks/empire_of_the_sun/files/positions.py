@@ -1,139 +1,206 @@
-"""Positions as files: a moment of the war told in plain words, put onto the map, and told again in the same words.
+"""Positions from files: a moment of the war told in plain words, put onto the map."""
 
-What a file leaves out is as at the start of its scenario.
-"""
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
-from collections.abc import Iterator, Mapping, Sequence
-
-import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.title import Problem
-from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, REDUCED, control, placed, set_up
-from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition
+from game.core.rows import with_one
+from game.rulebooks.empire_of_the_sun.cards.deck import ids, in_game
+from game.rulebooks.empire_of_the_sun.files.plain_position import (
+    FLAG_KEYS,
+    SIDE_OF,
+    STANDS_FOR,
+    PlainHex,
+    PlainOffensive,
+    PlainPosition,
+    PlainShipping,
+    SideKey,
+)
+from game.rulebooks.empire_of_the_sun.files.setup import control, laid, set_up
+from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, EmpirePosition, Piece, Shipping
+from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK, INDIA_TRACK
 
-SIDES_IN_FILES = ("jp", "al")
-
-
-class PlainOffensive(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An offensive that is going on: whose it is, and who has been activated for it."""
-
-    attacker: str = "japan"
-    activated: dict[str, tuple[str, ...]] = {}
-
-
-class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A position as a file tells it."""
-
-    scenario: str = ""
-    source: str = ""
-    turn: int | None = None
-    units: dict[str, tuple[str, ...]] | None = None
-    boxes: dict[str, tuple[str, ...]] = {}
-    japan_controls: tuple[str, ...] | None = None
-    india_hexes_uncontrolled: tuple[str, ...] = ()
-    routes_missing: tuple[str, ...] | None = None
-    kwai_bridge_built: bool = False
-    hump_card_played: bool = False
-    tokyo_express: str | None = None
-    rivalry: dict[str, bool] = {}
-    offensive: PlainOffensive | None = None
-
-
-def problems_of(game: EmpireGame, plain: PlainPosition) -> Iterator[Problem]:
-    """Everything that is wrong with a position: hexes and counters that there are not, counters in two places."""
-    seen: dict[str, str] = {}
-    for part, places in (("units", plain.units or {}), ("boxes", plain.boxes)):
-        for place, names in places.items():
-            if not knows(game, part, place):
-                yield Problem((part, place), f"there is no {'box' if part == 'boxes' else 'hex'} '{place}'", place)
-            for index, name in enumerate(names):
-                yield from problems_of_counter(game, (part, place, index), name, seen)
-    for index, name in enumerate(plain.japan_controls or ()):
-        if name not in game.board.by_name:
-            yield Problem(("japan_controls", index), f"there is no hex '{name}'", name, tuple(game.board.by_name))
-
-
-def knows(game: EmpireGame, part: str, place: str) -> bool:
-    """Whether there is a hex, or a box, of this name."""
-    return place in (ELSEWHERE if part == "boxes" else game.board.by_name)
-
-
-def problems_of_counter(
-    game: EmpireGame, path: tuple[str | int, ...], name: str, seen: dict[str, str]
-) -> Iterator[Problem]:
-    """What is wrong with a counter in a position; where it was seen is noted."""
-    plain, place = name.removesuffix(REDUCED), str(path[1])
-    if plain not in game.by_id:
-        yield Problem(path, f"there is no counter '{plain}'", plain, tuple(game.by_id))
-    elif plain in seen:
-        yield Problem(path, f"'{plain}' is in {seen[plain]} and in {place}")
-    seen.setdefault(plain, place)
+T = TypeVar("T")
 
 
 def position_of(game: EmpireGame, plain: PlainPosition, seed: int = 1) -> EmpirePosition:
     """The position that a file tells, which has no problems."""
     start = set_up(game, seed)
-    activated = plain.offensive.activated if plain.offensive is not None else {}
-    pieces = start.pieces if plain.units is None else placed(game, plain.units, plain.boxes)
+    return with_cards(game, with_tracks(game, with_map(game, start, plain), plain), plain)
+
+
+def with_map(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> EmpirePosition:
+    """Counters and control as told."""
     owners = start.control
     if plain.japan_controls is not None:
-        owners = control(game, plain.japan_controls, plain.india_hexes_uncontrolled)
+        owners = control(game, names(plain.japan_controls), names(plain.india_hexes_uncontrolled))
+    offensive = plain.offensive
+    activated = offensive.activated if offensive is not None else {}
     return replace(
         start,
-        turn=start.turn if plain.turn is None else plain.turn,
-        pieces=pieces,
+        turn=either(plain.turn, start.turn),
+        pieces=pieces(game, start, plain),
         control=owners,
-        activated=tuple(sorted(game.by_id[name] for names in activated.values() for name in names)),
-        tokyo_express=game.board.by_name[plain.tokyo_express] if plain.tokyo_express else -1,
-        routes_missing=start.routes_missing if plain.routes_missing is None else hexes(game, plain.routes_missing),
-        is_hump_open=plain.hump_card_played,
-        has_kwai_bridge=plain.kwai_bridge_built,
-        rivalry=rivals(plain) if plain.rivalry else start.rivalry,
+        offensive=offensive_of(game, offensive) if offensive is not None and offensive.card is not None else None,
+        activated=tuple(sorted(game.by_id[name] for units in activated.values() for name in units)),
+        tokyo_express=spaces(game, [plain.tokyo_express])[0] if plain.tokyo_express is not None else -1,
+        routes_missing=told(game, plain.routes_missing, start.routes_missing),
+        home_garrisons_lost=told(game, plain.home_garrisons_lost, start.home_garrisons_lost),
+        ever_taken=told(game, plain.ever_taken_by_japan, start.ever_taken),
+        taken_this_turn=told(game, plain.taken_this_turn, start.taken_this_turn),
+        undelayable=start.undelayable if plain.undelayable is None else units_of(game, plain.undelayable),
     )
 
 
-def rivals(plain: PlainPosition) -> tuple[Side, ...]:
-    """The sides whose services are rivals."""
-    return tuple(Side(SIDES_IN_FILES.index(name)) for name, holds in plain.rivalry.items() if holds)
-
-
-def hexes(game: EmpireGame, names: Sequence[str]) -> tuple[int, ...]:
-    """The hexes of these names."""
-    return tuple(game.board.by_name[name] for name in names)
-
-
-def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
-    """A position in the words of a file."""
-    units: dict[str, list[str]] = {}
-    boxes: dict[str, list[str]] = {}
-    names = {space: name for name, space in ELSEWHERE.items()}
-    for counter, piece in zip(game.counters, position.pieces, strict=True):
-        name = counter.id + (REDUCED if piece.is_reduced else "")
-        if piece.space >= 0:
-            units.setdefault(game.board.spaces[piece.space].name, []).append(name)
-        else:
-            boxes.setdefault(names[piece.space], []).append(name)
-    return PlainPosition(
-        turn=position.turn,
-        units=fixed(units),
-        boxes=fixed(boxes),
-        japan_controls=named(game, position, JAPAN),
-        india_hexes_uncontrolled=named(game, position, UNCONTROLLED),
-        routes_missing=tuple(game.board.spaces[space].name for space in position.routes_missing),
-        kwai_bridge_built=position.has_kwai_bridge,
-        hump_card_played=position.is_hump_open,
-        tokyo_express=game.board.spaces[position.tokyo_express].name if position.tokyo_express >= 0 else None,
+def with_tracks(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> EmpirePosition:
+    """Tracks, nations and what cards have brought about as told."""
+    steps = plain.jp_saved_replacements
+    china, india = plain.china_track, plain.india_track
+    return replace(
+        start,
+        political_will=either(plain.political_will, start.political_will),
+        war_in_europe=either(plain.wie_box, start.war_in_europe),
+        china=start.china if china is None else CHINA_TRACK.index(china) if isinstance(china, str) else china,
+        india=start.india if india is None else INDIA_TRACK.index(india) if isinstance(india, str) else india,
+        divisions=either(plain.china_divisions, start.divisions),
+        shipping=shipping(start, plain.asp),
+        escorts=either(plain.escorts, start.escorts),
+        saved_air_steps=start.saved_air_steps if steps is None else steps.air,
+        saved_naval_steps=start.saved_naval_steps if steps is None else steps.naval,
+        rivalry=tuple(Side(SIDE_OF[key]) for key, holds in plain.rivalry.items() if holds)
+        if plain.rivalry
+        else start.rivalry,
+        surrendered=either(plain.surrendered, start.surrendered),
+        has_japan_marshalls=either(plain.marshalls_japanese, start.has_japan_marshalls),
+        is_hump_open=either(plain.hump_card_played, start.is_hump_open),
+        has_kwai_bridge=either(plain.kwai_bridge_built, start.has_kwai_bridge),
+        flags=flags(start, plain),
+        panama_turn=either(plain.panama_canal_turn, start.panama_turn),
+        progress_target=either(plain.progress_target, start.progress_target),
     )
 
 
-def fixed(places: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
-    """Counters by place, the places in order."""
-    return {place: tuple(places[place]) for place in sorted(places)}
+def either(value: T | None, otherwise: T) -> T:
+    """What is told, or what holds otherwise."""
+    return otherwise if value is None else value
 
 
-def named(game: EmpireGame, position: EmpirePosition, owner: int) -> tuple[str, ...]:
-    """The hexes of one owner, by name."""
-    return tuple(sorted(game.board.spaces[space].name for space, side in enumerate(position.control) if side == owner))
+def names(hexes: Iterable[PlainHex]) -> tuple[str, ...]:
+    """Hexes by their names, whether they are written as numbers or as words."""
+    return tuple(str(name) for name in hexes)
+
+
+def spaces(game: EmpireGame, hexes: Iterable[PlainHex]) -> tuple[int, ...]:
+    """The spaces of some hexes."""
+    return tuple(game.board.by_name[on_board(game, name)] for name in names(hexes))
+
+
+def on_board(game: EmpireGame, name: str) -> str:
+    """A hex, or the box that stands for it where the map does not reach so far."""
+    return name if name in game.board.by_name else STANDS_FOR.get(name, name)
+
+
+def told(game: EmpireGame, hexes: tuple[PlainHex, ...] | None, otherwise: tuple[int, ...]) -> tuple[int, ...]:
+    """The spaces of the hexes that are told, or what holds otherwise."""
+    return otherwise if hexes is None else spaces(game, hexes)
+
+
+def units_of(game: EmpireGame, ids_of_units: Iterable[str]) -> tuple[int, ...]:
+    """The counters of these ids."""
+    return tuple(game.by_id[name] for name in ids_of_units)
+
+
+def pieces(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> tuple[Piece, ...]:
+    """The counters where they are told to be; on the map and in the boxes as at the start where nothing is told."""
+    replaced = (plain.boxes is not None, plain.units is not None)
+    found = [Piece(REMOVED, piece.is_reduced) if replaced[piece.space >= 0] else piece for piece in start.pieces]
+    unplaced = [Piece(REMOVED, counter.has_one_step) for counter in game.counters]
+    found = [unplaced[n] if piece.space == REMOVED else piece for n, piece in enumerate(found)]
+    units = {on_board(game, place): there for place, there in (plain.units or {}).items()}
+    return laid(game, found, units, plain.boxes or {})
+
+
+def shipping(start: EmpirePosition, points: Mapping[SideKey, PlainShipping]) -> tuple[Shipping, Shipping]:
+    """The shipping points of both sides."""
+    by_side = {SIDE_OF[key]: Shipping(said.total, said.used) for key, said in points.items()}
+    return by_side.get(0, start.shipping[0]), by_side.get(1, start.shipping[1])
+
+
+def flags(start: EmpirePosition, plain: PlainPosition) -> tuple[str, ...]:
+    """What cards have brought about: what has a key of its own, and what has none."""
+    own = {*FLAG_KEYS.values()}
+    others = [flag for flag in start.flags if flag not in own] if plain.flags is None else list(plain.flags)
+    said = {flag: getattr(plain, key) for key, flag in FLAG_KEYS.items()}
+    holding = [flag for flag in own if said[flag] or (said[flag] is None and flag in start.flags)]
+    return (*sorted(holding), *others)
+
+
+def with_cards(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> EmpirePosition:
+    """Hands, decks and discards as told."""
+    position = start
+    for side in BOTH:
+        position = with_cards_of(game, position, plain, side)
+    return position
+
+
+def with_cards_of(game: EmpireGame, start: EmpirePosition, plain: PlainPosition, side: Side) -> EmpirePosition:
+    """The cards of a side as told: a card that is named somewhere is nowhere else."""
+    hand, deck, discards = (
+        next((ids(game, side, cards) for key, cards in rows.items() if SIDE_OF[key] == side), None)
+        for rows in (plain.hands, plain.decks, plain.discards)
+    )
+    kept = [game.card_id(side, card) for key, card in plain.future_offensive.items() if SIDE_OF[key] == side]
+    if hand is deck is discards is None and not kept:
+        return start
+    future = kept[0] if kept else start.future[side]
+    named = {*(hand or ()), *(deck or ()), *(discards or ()), future}
+    hand = without_named(start.hands[side], named) if hand is None else hand
+    discards = without_named(start.discards[side], named) if discards is None else discards
+    placed = {*hand, *discards, *(deck or ()), future}
+    removed = without_named(start.removed_cards[side] if deck is None else in_game(game, side), placed)
+    seeded = (*start.decks[side], *start.hands[side], *start.discards[side], *start.future[side : side + 1])
+    pile = without_named((card for card in seeded if card >= 0), placed) if deck is None else deck
+    return replace(
+        start,
+        hands=pair(start.hands, side, hand),
+        decks=pair(start.decks, side, pile),
+        discards=pair(start.discards, side, discards),
+        removed_cards=pair(start.removed_cards, side, removed),
+        future=pair(start.future, side, future),
+    )
+
+
+def without_named(cards: Iterable[int], named: set[int]) -> tuple[int, ...]:
+    """Some cards without those that are named elsewhere."""
+    return tuple(card for card in cards if card not in named)
+
+
+def pair(both: tuple[T, T], side: Side, one: T) -> tuple[T, T]:
+    """What both sides have, with that of one changed."""
+    japan, allies = with_one(both, side, one)
+    return japan, allies
+
+
+def offensive_of(game: EmpireGame, plain: PlainOffensive) -> Offensive:
+    """The offensive that is going on."""
+    attacker = Side(SIDE_OF[plain.attacker])
+    assert plain.card is not None
+    return Offensive(
+        attacker=attacker,
+        play=plain.play,
+        card=game.card_id(attacker, plain.card),
+        operations=plain.ops,
+        headquarters=game.by_id[plain.hq] if plain.hq is not None else -1,
+        moves=tuple(Move(game.by_id[unit], move.kind, spaces(game, move.hexes)) for unit, move in plain.moves.items()),
+        assigned=tuple((game.by_id[unit], spaces(game, [at])[0]) for unit, at in plain.assigned_to_battle.items()),
+        battle_hexes=spaces(game, plain.battle_hexes),
+        all_battle_hexes=spaces(game, plain.all_battle_hexes),
+        landings=spaces(game, plain.landing_hexes),
+        organic=tuple((game.by_id[ship], game.by_id[brigade]) for ship, brigade in plain.organic_transport),
+        has_entered_zone=plain.inactive_zoi_entered,
+        intelligence=plain.intelligence,
+    )

@@ -8,6 +8,7 @@ from game.core.dice import Dice
 from game.core.hexset import SpaceSet, set_of, spaces_of
 from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
+from game.rulebooks.empire_of_the_sun.cards.deck import dealt_at_start
 from game.rulebooks.empire_of_the_sun.files.edges import ALLIED_EDGES, EAST_EDGE
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame, Values
 from game.rulebooks.empire_of_the_sun.terms.hexes import hexes_of
@@ -30,8 +31,7 @@ from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, Arm, Table
 REDUCED = "(r)"
 WAITING_BOX = "waiting"
 KWAI_BRIDGE = "kwai"
-MARSHALLS = ("4415", "4715")
-"""Who holds these holds the Marshall Islands (Rules 13)."""
+MARSHALLS = "marshall_islands"
 TURNS = range(1, 13)
 ELSEWHERE = {
     WAITING_BOX: WAITING,
@@ -114,17 +114,17 @@ def headquarters_of(tables: Tables) -> Iterator[Counter]:
 
 
 def set_up(game: EmpireGame, seed: int) -> EmpirePosition:
-    """Every counter where the scenario puts it, and every track as it says (Rules 4)."""
+    """Every counter where the scenario puts it, every track as it says, and the cards dealt (Rules 4)."""
     scenario = game.scenario
     owners = control(game, scenario.japan_controls)
-    return EmpirePosition(
+    marshalls = named(game.board, game.tables.nations.countries[MARSHALLS].hexes)
+    first = EmpirePosition(
         steps=(RunPhase(0),),
         dice=Dice(seed),
         turn=scenario.turns.first,
         pieces=placed(game, scenario.units, {**scenario.boxes, WAITING_BOX: waiting(scenario)}),
         control=owners,
         side=Side(SIDE_NAMES.index(scenario.first_player or SIDE_NAMES[JAPAN])),
-        passes=(scenario.cards.japan.passes, scenario.cards.allies.passes),
         political_will=scenario.political_will or 0,
         war_in_europe=scenario.war_in_europe,
         china=CHINA_TRACK.index(scenario.china),
@@ -135,13 +135,14 @@ def set_up(game: EmpireGame, seed: int) -> EmpirePosition:
         saved_air_steps=scenario.saved_steps.air,
         saved_naval_steps=scenario.saved_steps.naval,
         surrendered=scenario.surrendered,
-        has_japan_marshalls=all(owners[space] == JAPAN for space in spaces_of(named(game.board, MARSHALLS))),
+        has_japan_marshalls=all(owners[space] == JAPAN for space in spaces_of(marshalls)),
         rivalry=tuple(Side(SIDE_NAMES.index(side)) for side in scenario.rivalry),
         routes_missing=tuple(game.board.by_name[name] for name in scenario.routes_missing),
         is_hump_open=scenario.burma_road == "closed_hump",
         has_kwai_bridge=KWAI_BRIDGE in scenario.in_force,
         flags=tuple(word for word in scenario.in_force if word != KWAI_BRIDGE),
     )
+    return dealt_at_start(game, first)
 
 
 def waiting(scenario: Scenario) -> tuple[str, ...]:
@@ -156,13 +157,23 @@ def placed(
     game: EmpireGame, units: Mapping[str, Sequence[str]], boxes: Mapping[str, Sequence[str]]
 ) -> tuple[Piece, ...]:
     """The counters in the hexes and boxes of these names; those that are in none have left the game."""
-    pieces = [Piece(REMOVED, counter.has_one_step) for counter in game.counters]
+    return laid(game, [Piece(REMOVED, counter.has_one_step) for counter in game.counters], units, boxes)
+
+
+def laid(
+    game: EmpireGame,
+    pieces: Sequence[Piece],
+    units: Mapping[str, Sequence[str]],
+    boxes: Mapping[str, Sequence[str]],
+) -> tuple[Piece, ...]:
+    """The pieces with some counters in the hexes and boxes of these names."""
+    found = list(pieces)
     for place, names in (*units.items(), *boxes.items()):
         space = ELSEWHERE[place] if place in ELSEWHERE else game.board.by_name[place]
         for name in names:
             number = game.by_id[name.removesuffix(REDUCED)]
-            pieces[number] = Piece(space, name.endswith(REDUCED) or game.counters[number].has_one_step)
-    return tuple(pieces)
+            found[number] = Piece(space, name.endswith(REDUCED) or game.counters[number].has_one_step)
+    return tuple(found)
 
 
 def control(game: EmpireGame, japanese: Sequence[str], nobodys: Sequence[str] = ()) -> bytes:

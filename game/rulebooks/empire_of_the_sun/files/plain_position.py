@@ -1,0 +1,130 @@
+"""What a file says of a position in the middle of a game.
+
+What it leaves out is as at the start of its scenario. Hexes are named as printed, counters by their ids, `(r)` after an
+id for the reduced face; cards are the printed numbers of their side.
+"""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from game.rulebooks.empire_of_the_sun.terms.card_effects import Flag
+from game.rulebooks.empire_of_the_sun.terms.offensive import Intelligence, MoveKind, Play
+from game.rulebooks.empire_of_the_sun.terms.scenario import ChinaBox, Count, IndiaBox, Turn
+
+SideKey = Literal["jp", "al", "japan", "allies"]
+"""A side, by its short or by its long word."""
+PlainHex: TypeAlias = str | int
+Cards: TypeAlias = dict[SideKey, tuple[int, ...]]
+Box = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Part = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class PlainShipping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The shipping points of a side."""
+
+    total: Count
+    used: Count = 0
+
+
+class PlainSteps(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Replacement steps that Japan has saved."""
+
+    air: Count = 0
+    naval: Count = 0
+
+
+class PlainMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a unit moved, and over which hexes, its start first."""
+
+    kind: MoveKind
+    hexes: tuple[PlainHex, ...]
+
+
+class PlainOffensive(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An offensive that is going on."""
+
+    attacker: SideKey = "jp"
+    play: Play = "OC"
+    card: Part | None = None
+    ops: Count = 0
+    """The operations value of the active card."""
+    hq: str | None = None
+    activated: dict[SideKey, tuple[str, ...]] = {}
+    moves: dict[str, PlainMove] = {}
+    assigned_to_battle: dict[str, PlainHex] = {}
+    """Where air units, carriers and escorts fight that are elsewhere."""
+    battle_hexes: tuple[PlainHex, ...] = ()
+    """Those that are still to be fought in."""
+    all_battle_hexes: tuple[PlainHex, ...] = ()
+    landing_hexes: tuple[PlainHex, ...] = ()
+    """Empty enemy hexes with a name that were landed on."""
+    inactive_zoi_entered: bool = False
+    intelligence: Intelligence = "surprise"
+    organic_transport: tuple[tuple[str, str], ...] = ()
+    """Which ship carries which brigade."""
+
+
+class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A position as a file tells it."""
+
+    scenario: str = ""
+    source: str = ""
+    turn: Turn | None = None
+
+    units: dict[str, tuple[str, ...]] | None = None
+    boxes: dict[str, tuple[str, ...]] | None = None
+    home_garrisons_lost: tuple[PlainHex, ...] | None = None
+    undelayable: tuple[str, ...] | None = None
+
+    japan_controls: tuple[PlainHex, ...] | None = None
+    india_hexes_uncontrolled: tuple[PlainHex, ...] = ()
+    ever_taken_by_japan: tuple[PlainHex, ...] | None = None
+    taken_this_turn: tuple[PlainHex, ...] | None = None
+    progress_target: Count | None = None
+
+    surrendered: tuple[str, ...] | None = None
+    marshalls_japanese: bool | None = None
+    political_will: Annotated[int, msgspec.Meta(ge=0, le=10)] | None = None
+    wie_box: Annotated[int, msgspec.Meta(ge=-7, le=3)] | None = None
+    china_track: ChinaBox | Box | None = None
+    """A box by its word, or by its number from 0."""
+    india_track: IndiaBox | Box | None = None
+    china_divisions: Annotated[int, msgspec.Meta(ge=0, le=12)] | None = None
+    asp: dict[SideKey, PlainShipping] = {}
+    """Shipping points."""
+    escorts: Annotated[int, msgspec.Meta(ge=0, le=4)] | None = None
+    jp_saved_replacements: PlainSteps | None = None
+    rivalry: dict[SideKey, bool] = {}
+
+    routes_missing: tuple[PlainHex, ...] | None = None
+    kwai_bridge_built: bool | None = None
+    hump_card_played: bool | None = None
+    barges: bool | None = None
+    pt_boats: bool | None = None
+    island_fortifications: bool | None = None
+    interceptors: bool | None = None
+    flags: tuple[str, ...] | None = None
+    """What else cards have brought about."""
+    tokyo_express: PlainHex | None = None
+    panama_canal_turn: Annotated[int, msgspec.Meta(ge=0, le=12)] | None = None
+
+    hands: Cards = {}
+    decks: Cards = {}
+    """The cards still to be drawn, the top first; what is nowhere then has left the game."""
+    discards: Cards = {}
+    future_offensive: dict[SideKey, int] = {}
+    offensive: PlainOffensive | None = None
+
+
+FLAG_KEYS: dict[str, Flag] = {
+    "barges": "barges",
+    "pt_boats": "pt_boats",
+    "island_fortifications": "fortifications",
+    "interceptors": "interceptors",
+}
+"""The keys that tell what cards have brought about."""
+SIDE_OF: dict[SideKey, int] = {"jp": 0, "al": 1, "japan": 0, "allies": 1}
+SIDE_KEYS: tuple[SideKey, SideKey] = ("jp", "al")
+STANDS_FOR = {"5808": "Oahu", "2015": "Singapore"}
+"""Hexes that are boxes beside the maps on which they have no place."""

@@ -1,0 +1,129 @@
+"""Positions told in the words of a file, which `positions` reads again."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from game.rulebooks.empire_of_the_sun.files.plain_position import (
+    FLAG_KEYS,
+    SIDE_KEYS,
+    PlainMove,
+    PlainOffensive,
+    PlainPosition,
+    PlainShipping,
+    PlainSteps,
+)
+from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, REDUCED
+from game.rulebooks.empire_of_the_sun.terms.game import BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK, INDIA_TRACK
+
+
+def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
+    """A position in the words of a file."""
+    units, boxes = places(game, position)
+    express, offensive = position.tokyo_express, position.offensive
+    return PlainPosition(
+        turn=position.turn,
+        units=units,
+        boxes=boxes,
+        home_garrisons_lost=names(game, position.home_garrisons_lost),
+        undelayable=ids(game, position.undelayable),
+        japan_controls=owned(game, position, JAPAN),
+        india_hexes_uncontrolled=owned(game, position, UNCONTROLLED),
+        ever_taken_by_japan=names(game, position.ever_taken),
+        taken_this_turn=names(game, position.taken_this_turn),
+        progress_target=position.progress_target,
+        surrendered=position.surrendered,
+        marshalls_japanese=position.has_japan_marshalls,
+        political_will=position.political_will,
+        wie_box=position.war_in_europe,
+        china_track=CHINA_TRACK[position.china],
+        india_track=INDIA_TRACK[position.india],
+        china_divisions=position.divisions,
+        asp={
+            SIDE_KEYS[side]: PlainShipping(points.total, points.used) for side, points in enumerate(position.shipping)
+        },
+        escorts=position.escorts,
+        jp_saved_replacements=PlainSteps(position.saved_air_steps, position.saved_naval_steps),
+        rivalry={SIDE_KEYS[side]: side in position.rivalry for side in BOTH},
+        routes_missing=names(game, position.routes_missing),
+        kwai_bridge_built=position.has_kwai_bridge,
+        hump_card_played=position.is_hump_open,
+        barges=FLAG_KEYS["barges"] in position.flags,
+        pt_boats=FLAG_KEYS["pt_boats"] in position.flags,
+        island_fortifications=FLAG_KEYS["island_fortifications"] in position.flags,
+        interceptors=FLAG_KEYS["interceptors"] in position.flags,
+        flags=tuple(flag for flag in position.flags if flag not in FLAG_KEYS.values()),
+        tokyo_express=game.board.spaces[express].name if express >= 0 else None,
+        panama_canal_turn=position.panama_turn,
+        hands={SIDE_KEYS[side]: printed(game, position.hands[side]) for side in BOTH},
+        decks={SIDE_KEYS[side]: printed(game, position.decks[side]) for side in BOTH},
+        discards={SIDE_KEYS[side]: printed(game, position.discards[side]) for side in BOTH},
+        future_offensive={
+            SIDE_KEYS[side]: game.cards[card].number for side, card in enumerate(position.future) if card >= 0
+        },
+        offensive=plain_offensive(game, position, offensive) if offensive is not None else None,
+    )
+
+
+def places(game: EmpireGame, position: EmpirePosition) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """The counters on the map by hex, and the others by box."""
+    units: dict[str, list[str]] = {}
+    boxes: dict[str, list[str]] = {}
+    elsewhere = {space: name for name, space in ELSEWHERE.items()}
+    for counter, piece in zip(game.counters, position.pieces, strict=True):
+        name = counter.id + (REDUCED if piece.is_reduced else "")
+        if piece.space >= 0:
+            units.setdefault(game.board.spaces[piece.space].name, []).append(name)
+        else:
+            boxes.setdefault(elsewhere[piece.space], []).append(name)
+    return in_order(units), in_order(boxes)
+
+
+def in_order(found: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
+    """Counters by place, the places in order."""
+    return {place: tuple(found[place]) for place in sorted(found)}
+
+
+def owned(game: EmpireGame, position: EmpirePosition, owner: int) -> tuple[str, ...]:
+    """The hexes of one owner, by name."""
+    return tuple(sorted(game.board.spaces[space].name for space, side in enumerate(position.control) if side == owner))
+
+
+def names(game: EmpireGame, spaces: Iterable[int]) -> tuple[str, ...]:
+    """Spaces by their names."""
+    return tuple(game.board.spaces[space].name for space in spaces)
+
+
+def ids(game: EmpireGame, pieces: Iterable[int]) -> tuple[str, ...]:
+    """Counters by their ids."""
+    return tuple(game.counters[number].id for number in pieces)
+
+
+def printed(game: EmpireGame, cards: Iterable[int]) -> tuple[int, ...]:
+    """Cards by their printed numbers."""
+    return tuple(game.cards[card].number for card in cards)
+
+
+def plain_offensive(game: EmpireGame, position: EmpirePosition, offensive: Offensive) -> PlainOffensive:
+    """An offensive in the words of a file."""
+    activated = {
+        SIDE_KEYS[side]: ids(game, (n for n in position.activated if game.counters[n].side == side)) for side in BOTH
+    }
+    unit = game.counters
+    return PlainOffensive(
+        attacker=SIDE_KEYS[offensive.attacker],
+        play=offensive.play,
+        card=game.cards[offensive.card].number,
+        ops=offensive.operations,
+        hq=unit[offensive.headquarters].id if offensive.headquarters >= 0 else None,
+        activated={side: units for side, units in activated.items() if units},
+        moves={unit[move.unit].id: PlainMove(move.kind, names(game, move.path)) for move in offensive.moves},
+        assigned_to_battle={unit[number].id: names(game, [at])[0] for number, at in offensive.assigned},
+        battle_hexes=names(game, offensive.battle_hexes),
+        all_battle_hexes=names(game, offensive.all_battle_hexes),
+        landing_hexes=names(game, offensive.landings),
+        inactive_zoi_entered=offensive.has_entered_zone,
+        intelligence=offensive.intelligence,
+        organic_transport=tuple((unit[ship].id, unit[brigade].id) for ship, brigade in offensive.organic),
+    )
