@@ -1,4 +1,4 @@
-"""Every paragraph that the code, the tables, the skin and the scenarios name exists, and every paragraph has a test."""
+"""Every paragraph that the questions and the scenarios name exists, and every paragraph has a test."""
 
 import re
 from pathlib import Path
@@ -10,10 +10,9 @@ from game.rulebooks.glory_recalled import TITLE
 from game.rulebooks.glory_recalled.pieces.reactions import QUESTIONS
 from game.rulebooks.glory_recalled.shown.inspection import charts
 from game.rulebooks.glory_recalled.terms.tables import SIDE_NAMES, Tables
-from tests.rulebooks.citations import Citations, code_of, in_signs
+from tests.rulebooks.citations import Citations, in_signs
 from tests.rulebooks.glory_recalled.shipped import SCENARIOS, STEMS, loaded, rulebook, scenario_game
 
-CODE = code_of(TITLE)
 CITATIONS = Citations(TITLE, Path(__file__).parent)
 WORD = re.compile(r"[\w'-]+")
 TESTED_CHAPTERS = range(2, 15)
@@ -26,19 +25,8 @@ def tables() -> Tables:
     return found
 
 
-@pytest.mark.parametrize("module", sorted(CODE.glob("*.py")), ids=lambda path: path.stem)
-def test_rules_named_in_code_exist(module: Path) -> None:
-    assert CITATIONS.missing_in_code(module) == []
-
-
-def test_rules_of_the_sequence_of_play_the_lenses_and_the_questions_exist() -> None:
-    assert CITATIONS.missing_in_title() == []
+def test_rules_of_the_questions_exist() -> None:
     assert CITATIONS.missing(rule for _, rule in QUESTIONS.values()) == []
-
-
-@pytest.mark.parametrize("file", sorted(CODE.glob("*.yaml")), ids=lambda path: path.stem)
-def test_rules_named_in_a_table_exist(file: Path) -> None:
-    assert CITATIONS.missing_in_text(file.read_text("utf-8")) == []
 
 
 def test_every_card_is_told_in_its_paragraph() -> None:
@@ -97,18 +85,6 @@ def test_special_rules_are_named_where_they_are_switched_on(stem: str) -> None:
     assert "13.4" in said, "a scenario says how long it lasts"
 
 
-def test_rules_of_the_skin_exist() -> None:
-    assert CITATIONS.missing_in_skin() == []
-
-
-def test_the_rulebook_points_only_to_paragraphs_it_has() -> None:
-    assert CITATIONS.missing_in_rulebook() == []
-
-
 def test_every_paragraph_of_the_rulebook_has_a_test() -> None:
     untested = CITATIONS.untested(CITATIONS.in_chapters(TESTED_CHAPTERS))
     assert untested == [], f"no test is named after {', '.join(untested)}"
-
-
-def test_every_test_that_names_a_paragraph_names_one_there_is() -> None:
-    assert CITATIONS.named_in_vain() == {}

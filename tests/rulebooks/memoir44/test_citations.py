@@ -1,4 +1,4 @@
-"""Every paragraph that the code, the tables, the skin and the battles name exists, and every paragraph has a test."""
+"""Every paragraph that the rows of the tables and the battles name exists, and every paragraph has a test."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,10 +12,9 @@ from game.rulebooks.memoir44.shown.inspection import charts
 from game.rulebooks.memoir44.terms.scenario import Scenario
 from game.rulebooks.memoir44.terms.special_rules import SpecialRules
 from game.rulebooks.memoir44.terms.tables import Tables
-from tests.rulebooks.citations import Citations, code_of, in_signs
+from tests.rulebooks.citations import Citations, in_signs
 from tests.rulebooks.memoir44.shipped import BATTLES, SCENARIOS, battle, rulebook
 
-CODE = code_of(TITLE)
 CITATIONS = Citations(TITLE, Path(__file__).parent)
 TESTED_CHAPTERS = range(1, 15)
 READING_GUIDE = "8.0"
@@ -44,15 +43,6 @@ SWITCHED_ON = {
 }
 
 
-@pytest.mark.parametrize("module", sorted(CODE.glob("*.py")), ids=lambda path: path.stem)
-def test_rules_named_in_code_exist(module: Path) -> None:
-    assert CITATIONS.missing_in_code(module) == []
-
-
-def test_rules_of_the_sequence_of_play_exist() -> None:
-    assert CITATIONS.missing_in_title() == []
-
-
 def test_rules_of_the_tables_exist_and_carry_the_name_of_their_row() -> None:
     tables = load_tables(TITLE)
     assert isinstance(tables, Tables)
@@ -61,8 +51,6 @@ def test_rules_of_the_tables_exist_and_carry_the_name_of_their_row() -> None:
     assert CITATIONS.missing(card.rule for card in tables.cards) == []
     for card in tables.cards:
         assert rulebook().by_number[card.rule].heading == card.name
-    for file in ("terrain.yaml", "units.yaml", "cards.yaml"):
-        assert CITATIONS.missing_in_text((CODE / file).read_text("utf-8")) == []
 
 
 @pytest.mark.parametrize("stem", BATTLES)
@@ -122,14 +110,6 @@ def types_in(scenario: Scenario) -> Iterator[str]:
         yield from (each.type for each in (fresh.allies, fresh.axis) if each is not None)
 
 
-def test_rules_of_the_skin_exist() -> None:
-    assert CITATIONS.missing_in_skin() == []
-
-
-def test_the_rulebook_points_only_to_paragraphs_it_has() -> None:
-    assert CITATIONS.missing_in_rulebook() == []
-
-
 def test_every_terrain_of_the_rulebook_is_a_row_of_the_table() -> None:
     tables = load_tables(TITLE)
     rows = {row.rule for row in tables.terrain.values()}
@@ -139,7 +119,3 @@ def test_every_terrain_of_the_rulebook_is_a_row_of_the_table() -> None:
 
 def test_every_paragraph_of_the_rulebook_has_a_test() -> None:
     assert CITATIONS.untested(set(CITATIONS.in_chapters(TESTED_CHAPTERS)) - {READING_GUIDE}) == []
-
-
-def test_every_test_that_names_a_paragraph_names_one_there_is() -> None:
-    assert CITATIONS.named_in_vain() == {}
