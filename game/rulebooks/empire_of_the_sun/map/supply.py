@@ -110,8 +110,13 @@ def commands(game: EmpireGame, number: int, family: Family) -> bool:
 
 
 def sources(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
-    """The ultimate sources of supply: the Home Islands' cities that are Japan's, or the map's edges (Rules 6.25)."""
-    return game.sources[side] & (controlled(game, position)[JAPAN] if side == JAPAN else game.hexes.everywhere)
+    """The ultimate sources of supply: cities of the Home Islands that are Japan's, or edges of the map (Rules 6.25).
+
+    Where the map is a part of the Pacific, Japan has edges too: open sea, and land that is its own.
+    """
+    if side == ALLIES:
+        return game.sources[side]
+    return game.sources[side] & (controlled(game, position)[JAPAN] | game.hexes.oceans)
 
 
 def sea_mode(game: EmpireGame, enemy_zone: SpaceSet) -> Mode:
