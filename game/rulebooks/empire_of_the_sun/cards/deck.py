@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import CardId, Side
 from game.core.decks import Deck, draw, without
 from game.core.events import Event, Told
-from game.core.rows import with_one
+from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardTaken, HandDealt
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -13,24 +13,17 @@ from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 
 MOST_DRAWS = 3
 """A side draws no more cards by events in one Offensives phase (Rules 5.21)."""
-Rows = tuple[tuple[int, ...], tuple[int, ...]]
 Changed = tuple[EmpirePosition, tuple[Event, ...]]
-
-
-def of_side(rows: Rows, side: Side, row: tuple[int, ...]) -> Rows:
-    """Two rows of cards with that of one side changed."""
-    japan, allies = with_one(rows, side, row)
-    return japan, allies
 
 
 def with_hand(position: EmpirePosition, side: Side, hand: tuple[int, ...]) -> EmpirePosition:
     """The position with another hand of a side."""
-    return replace(position, hands=of_side(position.hands, side, hand))
+    return replace(position, hands=with_side(position.hands, side, hand))
 
 
 def with_deck(position: EmpirePosition, side: Side, deck: Deck) -> EmpirePosition:
     """The position with another deck, and other discards, of a side."""
-    decks, discards = of_side(position.decks, side, deck.pile), of_side(position.discards, side, deck.discards)
+    decks, discards = with_side(position.decks, side, deck.pile), with_side(position.discards, side, deck.discards)
     return replace(position, decks=decks, discards=discards)
 
 
@@ -64,21 +57,15 @@ def dealt_to(game: EmpireGame, position: EmpirePosition, side: Side) -> EmpirePo
     position = with_deck(replace(position, dice=dice), side, Deck(pile[said.dealt :], discards))
     return replace(
         with_hand(position, side, hand + pile[: said.dealt]),
-        removed_cards=of_side(position.removed_cards, side, removed),
-        future=of_pair(position.future, side, future),
-        passes=of_pair(position.passes, side, said.passes),
+        removed_cards=with_side(position.removed_cards, side, removed),
+        future=with_side(position.future, side, future),
+        passes=with_side(position.passes, side, said.passes),
     )
 
 
 def ids(game: EmpireGame, side: Side, numbers: tuple[int, ...]) -> tuple[int, ...]:
     """The cards of a side with these printed numbers."""
     return tuple(game.card_id(side, number) for number in numbers)
-
-
-def of_pair(pair: tuple[int, int], side: Side, value: int) -> tuple[int, int]:
-    """A pair of numbers with that of one side changed."""
-    japan, allies = with_one(pair, side, value)
-    return japan, allies
 
 
 def drawn(game: EmpireGame, position: EmpirePosition, side: Side, count: int) -> Changed:
@@ -100,7 +87,7 @@ def drawn_for_event(game: EmpireGame, position: EmpirePosition, side: Side) -> C
     """Draw the card that an event brings, if the scenario knows draws and the side has not had all of its own."""
     if not game.scenario.draws or position.drawn[side] >= MOST_DRAWS:
         return position, ()
-    position = replace(position, drawn=of_pair(position.drawn, side, position.drawn[side] + 1))
+    position = replace(position, drawn=with_side(position.drawn, side, position.drawn[side] + 1))
     return drawn(game, position, side, 1)
 
 
@@ -118,21 +105,21 @@ def reshuffled_told(game: EmpireGame, side: Side) -> Event:
 def laid_off(position: EmpirePosition, side: Side, card: int, *, leaves: bool = False) -> EmpirePosition:
     """A card goes from the hand, or from the Future Offensive, to the discards or out of the game (Rules 5.2)."""
     if position.future[side] == card:
-        position = replace(position, future=of_pair(position.future, side, -1))
+        position = replace(position, future=with_side(position.future, side, -1))
     position = with_hand(position, side, without(position.hands[side], card))
     if leaves:
         return replace(
-            position, removed_cards=of_side(position.removed_cards, side, (*position.removed_cards[side], card))
+            position, removed_cards=with_side(position.removed_cards, side, (*position.removed_cards[side], card))
         )
-    return replace(position, discards=of_side(position.discards, side, (*position.discards[side], card)))
+    return replace(position, discards=with_side(position.discards, side, (*position.discards[side], card)))
 
 
 def brought_back(position: EmpirePosition, side: Side, card: int) -> EmpirePosition:
     """A card that has left the game by an event that was cancelled lies on the discards instead (Rules 5.33)."""
     if card not in position.removed_cards[side]:
         return position
-    removed = of_side(position.removed_cards, side, without(position.removed_cards[side], card))
-    discards = of_side(position.discards, side, (*position.discards[side], card))
+    removed = with_side(position.removed_cards, side, without(position.removed_cards[side], card))
+    discards = with_side(position.discards, side, (*position.discards[side], card))
     return replace(position, removed_cards=removed, discards=discards)
 
 

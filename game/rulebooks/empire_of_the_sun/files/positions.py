@@ -6,7 +6,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.rows import with_one
+from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.cards.deck import ids, in_game
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     FLAG_KEYS,
@@ -166,23 +166,17 @@ def with_cards_of(game: EmpireGame, start: EmpirePosition, plain: PlainPosition,
     pile = without_named((card for card in seeded if card >= 0), placed) if deck is None else deck
     return replace(
         start,
-        hands=pair(start.hands, side, hand),
-        decks=pair(start.decks, side, pile),
-        discards=pair(start.discards, side, discards),
-        removed_cards=pair(start.removed_cards, side, removed),
-        future=pair(start.future, side, future),
+        hands=with_side(start.hands, side, hand),
+        decks=with_side(start.decks, side, pile),
+        discards=with_side(start.discards, side, discards),
+        removed_cards=with_side(start.removed_cards, side, removed),
+        future=with_side(start.future, side, future),
     )
 
 
 def without_named(cards: Iterable[int], named: set[int]) -> tuple[int, ...]:
     """Some cards without those that are named elsewhere."""
     return tuple(card for card in cards if card not in named)
-
-
-def pair(both: tuple[T, T], side: Side, one: T) -> tuple[T, T]:
-    """What both sides have, with that of one changed."""
-    japan, allies = with_one(both, side, one)
-    return japan, allies
 
 
 def offensive_of(game: EmpireGame, plain: PlainOffensive) -> Offensive:
