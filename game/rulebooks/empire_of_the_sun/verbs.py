@@ -44,4 +44,23 @@ MOVING = (
     Verb("stand", Kind.BUTTON, "Stand and fight", "return", ends=True),
 )
 
-VERBS = (*OFFENSIVE, *MOVING)
+POLITICS = (
+    Verb("place_unit", Kind.PIECE, "Place"),
+    Verb("place_here", Kind.SPACE, "Place here"),
+    Verb("put_down", Kind.BUTTON, "Another unit", "x", takes_back=True),
+    Verb("propose", Kind.BUTTON, "Propose the rest", "p"),
+    Verb("replace", Kind.PIECE, "Bring to full strength"),
+    Verb("rebuild", Kind.PIECE, "Rebuild"),
+    Verb("end_replacements", Kind.BUTTON, "No more replacements", "return", ends=True),
+    Verb("roll_submarines", Kind.BUTTON, "Roll for the submarines", "return"),
+    Verb("bomb", Kind.PIECE, "Bomb Japan"),
+    Verb("end_bombing", Kind.BUTTON, "No more raids", "return", ends=True),
+    Verb("keep_card", Kind.BUTTON, "Keep the card", "k"),
+    Verb("leave_card", Kind.BUTTON, "Leave it in the deck", "l"),
+    Verb("leave_india", Kind.PIECE, "Leaves India"),
+    Verb("stay_in_india", Kind.BUTTON, "The others stay", "return", ends=True),
+    Verb("seize", Kind.BUTTON, "Seize the initiative", "s"),
+    Verb("let_be", Kind.BUTTON, "Let them begin", "return"),
+)
+
+VERBS = (*OFFENSIVE, *MOVING, *POLITICS)

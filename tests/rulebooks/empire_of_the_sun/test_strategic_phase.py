@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.dice import Dice
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     BEING_PLACED,
@@ -19,7 +18,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.war.bombing import able, bombed, bombing_refusal, raid
-from game.rulebooks.empire_of_the_sun.war.deal import Hand, hand, with_cards
+from game.rulebooks.empire_of_the_sun.war.deal import Hand, dealt, hand
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
 from game.rulebooks.empire_of_the_sun.war.europe import is_delayed, is_sent, level, with_europe
 from game.rulebooks.empire_of_the_sun.war.initiative import first_player, seizing_refusal
@@ -333,15 +332,15 @@ def test_4_3_worked_example_hands_of_the_allies() -> None:
     )
 
 
-def test_4_3_an_empty_deck_is_filled_with_the_discards() -> None:
-    _, here = position({})
-    here = replace(here, decks=((4,), ()), discards=((7, 8), ()), dice=Dice(3))
-    here, drawn = with_cards(here, JAPAN, 2)
-    assert here.hands[JAPAN][0] == 4
-    assert len(here.hands[JAPAN]) == 2
-    assert len(drawn) == 2
-    assert here.discards[JAPAN] == ()
-    assert sorted((*here.hands[JAPAN], *here.decks[JAPAN])) == [4, 7, 8]
+def test_4_3_both_sides_are_dealt_and_the_target_of_the_turn_is_set() -> None:
+    game, here = position({}, turn=6)
+    here = replace(
+        here, war_in_europe=1, shipping=(Shipping(7), Shipping(3)), decks=(tuple(range(9)), tuple(range(86, 99)))
+    )
+    after = dealt(game, here).position
+    assert [len(hand) for hand in after.hands] == [4, 7]
+    assert after.passes == (2, 0)
+    assert after.progress_target == 3
 
 
 @pytest.mark.parametrize(

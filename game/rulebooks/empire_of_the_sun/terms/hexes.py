@@ -82,7 +82,9 @@ def hexes_of(board: Board) -> Hexes:
         airfields=airfields,
         cities=cities,
         home_cities=set_of(n for n, fact in enumerate(facts) if fact.get("city") == "japan"),
-        chinese_cities=set_of(n for n, fact in enumerate(facts) if fact.get("city") == "china"),
+        chinese_cities=set_of(
+            n for n, fact in enumerate(facts) if fact.get("city") == "china" and fact.get("region") == "China"
+        ),
         resources=resources,
         named=ports | airfields | cities | resources,
         lone_islands=having(facts, "island"),

@@ -61,8 +61,9 @@ def ports_of_china(game: EmpireGame) -> SpaceSet:
 
 
 def has_foothold(game: EmpireGame, position: EmpirePosition) -> bool:
-    """Whether Japan has a port in China or Korea, without which its divisions there are of no use (Rules 13.83)."""
-    return bool(ports_of_china(game) & controlled(game, position)[JAPAN])
+    """Whether Japan has a port in China or Korea, if the map shows any: its divisions need one (Rules 13.83)."""
+    ports = ports_of_china(game)
+    return not ports or bool(ports & controlled(game, position)[JAPAN])
 
 
 def offensive_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:

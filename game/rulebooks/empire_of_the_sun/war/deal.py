@@ -1,14 +1,13 @@
 """The deal: how many cards and passes each side has, and what the Allies must take this turn (Rules 4.3, 16.4)."""
 
-from typing import TypeVar
-
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import CardId, Side
-from game.core.decks import Deck, draw
-from game.core.events import CardDrawn, Event, Told
+from game.core.actions import Side
+from game.core.events import Event, Told
 from game.core.hexset import count
+from game.core.rows import with_side
+from game.rulebooks.empire_of_the_sun.cards.deck import dealt as dealt_to_side
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, controlled
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
@@ -78,29 +77,6 @@ def dealt(game: EmpireGame, position: EmpirePosition) -> Result:
     for side in BOTH:
         due = hand(game, position, side)
         position = replace(position, passes=with_side(position.passes, side, due.passes))
-        position, drawn = with_cards(position, side, due.cards - len(position.hands[side]))
+        position, drawn = dealt_to_side(game, position, side, due.cards)
         events += (*drawn, Told(f"{game.side_name(side)}: {due.cards} cards, passes: {due.passes} § 4.3."))
     return Result(replace(position, progress_target=progress_target(game, position), drawn=(0, 0)), events)
-
-
-def with_cards(position: EmpirePosition, side: Side, number: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
-    """A side draws so many cards; an empty deck is filled with the shuffled discards (Rules 5)."""
-    if number <= 0:
-        return position, ()
-    found = draw(Deck(position.decks[side], position.discards[side]), position.dice, number)
-    position = replace(
-        position,
-        dice=found.dice,
-        decks=with_side(position.decks, side, found.deck.pile),
-        discards=with_side(position.discards, side, found.deck.discards),
-        hands=with_side(position.hands, side, position.hands[side] + found.cards),
-    )
-    return position, tuple(CardDrawn(side, CardId(card)) for card in found.cards)
-
-
-T = TypeVar("T")
-
-
-def with_side(row: tuple[T, T], side: Side, value: T) -> tuple[T, T]:
-    """What both sides have, with one side's changed."""
-    return (value, row[ALLIES]) if side == JAPAN else (row[JAPAN], value)

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
+from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -18,6 +19,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
 from game.rulebooks.empire_of_the_sun.terms.tables import Nation
+from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
 from game.rulebooks.empire_of_the_sun.war.entry import has_room
 from game.rulebooks.empire_of_the_sun.war.will import with_will
 
@@ -25,6 +27,7 @@ STABLE = 0
 SURRENDERED = len(INDIA_TRACK) - 1
 REVOLTS = SURRENDERED - 1
 RULE = "13.6"
+BURMA = "vp_burma"
 
 
 def northern_india(game: EmpireGame) -> SpaceSet:
@@ -40,10 +43,16 @@ def is_lost(game: EmpireGame, position: EmpirePosition) -> bool:
 
 
 def next_box(game: EmpireGame, position: EmpirePosition) -> int:
-    """Where the marker of India is after this National Status segment (Rules 13.6)."""
+    """Where the marker of India is after this National Status segment (Rules 13.6).
+
+    In Burma it moves on the last turn only from revolts (Rules 17.3).
+    """
     if position.india == SURRENDERED or not northern_india(game):
         return position.india
-    return position.india + 1 if is_lost(game, position) else STABLE
+    if not is_lost(game, position):
+        return STABLE
+    may_wait = decides(game) and position.turn == game.scenario.turns.last and position.india < REVOLTS
+    return position.india + (not may_wait)
 
 
 def india_left(position: EmpirePosition, boxes: int = 1) -> Result:
@@ -67,9 +76,18 @@ def india_segment(game: EmpireGame, position: EmpirePosition) -> Result:
     gone = {n: replace(surrendered.pieces[n], space=space) for n, space in who_goes(game, surrendered)}
     cost = game.tables.nations.india.political_will
     willed = with_will(game, with_pieces(surrendered, gone), -cost, "India has surrendered", RULE)
+    if decides(game):
+        lost = replace(willed.position, verdict=Verdict(JAPAN, "India has surrendered.", "17.3"))
+        return Result(lost, told + willed.events)
     if gone:
         told += (Told(f"Gone from India: {game.listed(gone)} § {RULE}."),)
     return Result(willed.position, told + willed.events)
+
+
+def decides(game: EmpireGame) -> bool:
+    """Whether the surrender of India decides the scenario (Rules 17.3)."""
+    ending = game.scenario.victory
+    return isinstance(ending, PointsEnding) and ending.table == BURMA
 
 
 def inside(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:

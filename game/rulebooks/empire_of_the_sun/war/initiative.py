@@ -1,8 +1,15 @@
 """The initiative: who plays first, and how it is seized (Rules 4.4)."""
 
-from game.core.actions import Refusal, Side, other
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.events import Told
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.cards.needs import needs_refusal
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
 
 LAST_TURN_OF_JAPAN = 4
 """To the end of this turn Japan goes first with equal hands."""
@@ -26,3 +33,66 @@ def seizing_refusal(game: EmpireGame, position: EmpirePosition, side: Side) -> R
     if position.future_turn[side] >= position.turn:
         return Refusal("A Future Offensive is usable from the turn after it was placed.", "4.4")
     return None
+
+
+def opening_refusal(game: EmpireGame, position: EmpirePosition, side: Side) -> Refusal | None:
+    """Why a side that may seize the initiative cannot do it with its card, or None: it is played as an event."""
+    card = game.cards[position.future[side]]
+    if card.event == "reaction":
+        return Refusal("A reaction does not open a turn.", "4.4")
+    return needs_refusal(game, position, card)
+
+
+def begun(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The Offensives phase begins: who plays first (Rules 4.4).
+
+    On the first turn of a scenario it may name the side; on December 1941 only Japan has cards.
+    """
+    named = position.turn == game.scenario.turns.first and game.scenario.first_player is not None
+    side = position.side if named else first_player(game, position)
+    return Result(replace(position, side=side, has_seized=False), (Told(f"{game.side_name(side)} goes first § 4.4."),))
+
+
+def may_seize(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether the side that does not go first is asked (Rules 4.4)."""
+    return seizing_refusal(game, position, other(position.side)) is None
+
+
+class SeizeInitiative(EmpireChoice, frozen=True):
+    """Seize the initiative, or let the other side begin; asked whatever the card is (Rules 4.4)."""
+
+    rule = "4.4"
+    is_secret = True
+    passes_alone = False
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side that does not go first."""
+        return other(position.side)
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Yes or no."""
+        title = game.cards[position.future[other(position.side)]].title
+        return Prompt(f"open the turn with {title}, your Future Offensive, as an event?", self.rule)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """To let be, and to seize if the card allows it."""
+        side = other(position.side)
+        can = opening_refusal(game, position, side) is None
+        return (*((Action("seize"),) if can else ()), Action("let_be"))
+
+    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """Both: what the card allows stays hidden."""
+        return (Action("seize"), Action("let_be"))
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why the initiative cannot be seized."""
+        refused = opening_refusal(game, position, other(position.side)) if target.verb == "seize" else None
+        return refused or Refusal("Seize the initiative, or let the other side begin.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """The side plays first, and its Future Offensive before all else; or nothing changes."""
+        if action.verb == "let_be":
+            return Result(position)
+        side = other(position.side)
+        told = Told(f"{game.side_name(side)} seizes the initiative § 4.4.")
+        return Result(replace(position, side=side, has_seized=True), (told,))

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
+from game.rulebooks.empire_of_the_sun.moving.control import all_taken, tracked
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     ELIMINATED,
@@ -53,14 +54,14 @@ def changed_hands(game: EmpireGame, position: EmpirePosition, name: str, side: S
     else:
         leaving = ()
     taken = empty_hexes(game, marked, country, side)
-    marked = with_control(marked, taken, side)
+    marked, events = all_taken(game, marked, side, spaces_of(taken))
     verb = "falls to Japan" if side == JAPAN else "is Allied again"
     told: tuple[Event, ...] = (Told(f"{country.name[:1].upper()}{country.name[1:]} {verb} § {country.rule}."),)
     if leaving:
         told += (Told(f"Out of the game: {game.listed(leaving)} § {country.rule}."),)
     amount = country.political_will * (1 if side == ALLIES else -1)
     willed = with_will(game, marked, amount, f"{country.name} {verb}", country.rule)
-    return Result(willed.position, told + willed.events)
+    return Result(willed.position, told + events + willed.events)
 
 
 def marked_as(position: EmpirePosition, name: str, side: Side) -> EmpirePosition:
@@ -91,25 +92,10 @@ def who_leaves(game: EmpireGame, position: EmpirePosition, country: Country) -> 
 
 def empty_hexes(game: EmpireGame, position: EmpirePosition, country: Country, side: Side) -> SpaceSet:
     """The hexes of a nation that change hands with it: those without ground units of the other side (Rules 13.1)."""
-    theirs = game.hexes.named & game.hexes.region(*country.regions) & ~controlled(game, position)[side]
+    theirs = tracked(game) & game.hexes.region(*country.regions) & ~controlled(game, position)[side]
     stood_on = set_of(
         piece.space
         for counter, piece in zip(game.counters, position.pieces, strict=True)
         if counter.side != side and counter.arm is Arm.GROUND and 0 <= piece.space < game.hex_count
     )
     return theirs & ~stood_on
-
-
-def with_control(position: EmpirePosition, spaces: SpaceSet, side: Side) -> EmpirePosition:
-    """Hexes change hands; those that Japan takes are noted, and those that the Allies get back count as taken."""
-    owners = bytearray(position.control)
-    changed = tuple(spaces_of(spaces))
-    for space in changed:
-        owners[space] = side
-    position = replace(position, control=bytes(owners))
-    if side == JAPAN:
-        return replace(
-            position, ever_taken=(*position.ever_taken, *(s for s in changed if s not in position.ever_taken))
-        )
-    fresh = tuple(space for space in changed if space not in position.taken_this_turn)
-    return replace(position, taken_this_turn=position.taken_this_turn + fresh)

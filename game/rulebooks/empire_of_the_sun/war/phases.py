@@ -1,0 +1,132 @@
+"""The phases of a turn before and after the offensives (Rules 4.1)."""
+
+from game.core.sequence import Phase
+from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.scenario import PhaseName
+from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered, offered_cards
+from game.rulebooks.empire_of_the_sun.war.attrition import suffered
+from game.rulebooks.empire_of_the_sun.war.bombing import bombers
+from game.rulebooks.empire_of_the_sun.war.deal import dealt
+from game.rulebooks.empire_of_the_sun.war.end_of_turn import end_of_turn
+from game.rulebooks.empire_of_the_sun.war.initiative import SeizeInitiative, may_seize
+from game.rulebooks.empire_of_the_sun.war.initiative import begun as initiative
+from game.rulebooks.empire_of_the_sun.war.national_status import NextNation
+from game.rulebooks.empire_of_the_sun.war.placing import PlaceReinforcements
+from game.rulebooks.empire_of_the_sun.war.progress import will_segment
+from game.rulebooks.empire_of_the_sun.war.raiding import ChooseRaids, RollSubmarines
+from game.rulebooks.empire_of_the_sun.war.reinforcements import allied_arrivals, japanese_arrivals
+from game.rulebooks.empire_of_the_sun.war.replacing import begun
+from game.rulebooks.empire_of_the_sun.war.will import is_counted
+
+
+def plays(game: EmpireGame, name: PhaseName) -> bool:
+    """Whether the scenario plays a phase."""
+    return name in game.scenario.phases
+
+
+def has_strategic(game: EmpireGame) -> bool:
+    """Whether there is a Strategic phase."""
+    return plays(game, "strategic")
+
+
+def is_later_turn(game: EmpireGame, position: EmpirePosition) -> bool:
+    """A scenario begins with the offensives of its first turn."""
+    return position.turn > game.scenario.turns.first
+
+
+def allied_reinforcements(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The Allied reinforcements come (Rules 10.1)."""
+    return allied_arrivals(game, resupplied(game, position))
+
+
+def japanese_reinforcements(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The Japanese reinforcements come (Rules 10.1)."""
+    return japanese_arrivals(game, resupplied(game, position))
+
+
+def allied_replacements(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The Allied replacement steps are taken (Rules 11.1)."""
+    return begun(game, position, ALLIES)
+
+
+def japanese_replacements(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The Japanese replacement steps are taken (Rules 11.2)."""
+    return begun(game, position, JAPAN)
+
+
+def has_b29s(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether B-29s are in play."""
+    return any(
+        position.pieces[number].space >= 0 or position.pieces[number].space == CHINA_BOX for number in bombers(game)
+    )
+
+
+def has_offer(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether the Allies may keep a card before the deal (Rules 4.31)."""
+    return bool(offered_cards(game, position))
+
+
+def has_national_status(game: EmpireGame) -> bool:
+    """Whether there is a National Status segment."""
+    return plays(game, "national_status")
+
+
+def has_political_will(game: EmpireGame) -> bool:
+    """Whether there is a Political Will segment."""
+    return plays(game, "political_will") and is_counted(game)
+
+
+def has_attrition(game: EmpireGame) -> bool:
+    """Whether there is an Attrition phase."""
+    return plays(game, "attrition")
+
+
+def attrition(game: EmpireGame, position: EmpirePosition) -> Result:
+    """Units out of supply suffer (Rules 6.5)."""
+    return suffered(game, resupplied(game, position))
+
+
+def supply_anew(game: EmpireGame, position: EmpirePosition) -> Result:
+    """Supply is looked at once more after the losses (Rules 6.22)."""
+    return Result(resupplied(game, position))
+
+
+STRATEGIC = Phase(
+    "Strategic phase",
+    "4.1",
+    present=has_strategic,
+    due=is_later_turn,
+    body=(
+        Phase("Allied reinforcements", "10.1", begin=allied_reinforcements, steps=(PlaceReinforcements(ALLIES),)),
+        Phase("Japanese reinforcements", "10.1", begin=japanese_reinforcements, steps=(PlaceReinforcements(JAPAN),)),
+        Phase("Allied replacements", "11.1", begin=allied_replacements),
+        Phase("Japanese replacements", "11.2", begin=japanese_replacements),
+        Phase("Submarines", "12.1", steps=(RollSubmarines(),)),
+        Phase("Strategic bombing", "12.2", steps=(ChooseRaids(),), due=has_b29s),
+        Phase("The Arcadia Conference", "4.31", steps=(KeepOffered(),), due=has_offer),
+        Phase("Deal", "4.3", begin=dealt),
+    ),
+)
+"""What comes before the offensives of a turn (Rules 4.1)."""
+
+INITIATIVE = Phase(
+    "Initiative",
+    "4.4",
+    begin=initiative,
+    body=(Phase("Seizing the initiative", "4.4", steps=(SeizeInitiative(),), when=may_seize),),
+)
+"""Who plays first: the first part of the offensives (Rules 4.4)."""
+
+NATIONAL_STATUS = Phase("National Status", "13.1", steps=(NextNation(),), present=has_national_status)
+"""Nations fall and return (Rules 13.1)."""
+
+POLITICAL_WILL = Phase("Political Will", "16.2", begin=will_segment, present=has_political_will)
+"""What the war has done to the home front (Rules 16.2)."""
+
+ATTRITION = Phase("Attrition", "6.5", begin=attrition, end=supply_anew, present=has_attrition)
+"""What units out of supply lose (Rules 6.5)."""
+
+END_OF_TURN = Phase("End of turn", "4.5", begin=end_of_turn)
+"""Who has won, and what is put in order for the next turn (Rules 4.5)."""

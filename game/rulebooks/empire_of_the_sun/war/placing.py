@@ -1,0 +1,145 @@
+"""Placing reinforcements by click: a counter, then its hex; or all of them as the game proposes (Rules 10.2)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.events import Event, PieceArrived, Told
+from game.core.hexset import spaces_of
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    EmpireChoice,
+    EmpirePosition,
+    Piece,
+    Result,
+    controlled,
+    with_pieces,
+)
+from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
+from game.rulebooks.empire_of_the_sun.war.reinforcements import left_over, placeable, to_place
+
+PICK = Refusal("Choose a unit that is to be placed, then its hex.", "10.2")
+SAFE_DISTANCE = 3
+"""A proposal stays so far from the enemy's bases where it can."""
+
+
+def placed(
+    game: EmpireGame, position: EmpirePosition, number: int, space: int
+) -> tuple[EmpirePosition, tuple[Event, ...]]:
+    """A counter enters the map."""
+    counter, piece = game.counters[number], position.pieces[number]
+    position = resupplied(game, with_pieces(position, {number: Piece(space, piece.is_reduced)}))
+    told = Told(f"{counter.name} comes to {game.place(space)} § 10.2.")
+    return position, (PieceArrived(PieceId(number), SpaceId(space)), told)
+
+
+def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Sequence[int]) -> int:
+    """The proposed hex: as near to the enemy's bases as it can be without being next to them."""
+    theirs = tuple(spaces_of(controlled(game, position)[other(game.counters[number].side)] & game.hexes.named))
+
+    def nearness(space: int) -> tuple[bool, int, int]:
+        """Safe hexes first, the nearest of them first."""
+        if space >= game.hex_count or not theirs:
+            return (True, 0, space)
+        near = min(game.distance(space, each) for each in theirs)
+        return (near < SAFE_DISTANCE, near, space)
+
+    return min(spaces, key=nearness)
+
+
+class PlaceReinforcements(EmpireChoice, frozen=True):
+    """Choose a reinforcement to be placed; `fresh` are the headquarters that came in this segment (Rules 10.2)."""
+
+    rule = "10.2"
+    passes_alone = False
+    side: Side
+    fresh: tuple[int, ...] = ()
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side whose units come."""
+        return self.side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """How many are left."""
+        left = len(placeable(game, position, self.side, self.fresh))
+        return Prompt(f"place your reinforcements ({left} left): choose one", self.rule, HINT)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """Those that can enter somewhere; the game can place them all."""
+        able = placeable(game, position, self.side, self.fresh)
+        return [*(Action("place_unit", number) for number in able), Action("propose")] if able else ()
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why a unit cannot be placed."""
+        if target.kind is not Kind.PIECE or target.number not in to_place(game, position, self.side):
+            return PICK
+        return Refusal(f"{game.counters[target.number].name} can enter nowhere now; it waits.", "10.3")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Pick one up, or place all."""
+        if action.verb == "place_unit":
+            return Result(position, (), (PlaceInHex(self.side, self.fresh, action.target),))
+        fresh = self.fresh
+        events: tuple[Event, ...] = ()
+        while able := placeable(game, position, self.side, fresh):
+            number = min(able, key=lambda each: (not game.counters[each].is_headquarters, each))
+            position, done = placed(game, position, number, best_hex(game, position, number, able[number]))
+            events += done
+            fresh = with_fresh(game, fresh, number)
+        return Result(position, events, (PlaceReinforcements(self.side, fresh),))
+
+    def skip(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """Who has found no place waits (Rules 10.3)."""
+        return left_over(game, position, self.side)
+
+
+def with_fresh(game: EmpireGame, fresh: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """The headquarters that came in this segment, a counter that has just come among them if it is one."""
+    return (*fresh, number) if game.counters[number].is_headquarters else fresh
+
+
+class PlaceInHex(EmpireChoice, frozen=True):
+    """Choose the hex of a reinforcement (Rules 10.2)."""
+
+    rule = "10.2"
+    is_selection = True
+    passes_alone = False
+    side: Side
+    fresh: tuple[int, ...]
+    unit: int
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side whose unit comes."""
+        return self.side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Where."""
+        return Prompt(f"choose the hex of {game.counters[self.unit].name}", self.rule)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The hexes in which it may enter."""
+        spaces = entry_hexes(game, position, self.unit, self.fresh)
+        return [*(Action("place_here", space) for space in spaces), Action("put_down")]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why not here."""
+        if target.kind is not Kind.SPACE:
+            return PICK
+        return entry_refusal(game, position, self.unit, target.number, self.fresh) or PICK
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """It enters, or is put down again."""
+        fresh = self.fresh
+        events: tuple[Event, ...] = ()
+        if action.verb == "place_here":
+            position, events = placed(game, position, self.unit, action.target)
+            fresh = with_fresh(game, fresh, self.unit)
+        return Result(position, events, (PlaceReinforcements(self.side, fresh),))
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
+        """The unit that is placed."""
+        return Target(Kind.PIECE, PieceId(self.unit))
+
+
+HINT = "Click a unit in the tray, then a lit hex. 'Propose' places all that are left."

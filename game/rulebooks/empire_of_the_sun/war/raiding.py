@@ -1,0 +1,97 @@
+"""Strategic warfare at the table: the roll of the submarines, and which B-29s bomb (Rules 12)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.combat import Chance, Preview, Tone
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.war.bombing import DIE, Bomb, able, bombing_refusal, raid
+from game.rulebooks.empire_of_the_sun.war.submarines import Hunt, modifiers, succeeds
+
+
+def odds(successes: int) -> tuple[Chance, ...]:
+    """The chances of a die of which so many faces succeed."""
+    return (Chance("Success", successes / DIE, Tone.GOOD), Chance("No success", 1 - successes / DIE, Tone.BAD))
+
+
+class RollSubmarines(EmpireChoice, frozen=True):
+    """The Allies roll for their submarines (Rules 12.1)."""
+
+    rule = "12.1"
+    passes_alone = False
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The Allies."""
+        return ALLIES
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Roll."""
+        return Prompt("roll for the submarines", self.rule)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The roll."""
+        return (Action("roll_submarines"),)
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Nothing else."""
+        return Refusal("Roll for the submarines first.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Roll."""
+        return Result(position, (), (Hunt(),))
+
+    def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
+        """What changes the die, and how likely a success is."""
+        successes = sum(succeeds(game, position, die) for die in range(DIE))
+        return Preview("Submarines", modifiers(game, position), "0 or less", odds(successes), change_roll=True)
+
+
+class ChooseRaids(EmpireChoice, frozen=True):
+    """Choose the B-29s that bomb Japan, one after the other (Rules 12.2)."""
+
+    rule = "12.2"
+    passes_alone = False
+    done: tuple[int, ...] = ()
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The Allies."""
+        return ALLIES
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Which one."""
+        return Prompt("choose a B-29 to bomb Japan", self.rule)
+
+    def ready(self, game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
+        """Those that can bomb and have not yet."""
+        return tuple(number for number in able(game, position) if number not in self.done)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """Those that can, all of them, or no more."""
+        ready = self.ready(game, position)
+        bombs = [Action("bomb", number) for number in ready]
+        return [*bombs, Action("propose"), Action("end_bombing")] if ready else ()
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why a unit does not bomb."""
+        if target.kind is not Kind.PIECE:
+            return Refusal("Choose a B-29.", self.rule)
+        refused = bombing_refusal(game, position, target.number)
+        return refused or Refusal(f"{game.counters[target.number].name} has bombed this turn.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """They take off, or stay."""
+        if action.verb == "end_bombing":
+            return Result(position)
+        units = (action.target,) if action.verb == "bomb" else self.ready(game, position)
+        return Result(position, (), (*(Bomb(unit) for unit in units), ChooseRaids((*self.done, *units))))
+
+    def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
+        """How likely a raid succeeds, and what it may cost."""
+        if action.verb != "bomb":
+            return None
+        found = [raid(game, position, action.target, die) for die in range(DIE)]
+        lost = sum(each.step_lost for each in found) / DIE
+        chances = (*odds(sum(each.success for each in found)), Chance("A step is lost", lost, Tone.BAD))
+        return Preview(f"{game.counters[action.target].name} bombs Japan", chances=chances)
