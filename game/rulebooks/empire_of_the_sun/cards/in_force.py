@@ -27,7 +27,8 @@ def owner(card: StrategyCard) -> Side:
 def event_card(game: EmpireGame, position: EmpirePosition) -> StrategyCard | None:
     """The card whose event runs the offensive; None while it is run by a card's operations value, or there is none."""
     offensive = position.offensive
-    return game.cards[offensive.card] if offensive is not None and offensive.play == "EC" else None
+    runs = offensive is not None and offensive.play == "EC" and offensive.card >= 0
+    return game.cards[offensive.card] if offensive is not None and runs else None
 
 
 def reaction_cards(game: EmpireGame, position: EmpirePosition) -> tuple[StrategyCard, ...]:

@@ -7,8 +7,8 @@ from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, operations
 from game.rulebooks.empire_of_the_sun.moving.bars import named
-from game.rulebooks.empire_of_the_sun.moving.by_event import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.distances import around, ball, field
+from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
 from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts

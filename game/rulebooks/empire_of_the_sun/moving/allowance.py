@@ -1,6 +1,6 @@
 """How far the card of the offensive lets units go (Rules 8.1)."""
 
-from game.rulebooks.empire_of_the_sun.moving.by_event import in_force
+from game.rulebooks.empire_of_the_sun.cards.in_force import limit_in_force
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.limits import SeaHexes
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
@@ -23,8 +23,9 @@ def operations(position: EmpirePosition) -> int:
 
 def hexes_by_sea(game: EmpireGame, position: EmpirePosition) -> int:
     """How many hexes ships, and whatever goes by sea, may go: as the card says, or its event (Rules 8.2)."""
-    event = in_force(game, position, SeaHexes)
-    if event is not None and (event.is_for_both or not offensive_of(position).is_reacting):
+    offensive = offensive_of(position)
+    event = limit_in_force(game, position, offensive.attacker, SeaHexes)
+    if event is not None and (event.is_for_both or not offensive.is_reacting):
         return event.hexes
     return HEXES_BY_SEA * operations(position)
 

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from game.core.actions import other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, union
+from game.rulebooks.empire_of_the_sun.cards.coasts import coasts
+from game.rulebooks.empire_of_the_sun.cards.in_force import effect_in_force
 from game.rulebooks.empire_of_the_sun.moving.allowance import hexes_by_sea, operations
-from game.rulebooks.empire_of_the_sun.moving.bars import beaches, closed_to_units, coasts, named
-from game.rulebooks.empire_of_the_sun.moving.by_event import enemy_zone, in_force
+from game.rulebooks.empire_of_the_sun.moving.bars import beaches, closed_to_units, named
+from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
 from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.naval import is_lone_transport, no_battle
@@ -42,13 +44,13 @@ def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequenc
     ]
     if offensive_of(position).is_reacting:
         return [*limits, Limit(set_of(battle_hexes(position)), "A reacting landing must come to a battle.", "7.26")]
-    near = in_force(game, position, LandingsNearPorts)
+    near = effect_in_force(game, position, LandingsNearPorts)
     if near is not None:
         limits.append(Limit(near_ports(game, position, near.hexes), "It is too far from a port of one's own.", "8.44"))
-    guarded = in_force(game, position, EscortsLose)
+    guarded = effect_in_force(game, position, EscortsLose)
     if guarded is not None and len(ground) == len(units):
         limits.append(Limit(~named(game, *guarded.hexes), "This event lands there with ships only.", "8.44"))
-    if needs_marines(game, ground) and in_force(game, position, WaiveMarines) is None:
+    if needs_marines(game, ground) and effect_in_force(game, position, WaiveMarines) is None:
         islands = game.hexes.lone_islands & theirs.ashore if side != JAPAN else NOWHERE
         limits.append(Limit(~islands, "The Army lands on a held island only together with Marines.", "8.47"))
     if len(ground) < len(units) and not is_lone_transport(game, units):

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.core.hexset import NOWHERE, SpaceSet, set_of, union
 from game.core.kept import once
+from game.rulebooks.empire_of_the_sun.cards.coasts import coasts
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -74,12 +75,6 @@ def mountains(game: EmpireGame) -> SpaceSet:
 def beaches(game: EmpireGame) -> SpaceSet:
     """The hexes in which ground units land from the sea: coasts without mountains (Rules 8.44)."""
     return coasts(game) & ~(mountains(game) & ~named(game, PORT_MORESBY))
-
-
-@once
-def coasts(game: EmpireGame) -> SpaceSet:
-    """Land with a side of water."""
-    return game.hexes.sea.beyond(game.hexes.everywhere) & ~game.hexes.oceans
 
 
 def ids(game: EmpireGame, units: Sequence[int]) -> set[str]:

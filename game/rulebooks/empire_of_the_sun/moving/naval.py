@@ -6,8 +6,8 @@ from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, set_of, union
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen
-from game.rulebooks.empire_of_the_sun.moving.by_event import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.distances import around
+from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
 from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters

@@ -7,7 +7,7 @@ from game.core.hexset import NOWHERE, SpaceSet, has, set_of
 from game.rulebooks.empire_of_the_sun.moving import air, land
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, halves_by_land, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.amphibious import closed_at_sea
-from game.rulebooks.empire_of_the_sun.moving.by_event import enemy_zone, watched
+from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone, watched
 from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.sea import path_at_sea, rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame

@@ -6,7 +6,7 @@ from game.core.actions import other
 from game.core.hexset import NOWHERE, has, union
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, hexes_by_sea
 from game.rulebooks.empire_of_the_sun.moving.bars import closed_to_units
-from game.rulebooks.empire_of_the_sun.moving.by_event import enemy_zone
+from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
 from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters

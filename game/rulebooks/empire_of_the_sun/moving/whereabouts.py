@@ -1,11 +1,12 @@
-"""Who stands where, by what he fights in, and the garrisons that have no counters (Rules 8, 13.73)."""
+"""Who stands where, by what he fights in, and the garrisons that have no counters (Rules 8, 13.84)."""
 
 import msgspec
 
 from game.core.actions import Side
-from game.core.hexset import NOWHERE, SpaceSet, set_of
+from game.core.hexset import NOWHERE, SpaceSet, set_of, spaces_of
 from game.core.kept import kept, once
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisons
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
@@ -31,7 +32,7 @@ class Whereabouts(msgspec.Struct, frozen=True):
         return self.ground | self.air | self.headquarters | self.ships
 
 
-@kept("pieces", "control", "home_garrisons_lost")
+@kept("pieces", "control", "home_garrisons_lost", "divisions")
 def whereabouts(game: EmpireGame, position: EmpirePosition) -> tuple[Whereabouts, Whereabouts]:
     """Who stands where on each side."""
     found = (dict.fromkeys(ARMS, NOWHERE), dict.fromkeys(ARMS, NOWHERE))
@@ -44,18 +45,9 @@ def whereabouts(game: EmpireGame, position: EmpirePosition) -> tuple[Whereabouts
 
 
 def garrisoned(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
-    """The cities that have a garrison of their own while Japan holds them (Rules 13.73)."""
-    homes = game.hexes.home_cities & ~set_of(position.home_garrisons_lost)
-    return (homes | chinese_cities(game)) & controlled(game, position)[JAPAN]
-
-
-@once
-def chinese_cities(game: EmpireGame) -> SpaceSet:
-    """The cities of coastal China."""
-    cities = set_of(
-        space for space, hex_ in enumerate(game.board.spaces[: game.hex_count]) if ("city", "china") in hex_.properties
-    )
-    return cities & game.hexes.region("China")
+    """The cities that have a garrison of their own while Japan holds them (Rules 13.84)."""
+    cities = spaces_of(game.hexes.home_cities | game.hexes.chinese_cities)
+    return set_of(space for space in cities if garrisons(game, position, space))
 
 
 def friendly(game: EmpireGame, position: EmpirePosition, side: Side, kind: SpaceSet) -> SpaceSet:
