@@ -1,13 +1,18 @@
 """Questions about moving, each answered in plain values by the functions that the rules themselves use (Rules 8)."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from game.core.hexset import SpaceSet, spaces_of
+from game.core.actions import Side
+from game.rulebooks.empire_of_the_sun.moving.emergency import displaced, overrun, refuges
+from game.rulebooks.empire_of_the_sun.moving.overstacked import comes_back, too_many
+from game.rulebooks.empire_of_the_sun.moving.returning import may_stay, returning, ways_home
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_needed
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations as ends_of
+from game.rulebooks.empire_of_the_sun.questions.plain import numbers
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind, Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -25,11 +30,11 @@ def destinations(
     game: EmpireGame, position: EmpirePosition, units: Sequence[str], mode: MoveKind, value: int, play: Play
 ) -> DestinationsAnswer:
     """Where the units of one stack may end a move of this kind with a card of so many operations (Rules 8)."""
-    numbers = [game.by_id[unit] for unit in units]
-    here = in_offensive(game, position, numbers[0], value, play)
+    stack = [game.by_id[unit] for unit in units]
+    here = in_offensive(game, position, stack[0], value, play)
     return DestinationsAnswer(
-        hex_numbers(game, ends_of(game, here, numbers, mode)),
-        points_needed(game, here, numbers) if mode.startswith("amphibious") else 0,
+        numbers(game, ends_of(game, here, stack, mode)),
+        points_needed(game, here, stack) if mode.startswith("amphibious") else 0,
         points_free(game, here),
     )
 
@@ -44,6 +49,65 @@ def in_offensive(game: EmpireGame, position: EmpirePosition, unit: int, value: i
     return replace(position, offensive=offensive)
 
 
-def hex_numbers(game: EmpireGame, spaces: SpaceSet) -> list[int]:
-    """Hexes as their printed numbers; boxes beside the map have none."""
-    return sorted(int(game.board.name(space)) for space in spaces_of(spaces) if space < game.hex_count)
+class PostBattleAnswer(msgspec.Struct, frozen=True):
+    """The hexes to which a unit may go after the battles, and whether it may stay."""
+
+    hexes: list[int]
+    may_stay: bool
+
+
+class EmergencyAnswer(msgspec.Struct, frozen=True):
+    """The units that must move at once with the hexes for each, and the headquarters that go to the turn track.
+
+    Those that never come back are among `removed` instead.
+    """
+
+    units: dict[str, list[int]]
+    headquarters: list[str]
+    removed: list[str]
+
+
+class OverstackedHex(msgspec.Struct, frozen=True):
+    """A hex with too many units of a side: what they count, and what becomes of each that may be taken away."""
+
+    hex: int
+    ships: int
+    air_and_ground: int
+    headquarters: int
+    removable: dict[str, Literal["next_turn", "eliminated"]]
+
+
+def post_battle_destinations(game: EmpireGame, position: EmpirePosition, unit: str) -> PostBattleAnswer:
+    """Where an active unit may go after the battles (Rules 8.5)."""
+    number = game.by_id[unit]
+    if position.offensive is None or number not in returning(game, position, game.counters[number].side):
+        return PostBattleAnswer([], True)
+    return PostBattleAnswer(numbers(game, ways_home(game, position, number)), may_stay(game, position, number))
+
+
+def emergency_moves(game: EmpireGame, position: EmpirePosition, side: Side) -> EmergencyAnswer:
+    """Who of a side must leave lost ports and airfields; its headquarters overrun (Rules 6.14, 8.22, 8.32)."""
+    units = displaced(game, position, side)
+    staffs = [game.counters[staff] for staff in overrun(game, position, side)]
+    return EmergencyAnswer(
+        {game.counters[unit].id: numbers(game, refuges(game, position, unit)) for unit in sorted(units)},
+        sorted(staff.id for staff in staffs if not staff.never_returns),
+        sorted(staff.id for staff in staffs if staff.never_returns),
+    )
+
+
+def overstacked(game: EmpireGame, position: EmpirePosition, side: Side) -> list[OverstackedHex]:
+    """Where a side has too many units at the end of a play (Rules 8.24, 8.34, 8.48)."""
+    return [
+        OverstackedHex(
+            int(game.board.name(stack.space)),
+            stack.ships,
+            stack.ashore,
+            stack.headquarters,
+            {
+                game.counters[unit].id: "next_turn" if comes_back(game, position, unit) else "eliminated"
+                for unit in stack.removable
+            },
+        )
+        for stack in too_many(game, position, side)
+    ]

@@ -7,8 +7,8 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 
 
 def numbers(game: EmpireGame, spaces: SpaceSet) -> list[int]:
-    """Hexes as their printed numbers."""
-    return sorted(int(game.board.spaces[space].name) for space in spaces_of(spaces))
+    """Hexes as their printed numbers; boxes beside the map have none."""
+    return sorted(int(game.board.name(space)) for space in spaces_of(spaces) if space < game.hex_count)
 
 
 def ids(game: EmpireGame, counters: Iterable[int]) -> list[str]:

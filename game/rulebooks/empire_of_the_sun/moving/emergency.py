@@ -1,0 +1,217 @@
+"""Emergency moves out of lost ports and airfields, and headquarters overrun (Rules 6.14, 8.22, 8.32)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.events import Event, PieceMoved, Told
+from game.core.hexset import SpaceSet, has, spaces_of
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.moving.air import bases
+from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.distances import ball
+from game.rulebooks.empire_of_the_sun.moving.returning import nearest
+from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, off_the_map, sent_to_next_turn
+from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    REMOVED,
+    EmpireAutomatic,
+    EmpireChoice,
+    EmpirePosition,
+    Piece,
+    Result,
+    occupants,
+    with_pieces,
+)
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+
+FAR = 10
+"""Hexes within which a ship finds another port."""
+HINT = "Click a unit and then its new place; whatever lies between does not matter."
+
+
+def in_enemy_hexes(game: EmpireGame, position: EmpirePosition, side: Side, arm: Arm) -> list[int]:
+    """The counters of one arm of a side that stand in hexes which the enemy controls."""
+    mine = (n for n in occupants(game, position).pieces[side] if game.counters[n].arm is arm)
+    return [n for n in mine if position.control[position.pieces[n].space] == other(side)]
+
+
+def displaced(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int]:
+    """The ships in the enemy's ports and the air units on his airfields, which must leave (Rules 8.22, 8.32)."""
+    ships = in_enemy_hexes(game, position, side, Arm.NAVAL)
+    in_port = [unit for unit in ships if has(game.hexes.ports, position.pieces[unit].space)]
+    return [*in_port, *in_enemy_hexes(game, position, side, Arm.AIR)]
+
+
+def refuges(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSet:
+    """The places of its own to which a unit may be put in an emergency (Rules 8.22, 8.32)."""
+    counter, start = game.counters[unit], position.pieces[unit].space
+    if counter.arm is Arm.NAVAL:
+        ports = friendly(game, position, counter.side, game.hexes.ports)
+        return ports & ball(game, start, FAR) & ~(1 << start)
+    reach = ball(game, start, max(counter.range, counter.extended))
+    return bases(game, position, counter.side) & reach & ~(1 << start)
+
+
+def overrun(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int]:
+    """The headquarters of a side in hexes that the enemy controls (Rules 6.14)."""
+    return [] if game.scenario.fixed_headquarters else in_enemy_hexes(game, position, side, Arm.HEADQUARTERS)
+
+
+class HeadquartersOverrun(EmpireAutomatic, frozen=True):
+    """Headquarters in lost hexes go to the turn track, or leave the game (Rules 6.14)."""
+
+    side: Side
+
+    def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """Send them to the next turn, or remove them."""
+        staffs = overrun(game, position, self.side)
+        if not staffs:
+            return Result(position)
+        gone = [staff for staff in staffs if game.counters[staff].never_returns]
+        events: tuple[Event, ...] = ()
+        if gone:
+            told = Told(f"{game.listed(gone)}: overrun, out of the game § 6.14.")
+            events = (told, *off_the_map(position, gone))
+            position = with_pieces(position, {staff: Piece(REMOVED) for staff in gone})
+        back = [staff for staff in staffs if staff not in gone]
+        if back:
+            position, sent = sent_to_next_turn(game, position, back, "6.14")
+            events += sent
+        return Result(resupplied(game, position), events)
+
+
+class BeginEmergencyMoves(EmpireAutomatic, frozen=True):
+    """Ships and air units in lost places that find no other are lost; then the others are put elsewhere."""
+
+    side: Side
+
+    def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """Lose those without a refuge, and ask about the rest."""
+        units = displaced(game, position, self.side)
+        if not units:
+            return Result(position)
+        ships = [unit for unit in units if game.counters[unit].arm is Arm.NAVAL]
+        events: tuple[Event, ...] = ()
+        for arms, rule in ((ships, "8.22"), ([unit for unit in units if unit not in ships], "8.32")):
+            trapped = [unit for unit in arms if not refuges(game, position, unit)]
+            position, gone = lost(game, position, trapped, "no refuge", rule)
+            events += gone
+        if events:
+            position = resupplied(game, position)
+        return Result(position, events, (EmergencyMoves(self.side),))
+
+
+class EmergencyMoves(EmpireChoice, frozen=True):
+    """A side puts its units elsewhere that stand in lost ports and on lost airfields (Rules 8.22, 8.32).
+
+    With `every_ship` all its ships may make such a move, each once, and none must; `moved` are those that have.
+    """
+
+    rule = "8.22"
+    side: Side
+    every_ship: bool = False
+    moved: tuple[int, ...] = ()
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side whose units move."""
+        return self.side
+
+    def movers(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
+        """The units that move now: ships before air units."""
+        if self.every_ship:
+            mine = (n for n in occupants(game, position).pieces[self.side] if game.counters[n].arm is Arm.NAVAL)
+            return [n for n in mine if n not in self.moved and refuges(game, position, n)]
+        units = displaced(game, position, self.side)
+        ships = [unit for unit in units if game.counters[unit].arm is Arm.NAVAL]
+        return ships or units
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Who moves."""
+        if self.every_ship:
+            return Prompt(f"ships may go to any own port within {FAR} hexes", self.rule, HINT)
+        return Prompt(f"emergency: put {game.listed(self.movers(game, position))} elsewhere", self.rule, HINT)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The units that move; to send all to the nearest place, or to go on where nobody must."""
+        movers = self.movers(game, position)
+        if self.every_ship:
+            return [*(Action("pick", unit) for unit in movers), Action("end_moves")]
+        return [*(Action("pick", unit) for unit in movers), Action("propose")] if movers else ()
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why a unit does not move."""
+        return Refusal("Only the lit units make an emergency move, ships before air units.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Pick up a unit, send all, or go on."""
+        match action.verb:
+            case "pick":
+                return Result(position, (), (Escape(action.target, self.side, self.every_ship, self.moved),))
+            case "propose":
+                return self.all_sent(game, position)
+        return Result(position)
+
+    def all_sent(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """All go to the nearest place; those without one are lost."""
+        events: tuple[Event, ...] = ()
+        for unit in displaced(game, position, self.side):
+            ends = list(spaces_of(refuges(game, position, unit)))
+            position, more = escaped(game, position, unit, nearest(game, position, unit, ends))
+            events += more
+        return Result(resupplied(game, position), events)
+
+
+class Escape(EmpireChoice, frozen=True):
+    """Choose where a unit is put in an emergency (Rules 8.22, 8.32); the rest is as in `EmergencyMoves`."""
+
+    rule = "8.22"
+    is_selection = True
+    passes_alone = False
+    unit: int
+    side: Side
+    every_ship: bool
+    moved: tuple[int, ...]
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side whose unit it is."""
+        return self.side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Where to."""
+        return Prompt(f"click where {game.counters[self.unit].name} goes", self.rule, HINT)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """Its refuges, and to put it back."""
+        found = spaces_of(refuges(game, position, self.unit))
+        return [*(Action("move_to", space) for space in found), Action("put_back")]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why it is not put there."""
+        if game.counters[self.unit].arm is Arm.AIR:
+            return Refusal("It flies to an own airfield within its extended range.", "8.32")
+        return Refusal(f"Ships go to an own port within {FAR} hexes.", "8.22")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """It is put there, or stays for now."""
+        if action.verb == "put_back":
+            return Result(position, (), (EmergencyMoves(self.side, self.every_ship, self.moved),))
+        position, events = escaped(game, position, self.unit, action.target)
+        moved = (*self.moved, self.unit) if self.every_ship else self.moved
+        then = EmergencyMoves(self.side, self.every_ship, moved)
+        return Result(resupplied(game, position), events, (then,))
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
+        """The unit."""
+        return Target(Kind.PIECE, self.unit)
+
+
+def escaped(
+    game: EmpireGame, position: EmpirePosition, unit: int, end: int
+) -> tuple[EmpirePosition, tuple[Event, ...]]:
+    """A unit is put into a refuge."""
+    start, piece = position.pieces[unit].space, position.pieces[unit]
+    rule = "8.32" if game.counters[unit].arm is Arm.AIR else "8.22"
+    told = Told(f"{game.counters[unit].name}: emergency move to {game.place(end)} § {rule}.")
+    moved = PieceMoved(PieceId(unit), (SpaceId(start), SpaceId(end)))
+    return with_pieces(position, {unit: Piece(end, piece.is_reduced)}), (told, moved)

@@ -1,0 +1,113 @@
+"""Stacking at the end of a play: too many ships, units of air and ground, headquarters (Rules 8.24, 8.34, 8.48)."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from game.core.actions import Action, Refusal, Side, SpaceId, Target
+from game.core.combat import Mark, Tone
+from game.core.events import Event
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, sent_to_next_turn
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, occupants
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+
+MOST_SHIPS, MOST_ASHORE, MOST_HEADQUARTERS = 6, 3, 1
+LONG_RANGE = "_lrb"
+"""The ids of long-range bombers end so, after that of the air force which they belong to."""
+
+
+class Stack(msgspec.Struct, frozen=True):
+    """What counts of the units of a side in a hex, and who of them may be taken away where it is too much."""
+
+    space: int
+    ships: int
+    ashore: int
+    headquarters: int
+    removable: tuple[int, ...]
+
+
+def counted_ashore(game: EmpireGame, units: Iterable[int]) -> int:
+    """How many these air and ground units count: both units of one air force are one (Rules 8.48)."""
+    ids = {game.counters[unit].id for unit in units}
+    return sum(not (name.endswith(LONG_RANGE) and name.removesuffix(LONG_RANGE) in ids) for name in ids)
+
+
+def stack_in(game: EmpireGame, space: int, units: Sequence[int]) -> Stack:
+    """What some units of one side count in a hex, and who may go: ships, then air units, then troops (Rules 8.48)."""
+    rows: dict[Arm, list[int]] = {arm: [] for arm in Arm}
+    for unit in units:
+        rows[game.counters[unit].arm].append(unit)
+    ships, staffs = rows[Arm.NAVAL], rows[Arm.HEADQUARTERS]
+    ashore = counted_ashore(game, (*rows[Arm.AIR], *rows[Arm.GROUND]))
+    removable: list[int] = []
+    if len(ships) > MOST_SHIPS:
+        removable = ships
+    elif ashore > MOST_ASHORE:
+        removable = rows[Arm.AIR] or rows[Arm.GROUND]
+    elif len(staffs) > MOST_HEADQUARTERS:
+        removable = staffs
+    return Stack(space, len(ships), ashore, len(staffs), tuple(removable))
+
+
+def too_many(game: EmpireGame, position: EmpirePosition, side: Side) -> list[Stack]:
+    """The hexes in which a side has more than may stay (Rules 8.24, 8.34, 8.48)."""
+    found = []
+    for space, here in occupants(game, position).by_hex.items():
+        if len(here) > MOST_HEADQUARTERS:
+            mine = [unit for unit in here if game.counters[unit].side == side]
+            stack = stack_in(game, space, mine)
+            if stack.removable:
+                found.append(stack)
+    return sorted(found, key=lambda stack: stack.space)
+
+
+def comes_back(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
+    """Whether a unit taken away comes back on the next turn: if it is in supply (Rules 8.24)."""
+    return unit not in supply(game, position).unsupplied
+
+
+class Overstacked(EmpireChoice, frozen=True):
+    """The owner takes units away where too many stand (Rules 8.24, 8.48)."""
+
+    rule = "8.48"
+    side: Side
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side whose units they are."""
+        return self.side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Where too many stand."""
+        places = ", ".join(game.place(stack.space) for stack in too_many(game, position, self.side))
+        hint = "Those in supply come back on the next turn; the others are lost."
+        return Prompt(f"too many units in {places}: click one to take away", self.rule, hint)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The units that may be taken away."""
+        return [Action("remove", unit) for stack in too_many(game, position, self.side) for unit in stack.removable]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why a unit stays."""
+        return Refusal("Take away one of the lit units: ships, then air units, then troops.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """It goes, and the next one is asked for where there are still too many."""
+        position, events = taken_away(game, position, action.target)
+        return Result(resupplied(game, position), events, (self,))
+
+    def marks(self, game: EmpireGame, position: EmpirePosition) -> tuple[Mark, ...]:
+        """Where too many stand."""
+        spaces = (stack.space for stack in too_many(game, position, self.side))
+        return tuple(Mark(SpaceId(space), "too many", Tone.BAD) for space in spaces)
+
+
+def taken_away(game: EmpireGame, position: EmpirePosition, unit: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
+    """The position with a unit out of an overfull hex."""
+    rule = "8.24" if game.counters[unit].arm is Arm.NAVAL else "8.48"
+    if comes_back(game, position, unit):
+        return sent_to_next_turn(game, position, (unit,), rule)
+    return lost(game, position, (unit,), "overstacked and out of supply", rule)

@@ -1,0 +1,161 @@
+"""The moves after the battles, the reacting side's first (Rules 8.5)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.combat import Mark, Preview, Tone
+from game.core.events import Event, PieceMoved, Told
+from game.core.hexset import has, spaces_of
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.returning import (
+    homes,
+    may_stay,
+    nearest,
+    path_home,
+    returning,
+    stranded,
+    ways_home,
+)
+from game.rulebooks.empire_of_the_sun.moving.turn_track import lost
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    EmpireAutomatic,
+    EmpireChoice,
+    EmpirePosition,
+    Piece,
+    Result,
+    offensive_of,
+    with_pieces,
+)
+
+HINT = "Ships go to own ports, aircraft to own airfields. Propose sends all that cannot stay to the nearest place."
+
+
+class BeginPostBattleMoves(EmpireAutomatic, frozen=True):
+    """Units that may not stay and reach no place of their own are lost; then the others move (Rules 8.5)."""
+
+    side: Side
+
+    def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """Lose the stranded, and ask about the rest if there is any."""
+        position, events = lost(game, position, stranded(game, position, self.side), "no place in reach", "8.5")
+        if events:
+            position = resupplied(game, position)
+        then = (PostBattleMoves(self.side),) if returning(game, position, self.side) else ()
+        return Result(position, events, then)
+
+
+class PostBattleMoves(EmpireChoice, frozen=True):
+    """A side moves its ships and aircraft home after the battles (Rules 8.5)."""
+
+    rule = "8.5"
+    side: Side
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side whose units move."""
+        return self.side
+
+    def restless(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
+        """The units that may not stay where they are, but have somewhere to go."""
+        units = (unit for unit in returning(game, position, self.side) if not may_stay(game, position, unit))
+        return [unit for unit in units if ways_home(game, position, unit)]
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Who must move."""
+        must = game.listed(self.restless(game, position))
+        return Prompt(f"move {must} home" if must else "move units after the battles, or go on", self.rule, HINT)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The units that may move; to go on when nobody must."""
+        found = [Action("pick", unit) for unit in returning(game, position, self.side)]
+        return [*found, Action("propose") if self.restless(game, position) else Action("end_moves")]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why a unit does not move now."""
+        if target.kind is Kind.BUTTON and target.verb == "end_moves":
+            return Refusal("Some units may not stay where they are.", self.rule)
+        if target.kind is Kind.PIECE and target.number in offensive_of(position).moved_after:
+            return Refusal("It has made its move after the battles.", self.rule)
+        return Refusal("Only active ships and aircraft, and beaten landings, move after the battles.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Pick up a unit, send all home, or go on."""
+        match action.verb:
+            case "pick":
+                return Result(position, (), (MoveHome(action.target), self))
+            case "propose":
+                return self.all_sent(game, position)
+        return Result(position)
+
+    def all_sent(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """All that may not stay go to the nearest place."""
+        events: tuple[Event, ...] = ()
+        for unit in self.restless(game, position):
+            end = nearest(game, position, unit, list(spaces_of(ways_home(game, position, unit))))
+            position, more = gone_home(game, position, unit, end)
+            events += more
+        return Result(resupplied(game, position), events, (self,))
+
+
+class MoveHome(EmpireChoice, frozen=True):
+    """Choose where a unit goes after the battles (Rules 8.5)."""
+
+    rule = "8.5"
+    is_selection = True
+    passes_alone = False
+    unit: int
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side whose unit it is."""
+        return game.counters[self.unit].side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Where to."""
+        return Prompt(f"click where {game.counters[self.unit].name} goes", self.rule, HINT)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The places it reaches, and to put it back."""
+        found = spaces_of(ways_home(game, position, self.unit))
+        return [*(Action("move_to", space) for space in found), Action("put_back")]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why it does not go there."""
+        if target.kind is Kind.SPACE and target.number >= 0:
+            if not has(homes(game, position, self.unit), target.number):
+                return Refusal("Ships go to own ports, aircraft to own airfields, troops to own coasts.", self.rule)
+            return Refusal("It does not get there, or a better base is in its reach.", self.rule)
+        return Refusal("Click one of the lit hexes, or put it back.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """It goes there, or is put back."""
+        if action.verb == "put_back":
+            return Result(position)
+        position, events = gone_home(game, position, self.unit, action.target)
+        return Result(resupplied(game, position), events)
+
+    def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
+        """The path."""
+        if action.verb != "move_to":
+            return None
+        path = path_home(game, position, self.unit, action.target)
+        marks = tuple(Mark(SpaceId(space), str(number), Tone.NEUTRAL) for number, space in enumerate(path[1:], 1))
+        return Preview(f"Move to {game.place(action.target)}", total=f"{len(path) - 1}", marks=marks)
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
+        """The unit."""
+        return Target(Kind.PIECE, self.unit)
+
+
+def gone_home(
+    game: EmpireGame, position: EmpirePosition, unit: int, end: int
+) -> tuple[EmpirePosition, tuple[Event, ...]]:
+    """A unit makes its move after the battles."""
+    path = path_home(game, position, unit, end)
+    told = Told(f"{game.counters[unit].name}: after the battles to {game.place(end)} § 8.5.")
+    offensive = offensive_of(position)
+    noted = replace(offensive, moved_after=(*offensive.moved_after, unit))
+    position = with_pieces(position, {unit: Piece(end, position.pieces[unit].is_reduced)})
+    return replace(position, offensive=noted), (told, PieceMoved(PieceId(unit), tuple(map(SpaceId, path))))

@@ -1,0 +1,282 @@
+"""After the battles: turned back, taken, home again, in an emergency, too many in a hex (Rules 6.14, 8.5, 8.24, 8.48).
+
+4021 Rabaul (Japan)   4222 Shortlands   4423 Guadalcanal   4828 Noumea (Allied)
+"""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Target
+from game.core.play import Moment, begin
+from game.core.position import Step
+from game.rulebooks.empire_of_the_sun.moving.emergency import BeginEmergencyMoves, EmergencyMoves, HeadquartersOverrun
+from game.rulebooks.empire_of_the_sun.moving.landings import TakeLandings, TurnBack
+from game.rulebooks.empire_of_the_sun.moving.overstacked import Overstacked
+from game.rulebooks.empire_of_the_sun.moving.post_battle import BeginPostBattleMoves
+from game.rulebooks.empire_of_the_sun.questions import emergency_moves, overstacked, post_battle_destinations
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    ELIMINATED,
+    REMOVED,
+    TURN_TRACK,
+    EmpirePosition,
+    offensive_of,
+)
+from tests.rulebooks.empire_of_the_sun.offensives import offensive, place
+from tests.rulebooks.empire_of_the_sun.war import HOME, war
+
+TRUK, RABAUL, SHORTLANDS, GUADALCANAL, NOUMEA, OAHU = "4017", "4021", "4222", "4423", "4828", "5808"
+SOUTH_SEAS, CENTRAL, GHORMLEY = "hq_jp_ss", "hq_ap_c", "hq_ap_sg"
+STAFFS = {TRUK: [SOUTH_SEAS], NOUMEA: [GHORMLEY], OAHU: [CENTRAL]}
+
+
+def number(name: str) -> int:
+    """A counter or a hex by its name."""
+    return war().by_id[name] if name in war().by_id else war().board.by_name[name]
+
+
+def came(here: EmpirePosition, kind: MoveKind, *units: str) -> EmpirePosition:
+    """The position in which some units have come to where they stand from Rabaul."""
+    going_on = offensive_of(here)
+    moves = tuple(Move(number(unit), kind, (number(RABAUL), here.pieces[number(unit)].space)) for unit in units)
+    return replace(here, offensive=replace(going_on, moves=(*going_on.moves, *moves)))
+
+
+def after(here: EmpirePosition, *steps: Step) -> Moment[Any, Any]:
+    """What comes of some steps, up to the first question."""
+    return begin(war(), replace(here, steps=steps))
+
+
+def do(moment: Moment[Any, Any], *actions: str) -> Moment[Any, Any]:
+    """Carry out actions, each a verb and perhaps a name: "pick aoba"."""
+    for words in actions:
+        verb, _, name = words.partition(" ")
+        assert moment.decision is not None
+        moment = moment.decision.perform(Action(verb, number(name) if name else -1))
+    return moment
+
+
+def can(moment: Moment[Any, Any], verb: str) -> set[str]:
+    """What a verb can be done to now, by name."""
+    assert moment.decision is not None
+    found = {action.target for action in moment.decision.legal if action.verb == verb}
+    names = war().counters if verb in ("pick", "remove") else war().board.spaces
+    return {getattr(names[each], "id", getattr(names[each], "name", "")) for each in found}
+
+
+def goes(here: EmpirePosition, unit: str) -> set[str]:
+    """Where a unit may go after the battles."""
+    return {f"{name:04}" for name in post_battle_destinations(war(), here, unit).hexes}
+
+
+def stays(here: EmpirePosition, unit: str) -> bool:
+    """Whether a unit may stay after the battles."""
+    return post_battle_destinations(war(), here, unit).may_stay
+
+
+def space(position: EmpirePosition, unit: str) -> int:
+    """Where a unit is."""
+    return position.pieces[number(unit)].space
+
+
+def test_8_49_troops_without_ships_are_turned_back_by_enemy_ships() -> None:
+    units = {GUADALCANAL: ["army_jp_14", "army_jp_ss(r)", "northampton"], **STAFFS}
+    battle = (number(GUADALCANAL),)
+    here = came(offensive(units, battle_hexes=battle), "amphibious", "army_jp_14", "army_jp_ss")
+    done = after(here, TurnBack()).position
+    assert done.pieces[number("army_jp_14")].is_reduced
+    assert space(done, "army_jp_ss") == ELIMINATED
+    assert offensive_of(done).beaten == (number("army_jp_14"),)
+    assert offensive_of(done).battle_hexes == ()
+
+
+def test_8_49_with_ships_of_their_own_they_are_not_turned_back() -> None:
+    units = {GUADALCANAL: ["army_jp_14", "nagato", "northampton"], **STAFFS}
+    here = came(offensive(units), "amphibious", "army_jp_14")
+    assert after(here, TurnBack()).position.pieces == here.pieces
+    escorted = came(
+        offensive({**units, GUADALCANAL: ["army_jp_14", "northampton"]}), "amphibious_escorted", "army_jp_14"
+    )
+    assert after(escorted, TurnBack()).position.pieces == escorted.pieces
+
+
+def test_8_44_landed_troops_take_their_hex_just_before_the_moves_after_the_battles() -> None:
+    units = {GUADALCANAL: ["army_jp_14"], SHORTLANDS: ["army_jp_ss", "army_ap_mb"], "4825": ["army_jp_17"], **STAFFS}
+    here = came(
+        offensive(units, beaten=(number("army_jp_17"),)), "amphibious", "army_jp_14", "army_jp_ss", "army_jp_17"
+    )
+    done = after(here, TakeLandings()).position
+    assert done.control[number(GUADALCANAL)] == JAPAN
+    assert done.control[number(SHORTLANDS)] == ALLIES
+    assert done.control[number("4825")] == ALLIES
+    assert done.ever_taken == (number(GUADALCANAL),)
+
+
+def test_8_5_ships_go_to_own_ports_and_aircraft_to_own_airfields() -> None:
+    units = {GUADALCANAL: ["nagato"], SHORTLANDS: ["air_jp_1"], **STAFFS}
+    here = offensive(units, japan=(*HOME, SHORTLANDS))
+    assert goes(here, "nagato") == {TRUK, RABAUL, SHORTLANDS}
+    assert not stays(here, "nagato")
+    assert goes(here, "air_jp_1") == {TRUK, RABAUL}
+    assert stays(here, "air_jp_1")
+
+
+def test_8_5_nobody_goes_to_a_port_with_enemies_or_moves_after_a_strategic_move() -> None:
+    units = {GUADALCANAL: ["nagato"], SHORTLANDS: ["northampton"], RABAUL: ["aoba"], **STAFFS}
+    here = came(offensive(units, japan=(*HOME, SHORTLANDS)), "naval_strategic", "aoba")
+    assert SHORTLANDS not in goes(here, "nagato")
+    assert goes(here, "aoba") == set()
+    assert stays(here, "aoba")
+
+
+def test_8_5_reacting_units_prefer_bases_in_supply() -> None:
+    """The carrier off Guadalcanal reaches Noumea, in supply; without a headquarters any own port will do."""
+    units = {GUADALCANAL: ["nagato"], "4524": ["enterprise"], **STAFFS}
+    here = offensive(units)
+    assert NOUMEA in goes(here, "enterprise")
+    assert "3727" not in goes(here, "enterprise")
+    far = offensive({GUADALCANAL: ["nagato"], "4524": ["enterprise"], TRUK: [SOUTH_SEAS]})
+    assert "3823" in goes(far, "enterprise")
+
+
+def test_8_5_beaten_troops_turn_back_round_enemies() -> None:
+    units = {GUADALCANAL: ["army_jp_14", "army_ap_mb"], RABAUL: ["army_jp_17"], **STAFFS}
+    here = came(offensive(units, beaten=(number("army_jp_14"),)), "amphibious", "army_jp_14", "army_jp_17")
+    assert {TRUK, RABAUL} <= goes(here, "army_jp_14")
+    assert SHORTLANDS not in goes(here, "army_jp_14")
+    assert goes(here, "army_jp_17") == set()
+    watched = {**units, "4022": ["air_ap_5"], "3823": ["hq_ap_anzac"]}
+    here = came(offensive(watched, beaten=(number("army_jp_14"),)), "amphibious", "army_jp_14")
+    assert RABAUL not in goes(here, "army_jp_14")
+
+
+def test_8_5_those_without_a_place_are_lost_and_the_others_sent_home_together() -> None:
+    units = {GUADALCANAL: ["nagato", "shokaku"], OAHU: [CENTRAL], "5605": ["aoba"], TRUK: [SOUTH_SEAS]}
+    here = offensive(units)
+    moment = after(here, BeginPostBattleMoves(JAPAN))
+    assert space(moment.position, "aoba") == ELIMINATED
+    assert can(moment, "pick") == {"nagato", "shokaku"}
+    assert can(moment, "end_moves") == set()
+    moment = do(moment, "pick nagato", f"move_to {TRUK}", "propose")
+    assert place(moment.position, "nagato") == TRUK
+    assert place(moment.position, "shokaku") == RABAUL
+    assert moment.decision is None
+
+
+def test_8_5_who_is_at_home_may_stay() -> None:
+    here = offensive({RABAUL: ["nagato"], **STAFFS})
+    moment = after(here, BeginPostBattleMoves(JAPAN))
+    assert can(moment, "pick") == {"nagato"}
+    assert do(moment, "end_moves").decision is None
+    assert after(here, BeginPostBattleMoves(ALLIES)).decision is None
+
+
+def lost_rabaul(*units: str) -> EmpirePosition:
+    """Rabaul is the Allies' now, and some Japanese counters are still there, not activated."""
+    japan = tuple(name for name in HOME if name != RABAUL)
+    here = offensive({RABAUL: [*units, "army_ap_mb"], **{k: v for k, v in STAFFS.items() if k != TRUK}}, japan=japan)
+    return replace(here, activated=())
+
+
+def test_8_22_ships_in_a_lost_port_are_put_into_another_within_ten_hexes() -> None:
+    here = lost_rabaul("nagato", "aoba")
+    found = emergency_moves(war(), here, JAPAN)
+    assert found.units == {"aoba": [3416, 3813, 4017], "nagato": [3416, 3813, 4017]}
+    moment = do(after(here, BeginEmergencyMoves(JAPAN)), "pick nagato", "move_to 3813", "propose")
+    assert place(moment.position, "nagato") == "3813"
+    assert place(moment.position, "aoba") == TRUK
+
+
+def test_8_22_ships_at_sea_and_in_own_ports_stay() -> None:
+    here = offensive({"4019": ["nagato"], TRUK: [SOUTH_SEAS, "aoba"]})
+    assert emergency_moves(war(), here, JAPAN).units == {}
+
+
+def test_8_22_every_ship_may_move_once_where_a_scenario_says_so() -> None:
+    here = offensive({"4828": [GHORMLEY, "lexington"], "4826": ["enterprise"]}, attacker=ALLIES)
+    moment = after(here, EmergencyMoves(ALLIES, every_ship=True))
+    assert can(moment, "pick") == {"enterprise", "lexington"}
+    moment = do(moment, "pick lexington", "put_back", "pick lexington", "move_to 4825")
+    assert can(moment, "pick") == {"enterprise"}
+    assert do(moment, "end_moves").decision is None
+
+
+def test_8_32_air_units_fly_to_an_airfield_within_the_extended_range() -> None:
+    here = lost_rabaul("air_jp_21", "nagato")
+    assert emergency_moves(war(), here, JAPAN).units["air_jp_21"] == [4017]
+    moment = after(here, BeginEmergencyMoves(JAPAN))
+    assert can(moment, "pick") == {"nagato"}
+    moment = do(moment, "pick nagato", f"move_to {TRUK}")
+    assert can(moment, "pick") == {"air_jp_21"}
+
+
+def test_8_32_without_an_airfield_in_reach_they_are_lost() -> None:
+    japan = tuple(name for name in HOME if name not in (RABAUL, TRUK))
+    here = replace(offensive({RABAUL: ["air_jp_1", "army_ap_mb"], OAHU: [CENTRAL]}, japan=japan), activated=())
+    assert emergency_moves(war(), here, JAPAN).units == {"air_jp_1": []}
+    assert space(after(here, BeginEmergencyMoves(JAPAN)).position, "air_jp_1") == ELIMINATED
+
+
+def test_6_14_headquarters_in_lost_hexes_come_back_on_the_next_turn_or_never() -> None:
+    japan = (*HOME, "2015", NOUMEA)
+    here = offensive(
+        {"2015": ["hq_ap_m", "army_jp_25"], NOUMEA: [GHORMLEY, "army_jp_ss"], OAHU: [CENTRAL]}, japan=japan
+    )
+    found = emergency_moves(war(), here, ALLIES)
+    assert (found.headquarters, found.removed) == ([GHORMLEY], ["hq_ap_m"])
+    done = after(here, HeadquartersOverrun(ALLIES)).position
+    assert space(done, "hq_ap_m") == REMOVED
+    assert space(done, GHORMLEY) == TURN_TRACK - here.turn - 1
+    assert place(done, CENTRAL) == OAHU
+
+
+SHIPS = ["nagato", "hiei", "kongo", "aoba", "mogami", "takao", "nachi"]
+
+
+def test_8_24_no_more_than_six_ships_and_those_in_supply_come_back() -> None:
+    here = replace(offensive({TRUK: [SOUTH_SEAS, *SHIPS], OAHU: [CENTRAL]}), activated=())
+    [found] = overstacked(war(), here, JAPAN)
+    assert (found.hex, found.ships) == (4017, 7)
+    assert found.removable == dict.fromkeys(SHIPS, "next_turn")
+    moment = do(after(here, Overstacked(JAPAN)), "remove hiei")
+    assert space(moment.position, "hiei") == TURN_TRACK - here.turn - 1
+    assert moment.position.undelayable == (number("hiei"),)
+    assert moment.decision is None
+
+
+def test_8_24_those_out_of_supply_are_lost() -> None:
+    here = replace(offensive({RABAUL: SHIPS, OAHU: [CENTRAL]}), activated=())
+    moment = do(after(here, Overstacked(JAPAN)), "remove hiei")
+    assert space(moment.position, "hiei") == ELIMINATED
+
+
+def test_8_48_three_units_of_air_and_ground_the_air_units_first() -> None:
+    units = ["army_jp_14", "army_jp_17", "air_jp_1", "air_jp_21"]
+    here = offensive({TRUK: [SOUTH_SEAS], RABAUL: units, OAHU: [CENTRAL]})
+    [found] = overstacked(war(), here, JAPAN)
+    assert found.air_and_ground == 4
+    assert {*found.removable} == {"air_jp_1", "air_jp_21"}
+    troops = offensive({TRUK: [SOUTH_SEAS], RABAUL: ["army_jp_14", "army_jp_17", "army_jp_18", "army_jp_ss"]})
+    assert len(overstacked(war(), troops, JAPAN)[0].removable) == 4
+
+
+def test_8_34_both_units_of_one_air_force_count_as_one() -> None:
+    units = ["air_ap_5", "air_ap_5_lrb", "army_ap_10", "army_ap_mb", GHORMLEY]
+    assert overstacked(war(), offensive({NOUMEA: units}), ALLIES) == []
+    assert len(overstacked(war(), offensive({NOUMEA: [*units, "army_ap_sf"]}), ALLIES)) == 1
+
+
+def test_8_48_one_headquarters_in_a_hex() -> None:
+    [found] = overstacked(war(), offensive({NOUMEA: [GHORMLEY, "hq_ap_anzac"], OAHU: [CENTRAL]}), ALLIES)
+    assert {*found.removable} == {GHORMLEY, "hq_ap_anzac"}
+
+
+def test_8_48_a_unit_that_fits_is_not_taken_away() -> None:
+    here = replace(offensive({TRUK: [SOUTH_SEAS, *SHIPS, "army_jp_14"], OAHU: [CENTRAL]}), activated=())
+    moment = after(here, Overstacked(JAPAN))
+    assert moment.decision is not None
+    assert can(moment, "remove") == {*SHIPS}
+    step: Any = moment.decision.step
+    assert step.refusal(war(), moment.position, Target(Kind.PIECE, number("army_jp_14"))).rule == "8.48"
