@@ -6,8 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.core.actions import Side
+from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
-from tests.rulebooks.empire_of_the_sun.scenario_files import complaints, problems
+from tests.rulebooks.empire_of_the_sun.scenario_files import board, complaints, problems, tables
+from tests.rulebooks.empire_of_the_sun.war import WarTitle
 
 SOUND: dict[str, Any] = {
     "title": "empire_of_the_sun",
@@ -293,4 +296,54 @@ units: {}
         ),
         (7, "`war_in_europe` must be at least -7, not -8"),
         (8, "victory: `by` must be 'campaign', 'points', 'ports', 'hexes' or 'conquest'"),
+    ]
+
+
+CORPS = {"side": "allies", "name": "V Corps", "arm": "ground", "kind": "corps", "nation": "us", "entry": "5808"}
+STAFF = {"side": "allies", "name": "Alaska HQ", "command": "us", "range": 8, "efficiency": 1, "entry": "5100"}
+CARD = {"side": "japan", "title": "Night Run", "kind": "resource", "text": "-", "operations": 1, "event": "once"}
+
+
+def test_a_scenario_may_bring_units_headquarters_and_cards_of_its_own() -> None:
+    own = {
+        "unit_types": {"army_ap_5": {**CORPS, "full": "18-12", "reduced": "9-12"}},
+        "headquarters_types": {"hq_ap_alaska": STAFF},
+        "card_types": {"jp_87": {**CARD, "number": 87}},
+        "cards": {"japan": {"hand": [87]}},
+        "units": {"5808": ["army_ap_5(r)"], "5100": ["hq_ap_alaska"]},
+    }
+    assert found(**own) == []
+    assert found(**{**own, "card_types": {"jp_87": {**CARD, "number": 86}}, "cards": {}}) == [
+        (("card_types", "jp_87", "number"), "Japan has another card 86, 'jp_86'")
+    ]
+    title: Any = WarTitle()
+    scenario = msgspec.convert({**SOUND, **own}, Scenario, str_keys=True)
+    game = make_game(title, scenario, board(scenario.map), tables())
+    here = set_up(game, 1)
+    assert here.hands[0] == (game.card_id(Side(0), 87),)
+    assert here.pieces[game.by_id["army_ap_5"]].is_reduced
+    assert game.counters[game.by_id["hq_ap_alaska"]].range == 8
+
+
+def test_a_headquarters_without_range_and_a_unit_without_strength_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "broken.yaml"
+    file.write_text(
+        """\
+title: empire_of_the_sun
+name: Broken
+map: pacific.tmx
+turns: {first: 2, last: 4}
+units: {}
+headquarters_types:
+  hq_ap_alaska: {side: allies, name: Alaska HQ, command: us, efficiency: 1, entry: "5100"}
+  hq_ap_panama: {side: allies, name: Panama HQ, command: us, range: 0, efficiency: 1, entry: "5100"}
+unit_types:
+  v_corps: {side: allies, name: V Corps, arm: ground, kind: corps, nation: us, entry: "5808", reduced: strong}
+""",
+        encoding="utf-8",
+    )
+    assert [(each.line, each.sentence) for each in complaints(file)] == [
+        (7, "headquarters_types, hq_ap_alaska: `range` is missing"),
+        (8, "headquarters_types, hq_ap_panama: `range` must be at least 1, not 0"),
+        (10, "unit_types, v_corps: `reduced` must look like ^[0-9]+-[0-9]+$, not 'strong'"),
     ]

@@ -23,6 +23,7 @@ def check_cards(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
         special = {card.number for card in tables.cards.values() if card.side == side and card.is_special}
         yield from check_future(path, cards, special)
     yield from check_activating(scenario, tables)
+    yield from check_numbers(scenario, tables)
 
 
 def placed_cards(path: Path, cards: SideCards) -> Entries:
@@ -87,3 +88,12 @@ def check_activating(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
     for place, card in scenario.only_by_card.items():
         if card not in numbers:
             yield Problem(("only_by_card", place), f"nobody has a card {card}")
+
+
+def check_numbers(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
+    """No two cards of a side have one number."""
+    for row, card in scenario.card_types.items():
+        for other, known in tables.cards.items():
+            if other != row and (known.side, known.number) == (card.side, card.number):
+                sentence = f"{HAS[card.side]} another card {card.number}, '{other}'"
+                yield Problem(("card_types", row, "number"), sentence)

@@ -6,6 +6,7 @@ from game.core.board import Board
 from game.core.title import Problem
 from game.rulebooks.empire_of_the_sun.files.card_checks import check_cards
 from game.rulebooks.empire_of_the_sun.files.counter_checks import Placing, check_counters
+from game.rulebooks.empire_of_the_sun.files.setup import with_own_rows
 from game.rulebooks.empire_of_the_sun.terms.scenario import LAST_TURN, Scenario
 from game.rulebooks.empire_of_the_sun.terms.tables import Tables
 from game.rulebooks.empire_of_the_sun.terms.victory import ConquestEnding, HexesEnding
@@ -17,6 +18,7 @@ ROUTES = ("2104", "2105", "2205")
 
 def check(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
     """Everything that is wrong."""
+    tables = with_own_rows(scenario, tables)
     yield from check_turns(scenario)
     yield from check_places(scenario, board)
     yield from check_control(scenario, board)

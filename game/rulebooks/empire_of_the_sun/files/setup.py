@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from game.core.actions import Side
 from game.core.board import Board
 from game.core.dice import Dice
@@ -48,6 +50,7 @@ ELSEWHERE = {
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> EmpireGame:
     """Everything that never changes while this scenario is played."""
     hexes = hexes_of(board)
+    tables = with_own_rows(scenario, tables)
     edges = scenario.sources
     allied = edges.allies if edges else ALLIED_EDGES
     return EmpireGame(
@@ -62,6 +65,16 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
         cards=tuple(tables.cards.values()),
         sources=(named(board, edges.japan) if edges else hexes.home_cities, named(board, allied)),
         east_edge=named(board, edges.east if edges else EAST_EDGE),
+    )
+
+
+def with_own_rows(scenario: Scenario, tables: Tables) -> Tables:
+    """The tables with the units, headquarters and cards that the scenario adds or replaces."""
+    return replace(
+        tables,
+        units={**tables.units, **scenario.unit_types},
+        headquarters={**tables.headquarters, **scenario.headquarters_types},
+        cards={**tables.cards, **scenario.card_types},
     )
 
 

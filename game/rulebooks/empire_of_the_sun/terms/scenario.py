@@ -11,7 +11,8 @@ import msgspec
 
 from game.core.title import ScenarioBase
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Flag
-from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, SideName
+from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
+from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES, Headquarters, SideName, UnitType
 from game.rulebooks.empire_of_the_sun.terms.victory import CampaignEnding, Victory
 
 LAST_TURN = 12
@@ -232,3 +233,8 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """Replacement steps by kind and turn, for a side whose steps are not those of Rules 11."""
     progress: dict[int, int] = {}
     """How many hexes the Allies must take on a turn, where it is not as the rules say."""
+
+    unit_types: dict[str, UnitType] = {}
+    """Rows that are added to the table of units, or replace some of it; and so on."""
+    headquarters_types: dict[str, Headquarters] = {}
+    card_types: dict[str, StrategyCard] = {}

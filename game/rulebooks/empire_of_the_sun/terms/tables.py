@@ -1,7 +1,7 @@
 """The tables of Empire of the Sun as types: counters, cards, turns, nations (Rules 3.2, 4, 5, 6.1, 13)."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -69,11 +69,11 @@ class UnitType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     arm: Arm
     kind: Kind
     nation: Nation
-    reduced: str
+    reduced: Annotated[str, msgspec.Meta(pattern="^[0-9]+-[0-9]+$")]
     """Attack and defence of the reduced face, such as "8-10"."""
     entry: str
     """Where the campaign of 1941 sets it up, or the turn on which it comes."""
-    full: str = ""
+    full: Annotated[str, msgspec.Meta(pattern="^([0-9]+-[0-9]+)?$")] = ""
     """Attack and defence of the full face; empty for a counter of one step, which counts as reduced."""
     service: Literal["army", "navy", "marines", ""] = ""
     range: int = 0
@@ -95,7 +95,7 @@ class Headquarters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     side: SideName
     name: str
     command: Literal["japanese", "us", "commonwealth", "joint"]
-    range: int
+    range: Annotated[int, msgspec.Meta(ge=1)]
     efficiency: int
     entry: str
     never_returns: bool = False
