@@ -65,4 +65,17 @@ POLITICS = (
     Verb("let_be", Kind.BUTTON, "Let them begin", "return"),
 )
 
-VERBS = (*OFFENSIVE, *MOVING, *POLITICS)
+BATTLE = (
+    Verb("fight", Kind.SPACE, "Fight this battle"),
+    Verb("roll_combat", Kind.BUTTON, "Roll", "return"),
+    Verb("hit", Kind.PIECE, "Hit"),
+    Verb("spend_all", Kind.BUTTON, "Spend all hits well", "p"),
+    Verb("keep", Kind.PIECE, "Its last step stays"),
+    Verb("pay", Kind.PIECE, "Loses a step"),
+    Verb("shift_to", Kind.PIECE, "Takes a loss of another carrier"),
+    Verb("spare", Kind.NUMBER, "Spared a step"),
+    Verb("end_shift", Kind.BUTTON, "Leave the losses", "n"),
+    Verb("retreat_to", Kind.SPACE, "Retreats here"),
+)
+
+VERBS = (*OFFENSIVE, *MOVING, *POLITICS, *BATTLE)

@@ -3,6 +3,7 @@
 Hexes are numbers as printed, counters are ids, sets are sorted lists. Nothing is changed by asking.
 """
 
+from game.rulebooks.empire_of_the_sun.questions.battle import battle
 from game.rulebooks.empire_of_the_sun.questions.moving import (
     destinations,
     emergency_moves,
@@ -14,6 +15,7 @@ from game.rulebooks.empire_of_the_sun.questions.supply import activation, hexes_
 
 __all__ = [
     "activation",
+    "battle",
     "destinations",
     "emergency_moves",
     "hexes_in_supply",

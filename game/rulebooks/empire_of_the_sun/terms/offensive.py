@@ -5,6 +5,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from game.core.actions import Side
+from game.core.combat import Round
+from game.rulebooks.empire_of_the_sun.terms.effects import Combat
 
 Play: TypeAlias = Literal["OC", "EC"]
 """A card played for its operations value, or as its event (Rules 7.1)."""
@@ -34,6 +36,42 @@ class Move(msgspec.Struct, frozen=True, gc=False, array_like=True):
     path: tuple[int, ...]
 
 
+class Shot(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """What a side has rolled in a combat, and what it has done with it so far (Rules 9.22 to 9.25).
+
+    `hits` are those still to be spent, `reach` how many of its air units and carriers fired: so many of the enemy's
+    that fight from afar can be hit, `afar` of which have been. `bought` are the steps that the enemy has lost to it.
+    """
+
+    side: Side
+    hits: int
+    is_critical: bool = False
+    is_bombardment: bool = False
+    reach: int = 0
+    afar: int = 0
+    bought: int = 0
+
+
+class Battle(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """The battle that is being fought (Rules 9).
+
+    `shots` are the rolls of this combat whose hits have not all been spent, `lost` the units that lost steps in it and
+    how many; `kept` is the ground unit whose last step no bombardment takes. `sea_winner` has won the air-naval combat.
+    """
+
+    space: int
+    combat: Combat = "air_naval"
+    shots: tuple[Shot, ...] = ()
+    lost: tuple[tuple[int, int], ...] = ()
+    kept: int = -1
+    sea_winner: int = -1
+    rounds: tuple[Round, ...] = ()
+
+    def steps_lost(self, unit: int) -> int:
+        """The steps that a unit has lost in this combat."""
+        return next((steps for number, steps in self.lost if number == unit), 0)
+
+
 class Offensive(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """An offensive, from the card that began it to the last check of stacking.
 
@@ -41,7 +79,7 @@ class Offensive(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     it differs (Rules 7.28). `count` is how many units the attacker may activate. `cards` are the reaction cards in
     force. `assigned` says where air units and carriers fight that are not in the battle's own hex, `organic` which ship
     carries which brigade. `landings` are the empty enemy hexes with a name that were landed on. `beaten` are the landed
-    units whose side lost the battle off the shore; `steps_lost` counts the ground steps lost by each side.
+    units whose side lost the battle off the shore. `battle` is the one that is being fought.
     """
 
     attacker: Side
@@ -64,6 +102,7 @@ class Offensive(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     kamikazes: tuple[int, ...] = ()
     """The battles that have seen a kamikaze (Rules 5.34)."""
     beaten: tuple[int, ...] = ()
+    battle: Battle | None = None
     is_reacting: bool = False
     """Whether it is the reacting side that activates and moves now."""
     barge_user: int = -1

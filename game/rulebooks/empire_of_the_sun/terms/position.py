@@ -57,6 +57,8 @@ class Clocks(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The turn of the last offensive in China."""
     scored: tuple[str, ...] = ()
     """What moved the Political Will and does so only once."""
+    casualties: int = 0
+    """The last turn on which the loss of a whole attack moved it (Rules 9.6)."""
 
 
 class EmpirePosition(Position, frozen=True, kw_only=True):

@@ -1,0 +1,43 @@
+"""What the loss of a whole attack means at home (Rules 9.6)."""
+
+from msgspec.structs import replace
+
+from game.core.events import ScoreChanged, Told
+from game.rulebooks.empire_of_the_sun.battle.course import battle_of
+from game.rulebooks.empire_of_the_sun.battle.forces import ground_units
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.tables import Kind, Nation
+
+LARGE = frozenset({Kind.DIVISION, Kind.CORPS})
+REASON = "a whole attack with an American division or corps is lost"
+
+
+def is_attack_wiped_out(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether every Allied ground unit of the attack was lost in this combat, one of them large and American.
+
+    Units that are never rebuilt do not count as such.
+    """
+    battle = battle_of(position)
+    if offensive_of(position).attacker != ALLIES or ground_units(game, position, battle.space, ALLIES):
+        return False
+    lost = (game.counters[unit] for unit, _ in battle.lost)
+    return any(
+        unit.side == ALLIES and unit.nation is Nation.US and unit.kind in LARGE and not unit.is_dotted for unit in lost
+    )
+
+
+class Casualties(EmpireAutomatic, frozen=True):
+    """The Political Will falls by one when a whole attack is lost, once a turn (Rules 9.6)."""
+
+    def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """It is written down that it happened this turn."""
+        clocks = position.clocks
+        if clocks.casualties == position.turn or not is_attack_wiped_out(game, position):
+            return Result(position)
+        position = replace(position, clocks=replace(clocks, casualties=position.turn))
+        if game.scenario.political_will is None or not position.political_will:
+            return Result(position)
+        position = replace(position, political_will=position.political_will - 1)
+        told = Told(f"Political Will falls by 1 to {position.political_will}: {REASON} § 9.6.")
+        return Result(position, (told, ScoreChanged(ALLIES, -1, REASON)))

@@ -1,0 +1,52 @@
+"""Fighting the declared battles one after the other, in the order that the attacker names (Rules 9.1)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Refusal, Side, SpaceId, Target
+from game.core.combat import Mark, Preview, Tone
+from game.core.events import Event, Told
+from game.core.position import Prompt, Step
+from game.rulebooks.empire_of_the_sun.battle.course import begun
+from game.rulebooks.empire_of_the_sun.battle.ending import EndBattle
+from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, RollCombat, volleys
+from game.rulebooks.empire_of_the_sun.battle.reports import preview
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+
+
+class ChooseBattle(EmpireChoice, frozen=True):
+    """The attacker names the battle that is fought next; the last one is fought without asking (Rules 9.1)."""
+
+    rule = "9.1"
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The attacker."""
+        return offensive_of(position).attacker
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """The question."""
+        return Prompt("choose the battle to be fought next", "9.1", "Point at a battle to see both sides.")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The battles that are still to be fought."""
+        return [Action("fight", space) for space in offensive_of(position).battle_hexes]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Only declared battles."""
+        return Refusal("Only battles that were declared are fought.", "9.1")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """The battle begins."""
+        position = begun(game, position, action.target)
+        told: tuple[Event, ...] = (Told(f"The battle in {game.place(action.target)} begins § 9.1."),)
+        then: tuple[Step, ...] = (RollCombat(), AfterAirNaval(), EndBattle(), ChooseBattle())
+        return Result(position, told, then)
+
+    def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview:
+        """Both sides as they stand."""
+        position = begun(game, position, action.target)
+        return preview(game, position, volleys(game, position))
+
+    def marks(self, game: EmpireGame, position: EmpirePosition) -> tuple[Mark, ...]:
+        """The battles."""
+        return tuple(Mark(SpaceId(space), "battle", Tone.BAD) for space in offensive_of(position).battle_hexes)

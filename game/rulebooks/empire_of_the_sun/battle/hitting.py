@@ -1,0 +1,197 @@
+"""Spending hits: whom the roller hits, what a critical hit costs at least, which step stays (Rules 9.23 to 9.27)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
+from game.core.combat import Mark, Preview, Tone
+from game.core.events import Event
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.battle.course import (
+    battle_of,
+    changed,
+    keeper,
+    pool,
+    shot_of,
+    targets,
+    weakest_targets,
+    with_hit,
+)
+from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter
+from game.rulebooks.empire_of_the_sun.battle.forces import ground_units
+from game.rulebooks.empire_of_the_sun.battle.losses import FULL, in_reach, proposed
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Shot
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+
+HINT = "Each unit costs as many hits as its defence. All are reduced before one is lost."
+
+
+def hit_refusal(game: EmpireGame, position: EmpirePosition, shot: Shot, unit: int) -> Refusal | None:
+    """Why a unit cannot be hit now, or None (Rules 9.23 to 9.27)."""
+    found = pool(game, position, shot)
+    target = next((fighter for fighter in found if fighter.unit == unit), None)
+    if target is None:
+        if shot.is_bombardment and unit in ground_units(game, position, battle_of(position).space, other(shot.side)):
+            return Refusal("A bombardment never takes the last step of all.", "9.27")
+        return Refusal("Only enemies in this combat are hit.", "9.23")
+    if target.defence > shot.hits:
+        return Refusal(f"A step costs {target.defence} hits, and {shot.hits} are left.", "9.23")
+    if not in_reach(target, shot):
+        return Refusal(f"From afar no more are hit than your own aircraft that fired: {shot.reach}.", "9.25")
+    if not shot.is_critical and target.steps < FULL and any(fighter.steps == FULL for fighter in found):
+        return Refusal("All units are reduced before one is lost.", "9.23")
+    return None
+
+
+class TakeHits(EmpireChoice, frozen=True):
+    """The side that rolled spends its hits on the units of the enemy (Rules 9.23)."""
+
+    rule = "9.23"
+    side: Side
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side that rolled."""
+        return self.side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """How many hits are left."""
+        shot = shot_of(position, self.side)
+        assert shot is not None, "hits are spent after a roll"
+        critical = ", critical" if shot.is_critical else ""
+        return Prompt(f"choose an enemy to hit: {shot.hits} hits left{critical}", "9.23", HINT)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The units that may lose a step, or the proposal for all hits."""
+        found = targets(game, position, self.side)
+        actions = [Action("hit", fighter.unit) for fighter in found]
+        return [*actions, Action("spend_all")] if len(actions) > 1 else actions
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why a unit cannot be hit."""
+        shot = shot_of(position, self.side)
+        if target.kind is Kind.PIECE and shot is not None:
+            refused = hit_refusal(game, position, shot, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("Hits are spent on the lit enemies.", "9.23")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """One unit loses a step, or as many as the hits pay for, of those whose loss costs the enemy most.
+
+        Before a bombardment takes a last step the owner names the one that stays.
+        """
+        events: tuple[Event, ...] = ()
+        unit = action.target
+        while found := targets(game, position, self.side):
+            if self.must_keep(game, position, found):
+                return Result(position, events, (KeepStep(other(self.side)), self))
+            target = (
+                proposed(found) if action.verb == "spend_all" else next(each for each in found if each.unit == unit)
+            )
+            shot = shot_of(position, self.side)
+            assert shot is not None, "hits are spent after a roll"
+            position, more = with_hit(game, position, shot, target)
+            events += more
+            if action.verb == "hit":
+                break
+        return Result(position, events, (self,))
+
+    def must_keep(self, game: EmpireGame, position: EmpirePosition, found: Sequence[Fighter]) -> bool:
+        """Whether it must first be named whose last step stays (Rules 9.27)."""
+        shot = shot_of(position, self.side)
+        if shot is None or not shot.is_bombardment or keeper(game, position, other(self.side)) >= 0:
+            return False
+        return any(fighter.steps < FULL for fighter in found)
+
+    def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
+        """What a hit costs, or whom the proposal hits."""
+        shot = shot_of(position, self.side)
+        if action.verb != "hit" or shot is None:
+            return None
+        target = next(each for each in pool(game, position, shot) if each.unit == action.target)
+        loss = "is reduced" if target.steps == FULL else "is lost"
+        return Preview(game.counters[target.unit].name, notes=(f"{loss} for {target.defence} of {shot.hits} hits",))
+
+    def marks(self, game: EmpireGame, position: EmpirePosition) -> tuple[Mark, ...]:
+        """How many hits are left."""
+        shot = shot_of(position, self.side)
+        return (Mark(SpaceId(battle_of(position).space), f"{shot.hits} hits", Tone.BAD),) if shot is not None else ()
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target:
+        """The hex of the battle: its stack is fanned out."""
+        return Target(Kind.SPACE, battle_of(position).space)
+
+
+class KeepStep(EmpireChoice, frozen=True):
+    """The owner names the ground unit whose last step a bombardment does not take (Rules 9.27)."""
+
+    rule = "9.27"
+    side: Side
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side that is bombarded."""
+        return self.side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """The question."""
+        return Prompt(
+            "choose the unit whose last step stays", "9.27", "A bombardment never takes the last step of all."
+        )
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The ground units of the side in the hex."""
+        return [Action("keep", unit) for unit in ground_units(game, position, battle_of(position).space, self.side)]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Only ground units that are bombarded."""
+        return Refusal("Choose one of your ground units in the hex.", "9.27")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Its last step stays."""
+        return Result(changed(position, kept=action.target))
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target:
+        """The hex of the battle."""
+        return Target(Kind.SPACE, battle_of(position).space)
+
+
+class PayCritical(EmpireChoice, frozen=True):
+    """A critical hit that bought nothing costs the weakest unit a step; its owner picks among equals (Rules 9.24)."""
+
+    rule = "9.24"
+    side: Side
+    """The side that rolled."""
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The owner of the units."""
+        return other(self.side)
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """The question."""
+        return Prompt("choose the unit that the critical hit costs a step", "9.24")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The weakest of his units that could be hit."""
+        return [Action("pay", fighter.unit) for fighter in weakest_targets(game, position, self.side)]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Only the weakest."""
+        return Refusal("A critical hit that buys nothing costs the weakest of your units a step.", "9.24")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """It loses a step."""
+        shot = shot_of(position, self.side)
+        assert shot is not None, "a critical hit is paid after a roll"
+        found = weakest_targets(game, position, self.side)
+        target = next(fighter for fighter in found if fighter.unit == action.target)
+        position, events = with_hit(game, position, shot, target)
+        return Result(position, events)
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target:
+        """The hex of the battle."""
+        return Target(Kind.SPACE, battle_of(position).space)
+
+
+def hitting(side: Side) -> tuple[EmpireChoice, ...]:
+    """What follows a roll: its hits are spent, and a critical hit costs something in any case."""
+    return (TakeHits(side), PayCritical(side))

@@ -1,0 +1,143 @@
+"""How a battle explains itself: before the roll, with the odds of the rules' own function, and after it (Rules 9)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Side, SpaceId, other
+from game.core.combat import Chance, CombatReport, Mark, Preview, Roll, Round, Tone, chances_of
+from game.core.events import CombatResolved, Event
+from game.rulebooks.empire_of_the_sun.battle.course import battle_of, changed, loss_words
+from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter, bombarded, fighters
+from game.rulebooks.empire_of_the_sun.battle.rolling import FACES, IN_WORDS, Fire, Rolled, fire, rolled
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
+
+NAMES = {"air_naval": "Air-naval combat", "ground": "Ground combat"}
+
+
+class BattleFought(CombatResolved, frozen=True):
+    """Dice of a battle have fallen."""
+
+    def sentence(self, game: EmpireGame) -> str:
+        """What the last of its rolls came to."""
+        last = self.report.rounds[-1]
+        told = "; ".join(f"{roll.title}: {', '.join(roll.outcome)}" for roll in last.rolls)
+        return f"{last.name} in {game.place(self.report.target)}. {told}."
+
+
+def hits_words(roll: Rolled) -> str:
+    """What a roll came to, in a few words."""
+    return f"{roll.hits} hits" + (", critical" if roll.is_critical else "")
+
+
+def preview(game: EmpireGame, position: EmpirePosition, volleys: Sequence[Sequence[Side]]) -> Preview:
+    """The totals of both sides, what is added to their dice, and how many hits they may get."""
+    battle, attacker = battle_of(position), offensive_of(position).attacker
+    ours, theirs = (fire(game, position, battle.space, side, battle.combat) for side in (attacker, other(attacker)))
+    return Preview(
+        title=f"{NAMES[battle.combat]} in {game.place(battle.space)}",
+        modifiers=ours.modifiers,
+        total=f"total {ours.total}",
+        chances=tuple(each for volley in volleys for side in volley for each in chances(game, position, side)),
+        marks=(Mark(SpaceId(battle.space), "battle", Tone.BAD),),
+        notes=notes(game, position, volleys),
+        against=theirs.modifiers,
+        against_total=f"total {theirs.total}",
+        headings=(game.side_name(attacker), game.side_name(other(attacker))),
+        change_roll=True,
+    )
+
+
+def chances(game: EmpireGame, position: EmpirePosition, side: Side) -> list[Chance]:
+    """How likely each number of hits of a side is."""
+    battle = battle_of(position)
+    brings = fire(game, position, battle.space, side, battle.combat)
+    found = chances_of(1, range(FACES), lambda faces: hits_words(rolled(brings, faces[0])))
+    tone = Tone.GOOD if side == offensive_of(position).attacker else Tone.BAD
+    return [Chance(f"{game.side_name(side)}: {words}", share, tone) for words, share in found.items()]
+
+
+def notes(game: EmpireGame, position: EmpirePosition, volleys: Sequence[Sequence[Side]]) -> tuple[str, ...]:
+    """Who rolls when, who fights from afar, and who bombards."""
+    battle = battle_of(position)
+    found: list[str] = []
+    if len(volleys) > 1:
+        first, second = (game.side_name(volley[0]) for volley in volleys)
+        found.append(f"{first} roll first; {second} roll with what is left § 9.22.")
+    for side in (Side(0), Side(1)):
+        fighting = fighters(game, position, battle.space, side, battle.combat)
+        found += [who_adds(game, fighter) for fighter in fighting]
+    return tuple(found)
+
+
+def who_adds(game: EmpireGame, fighter: Fighter) -> str:
+    """What a unit adds, and from where."""
+    name = game.counters[fighter.unit].name
+    if fighter.adds_nothing:
+        return f"{name}: only keeps a carrier company, and may be hit."
+    return f"{name}: {fighter.attack}{', from afar' if fighter.is_afar else ''}, defence {fighter.defence}."
+
+
+def with_round(
+    game: EmpireGame, position: EmpirePosition, rolls: Sequence[tuple[Fire, int]]
+) -> tuple[EmpirePosition, Event]:
+    """The position with a volley written down, and the report of the battle so far."""
+    battle = battle_of(position)
+    told = Round(NAMES[battle.combat], tuple(roll_of(game, position, brings, face) for brings, face in rolls))
+    position = changed(position, rounds=(*battle.rounds, told))
+    return position, BattleFought(report(game, position, tuple(face for _, face in rolls)))
+
+
+def roll_of(game: EmpireGame, position: EmpirePosition, brings: Fire, face: int) -> Roll:
+    """A side's roll in words."""
+    found = rolled(brings, face)
+    number = f"{face}" if found.modified == face else f"{face} counts {found.modified}"
+    outcome = [f"{number}: {IN_WORDS[found.quarters]} of {brings.total}", hits_words(found)]
+    is_sea = brings.combat == "air_naval"
+    enemy = other(brings.side)
+    space = battle_of(position).space
+    if is_sea and not fighters(game, position, space, enemy, "air_naval") and bombarded(game, position, space, enemy):
+        outcome.append("a bombardment of the troops ashore")
+    if found.is_critical:
+        outcome.append("reduced units may be lost before all others are reduced § 9.24")
+    return Roll(
+        side=brings.side,
+        title=game.side_name(brings.side),
+        modifiers=brings.modifiers,
+        total=f"{brings.total}",
+        faces=(face,),
+        outcome=tuple(outcome),
+        change_roll=True,
+    )
+
+
+def with_words(position: EmpirePosition, *words: str) -> EmpirePosition:
+    """The position with something more written below the last roll of the battle."""
+    rounds = battle_of(position).rounds
+    if not rounds or not words:
+        return position
+    last = rounds[-1].rolls[-1]
+    told = replace(last, outcome=(*last.outcome, *words))
+    return changed(position, rounds=(*rounds[:-1], replace(rounds[-1], rolls=(*rounds[-1].rolls[:-1], told))))
+
+
+def with_losses(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
+    """The position with what this combat has cost written below its last roll."""
+    return with_words(position, *loss_words(game, position, battle_of(position).lost))
+
+
+def report(game: EmpireGame, position: EmpirePosition, faces: tuple[int, ...], *outcome: str) -> CombatReport:
+    """The report of the battle so far, round by round."""
+    battle, attacker = battle_of(position), offensive_of(position).attacker
+    return CombatReport(
+        title=f"Battle in {game.place(battle.space)}",
+        side=attacker,
+        modifiers=(),
+        total="",
+        faces=faces,
+        outcome=outcome,
+        target=SpaceId(battle.space),
+        rounds=battle.rounds,
+        change_roll=True,
+    )

@@ -1,0 +1,133 @@
+"""Japan shifts losses from carrier to carrier (Rules 9.26)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.events import Event, PieceArrived, PieceReduced, Told
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.battle.course import battle_of, changed, shot_of, with_step_lost
+from game.rulebooks.empire_of_the_sun.battle.forces import sea_units
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Piece, Result, with_pieces
+
+SEVERAL = 2
+HINT = "Click the carrier that loses a step in place of another, or leave the losses as they are."
+
+
+def carriers(game: EmpireGame, position: EmpirePosition) -> list[int]:
+    """Japan's carriers in the combat, those lost in it too."""
+    battle = battle_of(position)
+    left = sea_units(game, position, battle.space, JAPAN)
+    gone = [unit for unit, _ in battle.lost if position.pieces[unit].space < 0]
+    return [unit for unit in (*left, *gone) if game.counters[unit].is_carrier and game.counters[unit].side == JAPAN]
+
+
+def spareable(game: EmpireGame, position: EmpirePosition, taker: int) -> list[int]:
+    """The carriers that have lost a step in this combat which another may lose instead."""
+    battle = battle_of(position)
+    return [unit for unit in carriers(game, position) if unit != taker and battle.steps_lost(unit)]
+
+
+class ShiftLosses(EmpireChoice, frozen=True):
+    """Japan may let a carrier lose a step that another has lost (Rules 9.26).
+
+    `spared` are the carriers that were spared a step: they take none of another's, so that it comes to an end.
+    """
+
+    rule = "9.26"
+    spared: tuple[int, ...] = ()
+    spaces: tuple[tuple[int, int], ...] = ()
+    """Where each carrier stood before the losses."""
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """Japan."""
+        return JAPAN
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """The question."""
+        return Prompt("shift losses between carriers?", "9.26", HINT)
+
+    def takers(self, game: EmpireGame, position: EmpirePosition) -> list[int]:
+        """The carriers that can lose a step in place of another."""
+        shot, found = shot_of(position, ALLIES), carriers(game, position)
+        if shot is None or shot.is_critical or len(found) < SEVERAL:
+            return []
+        return [
+            unit
+            for unit in found
+            if position.pieces[unit].space >= 0 and unit not in self.spared and spareable(game, position, unit)
+        ]
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The carriers that can take a loss, or to leave it; nothing where there is none."""
+        found = [Action("shift_to", unit) for unit in self.takers(game, position)]
+        return [*found, Action("end_shift")] if found else ()
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Only carriers, and only for other carriers."""
+        if target.kind is Kind.PIECE and target.number in self.spared:
+            return Refusal("It was spared a step itself.", "9.26")
+        return Refusal("Only a carrier in the battle loses a step in place of another carrier.", "9.26")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Ask whose step it is, or leave the losses."""
+        if action.verb == "end_shift":
+            return Result(position)
+        return Result(position, (), (SpareCarrier(action.target, self.spared, self.spaces),))
+
+
+class SpareCarrier(EmpireChoice, frozen=True):
+    """Japan names the carrier that gets back the step which another loses (Rules 9.26)."""
+
+    rule = "9.26"
+    is_selection = True
+    taker: int
+    spared: tuple[int, ...] = ()
+    spaces: tuple[tuple[int, int], ...] = ()
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """Japan."""
+        return JAPAN
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Whose step."""
+        return Prompt(f"which carrier is spared a step by {game.counters[self.taker].name}?", "9.26")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The carriers that have lost steps, lost ones too: so they are named and not clicked."""
+        return [Action("spare", unit) for unit in spareable(game, position, self.taker)]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Only the named ones."""
+        return Refusal("Choose one of the carriers that have lost a step.", "9.26")
+
+    def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """Its name."""
+        return game.counters[action.target].name
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """One gets its step back, the other loses one."""
+        unit = action.target
+        position, back = given_back(game, position, unit, dict(self.spaces))
+        position, lost = with_step_lost(game, position, self.taker)
+        names = game.counters[unit].name, game.counters[self.taker].name
+        told = Told(f"Japan shifts a step from {names[0]} to {names[1]} § 9.26.")
+        return Result(position, (told, *back, *lost), (ShiftLosses((*self.spared, unit), self.spaces),))
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target:
+        """The carrier that takes the loss."""
+        return Target(Kind.PIECE, self.taker)
+
+
+def given_back(
+    game: EmpireGame, position: EmpirePosition, unit: int, spaces: dict[int, int]
+) -> tuple[EmpirePosition, tuple[Event, ...]]:
+    """A carrier has a step back that it lost in this combat."""
+    lost = dict(battle_of(position).lost)
+    lost[unit] -= 1
+    position = changed(position, lost=tuple((number, steps) for number, steps in lost.items() if steps))
+    if position.pieces[unit].space < 0:
+        position = with_pieces(position, {unit: Piece(spaces[unit], True)})
+        return position, (PieceArrived(PieceId(unit), SpaceId(spaces[unit])),)
+    space = SpaceId(position.pieces[unit].space)
+    return with_pieces(position, {unit: Piece(space)}), (PieceReduced(PieceId(unit), space, -1),)
