@@ -27,16 +27,18 @@ def effect_of(game: GloryGame, card: int) -> Bombard:
 
 def is_battery_target(game: GloryGame, position: GloryPosition, card: int, space: int) -> bool:
     """Whether the battery of a space can be bombarded with a card."""
+    if not is_live_battery(game, position, space) or position.control[space] != BRITISH:
+        return False
     where = effect_of(game, card).only
-    is_there = is_live_battery(game, position, space) and position.control[space] == BRITISH
-    return is_there and (not where or lies_in(game, space, where))
+    return not where or lies_in(game, space, where)
 
 
 def units_under_fire(game: GloryGame, position: GloryPosition, card: int, space: int) -> tuple[int, ...]:
     """The units in a space that can be bombarded with a card."""
-    if not effect_of(game, card).unit:
+    units = units_in(game, position, space, BRITISH)
+    if not units or not effect_of(game, card).unit:
         return ()
-    return tuple(unit for unit in units_in(game, position, space, BRITISH) if not position.pieces[unit].disrupted)
+    return tuple(unit for unit in units if not position.pieces[unit].disrupted)
 
 
 def is_target(game: GloryGame, position: GloryPosition, card: int, space: int) -> bool:

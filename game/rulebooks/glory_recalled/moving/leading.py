@@ -57,7 +57,7 @@ class MoveLeader(GloryChoice, frozen=True):
 def rally_refusal(game: GloryGame, position: GloryPosition, unit: int, leader: int) -> Refusal | None:
     """Why a unit cannot be rallied, by a leader or (leader -1) by a card (Rules 5.1.3, 6.9, 10.4)."""
     piece, rule = position.pieces[unit], "5.1.3" if leader >= 0 else "6.9"
-    if piece.space == GONE or game.owner(unit) != position.side:
+    if piece.space == GONE or game.counters[unit].side != position.side:
         return Refusal("Only own units on the map are rallied.", rule)
     if not piece.disrupted:
         return Refusal("That unit is not disrupted.", rule)

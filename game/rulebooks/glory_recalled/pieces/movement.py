@@ -160,11 +160,11 @@ def unreached(game: GloryGame, position: GloryPosition, moving: tuple[int, ...],
 
 def destinations(game: GloryGame, position: GloryPosition, moving: tuple[int, ...], mp: int) -> list[int]:
     """Every space in which some pieces that move together may end (Rules 7.1, 8.0)."""
-    there, is_small = occupants(game, position), len(moving) <= game.numbers.stacking.space
+    there, most = occupants(game, position), game.numbers.stacking.space - len(moving)
     return [
         space
         for space in sorted(ways_of(game, position, moving, mp).costs)
-        # Most spaces are empty, and have room for a small group: they need no closer look.
-        if (is_small and not there.units[space] and not there.leaders[space])
+        # Most spaces have room for the group, and no leader: they need no closer look.
+        if (len(there.units[space]) <= most and not there.leaders[space])
         or arrival_refusal(game, position, moving, space) is None
     ]

@@ -6,7 +6,7 @@ from operator import is_not
 import msgspec
 
 from game.core.actions import Refusal, Side
-from game.core.kept import carried
+from game.core.kept import carried, once
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, CONQUERED, DESTROYED, GONE, GloryPosition, Piece
 
@@ -98,10 +98,16 @@ def stacking_refusal(
     if len(staying) + len(arriving) > limit:
         most = capacity(game, position, space)
         if len(staying) + len(arriving) > most:
-            return Refusal(f"{game.place(space)} holds at most {most} units and a leader.", "8.0")
+            return full(game, space, most)
     if len(arriving) < len(coming) and any(game.owner(each) == side for each in leaders if each not in coming):
         return Refusal("A space holds only one leader.", "8.0")
     return None
+
+
+@once
+def full(game: GloryGame, space: int, most: int) -> Refusal:
+    """What is said of a space that holds no more; said so often that it is worded once (Rules 8.0)."""
+    return Refusal(f"{game.place(space)} holds at most {most} units and a leader.", "8.0")
 
 
 def is_live_battery(game: GloryGame, position: GloryPosition, space: int) -> bool:

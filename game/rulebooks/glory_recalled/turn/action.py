@@ -41,7 +41,7 @@ def lead_refusal(game: GloryGame, position: GloryPosition, leader: int) -> Refus
 def march_refusal(game: GloryGame, position: GloryPosition, unit: int) -> Refusal | None:
     """Why a unit, or a decoy, cannot move without a card (Rules 5.1.4)."""
     piece = position.pieces[unit]
-    if piece.space == GONE or game.owner(unit) != position.side:
+    if piece.space == GONE or game.counters[unit].side != position.side:
         return Refusal("Only own units on the map march.", "5.1.4")
     if piece.spent:
         return Refusal("That unit is spent this turn.", "5.1.5")
