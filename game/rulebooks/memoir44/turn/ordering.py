@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.actions import PieceId, Refusal
-from game.core.kept import kept_each
+from game.core.kept import kept
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.arms import Arm
 from game.rulebooks.memoir44.terms.effects import arm_of, rest_refusal
@@ -30,7 +30,7 @@ def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[Pi
     named = [order.unit for order in position.orders]
     room: dict[int, bool] = {}
     found: list[PieceId] = []
-    for unit, kind in spoken_of(game, position, pool):
+    for unit, kind in spoken_of(game, position):
         if unit in named:
             continue
         if kind not in room:
@@ -40,15 +40,15 @@ def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[Pi
     return found
 
 
-@kept_each("effect", "side", "units", "resting", "obstacles", "alterations")
-def spoken_of(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[tuple[PieceId, int]]:
+@kept("effect", "side", "units", "resting", "obstacles", "alterations")
+def spoken_of(game: MemoirGame, position: MemoirPosition) -> list[tuple[PieceId, int]]:
     """The units that the card speaks of, kept while they are being ordered.
 
     Beside each stands what its card counts it by, so that room for one more is asked for only once for all alike.
     """
     command = command_in_play(game, position)
     return [
-        (unit, counted_by(game, position, pool, command, unit))
+        (unit, counted_by(game, position, command, unit))
         for unit in game.own_units[position.side]
         if command_refusal(game, position, command, unit) is None
     ]
@@ -59,13 +59,13 @@ def command_in_play(game: MemoirGame, position: MemoirPosition) -> Command | Non
     return None if position.effect is None else command_of(game, position.effect, position.side)
 
 
-def counted_by(game: MemoirGame, position: MemoirPosition, pool: Pool, command: Command | None, unit: int) -> int:
+def counted_by(game: MemoirGame, position: MemoirPosition, command: Command | None, unit: int) -> int:
     """What a card's limits look at in a unit: its arm for dice, its sections for section cards, else nothing."""
-    if pool is not None:
-        return game.roster[unit].arm
-    if command is None or command.most != BY_SECTION:
+    if command is None:
         return 0
-    return game.field.sections[position.side][position.units[unit].space]
+    if command.most == BY_SECTION:
+        return game.field.sections[position.side][position.units[unit].space]
+    return game.roster[unit].arm if command.card.family == "their_finest_hour" else 0
 
 
 def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[PieceId]) -> bool:
