@@ -10,19 +10,35 @@ from game.rulebooks.empire_of_the_sun.questions.moving import (
     overstacked,
     post_battle_destinations,
 )
+from game.rulebooks.empire_of_the_sun.questions.politics import national_status, political_will, score
 from game.rulebooks.empire_of_the_sun.questions.reaction import reaction, special_reaction
+from game.rulebooks.empire_of_the_sun.questions.strategic import (
+    china_offensive,
+    deal,
+    reinforcements,
+    replacements,
+    strategic_warfare,
+)
 from game.rulebooks.empire_of_the_sun.questions.supply import activation, hexes_in_supply, supply, zones
 
 __all__ = [
     "activation",
     "battle",
+    "china_offensive",
+    "deal",
     "destinations",
     "emergency_moves",
     "hexes_in_supply",
+    "national_status",
     "overstacked",
+    "political_will",
     "post_battle_destinations",
     "reaction",
+    "reinforcements",
+    "replacements",
+    "score",
     "special_reaction",
+    "strategic_warfare",
     "supply",
     "zones",
 ]

@@ -1,0 +1,112 @@
+"""Questions about nations, the Political Will and the score (Rules 13, 16, 17)."""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.war.national_status import PressOfEurope, looked_at, order
+from game.rulebooks.empire_of_the_sun.war.progress import will_segment
+from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as scored_now
+from game.rulebooks.empire_of_the_sun.war.will import WillChanged
+
+
+class Tracks(msgspec.Struct, frozen=True):
+    """The tracks of politics at one moment."""
+
+    political_will: int
+    china: int
+    india: int
+    without_resources: int
+
+
+class NationsAnswer(msgspec.Struct, frozen=True):
+    """The nations that fall or return, who goes where with them, which hexes change hands, and the tracks."""
+
+    to_japan: list[str]
+    to_allies: list[str]
+    units: dict[str, str]
+    control: dict[int, str]
+    before: Tracks
+    after: Tracks
+    surrender_of_japan: bool
+
+
+class WillAnswer(msgspec.Struct, frozen=True):
+    """Each change of the Political Will with its cause, and where it stands before and after."""
+
+    changes: list[tuple[str, int]]
+    before: int
+    after: int
+
+
+class ScoreAnswer(msgspec.Struct, frozen=True):
+    """The points by item, their total, the winner's side (empty: nobody) and the level of his victory."""
+
+    items: list[tuple[str, int]]
+    total: int
+    winner: str
+    level: str
+
+
+def national_status(game: EmpireGame, position: EmpirePosition) -> NationsAnswer:
+    """What the National Status segment would bring now (Rules 13)."""
+    after = position
+    for name in order(game):
+        if after.verdict is None:
+            after = looked_at(game, after, name).position
+    if after.verdict is None:
+        after = PressOfEurope().run(game, after).position
+    fallen, standing = held_nations(after), held_nations(position)
+    moved = (n for n, (a, b) in enumerate(zip(position.pieces, after.pieces, strict=True)) if a.space != b.space)
+    return NationsAnswer(
+        sorted(fallen - standing),
+        sorted(standing - fallen),
+        {game.counters[n].id: place(game, after.pieces[n].space) for n in moved},
+        changed_control(game, position, after),
+        tracks(position),
+        tracks(after),
+        after.verdict is not None and after.verdict.winner == ALLIES,
+    )
+
+
+def held_nations(position: EmpirePosition) -> set[str]:
+    """The nations that are Japan's."""
+    marshalls = {"marshall_islands"}
+    return {*position.surrendered} - marshalls | (marshalls if position.has_japan_marshalls else set())
+
+
+def changed_control(game: EmpireGame, before: EmpirePosition, after: EmpirePosition) -> dict[int, str]:
+    """The hexes whose control is another now, and whose they are."""
+    names = {JAPAN: game.sides[JAPAN].id, ALLIES: game.sides[ALLIES].id}
+    pairs = enumerate(zip(before.control, after.control, strict=True))
+    return {int(game.board.spaces[n].name): names[JAPAN if b == JAPAN else ALLIES] for n, (a, b) in pairs if a != b}
+
+
+def place(game: EmpireGame, space: int) -> str:
+    """A hex or a box by its name in files."""
+    boxes = {number: name for name, number in ELSEWHERE.items()}
+    return boxes[space] if space in boxes else game.board.spaces[space].name
+
+
+def tracks(position: EmpirePosition) -> Tracks:
+    """The tracks as they stand."""
+    return Tracks(position.political_will, position.china, position.india, position.clocks.cut_from_resources)
+
+
+def political_will(game: EmpireGame, position: EmpirePosition, scored: Sequence[str] = ()) -> WillAnswer:
+    """What the Political Will segment would bring now, without what has been scored before (Rules 16.2)."""
+    clocks = replace(position.clocks, scored=(*position.clocks.scored, *scored))
+    done = will_segment(game, replace(position, clocks=clocks))
+    changes = [(event.reason, event.amount) for event in done.events if isinstance(event, WillChanged)]
+    return WillAnswer(changes, position.political_will, done.position.political_will)
+
+
+def score(game: EmpireGame, position: EmpirePosition) -> ScoreAnswer:
+    """What the score would be if the scenario ended now (Rules 17)."""
+    found = scored_now(game, position)
+    winner = "" if found.winner is None else game.sides[found.winner].id
+    return ScoreAnswer([(line.words, line.points) for line in found.lines], found.total, winner, found.level)

@@ -1,0 +1,129 @@
+"""Questions about the Strategic phase: who comes, who is rebuilt, strategic warfare, the deal (Rules 4.3, 10 to 12)."""
+
+from typing import Literal
+
+import msgspec
+
+from game.core.actions import Side
+from game.rulebooks.empire_of_the_sun.questions.plain import ids
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, with_pieces
+from game.rulebooks.empire_of_the_sun.war.bombing import able, bombers, raid
+from game.rulebooks.empire_of_the_sun.war.china import fought, odds, offensive_refusal
+from game.rulebooks.empire_of_the_sun.war.deal import Hand, hand, progress_target, resources
+from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
+from game.rulebooks.empire_of_the_sun.war.europe import level, rolls_for_europe
+from game.rulebooks.empire_of_the_sun.war.reinforcements import coming, shipping_gain
+from game.rulebooks.empire_of_the_sun.war.replacements import POOLS, steps_of, takers
+from game.rulebooks.empire_of_the_sun.war.submarines import losses
+
+
+class ReinforcementsAnswer(msgspec.Struct, frozen=True):
+    """Who enters and where, who is delayed, the change of shipping, and the dice that send delayed units to Europe."""
+
+    units: dict[str, list[int]]
+    delayed: list[str]
+    shipping: int
+    europe_rolls: dict[str, int]
+    """For each unit that rolls, the highest die that sends it away."""
+
+
+class ReplacementsAnswer(msgspec.Struct, frozen=True):
+    """The steps of a side by kind, which units they may turn to their full face, and which they may rebuild where."""
+
+    points: dict[str, int]
+    flip: list[str]
+    rebuild: dict[str, list[int]]
+
+
+class DealAnswer(msgspec.Struct, frozen=True):
+    """The cards and passes of each side, Japan's resource hexes, and the target of the progress of the war."""
+
+    hands: dict[str, Hand]
+    resources: int
+    target: int
+
+
+class WarfareAnswer(msgspec.Struct, frozen=True):
+    """What a die of strategic warfare does to Japan, and whether the bombers lose a step."""
+
+    success: bool
+    cards_lost: int
+    shipping: int
+    escorts: int
+    step_lost: bool = False
+
+
+class ChinaAnswer(msgspec.Struct, frozen=True):
+    """An offensive in China: whether it may be made, what it is measured by, and where the marker is after it."""
+
+    legal: bool
+    divisions: int
+    road: str
+    highest: int
+    modifiers: dict[str, int]
+    success: bool
+    marker: int
+
+
+def reinforcements(game: EmpireGame, position: EmpirePosition, side: Side) -> ReinforcementsAnswer:
+    """The reinforcements of a side (Rules 10)."""
+    found = coming(game, position, side)
+    there = with_pieces(position, found.entering)
+    rolling = [number for number in found.delayed if rolls_for_europe(game, position, number)]
+    highest = game.tables.schedules.europe.sent[level(game, position)] + (ALLIES in position.rivalry)
+    return ReinforcementsAnswer(
+        {game.counters[n].id: hexes(game, entry_hexes(game, there, n)) for n in found.entering},
+        ids(game, found.delayed),
+        shipping_gain(game, position) if side == ALLIES else 0,
+        {game.counters[n].id: highest for n in rolling},
+    )
+
+
+def hexes(game: EmpireGame, spaces: tuple[int, ...]) -> list[int]:
+    """Hexes as their printed numbers; boxes beside the map are left out."""
+    return sorted(int(game.board.spaces[space].name) for space in spaces if space < game.hex_count)
+
+
+def replacements(game: EmpireGame, position: EmpirePosition, side: Side) -> ReplacementsAnswer:
+    """The replacements of a side (Rules 11)."""
+    steps = steps_of(game, position, side)
+    able_to = takers(game, position, steps, side)
+    lost = [number for number in able_to if position.pieces[number].space == ELIMINATED]
+    return ReplacementsAnswer(
+        {pool: steps.of(pool) for pool in POOLS if steps.of(pool)},
+        ids(game, (number for number in able_to if number not in lost)),
+        {game.counters[number].id: hexes(game, entry_hexes(game, position, number)) for number in lost},
+    )
+
+
+def deal(game: EmpireGame, position: EmpirePosition) -> DealAnswer:
+    """What both sides would be dealt now (Rules 4.3, 16.4)."""
+    hands = {game.sides[side].id: hand(game, position, side) for side in BOTH}
+    return DealAnswer(hands, resources(game, position), progress_target(game, position))
+
+
+def strategic_warfare(
+    game: EmpireGame, position: EmpirePosition, kind: Literal["submarines", "bombing"], die: int, unit: str = ""
+) -> WarfareAnswer:
+    """What this die does to Japan: of the submarines, or of a B-29, the first that can if none is named (Rules 12)."""
+    if kind == "submarines":
+        found = losses(game, position, die)
+        return WarfareAnswer(found.success, found.cards, found.shipping, found.escorts)
+    number = int(game.by_id[unit]) if unit else (*able(game, position), *bombers(game))[0]
+    done = raid(game, position, number, die)
+    return WarfareAnswer(done.success, int(done.success), 0, position.escorts, done.step_lost)
+
+
+def china_offensive(game: EmpireGame, position: EmpirePosition, die: int) -> ChinaAnswer:
+    """What a Japanese offensive in China brings with this die (Rules 13.82)."""
+    found = odds(game, position)
+    return ChinaAnswer(
+        offensive_refusal(game, position) is None,
+        found.divisions,
+        found.road,
+        found.highest,
+        {modifier.reason: modifier.amount for modifier in found.modifiers},
+        found.succeeds(die),
+        fought(game, position, die).position.china,
+    )
