@@ -6,13 +6,17 @@ The South Pacific, where most of these situations are:
     4017 Truk     4021 Rabaul      4222 Shortlands      4423 Guadalcanal (an island alone in its hex)
 """
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
+from game.rulebooks.empire_of_the_sun.moving.routes import route
 from game.rulebooks.empire_of_the_sun.questions import destinations
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, Piece, offensive_of, with_pieces
+from game.rulebooks.empire_of_the_sun.terms.scenario import SeaLane
 from tests.rulebooks.empire_of_the_sun.offensives import after, ends, offensive, place, why_not
 from tests.rulebooks.empire_of_the_sun.war import HOME, war
 
@@ -57,6 +61,32 @@ def test_8_2_ships_pass_enemies_and_zones() -> None:
     assert why_not(here, "naval", "4825", "nagato") == ""
     assert why_not(here, "naval", NOUMEA, "nagato") == ""
     assert why_not(here, "naval", OAHU, "nagato") == "8.2"
+
+
+def with_scenario(**more: Any) -> EmpireGame:
+    """The game on the whole map with something added to its scenario."""
+    game = war()
+    return replace(game, scenario=replace(game.scenario, **more))
+
+
+def test_8_2_a_lane_leads_off_the_map() -> None:
+    """A lane of four hexes from Oahu to Noumea, for the Allies only; it counts together with the hexes beyond it."""
+    game = with_scenario(sea_lanes=(SeaLane(start=OAHU, end=NOUMEA, hexes=4, side="allies"),))
+    here = offensive({OAHU: [CENTRAL, "enterprise"], NOUMEA: [GHORMLEY]}, attacker=ALLIES, value=1)
+    found = destinations(game, here, ["enterprise"], "naval", 1, "OC").hexes
+    assert int(NOUMEA) in found
+    assert NOUMEA not in ends(here, "naval", "enterprise", value=1)
+    path = route(game, here, (game.by_id["enterprise"],), "naval", game.board.by_name[NOUMEA])
+    assert [game.board.name(space) for space in path] == [OAHU, NOUMEA]
+    japan = offensive({OAHU: ["nagato"], TRUK: [SOUTH_SEAS]}, japan=(*HOME, NOUMEA), value=1)
+    assert int(NOUMEA) not in destinations(game, japan, ["nagato"], "naval", 1, "OC").hexes
+
+
+def test_8_21_ships_keep_away_from_enemies_where_no_battle_is_declared_this_turn() -> None:
+    game = with_scenario(frozen={TRUK: (2,)})
+    here = offensive({TRUK: [SOUTH_SEAS], RABAUL: ["enterprise", "mississippi"]}, attacker=ALLIES, japan=(TRUK,))
+    assert int(TRUK) not in destinations(game, here, ["mississippi"], "naval", 2, "OC").hexes
+    assert int(TRUK) in destinations(game, replace(here, turn=3), ["mississippi"], "naval", 2, "OC").hexes
 
 
 def test_8_21_ships_end_with_enemies_or_in_ports_and_carriers_near_enemies() -> None:
@@ -169,6 +199,14 @@ def test_8_35_from_the_china_box_to_northern_india_is_one_leg() -> None:
     number = game.by_id["air_ap_seac"]
     in_china = with_pieces(here, {number: Piece(CHINA_BOX)})
     assert ends(in_china, "air", "air_ap_seac", value=1) == {"1905", "2104", "2205"}
+
+
+def test_8_4_troops_go_over_land_or_by_sea_but_not_as_ships_or_by_air() -> None:
+    units = {TRUK: [SOUTH_SEAS], RABAUL: ["army_jp_17"], **STAFFS}
+    here = offensive(units)
+    assert all(ends(here, way, "army_jp_17") for way in ("land", "amphibious", "ground_strategic"))
+    assert why_not(here, "naval", TRUK, "army_jp_17") == "8.1"
+    assert why_not(here, "air", TRUK, "army_jp_17") == "8.1"
 
 
 def test_8_41_marches_cost_what_the_ground_costs() -> None:

@@ -88,6 +88,24 @@ def test_7_23_only_the_side_whose_turn_it_is_to_move_does() -> None:
     assert "strategic" not in {action.verb for action in do(reacting, "pick enterprise").decision.legal}  # type: ignore[union-attr]
 
 
+def test_7_23_with_an_operations_card_nobody_goes_to_a_second_battle() -> None:
+    units = {TRUK: [SOUTH_SEAS, "nagato", "hiei"], GUADALCANAL: ["army_ap_mb"], SHORTLANDS: ["army_ap_sf"]}
+    here = offensive({**units, NOUMEA: [GHORMLEY]})
+    going_on = replace(here, offensive=replace(offensive_of(here), play="OC"))
+    moment = do(asked(going_on), "pick nagato", f"move_to {GUADALCANAL}", "pick hiei")
+    assert number(GUADALCANAL) in can(moment, "move_to")
+    assert number(SHORTLANDS) not in can(moment, "move_to")
+    assert why_not(moment, Kind.SPACE, SHORTLANDS) == "7.24"
+    moment = do(asked(here), "pick nagato", f"move_to {GUADALCANAL}", "pick hiei")
+    assert number(SHORTLANDS) in can(moment, "move_to")
+
+
+def test_8_1_what_reaches_nothing_stays() -> None:
+    moment = do(asked(offensive({GUADALCANAL: ["army_jp_ss"], NOUMEA: [GHORMLEY]}, points=(0, 0))), "pick army_jp_ss")
+    assert can(moment, "put_back") == set()
+    assert step(do(moment, "let_stay")) == MoveUnits()
+
+
 def test_8_1_a_stack_takes_along_and_leaves_units_of_its_hex() -> None:
     moment = do(asked(offensive(FLEET)), "pick aoba")
     assert step(moment) == MoveStack((number("aoba"),), "naval")

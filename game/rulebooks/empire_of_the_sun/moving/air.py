@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
+from game.core.kept import recent
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, operations
 from game.rulebooks.empire_of_the_sun.moving.bars import named
@@ -19,6 +20,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePos
 FERRY = "5408"
 """Where Allied air units may come down between two legs, while no Japanese ship is there (Rules 8.35)."""
 NORTHERN_INDIA = "NIndia"
+FLIGHTS_KEPT = 512
 
 
 def air_limits(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> Limits:
@@ -101,6 +103,7 @@ def rings_of_legs(game: EmpireGame, position: EmpirePosition, units: Sequence[in
     return rings
 
 
+@recent(FLIGHTS_KEPT)
 def flown_from(game: EmpireGame, space: int, reach: int, closed: SpaceSet) -> SpaceSet:
     """The hexes that one leg leads to, flying round those that are closed."""
     if not closed & ball(game, space, reach):

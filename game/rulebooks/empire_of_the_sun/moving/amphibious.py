@@ -32,7 +32,7 @@ def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequenc
     theirs = whereabouts(game, position)[other(side)]
     most, barge = hexes_by_sea(game, position), by_barge(game, position, units)
     enters = waters(game) & ~closed_at_sea(game, position, units)
-    rings = rings_at_sea(game, side, start, most, enters) if has(enters, start) else [NOWHERE]
+    rings = rings_at_sea(game, side, start, most, enters) if has(enters, start) else (NOWHERE,)
     reached = union(rings) & ~(1 << start)
     pays = game.hexes.everywhere if points_needed(game, position, units) <= points_free(game, position) else barge
     limits = [

@@ -16,6 +16,7 @@ from game.rulebooks.empire_of_the_sun.moving.limits import allowed, refused
 from game.rulebooks.empire_of_the_sun.moving.moved import Moved, StackMoved, passed
 from game.rulebooks.empire_of_the_sun.moving.mover import mover
 from game.rulebooks.empire_of_the_sun.moving.routes import is_seen
+from game.rulebooks.empire_of_the_sun.moving.stacks import ONE_BATTLE, second_battles
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -196,7 +197,8 @@ class KeepMarching(EmpireChoice, frozen=True):
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The hexes in reach, and to halt."""
-        found = spaces_of(allowed(land_limits(game, position, self.units, self.spent)))
+        ends = allowed(land_limits(game, position, self.units, self.spent))
+        found = spaces_of(ends & ~second_battles(game, position))
         return [*(Action("move_to", space) for space in found), Action("halt")]
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
@@ -205,6 +207,8 @@ class KeepMarching(EmpireChoice, frozen=True):
             refusal = refused(land_limits(game, position, self.units, self.spent), target.number)
             if refusal is not None:
                 return refusal
+            if has(second_battles(game, position), target.number):
+                return ONE_BATTLE
         return Refusal("Click a lit hex to go on, or halt.", self.rule)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:

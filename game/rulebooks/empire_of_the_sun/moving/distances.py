@@ -1,6 +1,6 @@
 """What lies within so many hexes, over land and sea alike (Rules 3.1)."""
 
-from game.core.hexset import HexField, SpaceSet
+from game.core.hexset import HexField, SpaceSet, spaces_of
 from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 
@@ -21,3 +21,16 @@ def around(game: EmpireGame, spaces: SpaceSet, reach: int) -> SpaceSet:
 def ball(game: EmpireGame, space: int, radius: int) -> SpaceSet:
     """All hexes at most so far from one, itself included."""
     return around(game, 1 << space, radius) & game.hexes.everywhere
+
+
+def straightest(game: EmpireGame, spaces: SpaceSet, start: int, end: int) -> int:
+    """Of some hexes the one nearest to the straight line between two places, as the map is drawn."""
+    begin, goal = game.board.spaces[start], game.board.spaces[end]
+    along, across = goal.x - begin.x, goal.y - begin.y
+
+    def beside(space: int) -> float:
+        """How far a hex lies from the line, in a measure of its own."""
+        here = game.board.spaces[space]
+        return abs((here.x - begin.x) * across - (here.y - begin.y) * along)
+
+    return min(spaces_of(spaces), key=beside)

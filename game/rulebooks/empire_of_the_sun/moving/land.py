@@ -9,6 +9,7 @@ from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.moving.allowance import halves_by_land
 from game.rulebooks.empire_of_the_sun.moving.bars import ARMOURED, closed_to_units, frozen, ids, mountains
+from game.rulebooks.empire_of_the_sun.moving.distances import straightest
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
 from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
@@ -75,6 +76,7 @@ def rings_by_land(
 
 def path_over_land(game: EmpireGame, going: March, rings: list[SpaceSet], end: int) -> tuple[int, ...]:
     """A cheapest way to a hex that the rings hold, both ends included."""
+    start = next(spaces_of(rings[0]))
     path, spent = [end], next(n for n, ring in enumerate(rings) if has(ring, end))
     while spent:
         here = path[-1]
@@ -84,7 +86,7 @@ def path_over_land(game: EmpireGame, going: March, rings: list[SpaceSet], end: i
         if not before:
             cost = cost_off_road(game, here)
             before = rings[spent - cost] & game.hexes.land.beyond(1 << here) & ~stopping(going, rings)
-        path.append(next(spaces_of(before)))
+        path.append(straightest(game, before, start, end))
         spent -= cost
     return tuple(reversed(path))
 

@@ -20,6 +20,8 @@ from game.rulebooks.empire_of_the_sun.moving.routes import is_seen, route
 from game.rulebooks.empire_of_the_sun.moving.shipping import organic_pairs, points_free, points_needed
 from game.rulebooks.empire_of_the_sun.moving.stacks import (
     alike,
+    end_refusal,
+    ends_of_stack,
     join_refusal,
     joinable,
     other_ways,
@@ -29,7 +31,7 @@ from game.rulebooks.empire_of_the_sun.moving.stacks import (
     way_with,
 )
 from game.rulebooks.empire_of_the_sun.moving.turn_track import sent_to_next_turn
-from game.rulebooks.empire_of_the_sun.moving.ways import IN_WORDS, destinations, move_refusal
+from game.rulebooks.empire_of_the_sun.moving.ways import IN_WORDS
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
@@ -111,7 +113,7 @@ class MoveStack(EmpireChoice, frozen=True):
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Who goes, which way, and how far."""
         who = game.listed(self.units)
-        hint = MOVE_HINT if destinations(game, position, self.units, self.kind) else NOWHERE_HINT
+        hint = MOVE_HINT if ends_of_stack(game, position, self.units, self.kind) else NOWHERE_HINT
         return Prompt(f"move {who} {IN_WORDS[self.kind]} ({self.reach(game, position)})", self.rule, hint)
 
     def reach(self, game: EmpireGame, position: EmpirePosition) -> str:
@@ -128,7 +130,7 @@ class MoveStack(EmpireChoice, frozen=True):
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Hexes to go to, units to take along or leave, other ways, and to put them back."""
-        ends = spaces_of(destinations(game, position, self.units, self.kind))
+        ends = spaces_of(ends_of_stack(game, position, self.units, self.kind))
         found = [Action("move_to", space) for space in ends]
         joining = joinable(game, position, self.units)
         found += [Action("join", unit) for unit in joining]
@@ -141,7 +143,7 @@ class MoveStack(EmpireChoice, frozen=True):
             found.append(Action("to_china"))
         if self.may_go_home(game, position):
             found.append(Action("withdraw"))
-        return [*found, Action("put_back")]
+        return [*found, Action("put_back" if found and found[0].verb == "move_to" else "let_stay")]
 
     def may_go_home(self, game: EmpireGame, position: EmpirePosition) -> bool:
         """Whether air units may go to the turn track instead of moving (Rules 8.35)."""
@@ -151,7 +153,7 @@ class MoveStack(EmpireChoice, frozen=True):
         """Why they do not go there, or a unit not along."""
         refused = None
         if target.kind is Kind.SPACE:
-            refused = move_refusal(game, position, self.units, self.kind, target.number)
+            refused = end_refusal(game, position, self.units, self.kind, target.number)
         elif target.kind is Kind.PIECE and 0 <= target.number < len(game.counters):
             refused = join_refusal(game, position, self.units, target.number)
         return refused or Refusal("Click a lit hex, a unit to take along, or put them back.", self.rule)
@@ -167,7 +169,7 @@ class MoveStack(EmpireChoice, frozen=True):
                 return self.with_units(game, position, tuple(unit for unit in self.units if unit != action.target))
             case "take_all":
                 return self.with_units(game, position, (*self.units, *alike(game, position, self.units)))
-            case "put_back":
+            case "put_back" | "let_stay":
                 return Result(position)
             case "to_china":
                 position, events = flown_to_china(game, position, self.units, self.kind)

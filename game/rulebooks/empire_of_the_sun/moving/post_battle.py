@@ -118,8 +118,8 @@ class MoveHome(EmpireChoice, frozen=True):
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The places it reaches, and to put it back."""
-        found = spaces_of(ways_home(game, position, self.unit))
-        return [*(Action("move_to", space) for space in found), Action("put_back")]
+        found = [Action("move_to", space) for space in spaces_of(ways_home(game, position, self.unit))]
+        return [*found, Action("put_back" if found else "let_stay")]
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why it does not go there."""
@@ -131,7 +131,7 @@ class MoveHome(EmpireChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It goes there, or is put back."""
-        if action.verb == "put_back":
+        if action.verb != "move_to":
             return Result(position)
         position, events = gone_home(game, position, self.unit, action.target)
         return Result(resupplied(game, position), events)

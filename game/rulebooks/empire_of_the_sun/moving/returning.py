@@ -1,5 +1,7 @@
 """Where units may go after the battles, and whether they may stay (Rules 8.5)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.core.actions import Side, other
@@ -49,7 +51,7 @@ def homes(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSet:
     return friendly(game, position, counter.side, coasts(game))
 
 
-def rings_home(game: EmpireGame, position: EmpirePosition, unit: int) -> list[SpaceSet]:
+def rings_home(game: EmpireGame, position: EmpirePosition, unit: int) -> Sequence[SpaceSet]:
     """The hexes that a unit reaches after the battles, by the hexes or legs it takes (Rules 8.5)."""
     counter, start = game.counters[unit], position.pieces[unit].space
     position = seen_from(position, counter.side)

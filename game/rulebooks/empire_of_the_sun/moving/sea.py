@@ -1,13 +1,18 @@
 """Going by sea: how far, by which way, and along lanes that leave the map (Rules 8.2)."""
 
+from collections.abc import Sequence
+
 from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
-from game.core.kept import once
+from game.core.kept import once, recent
+from game.rulebooks.empire_of_the_sun.moving.distances import straightest
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 
 Lane = tuple[int, int, int]
 """Where it begins, where it ends, and how many hexes it counts."""
+FLOODS_KEPT = 256
+"""How many floods are kept: ships go through everything, so those from a port are asked for again and again."""
 
 
 @once
@@ -31,7 +36,8 @@ def waters(game: EmpireGame) -> SpaceSet:
     return game.hexes.everywhere | set_of(ends)
 
 
-def rings_at_sea(game: EmpireGame, side: Side, start: int, most: int, enters: SpaceSet) -> list[SpaceSet]:
+@recent(FLOODS_KEPT)
+def rings_at_sea(game: EmpireGame, side: Side, start: int, most: int, enters: SpaceSet) -> tuple[SpaceSet, ...]:
     """The hexes reached by sea with no step, with one, with two ... up to so many, entering only some of them."""
     rings, unseen, late = [1 << start], enters & ~(1 << start), dict[int, SpaceSet]()
     beyond, routes = game.hexes.sea.beyond, lanes(game, side)
@@ -45,18 +51,18 @@ def rings_at_sea(game: EmpireGame, side: Side, start: int, most: int, enters: Sp
         ring = (beyond(ring) | late.pop(taken + 1, NOWHERE)) & unseen
         unseen ^= ring
         rings.append(ring)
-    return rings
+    return tuple(rings)
 
 
-def path_at_sea(game: EmpireGame, side: Side, rings: list[SpaceSet], end: int) -> tuple[int, ...]:
+def path_at_sea(game: EmpireGame, side: Side, rings: Sequence[SpaceSet], end: int) -> tuple[int, ...]:
     """One of the shortest ways to a hex that the rings hold, both ends included."""
-    path = [end]
+    path, start = [end], next(spaces_of(rings[0]))
     taken = next(n for n, ring in enumerate(rings) if has(ring, end))
     while taken:
         here = path[-1]
         before = game.hexes.sea.beyond(1 << here) & rings[taken - 1]
         if before:
-            taken, here = taken - 1, next(spaces_of(before))
+            taken, here = taken - 1, straightest(game, before, start, end)
         else:
             came = (
                 each for each in lanes(game, side) if each[1] == here and has(rings[max(0, taken - each[2])], each[0])

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.core.actions import Refusal
-from game.core.hexset import has
+from game.core.actions import Refusal, other
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of
 from game.rulebooks.empire_of_the_sun.moving.bars import STAY_ASHORE
 from game.rulebooks.empire_of_the_sun.moving.mover import mover
-from game.rulebooks.empire_of_the_sun.moving.ways import WAYS, way_refusal
+from game.rulebooks.empire_of_the_sun.moving.ways import WAYS, destinations, move_refusal, way_refusal
+from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, offensive_of
@@ -118,3 +119,33 @@ def adds(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind:
         case "air_extended":
             return any(game.counters[unit].extended > game.counters[unit].range for unit in units)
     return True
+
+
+def second_battles(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
+    """The hexes with enemies into which nobody goes any more: an operations card brings one battle (Rules 7.24)."""
+    offensive = offensive_of(position)
+    if offensive.play != "OC" or offensive.is_reacting:
+        return NOWHERE
+    theirs = whereabouts(game, position)[other(offensive.attacker)].anybody
+    mine = (unit for unit in position.activated if game.counters[unit].side == offensive.attacker)
+    fought = theirs & set_of(position.pieces[unit].space for unit in mine if position.pieces[unit].space >= 0)
+    return theirs & ~fought if fought else NOWHERE
+
+
+def ends_of_stack(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind) -> SpaceSet:
+    """The hexes where a stack may end, with those in mind that have moved before it (Rules 7.24, 8)."""
+    ends = destinations(game, position, units, kind)
+    return ends & ~second_battles(game, position) if ends else ends
+
+
+def end_refusal(
+    game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind: MoveKind, end: int
+) -> Refusal | None:
+    """Why a stack does not end in a hex, or None."""
+    refused = move_refusal(game, position, units, kind, end)
+    if refused is None and end >= 0 and has(second_battles(game, position), end):
+        return ONE_BATTLE
+    return refused
+
+
+ONE_BATTLE = Refusal("An operations card brings one battle, and there is one already.", "7.24")

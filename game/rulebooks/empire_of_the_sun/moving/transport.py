@@ -21,7 +21,7 @@ def transport_limits(game: EmpireGame, position: EmpirePosition, units: Sequence
     ports = friendly(game, position, side, game.hexes.ports)
     most = hexes_by_sea(game, position) * (STRATEGIC if has(ports, start) else 1)
     enters = waters(game) & ~enemy_zone(game, position)
-    rings = rings_at_sea(game, side, start, most, enters) if has(enters, start) else [NOWHERE]
+    rings = rings_at_sea(game, side, start, most, enters) if has(enters, start) else (NOWHERE,)
     return [
         Limit(ports, "Transport ends in a port of one's own.", "8.43"),
         Limit(~whereabouts(game, position)[other(side)].anybody, "Transport ends where no enemies are.", "8.43"),

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Tone
 from game.core.events import Event, Told
 from game.core.hexset import has, spaces_of
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.presence import enemies_of, fighting_range
 from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen
+from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
@@ -38,7 +39,7 @@ def acting_units(game: EmpireGame, position: EmpirePosition) -> list[int]:
 
 def mixed_hexes(game: EmpireGame, position: EmpirePosition) -> list[int]:
     """The hexes in which activated units stand together with the enemy: these must be fought for (Rules 7.24)."""
-    theirs = enemies_of(game, position, acting_side(position))
+    theirs = whereabouts(game, position)[other(acting_side(position))].anybody
     spaces = {position.pieces[unit].space for unit in acting_units(game, position)}
     return sorted(space for space in spaces if has(theirs, space))
 
