@@ -1,20 +1,22 @@
-"""Supply on a map that is a part of the Pacific: from its edges (Rules 6.25)."""
+"""Supply on a map that is a part of the Pacific: from its edges, and over lanes that leave it (Rules 6)."""
 
 from typing import Any
 
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
-from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario, Sources, Turns
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario, SeaLane, Sources, Turns
 from tests.rulebooks.empire_of_the_sun.scenario_files import board, tables
 from tests.rulebooks.empire_of_the_sun.war import WarTitle
 
+Units = dict[str, tuple[str, ...]]
 NORTH = Sources(japan=("4116", "4217", "4316"), allies=("5021", "5022"), east=("5022",))
 
 
 def unsupplied(japanese: tuple[str, ...], sources: Sources = NORTH) -> tuple[list[str], list[str]]:
     """Who of either side is cut off around Rabaul and Noumea, where Japan controls these hexes."""
-    units: dict[str, tuple[str, ...]] = {"4021": ("hq_jp_ss", "aoba"), "4828": ("hq_ap_sg", "carolina")}
+    units: Units = {"4021": ("hq_jp_ss", "aoba"), "4828": ("hq_ap_sg", "carolina")}
     scenario = Scenario(
         title="empire_of_the_sun",
         name="Rabaul",
@@ -40,3 +42,63 @@ def test_6_25_open_sea_at_the_edge_supplies_japan_and_so_does_land_that_is_its_o
 def test_6_25_land_at_the_edge_that_the_allies_hold_supplies_nobody_of_japan() -> None:
     only_land = Sources(japan=("4316",), allies=("5021",))
     assert unsupplied(("4021",), only_land) == (["aoba", "hq_jp_ss"], [])
+
+
+OAHU = tuple(SeaLane(start="Oahu", end=end, hexes=hexes, side="allies") for end, hexes in (("4825", 22), ("4828", 25)))
+
+
+def beside_oahu(units: Units, lanes: tuple[SeaLane, ...] = OAHU) -> tuple[EmpireGame, EmpirePosition]:
+    """Counters on the map of the South Pacific, from which sea lanes lead to Oahu."""
+    scenario = Scenario(
+        title="empire_of_the_sun",
+        name="Oahu",
+        map="south_pacific.tmx",
+        turns=Turns(3, 3),
+        units=units,
+        japan_controls=("4021",),
+        sources=Sources(japan=("4116",), allies=("Oahu",), east=("Oahu",)),
+        sea_lanes=lanes,
+    )
+    title: Any = WarTitle()
+    game = make_game(title, scenario, board(scenario.map), tables())
+    return game, set_up(game, 1)
+
+
+def test_6_22_a_headquarters_in_oahu_supplies_over_its_sea_lanes_with_what_they_leave_of_its_range() -> None:
+    game, here = beside_oahu(
+        {"Oahu": ("hq_ap_c", "army_ap_11"), "4825": ("army_ap_mb",), "4727": ("wasp",), "4423": ("lexington",)}
+    )
+    assert questions.supply(game, here, ALLIES).unsupplied.keys() == {"lexington"}
+    nowhere = beside_oahu({"Oahu": ("hq_ap_c",), "4825": ("army_ap_mb",)}, lanes=())
+    assert questions.supply(*nowhere, ALLIES).unsupplied.keys() == {"army_ap_mb"}
+
+
+def test_6_3_a_headquarters_in_oahu_activates_there_and_over_its_sea_lanes() -> None:
+    game, here = beside_oahu({"Oahu": ("hq_ap_c", "army_ap_11"), "4825": ("army_ap_mb",), "4423": ("lexington",)})
+    found = questions.activation(game, here, "hq_ap_c", "OC", 2)
+    assert found.usable
+    assert found.units == ["army_ap_11", "army_ap_mb"]
+    assert found.most == 5, "Oahu is at the east edge"
+
+
+def test_6_3_no_command_goes_over_a_lane_into_an_enemy_zone() -> None:
+    units: Units = {"Oahu": ("hq_ap_c",), "4825": ("army_ap_mb",), "4021": ("hq_jp_ss",)}
+    game, here = beside_oahu({**units, "4724": ("shokaku",)})
+    assert questions.activation(game, here, "hq_ap_c", "OC", 2).units == []
+    game, here = beside_oahu({**units, "4122": ("shokaku",)})
+    assert questions.activation(game, here, "hq_ap_c", "OC", 2).units == ["army_ap_mb"]
+
+
+def test_6_3_a_lane_of_one_way_is_not_gone_back_and_a_box_is_reached_through_the_hex_at_its_end() -> None:
+    lanes = (
+        SeaLane(start="Oahu", end="4825", hexes=2, side="allies"),
+        SeaLane(start="4828", end="4825", hexes=3, side="allies", one_way=True),
+    )
+    units: Units = {"4828": ("hq_ap_sg",), "Oahu": ("wasp",)}
+    game, here = beside_oahu(units, lanes)
+    assert questions.activation(game, here, "hq_ap_sg", "OC", 2).units == ["wasp"]
+    game, here = beside_oahu(units, (lanes[0], SeaLane(start="Oahu", end="4828", hexes=1, one_way=True)))
+    assert questions.activation(game, here, "hq_ap_sg", "OC", 2).units == ["wasp"]
+    far = SeaLane(start="Oahu", end="4828", hexes=8)
+    game, here = beside_oahu(units, (far,))
+    assert questions.activation(game, here, "hq_ap_sg", "OC", 2).units == []

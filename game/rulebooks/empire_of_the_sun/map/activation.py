@@ -7,6 +7,7 @@ import msgspec
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import SpaceSet, has, union
 from game.core.kept import kept_each
+from game.rulebooks.empire_of_the_sun.map.lanes import reached
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.supply import is_on, supplied_headquarters, supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
@@ -35,7 +36,13 @@ def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) ->
     side = game.counters[number].side
     zone = supply(game, position).zones.effective[other(side)]
     barred = overland(game, position, side).barred
-    return union(rings_of_command(game, position.pieces[number].space, zone, barred, game.counters[number].range))
+    start, limit = position.pieces[number].space, game.counters[number].range
+
+    def reach(place: int, steps: int) -> SpaceSet:
+        """The hexes that so many steps of command lead to."""
+        return union(rings_of_command(game, place, zone, barred, steps))
+
+    return reached(game, side, start, limit, zone, reach)
 
 
 def rings_of_command(
@@ -58,7 +65,7 @@ def rings_of_command(
 def headquarters_refusal(game: EmpireGame, position: EmpirePosition, number: int) -> Refusal | None:
     """Why a headquarters cannot be activated, or None (Rules 6.11)."""
     counter = game.counters[number]
-    if not 0 <= position.pieces[number].space < game.hex_count:
+    if position.pieces[number].space < 0:
         return Refusal(f"The {counter.name} is not on the map.", "6.11")
     if number not in supply(game, position).lines[counter.side].headquarters:
         return Refusal(f"The {counter.name} is out of supply.", "6.11")
@@ -82,7 +89,7 @@ def activation_refusal(
     space = position.pieces[number].space
     if counter.is_headquarters or counter.side != commander.side:
         return Refusal("Only units of your own are activated.", "7.21")
-    if not 0 <= space < game.hex_count:
+    if space < 0:
         return Refusal(f"{counter.name} is not on the map.", "7.21")
     if not is_commanded and counter.family not in COMMANDS[commander.command]:
         return Refusal(f"The {commander.name} does not command {counter.name}.", "6.12")

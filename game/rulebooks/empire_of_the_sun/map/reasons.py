@@ -18,7 +18,10 @@ def why_unsupplied(game: EmpireGame, position: EmpirePosition, number: int) -> R
     staffs = [n for n in found.lines[counter.side].headquarters if commands(game, n, counter.family)]
     if not staffs:
         return Refusal(f"No headquarters in supply commands {counter.name}.", "6.12")
-    nearest = min(staffs, key=lambda n: game.distance(position.pieces[n].space, space))
+    on_map = [n for n in staffs if position.pieces[n].space < game.hex_count]
+    if not on_map:
+        return Refusal(f"{place} lies out of the range of the {game.counters[staffs[0]].name}.", "6.22")
+    nearest = min(on_map, key=lambda n: game.distance(position.pieces[n].space, space))
     name, reach = game.counters[nearest].name, game.counters[nearest].range
     if game.distance(position.pieces[nearest].space, space) > reach:
         return Refusal(f"{place} lies out of the range of {reach} of the {name}, the nearest.", "6.22")

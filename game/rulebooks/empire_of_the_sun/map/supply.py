@@ -4,12 +4,15 @@ Supply and zones of influence rest on each other: only supplied units have zones
 out in turns, the Allies first, until nothing changes any more (Rules 6.29).
 """
 
+from functools import partial
+
 import msgspec
 
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, flood_by_mode, has, rings, set_of, spaces_of, union
 from game.core.kept import kept, recent
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, burma_road
+from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
 from game.rulebooks.empire_of_the_sun.map.zones import Zones, zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES, JAPAN, EmpireGame, Family
@@ -72,9 +75,10 @@ def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zone
     mine = controlled(game, position)[side] & game.hexes.ports
     staffs = supplied_headquarters(game, position, side, enemy_zone, sources(game, position, side))
     places = {number: position.pieces[number].space for number in staffs}
-    ports = mine & eligible(game, way, enemy_zone, tuple(places.values()))
+    starts = with_landfalls(game, side, set_of(places.values())) & game.hexes.everywhere
+    ports = mine & eligible(game, way, enemy_zone, starts)
     net = Net(enemy_zone, way.barred, way.enemies, ports)
-    reach = {number: supplied_from(game, net, places[number], game.counters[number].range) for number in staffs}
+    reach = {n: supplied_by(game, net, side, places[n], game.counters[n].range) for n in staffs}
     families = {family: union(reach[n] for n in staffs if commands(game, n, family)) for family in FAMILIES}
     if side == JAPAN and runs_express(game, places, position.tokyo_express):
         families["jp"] |= 1 << position.tokyo_express
@@ -87,7 +91,8 @@ def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zone
 
 def runs_express(game: EmpireGame, places: dict[int, int], end: int) -> bool:
     """Whether a supplied headquarters reaches the hex of the Tokyo Express in a straight line (Rules 6.28)."""
-    return end >= 0 and any(game.distance(space, end) <= game.counters[n].range for n, space in places.items())
+    on_map = {n: space for n, space in places.items() if space < game.hex_count}
+    return end >= 0 and any(game.distance(space, end) <= game.counters[n].range for n, space in on_map.items())
 
 
 class Net(msgspec.Struct, frozen=True):
@@ -129,11 +134,12 @@ def supplied_headquarters(
 ) -> tuple[int, ...]:
     """The headquarters of a side to which a way of any length leads from these sources (Rules 6.21)."""
     mine = controlled(game, position)[side] & game.hexes.ports
-    reached = reached_from(game, starts, enemy_zone, overland(game, position, side).barred, mine)
+    barred = overland(game, position, side).barred
+    linked = reached_from(game, with_landfalls(game, side, starts), enemy_zone, barred, mine)
     return tuple(
         number
         for number in game.headquarters
-        if game.counters[number].side == side and is_on(position.pieces[number].space, reached)
+        if game.counters[number].side == side and is_on(position.pieces[number].space, linked)
     )
 
 
@@ -153,10 +159,10 @@ def is_on(space: int, spaces: SpaceSet) -> bool:
     return space >= 0 and has(spaces, space)
 
 
-def eligible(game: EmpireGame, way: Overland, enemy_zone: SpaceSet, starts: tuple[int, ...]) -> SpaceSet:
+def eligible(game: EmpireGame, way: Overland, enemy_zone: SpaceSet, starts: SpaceSet) -> SpaceSet:
     """What supplied headquarters reach over any length of sea, or by four points of land (Rules 6.22 f)."""
-    at_sea = all_at_sea(game, set_of(starts) & ~enemy_zone, enemy_zone)
-    return at_sea | union(near_by_land(game, way, start)[-1] for start in starts)
+    at_sea = all_at_sea(game, starts & ~enemy_zone, enemy_zone)
+    return at_sea | union(near_by_land(game, way, start)[-1] for start in spaces_of(starts))
 
 
 @recent(FLOODS_KEPT)
@@ -169,6 +175,11 @@ def all_at_sea(game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet) -> Spac
 def sea_rings(game: EmpireGame, start: int, enemy_zone: SpaceSet, limit: int) -> tuple[SpaceSet, ...]:
     """The hexes that lie no step, one step, two ... from a headquarters by sea."""
     return tuple(rings(sea_mode(game, enemy_zone), (1 << start) & ~enemy_zone, limit))
+
+
+def supplied_by(game: EmpireGame, net: Net, side: Side, place: int, limit: int) -> SpaceSet:
+    """The places that a headquarters supplies, on the map and along sea lanes (Rules 6.22, 17)."""
+    return reached(game, side, place, limit, net.enemy_zone, partial(supplied_from, game, net))
 
 
 @recent(FLOODS_KEPT)

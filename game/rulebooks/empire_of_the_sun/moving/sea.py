@@ -5,27 +5,12 @@ from collections.abc import Sequence
 from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
 from game.core.kept import once, recent
+from game.rulebooks.empire_of_the_sun.map.lanes import lanes
 from game.rulebooks.empire_of_the_sun.moving.distances import straightest
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 
-Lane = tuple[int, int, int]
-"""Where it begins, where it ends, and how many hexes it counts."""
 FLOODS_KEPT = 256
 """How many floods are kept: ships go through everything, so those from a port are asked for again and again."""
-
-
-@once
-def lanes(game: EmpireGame, side: Side) -> tuple[Lane, ...]:
-    """The sea lanes off the map that a side may take, each in the direction in which it may be taken."""
-    found: list[Lane] = []
-    for lane in game.scenario.sea_lanes:
-        if lane.side in (None, SIDE_NAMES[side]):
-            start, end = game.board.by_name[lane.start], game.board.by_name[lane.end]
-            found.append((start, end, lane.hexes))
-            if not lane.one_way:
-                found.append((end, start, lane.hexes))
-    return tuple(found)
 
 
 @once

@@ -1,0 +1,54 @@
+"""Sea lanes that leave a map which is a part of the Pacific, and boxes beside it to which they lead (Rules 17)."""
+
+from collections.abc import Callable
+
+from game.core.actions import Side
+from game.core.hexset import SpaceSet, has
+from game.core.kept import once
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
+
+Lane = tuple[int, int, int]
+"""Where it begins, where it ends, and how many hexes it counts."""
+Reach = Callable[[int, int], SpaceSet]
+"""What is reached from a hex within so many hexes, on the map."""
+
+
+@once
+def lanes(game: EmpireGame, side: Side) -> tuple[Lane, ...]:
+    """The sea lanes off the map that a side may take, each in the direction in which it may be taken."""
+    found: list[Lane] = []
+    for lane in game.scenario.sea_lanes:
+        if lane.side in (None, SIDE_NAMES[side]):
+            start, end = game.board.by_name[lane.start], game.board.by_name[lane.end]
+            found.append((start, end, lane.hexes))
+            if not lane.one_way:
+                found.append((end, start, lane.hexes))
+    return tuple(found)
+
+
+def reached(game: EmpireGame, side: Side, start: int, limit: int, closed: SpaceSet, reach: Reach) -> SpaceSet:
+    """What is reached from a hex or a box, on the map and along lanes, but over none that ends in a closed hex."""
+    found = along_lanes(game, side, start, limit, closed, reach)
+    for begin, end, cost in lanes(game, side):
+        is_way_off = end >= game.hex_count and begin < game.hex_count and cost <= limit
+        if is_way_off and has(along_lanes(game, side, start, limit - cost, closed, reach) & ~closed, begin):
+            found |= 1 << end
+    return found
+
+
+def along_lanes(game: EmpireGame, side: Side, start: int, limit: int, closed: SpaceSet, reach: Reach) -> SpaceSet:
+    """What is reached on the map from a hex, or along the lanes that begin here with what they leave of the limit."""
+    found = reach(start, limit) if start < game.hex_count else 1 << start
+    for begin, end, cost in lanes(game, side):
+        if begin == start and end < game.hex_count and cost <= limit and not has(closed, end):
+            found |= reach(end, limit - cost)
+    return found
+
+
+def with_landfalls(game: EmpireGame, side: Side, starts: SpaceSet) -> SpaceSet:
+    """Some places, and the hexes of the map to which lanes lead from those of them that are boxes."""
+    for begin, end, _ in lanes(game, side):
+        if begin >= game.hex_count > end and has(starts, begin):
+            starts |= 1 << end
+    return starts
