@@ -42,7 +42,6 @@ MOVING = (
     Verb("halt", Kind.BUTTON, "Halt", "return", ends=True),
     Verb("step_out", Kind.PIECE, "Steps out"),
     Verb("step_to", Kind.SPACE, "Steps out here"),
-    Verb("propose", Kind.BUTTON, "Send all to the nearest base", "p"),
     Verb("remove", Kind.PIECE, "Take away"),
     Verb("stand", Kind.BUTTON, "Stand and fight", "return", ends=True),
 )

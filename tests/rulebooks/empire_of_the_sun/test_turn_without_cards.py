@@ -251,6 +251,17 @@ def test_13_1_all_nations_are_looked_at_in_one_segment() -> None:
     assert table.position.political_will == 5 - 1 - 1 - 1, "two nations, and the war in Europe"
 
 
+def test_13_1_after_a_nation_has_fallen_its_bases_are_left() -> None:
+    units = {"2812": ["air_ap_feaf"], "2715": ["lexington"], "2911": ["hq_ap_sw"], "3017": ["hq_ap_anzac"]}
+    game, here = politics(units, japan=(*HOME, "2813", "2915"), turn=2)
+    table = Table(game, replace(here, war_in_europe=1), NATIONAL_STATUS)
+    assert table.where("hq_ap_sw") == TURN_TRACK - 3, "in a lost hex"
+    assert table.verbs == {"pick", "propose"}
+    table.do("propose")
+    assert table.position.control[table.where("lexington")] == ALLIES
+    assert table.moment.decision is None
+
+
 def test_13_6_units_leave_a_lost_india_by_choice() -> None:
     units = {"1805": ["army_ap_33", "air_ap_10_lrb"], "1307": ["hq_ap_seac"], "1406": ["army_ap_2_ind"]}
     game, here = politics(units, japan=(*HOME, *NORTH), turn=3)

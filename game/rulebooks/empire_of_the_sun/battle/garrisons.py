@@ -1,4 +1,4 @@
-"""The garrisons of Chinese cities and of the Home Islands, which have no counters until they fight (Rules 9.36, 13.73).
+"""The garrisons of Chinese cities and of the Home Islands, which have no counters until they fight (Rules 9.36, 13.84).
 
 While a city is fought for its garrison stands in it as counters of one step each; after the battle they are put away,
 and the next battle finds the garrison whole, unless the city was taken.
@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import garrisoned
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisons
 from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, EmpirePosition, Piece, with_pieces
 
 AT_HOME = "army_jp_g_mainland"
 IN_CHINA = ("army_jp_g_1", "army_jp_g_2", "army_jp_g_3")
-DIVISIONS_EACH = 4
-"""Divisions in China to a garrison, fractions up (Rules 13.73)."""
 
 
 def garrison_of(game: EmpireGame, position: EmpirePosition, space: int) -> tuple[int, ...]:
@@ -23,8 +22,7 @@ def garrison_of(game: EmpireGame, position: EmpirePosition, space: int) -> tuple
         return ()
     if has(game.hexes.home_cities, space):
         return (game.by_id[AT_HOME],)
-    number = max(1, -(-position.divisions // DIVISIONS_EACH))
-    return tuple(game.by_id[name] for name in IN_CHINA[:number])
+    return tuple(game.by_id[name] for name in IN_CHINA[: garrisons(game, position, space)])
 
 
 def with_garrison(game: EmpireGame, position: EmpirePosition, space: int) -> EmpirePosition:
@@ -49,7 +47,7 @@ def stands(position: EmpirePosition, unit: int) -> bool:
 
 
 def fallen(game: EmpireGame, position: EmpirePosition, space: int) -> EmpirePosition:
-    """The position after a city was taken: a garrison of the Home Islands never comes back (Rules 13.73)."""
+    """The position after a city was taken: a garrison of the Home Islands never comes back (Rules 13.84)."""
     if not has(game.hexes.home_cities, space) or space in position.home_garrisons_lost:
         return position
     return replace(position, home_garrisons_lost=(*position.home_garrisons_lost, space))

@@ -27,16 +27,16 @@ def all_tracks(game: EmpireGame, position: EmpirePosition) -> Iterator[TrackView
     yield track("Turn", "4.1", [TURNS[turn - 1] for turn in turns], position.turn - turns[0], "T", "This turn")
     if scenario.political_will is not None:
         will = position.political_will
-        yield track("Political Will", "16.4", numbers(MOST_WILL), will, "W", f"US Political Will {will}")
+        yield track("Political Will", "16.1", numbers(MOST_WILL), will, "W", f"US Political Will {will}")
     yield shipping(position)
     if "strategic" in scenario.phases:
         europe = position.war_in_europe
         boxes = [f"{box:+}" if box else "0" for box in EUROPE]
         yield track("War in Europe", "15", boxes, EUROPE.index(europe), "E", f"War in Europe {europe:+}")
-        yield track("China", "13.6", CHINA, position.china, "C", f"China: {CHINA[position.china]}")
+        yield track("China", "13.81", CHINA, position.china, "C", f"China: {CHINA[position.china]}")
         divisions = position.divisions
-        yield track("Divisions in China", "13.6", numbers(MOST_DIVISIONS), divisions, "D", f"{divisions} divisions")
-        yield track("India", "13.5", INDIA, position.india, "I", f"India: {INDIA[position.india]}")
+        yield track("Divisions in China", "13.84", numbers(MOST_DIVISIONS), divisions, "D", f"{divisions} divisions")
+        yield track("India", "13.6", INDIA, position.india, "I", f"India: {INDIA[position.india]}")
     if position.progress_target:
         yield progress(position)
 
@@ -77,7 +77,7 @@ def shipping(position: EmpirePosition) -> TrackView:
 
 
 def progress(position: EmpirePosition) -> TrackView:
-    """How many hexes the Allies have taken of those they must take this turn (Rules 16.47)."""
+    """How many hexes the Allies have taken of those they must take this turn (Rules 16.4)."""
     taken, target = len(position.taken_this_turn), position.progress_target
     meaning = f"Progress of the war: {taken} of {target} hexes taken this turn"
-    return track("Progress of the war", "16.47", numbers(target), min(taken, target), "P", meaning)
+    return track("Progress of the war", "16.4", numbers(target), min(taken, target), "P", meaning)

@@ -9,14 +9,10 @@ from game.rulebooks.empire_of_the_sun.map.activation import reach_of_command
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.supply import commands, reached_from, sources, supply
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, allowed, refused
+from game.rulebooks.empire_of_the_sun.moving.overstacked import MOST_ASHORE, MOST_SHIPS, counted_ashore
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
-
-MOST_SHIPS, MOST_ASHORE = 6, 3
-"""Ships, and ground and air units, that may be in a hex together (Rules 8.24, 8.34)."""
-LRB = "_lrb"
-"""How the long-range bombers of an air force are called after it: the two count as one (Rules 8.34)."""
 
 
 def entry_refusal(
@@ -118,8 +114,8 @@ def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
 def has_room(game: EmpireGame, here: Collection[int], number: int) -> bool:
     """Whether a unit may be added to those in a hex (Rules 8.24, 8.34)."""
     counter = game.counters[number]
-    friends = [game.counters[each] for each in here if game.counters[each].side == counter.side]
+    friends = [each for each in here if game.counters[each].side == counter.side]
     if counter.arm is Arm.NAVAL:
-        return sum(each.arm is Arm.NAVAL for each in friends) < MOST_SHIPS
-    ashore = {each.id.removesuffix(LRB) for each in (*friends, counter) if each.arm in (Arm.GROUND, Arm.AIR)}
-    return len(ashore) <= MOST_ASHORE
+        return sum(game.counters[each].arm is Arm.NAVAL for each in friends) < MOST_SHIPS
+    ashore = [each for each in (*friends, number) if game.counters[each].arm in (Arm.GROUND, Arm.AIR)]
+    return counted_ashore(game, ashore) <= MOST_ASHORE

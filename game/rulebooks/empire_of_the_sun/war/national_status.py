@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import PieceMoved, PieceRemoved, Told
 from game.core.position import Prompt, Step
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
+from game.rulebooks.empire_of_the_sun.moving.emergency import BeginEmergencyMoves, HeadquartersOverrun
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
     EmpireAutomatic,
@@ -28,6 +29,11 @@ from game.rulebooks.empire_of_the_sun.war.nations import changed_hands, new_owne
 from game.rulebooks.empire_of_the_sun.war.will import with_will
 
 INDIA, JAPAN_ITSELF = "india", "japan"
+FLIGHT: tuple[Step, ...] = (
+    *(HeadquartersOverrun(side) for side in (JAPAN, ALLIES)),
+    *(BeginEmergencyMoves(side) for side in (JAPAN, ALLIES)),
+)
+"""What follows when a nation changes hands: headquarters and bases in lost hexes are left, by Japan first (13.1)."""
 
 
 def order(game: EmpireGame) -> tuple[str, ...]:
@@ -47,7 +53,10 @@ def looked_at(game: EmpireGame, position: EmpirePosition, name: str) -> Result:
         is_new = done.position.india == SURRENDERED != position.india
         return Result(done.position, done.events, (LeaveIndia(),) if is_new and done.position.verdict is None else ())
     side = new_owner(game, position, name)
-    return Result(position) if side is None else changed_hands(game, position, name, side)
+    if side is None:
+        return Result(position)
+    done = changed_hands(game, position, name, side)
+    return Result(done.position, done.events, FLIGHT)
 
 
 class NextNation(EmpireAutomatic, frozen=True):
