@@ -7,6 +7,7 @@ from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario, SeaLane, Sources, Turns
+from game.rulebooks.empire_of_the_sun.war.bombing import bombing_refusal, is_escorted, raid
 from tests.rulebooks.empire_of_the_sun.scenario_files import board, tables
 from tests.rulebooks.empire_of_the_sun.war import WarTitle
 
@@ -62,6 +63,16 @@ def beside_oahu(units: Units, lanes: tuple[SeaLane, ...] = OAHU) -> tuple[Empire
     title: Any = WarTitle()
     game = make_game(title, scenario, board(scenario.map), tables())
     return game, set_up(game, 1)
+
+
+def test_12_2_nobody_is_near_tokyo_on_a_map_that_does_not_reach_so_far() -> None:
+    game, here = beside_oahu({"4828": ("hq_ap_sg",), "4825": ("air_ap_20_bc",)})
+    bombers = game.by_id["air_ap_20_bc"]
+    refusal = bombing_refusal(game, here, bombers)
+    assert refusal is not None
+    assert refusal.sentence.endswith("stands too far from Tokyo.")
+    assert not is_escorted(game, here)
+    assert raid(game, here, bombers, 9).step_lost
 
 
 def test_6_22_a_headquarters_in_oahu_supplies_over_its_sea_lanes_with_what_they_leave_of_its_range() -> None:

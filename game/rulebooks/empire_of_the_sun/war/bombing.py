@@ -49,13 +49,14 @@ def bombing_refusal(game: EmpireGame, position: EmpirePosition, number: int) -> 
         return Refusal(f"{counter.name} is out of supply.", RULE)
     if not has(game.hexes.airfields & controlled(game, position)[ALLIES], space):
         return Refusal(f"{counter.name} stands on no Allied airfield.", RULE)
-    far = game.distance(space, tokyo(game)) > game.tables.schedules.bombing.range
+    far = not is_near_tokyo(game, space, game.tables.schedules.bombing.range)
     return Refusal(f"{counter.name} stands too far from Tokyo.", RULE) if far else None
 
 
-def tokyo(game: EmpireGame) -> int:
-    """The hex of Tokyo."""
-    return game.board.by_name[game.tables.nations.japan.tokyo]
+def is_near_tokyo(game: EmpireGame, space: int, hexes: int) -> bool:
+    """Whether a hex lies within so many hexes of Tokyo; none does on a map that does not reach so far."""
+    name = game.tables.nations.japan.tokyo
+    return name in game.board.by_name and game.distance(space, game.board.by_name[name]) <= hexes
 
 
 def able(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
@@ -72,8 +73,7 @@ def supplied_airfields(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
 def is_escorted(game: EmpireGame, position: EmpirePosition) -> bool:
     """Whether fighters from an Allied airfield near Tokyo escort the bombers (Rules 12.2)."""
     near = game.tables.schedules.bombing.near
-    goal = tokyo(game)
-    return any(game.distance(space, goal) <= near for space in spaces_of(supplied_airfields(game, position)))
+    return any(is_near_tokyo(game, space, near) for space in spaces_of(supplied_airfields(game, position)))
 
 
 class Raid(msgspec.Struct, frozen=True):

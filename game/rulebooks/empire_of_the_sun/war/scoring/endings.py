@@ -17,7 +17,7 @@ from game.rulebooks.empire_of_the_sun.terms.victory import (
     PointsEnding,
     PortsEnding,
 )
-from game.rulebooks.empire_of_the_sun.war.bombing import bombers, tokyo
+from game.rulebooks.empire_of_the_sun.war.bombing import bombers, is_near_tokyo
 from game.rulebooks.empire_of_the_sun.war.deal import resources
 from game.rulebooks.empire_of_the_sun.war.scoring.points import (
     Line,
@@ -198,6 +198,6 @@ def has_bombers_near(game: EmpireGame, position: EmpirePosition) -> bool:
         if space == CHINA_BOX and found.lines[ALLIES].road != "closed_no_hump":
             return True
         is_fed = 0 <= space < game.hex_count and number not in found.unsupplied
-        if is_fed and game.distance(space, tokyo(game)) <= reach:
+        if is_fed and is_near_tokyo(game, space, reach):
             return True
     return False

@@ -12,7 +12,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGam
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
 from game.rulebooks.empire_of_the_sun.terms.schedules import PointItem, PointName
-from game.rulebooks.empire_of_the_sun.war.bombing import tokyo
+from game.rulebooks.empire_of_the_sun.war.bombing import is_near_tokyo
 from game.rulebooks.empire_of_the_sun.war.china import stands
 from game.rulebooks.empire_of_the_sun.war.nations import is_japanese
 
@@ -88,9 +88,8 @@ def is_townsville_cut(game: EmpireGame, position: EmpirePosition) -> bool:
 
 def near_tokyo(seen: Sight, item: PointItem) -> bool:
     """Whether the Allies hold a port within a distance of Tokyo."""
-    goal = tokyo(seen.game)
     ports = spaces_of(seen.allies & seen.game.hexes.ports)
-    return any(seen.game.distance(space, goal) <= item.number for space in ports)
+    return any(is_near_tokyo(seen.game, space, item.number) for space in ports)
 
 
 def has_japanese_unit(seen: Sight, spaces: SpaceSet) -> bool:
