@@ -44,7 +44,8 @@ def points_free(game: EmpireGame, position: EmpirePosition) -> int:
     if limit_in_force(game, position, side, NoShipping) is not None:
         return 0
     row = position.shipping[side]
-    usable = -(-row.total // 2) if side == JAPAN and side in position.rivalry else row.total
+    own = row.total - row.lent
+    usable = row.lent + (-(-own // 2) if side == JAPAN and side in position.rivalry else own)
     free = max(0, usable - row.used)
     if offensive_of(position).is_reacting:
         return min(free, max(0, IN_REACTION - used_in_reaction(game, position, side)))

@@ -11,6 +11,7 @@ from game.core.events import RollTold
 from game.core.hexset import has
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.moving.enemy_zones import watched
 from game.rulebooks.empire_of_the_sun.terms.card_effects import BlindIntelligence
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
@@ -149,7 +150,7 @@ def special_refusal(game: EmpireGame, position: EmpirePosition, space: int) -> R
     offensive, side = offensive_of(position), reactor(position)
     if space not in offensive.landings or space in offensive.all_battle_hexes:
         return Refusal("Nobody landed there on an empty hex of yours.", "7.27")
-    if not has(supply(game, position).zones.present[side], space):
+    if not has(watched(game, position), space):
         return Refusal("The hex lies in no zone of influence of yours.", "7.27")
     if not any(commands_range(game, position, side, staff, space) for staff in game.headquarters):
         return Refusal("The hex lies in the range of no headquarters of yours.", "7.27")

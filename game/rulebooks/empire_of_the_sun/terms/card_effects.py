@@ -10,7 +10,7 @@ import msgspec
 
 from game.rulebooks.empire_of_the_sun.terms.conditions import SideWord
 
-Moment = Literal["", "II", "III", "V", "VII", "VIII", "X", "XII", "XIII", "end"]
+Moment = Literal["", "II", "III", "V", "VII", "VIII", "X", "XII", "XIII"]
 """A step of the offensive; empty: at once."""
 Until = Literal["offensive", "game"]
 Flag = Literal[
@@ -321,12 +321,6 @@ class MoveUnits(CardEffect, frozen=True, kw_only=True, tag="move_units"):
     hex: str
 
 
-class SpendUnits(CardEffect, frozen=True, kw_only=True, tag="spend_units"):
-    """Units are not activated again this turn."""
-
-    units: tuple[str, ...]
-
-
 AnyEffect = (
     ChangeWill
     | Rivalry
@@ -371,5 +365,4 @@ AnyEffect = (
     | AirJoins
     | EscortsLose
     | MoveUnits
-    | SpendUnits
 )

@@ -66,3 +66,11 @@ class CardKept(Event, frozen=True):
     def seen_by(self, viewer: Side | None) -> Event | None:
         """For everybody else a card."""
         return self if viewer == self.side else CardKept(self.side, CardId(-1))
+
+
+class CardTakenUp(CardPlayed, frozen=True):
+    """A card was taken out of the discards."""
+
+    def sentence(self, game: EmpireGame) -> str:
+        """Which."""
+        return f"{game.side_name(self.side)}: {game.cards[self.card].title} is taken out of the discards § 5.39."

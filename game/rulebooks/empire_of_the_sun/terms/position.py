@@ -34,6 +34,8 @@ class Shipping(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
     total: int = 0
     used: int = 0
+    lent: int = 0
+    """How many of them a card lends for one offensive; rivalry does not halve these."""
 
     @property
     def left(self) -> int:
@@ -59,6 +61,22 @@ class Clocks(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """What moved the Political Will and does so only once."""
     casualties: int = 0
     """The last turn on which the loss of a whole attack moved it (Rules 9.6)."""
+
+
+class Before(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """How things stood when the card of the offensive was shown: what is put back if the weather cancels it."""
+
+    pieces: tuple[Piece, ...]
+    control: bytes
+    unsupplied: tuple[int, ...]
+    shipping: tuple[Shipping, Shipping]
+    tokyo_express: int
+    routes_missing: tuple[int, ...]
+    rivalry: tuple[Side, ...]
+    flags: tuple[str, ...]
+    escorts: int
+    ever_taken: tuple[int, ...]
+    taken_this_turn: tuple[int, ...]
 
 
 class EmpirePosition(Position, frozen=True, kw_only=True):
@@ -90,6 +108,7 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
 
     side: Side = JAPAN
     offensive: Offensive | None = None
+    before: Before | None = None
     hands: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     decks: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     discards: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
@@ -98,6 +117,8 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
     future_turn: tuple[int, int] = (0, 0)
     passes: tuple[int, int] = (0, 0)
     drawn: tuple[int, int] = (0, 0)
+    draws_due: tuple[Side, ...] = ()
+    """The sides that draw a card for an answer once the play is over (Rules 5.21)."""
 
     political_will: int = 0
     war_in_europe: int = 0
@@ -110,6 +131,8 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
     saved_naval_steps: int = 0
     surrendered: tuple[str, ...] = ()
     has_japan_marshalls: bool = False
+    reshuffles: tuple[Side, ...] = ()
+    """The sides whose decks are shuffled with the discards at the end of the turn (Rules 5.37)."""
     flags: tuple[str, ...] = ()
     undelayable: tuple[int, ...] = ()
     panama_turn: int = 0

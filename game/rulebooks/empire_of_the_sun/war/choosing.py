@@ -1,0 +1,119 @@
+"""A play: choose a card, and what to do with it (Rules 7.1)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.events import Told
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.cards.deck import of_pair
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.war.playing import PLAYED
+from game.rulebooks.empire_of_the_sun.war.plays import (
+    NO_CARD,
+    WAYS,
+    card_refusal,
+    pass_refusal,
+    play_refusal,
+)
+
+NOTHING = Refusal("Choose one of your cards, or pass.", "7.1")
+
+
+class ChoosePlay(EmpireChoice, frozen=True):
+    """Choose a card for the next play, or pass (Rules 7.1)."""
+
+    rule = "7.1"
+    is_secret = True
+    passes_alone = False
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side whose play it is."""
+        return position.side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Which card."""
+        return Prompt("choose a card to play", "7.1", "What can be done with it is asked next.")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The cards of the hand, the Future Offensive, and to pass."""
+        side = position.side
+        cards = [*position.hands[side], *(card for card in (position.future[side],) if card != NO_CARD)]
+        found = [Action("choose_card", card) for card in cards if self.has_use(game, position, card)]
+        if found and pass_refusal(game, position) is None:
+            found.append(Action("pass"))
+        return found
+
+    def has_use(self, game: EmpireGame, position: EmpirePosition, card: int) -> bool:
+        """Whether a card can be chosen and then played in some way."""
+        if card_refusal(game, position, card) is not None:
+            return False
+        return any(play_refusal(game, position, card, verb) is None for verb in reversed(WAYS))
+
+    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """Nobody else sees which cards can be played."""
+        return ()
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why a card cannot be chosen, or nobody passes."""
+        if target.verb == "pass":
+            return pass_refusal(game, position) or NOTHING
+        if target.kind is not Kind.CARD or not 0 <= target.number < len(game.cards):
+            return NOTHING
+        refused = card_refusal(game, position, target.number)
+        return refused or play_refusal(game, position, target.number, "use_event") or NOTHING
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Take a card in hand, or pass."""
+        if action.verb == "choose_card":
+            return Result(position, (), (UseCard(action.target),))
+        side = position.side
+        position = replace(position, passes=of_pair(position.passes, side, position.passes[side] - 1))
+        return Result(position, (Told(f"{game.side_name(side)}: pass § 7.18."),))
+
+
+class UseCard(EmpireChoice, frozen=True):
+    """Choose what to do with a card (Rules 7.1)."""
+
+    rule = "7.1"
+    is_secret = True
+    is_selection = True
+    passes_alone = False
+    card: int
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The side whose play it is."""
+        return position.side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """What to do."""
+        return Prompt(f"what is {game.cards[self.card].title} used for?", "7.1")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The ways that are open, and to choose another card."""
+        found = [Action(verb) for verb in WAYS if play_refusal(game, position, self.card, verb) is None]
+        return [*found, Action("other_card")]
+
+    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """Nobody else sees what a card can be used for."""
+        return ()
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why a card cannot be used so."""
+        if target.verb in WAYS:
+            refused = play_refusal(game, position, self.card, target.verb)
+            if refused is not None:
+                return refused
+        return Refusal("Say what the card is used for, or choose another.", "7.1")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Play the card so."""
+        if action.verb == "other_card":
+            return Result(position, (), (ChoosePlay(),))
+        return PLAYED[action.verb](game, position, self.card)
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
+        """The card."""
+        return Target(Kind.CARD, self.card)

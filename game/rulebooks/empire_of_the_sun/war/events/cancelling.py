@@ -1,0 +1,116 @@
+"""Weather and personages: offensives cancelled, and units sent back (Rules 5.40)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.events import PieceMoved, Told
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.cards.deck import brought_back
+from game.rulebooks.empire_of_the_sun.cards.in_force import owner
+from game.rulebooks.empire_of_the_sun.cards.needs import activated_from, started_at
+from game.rulebooks.empire_of_the_sun.terms.card_effects import CancelOffensive, SendBack
+from game.rulebooks.empire_of_the_sun.terms.conditions import ActivatedFrom
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    EmpireChoice,
+    EmpirePosition,
+    Piece,
+    Result,
+    offensive_of,
+    with_pieces,
+)
+from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
+
+OFFENSIVE = "Offensive"
+
+
+class UnitSentBack(PieceMoved, frozen=True):
+    """A unit went back to where it started."""
+
+    def sentence(self, game: EmpireGame) -> str:
+        """Which, and where."""
+        return f"{game.counters[self.piece].name} goes back to {game.place(self.path[-1])} § 5.40."
+
+
+def cancel(game: EmpireGame, position: EmpirePosition, card: int, effect: CancelOffensive) -> Result:
+    """Everybody and everything is as before the card was shown, and the card lies on the discards."""
+    offensive = offensive_of(position)
+    position = brought_back(as_before(position), offensive.attacker, offensive.card)
+    title = game.cards[offensive.card].title
+    return Result(position, (Told(f"{title} is cancelled: all go back § 5.40."),), leave=OFFENSIVE)
+
+
+def as_before(position: EmpirePosition) -> EmpirePosition:
+    """The position with everything put back that the offensive has changed."""
+    before = position.before
+    assert before is not None, "the offensive has forgotten how it began"
+    return replace(
+        position,
+        pieces=before.pieces,
+        control=before.control,
+        unsupplied=before.unsupplied,
+        shipping=before.shipping,
+        tokyo_express=before.tokyo_express,
+        routes_missing=before.routes_missing,
+        rivalry=before.rivalry,
+        flags=before.flags,
+        escorts=before.escorts,
+        ever_taken=before.ever_taken,
+        taken_this_turn=before.taken_this_turn,
+    )
+
+
+def send_back(game: EmpireGame, position: EmpirePosition, card: int, effect: SendBack) -> Result:
+    """One of the attacker's ground units from some regions goes back."""
+    return Result(position, (), (ChooseReturn(owner(game.cards[card]), effect.regions),))
+
+
+class ChooseReturn(EmpireChoice, frozen=True):
+    """Choose the unit that goes back (Rules 5.40)."""
+
+    rule = "5.40"
+    side: Side
+    regions: tuple[str, ...]
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The owner of the card."""
+        return self.side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Which."""
+        return Prompt("which enemy unit turns back?", "5.40")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The enemy's activated ground units that started in these regions."""
+        side = SIDE_NAMES[other(self.side)]
+        wanted = ActivatedFrom(side=side, arm="ground", regions=self.regions)
+        return [Action("turn_back", unit) for unit in activated_from(game, position, wanted)]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Only lit units count."""
+        return Refusal("Click a lit unit: a ground unit activated there.", "5.40")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """It goes back and is activated no more; battles that it alone would have fought are off."""
+        unit = action.target
+        here, start = position.pieces[unit].space, started_at(position, unit)
+        position = with_pieces(position, {unit: Piece(start, position.pieces[unit].is_reduced)})
+        position = replace(position, activated=tuple(each for each in position.activated if each != unit))
+        position = replace(position, offensive=without(position, offensive_of(position), unit))
+        return Result(position, (UnitSentBack(PieceId(unit), (SpaceId(here), SpaceId(start))),))
+
+
+def without(position: EmpirePosition, offensive: Offensive, unit: int) -> Offensive:
+    """An offensive in which a unit has not taken part, without the battles that nobody is left to fight."""
+    fighters = {position.pieces[each].space for each in position.activated} | {space for _, space in offensive.assigned}
+    battles = tuple(space for space in offensive.battle_hexes if space in fighters)
+    return replace(
+        offensive,
+        moves=tuple(move for move in offensive.moves if move.unit != unit),
+        organic=tuple(pair for pair in offensive.organic if unit not in pair),
+        battle_hexes=battles,
+        all_battle_hexes=battles,
+    )

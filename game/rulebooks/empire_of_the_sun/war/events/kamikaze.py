@@ -1,0 +1,113 @@
+"""The kamikaze: a battle, an air unit that gives a step, and ships that lose two (Rules 5.34)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.cards.in_force import effect_in_force
+from game.rulebooks.empire_of_the_sun.cards.kamikazes import kamikaze_air, kamikaze_battles, ships_at
+from game.rulebooks.empire_of_the_sun.terms.card_effects import Kamikaze, KamikazeStep
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.war.events.losses import struck
+
+STEPS = 2
+
+
+def kamikaze(game: EmpireGame, position: EmpirePosition, card: int, effect: Kamikaze) -> Result:
+    """A kamikaze flies, if there is still a battle for it."""
+    return Result(position, (), (FlyAgainst(),))
+
+
+class FlyAgainst(EmpireChoice, frozen=True):
+    """Choose the battle (Rules 5.34)."""
+
+    rule = "5.34"
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """Japan."""
+        return JAPAN
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Which battle."""
+        return Prompt("against which battle do the kamikazes fly?", "5.34")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The battles in reach that have seen none."""
+        return [Action("fly_against", space) for space in kamikaze_battles(game, position)]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Only lit battles count now."""
+        return Refusal("Click a lit battle: near Tokyo, and in reach of aircraft.", "5.34")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """Go on to the air unit."""
+        return Result(position, (), (ChooseKamikaze(action.target),))
+
+
+class ChooseKamikaze(EmpireChoice, frozen=True):
+    """Choose the air unit that loses a step (Rules 5.34)."""
+
+    rule = "5.34"
+    space: int
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """Japan."""
+        return JAPAN
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Which air unit."""
+        return Prompt("which air unit gives the kamikazes?", "5.34", "It loses a step.")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The air units in reach."""
+        return [Action("strike", unit) for unit in kamikaze_air(game, position, self.space)]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Only air units in reach count now."""
+        return Refusal("Click a lit air unit.", "5.34")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """It loses a step, and the ships are struck: harder once, where a card says so."""
+        offensive = offensive_of(position)
+        more = not offensive.kamikazes and effect_in_force(game, position, KamikazeStep) is not None
+        position, event = struck(game, position, action.target)
+        position = replace(position, offensive=replace(offensive, kamikazes=(*offensive.kamikazes, self.space)))
+        return Result(position, (event,), (StrikeShips(self.space, STEPS + more),))
+
+
+class StrikeShips(EmpireChoice, frozen=True):
+    """Choose the ships of a battle that lose steps; none is eliminated while one is whole (Rules 5.34)."""
+
+    rule = "5.34"
+    space: int
+    left: int
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """Japan."""
+        return JAPAN
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Which ship."""
+        return Prompt(f"which ship do the kamikazes hit? {self.left} left", "5.34")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """Ships at full strength, or where there is none any other."""
+        ships = ships_at(game, position, ALLIES, self.space) if self.left else []
+        whole = [unit for unit in ships if not position.pieces[unit].is_reduced]
+        return [Action("strike", unit) for unit in whole or ships]
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Only lit ships count now."""
+        return Refusal("Ships at full strength are hit first.", "5.34")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """It loses a step."""
+        position, event = struck(game, position, action.target)
+        return Result(position, (event,), (replace(self, left=self.left - 1),))
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
+        """The battle."""
+        return Target(Kind.SPACE, self.space)

@@ -1,0 +1,61 @@
+"""Placing a unit that an event brings (Rules 5.35)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.events import PieceArrived
+from game.core.position import Prompt
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    CHINA_BOX,
+    EmpireChoice,
+    EmpirePosition,
+    Piece,
+    Result,
+    with_pieces,
+)
+
+
+class UnitEntered(PieceArrived, frozen=True):
+    """A unit came onto the map by an event."""
+
+    def sentence(self, game: EmpireGame) -> str:
+        """Which, and where."""
+        where = game.place(self.space) if self.space >= 0 else "the China box"
+        return f"{game.counters[self.piece].name} enters at {where} § 5.35."
+
+
+class PlaceUnit(EmpireChoice, frozen=True):
+    """Choose where a unit enters that an event brings (Rules 5.35)."""
+
+    rule = "5.35"
+    unit: int
+    spaces: tuple[int, ...]
+    is_reduced: bool = False
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """Its owner."""
+        return game.counters[self.unit].side
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Where."""
+        return Prompt(f"where does {game.counters[self.unit].name} enter?", "5.35")
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """The hexes that the card allows, and the China box."""
+        found = [Action("place_here", space) for space in self.spaces if space >= 0]
+        return [*found, Action("to_china_box")] if CHINA_BOX in self.spaces else found
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Only lit hexes count now."""
+        return Refusal("Click one of the lit hexes.", "5.35")
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """It is placed."""
+        space = CHINA_BOX if action.verb == "to_china_box" else action.target
+        position = with_pieces(position, {self.unit: Piece(space, self.is_reduced)})
+        return Result(position, (UnitEntered(PieceId(self.unit), SpaceId(space)),))
+
+    def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
+        """The unit."""
+        return Target(Kind.PIECE, self.unit)
