@@ -33,7 +33,7 @@ class WarTitle(msgspec.Struct, frozen=True):
 
     sides: tuple[SideInfo, ...] = (SideInfo("japan", "Japan"), SideInfo("allies", "the Allies"))
     sequence: Phase = Phase("Offensives", "7")
-    interludes: tuple[Phase, ...] = ()
+    interludes: tuple[Phase, ...] = (Phase("Offensive", "7.2"),)
 
 
 @lru_cache(maxsize=1)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.events import Event
-from game.core.rows import with_one
+from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.cards.deck import drawn_for_event, reshuffled
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, Result, Shipping
@@ -18,9 +18,9 @@ class AfterOffensive(EmpireAutomatic, frozen=True):
 
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """Return what was lent, and forget how things stood before."""
-        japan, allies = with_one(position.shipping, self.side, returned(position.shipping[self.side], self.used))
+        shipping = with_side(position.shipping, self.side, returned(position.shipping[self.side], self.used))
         draws = tuple(DrawForEvent(side) for side in position.draws_due)
-        return Result(replace(position, shipping=(japan, allies), before=None, draws_due=()), (), draws)
+        return Result(replace(position, shipping=shipping, before=None, draws_due=()), (), draws)
 
 
 def returned(row: Shipping, before: int) -> Shipping:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.events import Told
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.cards.deck import of_pair
+from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.playing import PLAYED
@@ -70,7 +70,7 @@ class ChoosePlay(EmpireChoice, frozen=True):
         if action.verb == "choose_card":
             return Result(position, (), (UseCard(action.target),))
         side = position.side
-        position = replace(position, passes=of_pair(position.passes, side, position.passes[side] - 1))
+        position = replace(position, passes=with_side(position.passes, side, position.passes[side] - 1))
         return Result(position, (Told(f"{game.side_name(side)}: pass § 7.18."),))
 
 

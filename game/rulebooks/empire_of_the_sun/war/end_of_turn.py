@@ -7,6 +7,7 @@ from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import Clocks, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding, PortsEnding
+from game.rulebooks.empire_of_the_sun.war.after import reshuffle_specials
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import verdict
 from game.rulebooks.empire_of_the_sun.war.will import NONE, is_counted
 
@@ -19,9 +20,10 @@ def end_of_turn(game: EmpireGame, position: EmpirePosition) -> Result:
     ended = won_at_the_end(game, position)
     if ended is not None:
         return Result(replace(position, verdict=ended))
-    fresh = next_turn(position)
+    shuffled = reshuffle_specials(game, position)
+    fresh = next_turn(shuffled.position)
     label = game.tables.turns[fresh.turn].label
-    return Result(fresh, (Told(f"Turn {fresh.turn}: {label} § 4.1."),))
+    return Result(fresh, (*shuffled.events, Told(f"Turn {fresh.turn}: {label} § 4.1.")))
 
 
 def won_at_the_end(game: EmpireGame, position: EmpirePosition) -> Verdict | None:

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from game.core.actions import CardId, Side
 from game.core.events import Event
 from game.core.position import Step
+from game.core.rows import with_side
 from game.core.sequence import interlude
-from game.rulebooks.empire_of_the_sun.cards.deck import laid_off, of_pair, with_hand
+from game.rulebooks.empire_of_the_sun.cards.deck import laid_off, with_hand
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardKept, CardLaidOff, EventPlayed, OperationsPlayed
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -135,8 +136,8 @@ def keep(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
     hand = tuple(each for each in position.hands[side] if each != card)
     position = replace(
         with_hand(position, side, hand),
-        future=of_pair(position.future, side, card),
-        future_turn=of_pair(position.future_turn, side, position.turn),
+        future=with_side(position.future, side, card),
+        future_turn=with_side(position.future_turn, side, position.turn),
     )
     return Result(position, (CardKept(side, CardId(card)),))
 

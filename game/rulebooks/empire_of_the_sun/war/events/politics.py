@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from game.core.events import Event, Told
-from game.core.hexset import set_of
-from game.core.rows import with_one
+from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner, side_of
 from game.rulebooks.empire_of_the_sun.cards.needs import named
+from game.rulebooks.empire_of_the_sun.moving.control import all_taken
 from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     ArriveNextTurn,
     ChangeShipping,
@@ -34,7 +34,6 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.war import china, europe, india
-from game.rulebooks.empire_of_the_sun.war.nations import with_control
 from game.rulebooks.empire_of_the_sun.war.replacements import BARRED
 from game.rulebooks.empire_of_the_sun.war.route_steps import BuildRoute
 from game.rulebooks.empire_of_the_sun.war.will import with_will
@@ -147,15 +146,14 @@ def shipping(game: EmpireGame, position: EmpirePosition, card: int, effect: Chan
         total = max(min(LAST_POINT, row.total), row.total + effect.by)
         row = Shipping(total, min(row.used, total), row.lent)
     text = f"shipping points of {game.side_name(side)}: {row.total}"
-    return Result(replace(position, shipping=with_one(position.shipping, side, row)), told(game, card, text))
+    return Result(replace(position, shipping=with_side(position.shipping, side, row)), told(game, card, text))
 
 
 def take_control(game: EmpireGame, position: EmpirePosition, card: int, effect: TakeControl) -> Result:
     """Hexes change hands for good."""
-    spaces = [space for space in named(game, effect.hexes) if position.control[space] != side_of(effect.side)]
-    position = with_control(position, set_of(spaces), side_of(effect.side))
-    places = ", ".join(game.place(space) for space in spaces)
-    return Result(position, told(game, card, f"{places} change hands") if spaces else ())
+    spaces = named(game, effect.hexes)
+    position, events = all_taken(game, position, side_of(effect.side), spaces)
+    return Result(position, events)
 
 
 def free_route(game: EmpireGame, position: EmpirePosition, card: int, effect: FreeRoute) -> Result:
