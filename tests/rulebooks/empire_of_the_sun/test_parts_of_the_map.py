@@ -8,6 +8,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGam
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario, SeaLane, Sources, Turns
 from game.rulebooks.empire_of_the_sun.war.bombing import bombing_refusal, is_escorted, raid
+from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
 from tests.rulebooks.empire_of_the_sun.scenario_files import board, tables
 from tests.rulebooks.empire_of_the_sun.war import WarTitle
 
@@ -113,3 +114,22 @@ def test_6_3_a_lane_of_one_way_is_not_gone_back_and_a_box_is_reached_through_the
     far = SeaLane(start="Oahu", end="4828", hexes=8)
     game, here = beside_oahu(units, (far,))
     assert questions.activation(game, here, "hq_ap_sg", "OC", 2).units == []
+
+
+def test_10_2_american_ships_and_troops_enter_in_the_box_of_their_headquarters() -> None:
+    game, here = beside_oahu({"Oahu": ("hq_ap_c", "army_ap_11"), "4828": ("hq_ap_sg",), "4021": ("hq_jp_ss",)})
+    oahu = game.board.by_name["Oahu"]
+
+    def enters(name: str) -> bool:
+        """Whether a counter may enter in Oahu."""
+        number = game.by_id[name]
+        refusal = entry_refusal(game, here, number, oahu)
+        assert (oahu in entry_hexes(game, here, number)) is (refusal is None)
+        return refusal is None
+
+    assert enters("essex")
+    assert enters("army_ap_2_m")
+    assert not enters("air_ap_2_maw"), "no airfield of the map"
+    assert not enters("army_ap_15"), "British"
+    assert not enters("shokaku")
+    assert not enters("hq_ap_sh")

@@ -3,13 +3,14 @@
 from collections.abc import Collection
 
 from game.core.actions import Refusal, Side, other
-from game.core.hexset import NOWHERE, SpaceSet, set_of, spaces_of, union
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.map.activation import reach_of_command
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.supply import commands, reached_from, sources, supply
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, allowed, refused
 from game.rulebooks.empire_of_the_sun.moving.overstacked import MOST_ASHORE, MOST_SHIPS, counted_ashore
+from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
@@ -19,6 +20,8 @@ def entry_refusal(
     game: EmpireGame, position: EmpirePosition, number: int, space: int, fresh: Collection[int] = ()
 ) -> Refusal | None:
     """Why a unit cannot enter the map here, or None; `fresh` are headquarters that came in the same segment."""
+    if has(open_boxes(game, position, number), space):
+        return None
     return refused(entry_limits(game, position, number, tuple(fresh)), space)
 
 
@@ -26,7 +29,27 @@ def entry_hexes(
     game: EmpireGame, position: EmpirePosition, number: int, fresh: Collection[int] = ()
 ) -> tuple[int, ...]:
     """The hexes in which a unit may enter the map."""
-    return tuple(spaces_of(allowed(entry_limits(game, position, number, tuple(fresh)))))
+    hexes = allowed(entry_limits(game, position, number, tuple(fresh)))
+    return tuple(spaces_of(hexes | open_boxes(game, position, number)))
+
+
+def open_boxes(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
+    """The boxes beside the map in which ships and ground units enter under a headquarters there: Oahu (Rules 10.2)."""
+    counter = game.counters[number]
+    boxes = own_boxes(game, counter.side)
+    if not boxes or counter.arm not in (Arm.NAVAL, Arm.GROUND) or counter.id in game.scenario.arrival_hexes:
+        return NOWHERE
+    led = set_of(
+        position.pieces[staff].space
+        for staff in game.headquarters
+        if position.pieces[staff].space >= game.hex_count and commands(game, staff, counter.family)
+    )
+    return set_of(box for box in spaces_of(boxes & led) if has_room(game, inside(position, box), number))
+
+
+def inside(position: EmpirePosition, box: int) -> tuple[int, ...]:
+    """The counters in a box."""
+    return tuple(number for number, piece in enumerate(position.pieces) if piece.space == box)
 
 
 def entry_limits(game: EmpireGame, position: EmpirePosition, number: int, fresh: tuple[int, ...]) -> tuple[Limit, ...]:
