@@ -37,13 +37,9 @@ def is_garrison(game: EmpireGame, unit: int) -> bool:
 
 def without_garrison(game: EmpireGame, position: EmpirePosition) -> EmpirePosition:
     """The position with all garrisons put away."""
-    all_of_them = [game.by_id[name] for name in (AT_HOME, *IN_CHINA)]
-    return with_pieces(position, {unit: Piece(REMOVED, True) for unit in all_of_them if stands(position, unit)})
-
-
-def stands(position: EmpirePosition, unit: int) -> bool:
-    """Whether a unit is on the map."""
-    return position.pieces[unit].space >= 0
+    all_of_them = (game.by_id[name] for name in (AT_HOME, *IN_CHINA))
+    fought = [unit for unit in all_of_them if position.pieces[unit].space != REMOVED]
+    return with_pieces(position, {unit: Piece(REMOVED, True) for unit in fought}) if fought else position
 
 
 def fallen(game: EmpireGame, position: EmpirePosition, space: int) -> EmpirePosition:

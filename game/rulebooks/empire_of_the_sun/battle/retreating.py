@@ -16,6 +16,7 @@ from game.rulebooks.empire_of_the_sun.battle.reports import with_losses, with_wo
 from game.rulebooks.empire_of_the_sun.battle.winning import ground_loser
 from game.rulebooks.empire_of_the_sun.moving.bars import closed_to_units
 from game.rulebooks.empire_of_the_sun.moving.control import all_taken
+from game.rulebooks.empire_of_the_sun.moving.overstacked import counted_ashore
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -33,8 +34,6 @@ from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 MOST_ASHORE = 3
 """Ground and air units in a hex (Rules 8.48)."""
-BOMBERS = "_lrb"
-"""The end of the id of long-range bombers that count as one with the air unit of the same name (Rules 8.48)."""
 
 
 class AfterGround(EmpireAutomatic, frozen=True):
@@ -95,10 +94,9 @@ def entries(game: EmpireGame, position: EmpirePosition, side: Side) -> set[int]:
 
 def crowd(game: EmpireGame, position: EmpirePosition, space: int, side: Side) -> int:
     """The ground and air units of a side in a hex; an air unit and its bombers count once (Rules 8.48)."""
-    here = (game.counters[unit] for unit in occupants(game, position).by_hex.get(space, ()))
-    return len(
-        {each.id.removesuffix(BOMBERS) for each in here if each.side == side and each.arm in (Arm.GROUND, Arm.AIR)}
-    )
+    here = occupants(game, position).by_hex.get(space, ())
+    mine = (unit for unit in here if game.counters[unit].side == side)
+    return counted_ashore(game, (unit for unit in mine if game.counters[unit].arm in (Arm.GROUND, Arm.AIR)))
 
 
 def retreat_hexes(game: EmpireGame, position: EmpirePosition, unit: int) -> list[int]:

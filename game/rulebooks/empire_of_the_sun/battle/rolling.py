@@ -12,7 +12,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 
 FACES = 10
-"""A die shows 0 to 9 (Rules 2)."""
+"""A die shows 0 to 9 (Rules 9.2)."""
 CRITICAL = 9
 QUARTERS = 4
 BEST = 1 << 10

@@ -9,7 +9,6 @@ from game.core.actions import Action, IllegalAction, Side
 from game.core.hexset import set_of
 from game.core.position import Automatic, Choice, Step
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, begun, targets
-from game.rulebooks.empire_of_the_sun.battle.ending import EndBattle
 from game.rulebooks.empire_of_the_sun.battle.fighters import fighters
 from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, ReturnFire, RollCombat, can_roll, volleys
 from game.rulebooks.empire_of_the_sun.battle.retreating import Retreat, retreat_hexes
@@ -159,7 +158,6 @@ def carried_on(game: EmpireGame, position: EmpirePosition, dice: list[int], choi
     told.sea_winner = battle_of(told.position).sea_winner
     if not steps:
         told.master = masters(game, told.position)
-        told.position = EndBattle().run(game, told.position).position
     return told
 
 
