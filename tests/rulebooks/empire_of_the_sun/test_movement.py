@@ -455,6 +455,16 @@ def test_3_4_a_march_takes_every_hex_with_a_name_that_it_passes() -> None:
     assert names["2014"] not in moved.ever_taken
 
 
+def test_8_21_ships_that_land_troops_on_an_own_coast_end_in_ports_only() -> None:
+    """Gili-Gili 4024 is an Allied port, Buna 3922 an Allied airfield without one; 3923 between them has no name."""
+    units = {"3727": ["army_ap_mb", "northampton", "hq_ap_sw"]}
+    here = offensive(units, attacker=ALLIES)
+    assert why_not(here, "amphibious_escorted", "3922", "army_ap_mb", "northampton") == "8.21"
+    assert why_not(here, "amphibious", "3922", "army_ap_mb") == ""
+    assert why_not(here, "amphibious_escorted", "4024", "army_ap_mb", "northampton") == ""
+    assert why_not(here, "amphibious_escorted", "3923", "army_ap_mb", "northampton") == ""
+
+
 def test_8_44_events_change_who_lands_where() -> None:
     """Card 2 takes the Allies' zones away and lands near ports only; Allied card 62 lands the Army without Marines."""
     units = {RABAUL: ["army_jp_ss"], TRUK: [SOUTH_SEAS], "4424": ["enterprise"], **STAFFS}

@@ -154,6 +154,9 @@ def test_8_35_the_china_box_has_room_for_two() -> None:
     moment = do(moment, "pick air_ap_avg", "join air_ap_seac", "to_china")
     assert moment.position.pieces[number("air_ap_avg")].space == CHINA_BOX
     assert can(do(moment, "pick air_ap_fe"), "to_china") == set()
+    there = replace(moment.position, offensive=replace(offensive_of(moment.position), moves=()))
+    moment = do(asked(there), "pick air_ap_avg", "move_to 2104")
+    assert place(moment.position, "air_ap_avg") == "2104"
 
 
 def test_8_42_stronger_troops_step_out_and_the_march_goes_on() -> None:

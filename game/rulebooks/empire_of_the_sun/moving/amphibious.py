@@ -7,7 +7,7 @@ from game.core.hexset import NOWHERE, SpaceSet, has, set_of, union
 from game.rulebooks.empire_of_the_sun.cards.coasts import coasts
 from game.rulebooks.empire_of_the_sun.cards.in_force import effect_in_force
 from game.rulebooks.empire_of_the_sun.moving.allowance import hexes_by_sea, operations
-from game.rulebooks.empire_of_the_sun.moving.bars import beaches, closed_to_units, named
+from game.rulebooks.empire_of_the_sun.moving.bars import beaches, closed_to_units, named, tracked
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
 from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
@@ -54,8 +54,8 @@ def amphibious_limits(game: EmpireGame, position: EmpirePosition, units: Sequenc
         islands = game.hexes.lone_islands & theirs.ashore if side != JAPAN else NOWHERE
         limits.append(Limit(~islands, "The Army lands on a held island only together with Marines.", "8.47"))
     if len(ground) < len(units) and not is_lone_transport(game, units):
-        mine = friendly(game, position, side, game.hexes.everywhere)
-        ends = theirs.anybody | friendly(game, position, side, game.hexes.ports) | ~mine
+        ports = friendly(game, position, side, game.hexes.ports)
+        ends = theirs.anybody | ports | ~friendly(game, position, side, tracked(game))
         limits.append(Limit(ends, "On a coast of their own ships end their move in ports only.", "8.21"))
     return limits
 

@@ -18,6 +18,8 @@ ARMOURED = "army_ap_7"
 """The 7th Armoured Brigade, which needs roads in the mountains."""
 PORT_MORESBY = "3823"
 """The one hex of mountains in which one may land."""
+KISKA = "4600"
+"""Attu and Kiska: nothing is there, and yet its control is followed."""
 STAY_ASHORE = frozenset({Nation.INDIAN, Nation.BURMA_INDIAN, Nation.DUTCH, Nation.CHINESE})
 """Nations whose ground units are not carried by sea."""
 
@@ -51,6 +53,13 @@ def closed_to(game: EmpireGame, nation: Nation) -> SpaceSet:
     if nation is Nation.JAPAN:
         closed |= game.hexes.region(MAINLAND_INDIA)
     return closed | game.hexes.region(INLAND_CHINA)
+
+
+@once
+def tracked(game: EmpireGame) -> SpaceSet:
+    """The hexes whose control is followed: those with a name of their own, but not Kunming and the hexes round it."""
+    china = named(game, KUNMING) | beside(game, KUNMING)
+    return (game.hexes.named | named(game, KISKA)) & ~china
 
 
 def closed_to_units(game: EmpireGame, units: Iterable[int]) -> SpaceSet:

@@ -6,19 +6,14 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.events import Event
-from game.core.hexset import SpaceSet, has
-from game.core.kept import once
+from game.core.hexset import has
 from game.core.rows import with_one
-from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.supply import supply
-from game.rulebooks.empire_of_the_sun.moving.bars import beside, named
+from game.rulebooks.empire_of_the_sun.moving.bars import tracked
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
-
-KISKA = "4600"
-"""Attu and Kiska: nothing is there, and yet its control is followed."""
 
 
 class HexTaken(Event, frozen=True):
@@ -30,13 +25,6 @@ class HexTaken(Event, frozen=True):
     def sentence(self, game: EmpireGame) -> str:
         """Who has taken what."""
         return f"{game.place(self.space)} goes to {game.side_name(self.side)} § 3.4."
-
-
-@once
-def tracked(game: EmpireGame) -> SpaceSet:
-    """The hexes whose control is followed: those with a name of their own, but not Kunming and the hexes round it."""
-    china = named(game, KUNMING) | beside(game, KUNMING)
-    return (game.hexes.named | named(game, KISKA)) & ~china
 
 
 def taken(game: EmpireGame, position: EmpirePosition, side: Side, space: int) -> EmpirePosition:

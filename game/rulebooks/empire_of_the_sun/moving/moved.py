@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId, other
-from game.core.events import Event, PieceMoved
+from game.core.events import Event, PieceArrived, PieceMoved
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.moving.amphibious import by_barge, ground_of
 from game.rulebooks.empire_of_the_sun.moving.control import all_taken, is_empty_enemy, resupplied
@@ -45,11 +45,18 @@ def moved(game: EmpireGame, position: EmpirePosition, units: Sequence[int], kind
     paid = paid_for(game, position, units, kind, end)
     position = replace(paid, offensive=noted)
     position = with_pieces(position, {unit: Piece(end, position.pieces[unit].is_reduced) for unit in units})
-    events: tuple[Event, ...] = tuple(PieceMoved(PieceId(unit), tuple(map(SpaceId, path))) for unit in units)
+    steps = [movement(unit, start, path) for unit in units]
     taken: tuple[Event, ...] = ()
     if kind == "land":
         position, taken = passed(game, position, mover(position), path[1:])
-    return resupplied(game, position), (*told, *events, *taken)
+    return resupplied(game, position), (*told, *steps, *taken)
+
+
+def movement(unit: int, start: int, path: Sequence[int]) -> Event:
+    """What the screen shows of a unit that moves, or comes out of the China box."""
+    if start < 0:
+        return PieceArrived(PieceId(unit), SpaceId(path[-1]))
+    return PieceMoved(PieceId(unit), tuple(map(SpaceId, path)))
 
 
 def noted_in(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, set_of, union
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, hexes_by_sea
-from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen
+from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen, tracked
 from game.rulebooks.empire_of_the_sun.moving.distances import around
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
@@ -49,7 +49,7 @@ def ends_of_ships(game: EmpireGame, position: EmpirePosition, ships: Sequence[in
     enemies = whereabouts(game, position)[other(side)].anybody & ~no_battle(game, position, side)
     if is_lone_transport(game, ships):
         return enemies | waters(game) & ~whereabouts(game, position)[other(side)].anybody
-    landed = landed_on(position) & ~friendly(game, position, side, game.hexes.everywhere)
+    landed = landed_on(position) & ~friendly(game, position, side, tracked(game))
     ends = enemies | friendly(game, position, side, game.hexes.ports) | landed
     reach = carrier_reach(game, ships)
     return ends | around(game, enemies | landed, reach) if reach else ends

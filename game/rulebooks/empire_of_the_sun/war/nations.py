@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
-from game.rulebooks.empire_of_the_sun.moving.control import all_taken, tracked
+from game.rulebooks.empire_of_the_sun.moving.bars import tracked
+from game.rulebooks.empire_of_the_sun.moving.control import all_taken
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     ELIMINATED,
