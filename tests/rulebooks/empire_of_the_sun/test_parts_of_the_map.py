@@ -2,13 +2,17 @@
 
 from typing import Any
 
+from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario, SeaLane, Sources, Turns
+from game.rulebooks.empire_of_the_sun.terms.victory import PortsEnding
 from game.rulebooks.empire_of_the_sun.war.bombing import bombing_refusal, is_escorted, raid
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
+from game.rulebooks.empire_of_the_sun.war.scoring.endings import by_ports
+from game.rulebooks.empire_of_the_sun.war.scoring.points import supplied
 from tests.rulebooks.empire_of_the_sun.scenario_files import board, tables
 from tests.rulebooks.empire_of_the_sun.war import WarTitle
 
@@ -74,6 +78,19 @@ def test_12_2_nobody_is_near_tokyo_on_a_map_that_does_not_reach_so_far() -> None
     assert refusal.sentence.endswith("stands too far from Tokyo.")
     assert not is_escorted(game, here)
     assert raid(game, here, bombers, 9).step_lost
+
+
+def test_17_4_oahu_is_one_of_the_ports_of_the_allies() -> None:
+    units: Units = {"Oahu": ("hq_ap_c",), "4828": ("hq_ap_sg",), "3727": ("hq_ap_sw",)}
+    game, here = beside_oahu(units)
+    ports = {"3023", "3626", "3727", "3823", "4024", "4825", "4826", "4828"}
+    held = {space.name for n, space in enumerate(game.board.spaces[: game.hex_count])
+            if has(game.hexes.ports & supplied(game, here, ALLIES), n) and space.name != "4021"}  # fmt: skip
+    assert ports <= held
+    told = by_ports(game, here, PortsEnding(start=9, victory=3, draw=1))
+    assert told.lines[0].points == 1 + len(held)
+    alone, there = beside_oahu({"4828": ("hq_ap_sg",), "3727": ("hq_ap_sw",)}, lanes=())
+    assert by_ports(alone, there, PortsEnding(start=9, victory=3, draw=1)).lines[0].points == 0
 
 
 def test_6_22_a_headquarters_in_oahu_supplies_over_its_sea_lanes_with_what_they_leave_of_its_range() -> None:

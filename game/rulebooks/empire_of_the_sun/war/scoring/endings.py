@@ -7,6 +7,7 @@ from game.core.actions import Side
 from game.core.hexset import SpaceSet, count, has, spaces_of
 from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, ELIMINATED, REMOVED, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
@@ -97,10 +98,11 @@ def has_allied_burma(game: EmpireGame, position: EmpirePosition) -> bool:
 
 
 def by_ports(game: EmpireGame, position: EmpirePosition, ending: PortsEnding) -> Score:
-    """Supplied Allied ports beyond those of the start (Rules 17.4)."""
+    """Supplied Allied ports beyond those of the start; a box to which they sail is one (Rules 17.4)."""
     fed = supplied(game, position, ALLIES) & controlled(game, position)[ALLIES] & game.hexes.ports
-    more = count(fed) - ending.start
-    lines = (Line("Supplied Allied ports", count(fed)), Line("Ports at the start", -ending.start))
+    ports = count(fed) + count(own_boxes(game, ALLIES))
+    more = ports - ending.start
+    lines = (Line("Supplied Allied ports", ports), Line("Ports at the start", -ending.start))
     return ahead(lines, more, ending.victory, ending.draw, "17.4")
 
 
