@@ -159,7 +159,7 @@ class Activated(GloryChoice, frozen=True):
         step, joining = self, self.joining(game, position)
         for piece in joining:
             fuller = replace(step, group=(*step.group, piece))
-            if piece not in step.joining(game, position):
+            if step.take_refusal(game, position, step.with_group(game, position), piece) is not None:
                 continue
             if fuller.has_goals(game, position) or not step.has_goals(game, position):
                 step = fuller
