@@ -49,7 +49,9 @@ def kept(*parts: str, on: Callable[..., object] | None = None) -> Callable[[Call
             if newest is not None and newest.position is position:
                 return newest.found
             now = parts_of(position) if on is None else (on(game, position), parts_of(position))
-            if newest is not None and (newest.parts is now or (several and newest.parts == now)):
+            if newest is not None and (
+                newest.parts is now or (several and newest.parts[0] is now[0] and newest.parts == now)
+            ):
                 newest.position = position
                 return newest.found
             found = find(game, position)
@@ -107,7 +109,9 @@ def carried(
             if newest is not None and newest.position is position:
                 return newest.found
             now = parts_of(position)
-            if newest is not None and (newest.parts is now or (several and newest.parts == now)):
+            if newest is not None and (
+                newest.parts is now or (several and newest.parts[0] is now[0] and newest.parts == now)
+            ):
                 newest.position = position
                 return newest.found
             found = find(game, position) if newest is None else follow(game, newest.found, newest.parts, now)
@@ -122,7 +126,8 @@ def carried(
 def looking_at(parts: tuple[str, ...], on: Callable[..., object] | None) -> tuple[Callable[[Any], Any], bool]:
     """What takes these parts out of a position, and whether several are compared.
 
-    One part, or all of the position, must be the very same value; of several, equal ones will do.
+    One part, or all of the position, must be the very same value. Of several the first must be, and of the others equal
+    ones will do: so what is large, and slow to compare, is named first.
     """
     parts_of = attrgetter(*parts) if parts else whole if on is None else nothing
     return parts_of, len(parts) > 1 or on is not None

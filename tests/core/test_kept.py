@@ -120,6 +120,14 @@ def test_an_answer_is_found_anew_when_any_of_its_parts_changes_and_when_it_chang
     assert len(calls) == 4
 
 
+def test_of_several_parts_the_first_must_be_the_very_same_and_the_others_equal() -> None:
+    game, first = Sea(), Fleet(control=b"\1\1\0\0")
+    assert sighted(game, first) == sighted(game, replace(first, control=bytes(bytearray(first.control))))
+    assert len(calls) == 1
+    assert sighted(game, replace(first, ships=(0, *first.ships[1:]))) == (0, 1)
+    assert len(calls) == 2
+
+
 def test_without_parts_an_answer_rests_on_the_whole_position() -> None:
     game, first = Sea(), Fleet()
     assert story(game, first) == story(game, first)
