@@ -150,3 +150,12 @@ def test_10_2_american_ships_and_troops_enter_in_the_box_of_their_headquarters()
     assert not enters("army_ap_15"), "British"
     assert not enters("shokaku")
     assert not enters("hq_ap_sh")
+
+
+def test_8_2_ships_and_troops_sail_over_a_lane_to_oahu_and_from_there() -> None:
+    game, here = beside_oahu({"Oahu": ("hq_ap_c", "army_ap_11", "wasp"), "4828": ("hq_ap_sg", "carolina")})
+    assert 5808 in questions.destinations(game, here, ["carolina"], "naval_strategic", 3, "OC").hexes
+    assert 5808 not in questions.destinations(game, here, ["carolina"], "naval", 3, "OC").hexes
+    assert 4828 in questions.destinations(game, here, ["wasp"], "naval_strategic", 3, "OC").hexes
+    assert 4828 in questions.destinations(game, here, ["army_ap_11"], "ground_strategic", 3, "OC").hexes
+    assert 4828 not in questions.destinations(game, here, ["wasp"], "naval_strategic", 2, "OC").hexes

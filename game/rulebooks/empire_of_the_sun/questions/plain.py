@@ -3,12 +3,16 @@
 from collections.abc import Iterable
 
 from game.core.hexset import SpaceSet, spaces_of
+from game.rulebooks.empire_of_the_sun.files.plain_position import STANDS_FOR
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+
+HEX_OF_BOX = {box: name for name, box in STANDS_FOR.items()}
 
 
 def numbers(game: EmpireGame, spaces: SpaceSet) -> list[int]:
-    """Hexes as their printed numbers; boxes beside the map have none."""
-    return sorted(int(game.board.name(space)) for space in spaces_of(spaces) if space < game.hex_count)
+    """Hexes as their printed numbers; of boxes beside the map those that stand for a hex."""
+    names = (game.board.name(space) for space in spaces_of(spaces))
+    return sorted(int(HEX_OF_BOX.get(name, name)) for name in names if name.isdigit() or name in HEX_OF_BOX)
 
 
 def ids(game: EmpireGame, counters: Iterable[int]) -> list[str]:
