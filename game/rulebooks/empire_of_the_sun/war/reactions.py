@@ -91,7 +91,7 @@ def may_hold(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int
 def is_asked(game: EmpireGame, position: EmpirePosition, step: str, *, after_roll: bool = False) -> bool:
     """Whether the reacting side is asked: it holds cards, and one that it may hold could be played (Rules 5.32)."""
     side = reactor(position)
-    if not position.hands[side]:
+    if not position.hands[side] or (after_roll and offensive_of(position).intelligence != "surprise"):
         return False
     possible = (card for card in may_hold(game, position, side) if game.cards[card].reaction is not None)
     return any(reaction_refusal(game, position, card, step, after_roll=after_roll) is None for card in possible)
