@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
+from game.core.events import PieceReduced
 from game.rulebooks.empire_of_the_sun.battle.course import begun as started
 from game.rulebooks.empire_of_the_sun.battle.course import changed, shot_of
 from game.rulebooks.empire_of_the_sun.battle.hitting import hit_refusal
@@ -179,6 +180,24 @@ def test_9_23_with_a_ship_goes_the_brigade_that_it_carries() -> None:
     here = fought(units, active=["aoba"], moves=moves, organic={"aoba": "army_jp_1sn"})
     found = answer(here, [0, 6])
     assert found.eliminated == ["aoba", "army_jp_1sn"]
+
+
+def test_9_23_the_proposal_says_whom_it_hits_and_hits_them() -> None:
+    units = {GUADALCANAL: ["shokaku", "nagato", "wasp", "northampton", "orleans"]}
+    here = fought(units, active=["shokaku", "nagato"], intelligence="surprise")
+    for seed in range(20):
+        moment = do(begun(here, seed), "roll_combat")
+        if moment.decision is not None and Action("spend_all") in moment.decision.legal:
+            break
+    assert moment.decision is not None
+    shown = moment.decision.step.preview(war(), moment.position, Action("spend_all"))
+    assert shown is not None
+    after = do(moment, "spend_all")
+    hit = {
+        f"{war().counters[event.piece].name} is reduced" for event in after.events if isinstance(event, PieceReduced)
+    }
+    assert hit
+    assert hit <= {*shown.notes}
 
 
 def test_9_24_a_critical_hit_need_not_reduce_all_first() -> None:

@@ -24,7 +24,7 @@ class EndBattle(EmpireAutomatic, frozen=True):
             position = fallen(game, position, battle.space)
         told: Event = Told(f"The battle in {game.place(battle.space)} is over § 9.5.")
         if battle.rounds:
-            outcome = f"{game.side_name(holder)} hold the ground" if holder is not None else "nobody's ground"
+            outcome = f"the ground is held by {game.side_name(holder)}" if holder is not None else "nobody is ashore"
             told = CombatResolved(report(game, position, (), outcome))
         position = with_battle(without_garrison(game, position), None)
         return Result(resupplied(game, position), (*taken, told))

@@ -151,8 +151,8 @@ class AfterAirNaval(EmpireAutomatic, frozen=True):
             if beaten:
                 events = (Told(f"{game.listed(beaten)}: the landing is beaten off § 9.28."),)
         if battle.rounds:
-            words = f"{game.side_name(winner)} win the air-naval combat"
-            position = with_words(position, words)
-            events = (Told(f"{words} in {game.place(battle.space)} § 9.28."), *events)
+            side = game.side_name(winner)
+            position = with_words(position, f"the air-naval combat goes to {side}")
+            events = (Told(f"The air-naval combat in {game.place(battle.space)} goes to {side} § 9.28."), *events)
         position = changed(position, combat="ground", shots=(), lost=(), sea_winner=winner)
         return Result(position, events, (RollCombat(), AfterGround()))

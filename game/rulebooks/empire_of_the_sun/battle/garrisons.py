@@ -27,7 +27,8 @@ def garrison_of(game: EmpireGame, position: EmpirePosition, space: int) -> tuple
 
 def with_garrison(game: EmpireGame, position: EmpirePosition, space: int) -> EmpirePosition:
     """The position with the garrison of a city in it."""
-    return with_pieces(position, {unit: Piece(space, True) for unit in garrison_of(game, position, space)})
+    garrison = garrison_of(game, position, space)
+    return with_pieces(position, {unit: Piece(space, True) for unit in garrison}) if garrison else position
 
 
 def is_garrison(game: EmpireGame, unit: int) -> bool:

@@ -10,6 +10,7 @@ from game.rulebooks.empire_of_the_sun.battle.course import (
     battle_of,
     changed,
     keeper,
+    loss_words,
     pool,
     shot_of,
     targets,
@@ -106,8 +107,12 @@ class TakeHits(EmpireChoice, frozen=True):
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """What a hit costs, or whom the proposal hits."""
         shot = shot_of(position, self.side)
-        if action.verb != "hit" or shot is None:
+        if shot is None:
             return None
+        if action.verb == "spend_all":
+            after = self.apply(game, position, action).position
+            lost = [(unit, steps - battle_of(position).steps_lost(unit)) for unit, steps in battle_of(after).lost]
+            return Preview("Hits", notes=tuple(loss_words(game, after, lost)))
         target = next(each for each in pool(game, position, shot) if each.unit == action.target)
         loss = "is reduced" if target.steps == FULL else "is lost"
         return Preview(game.counters[target.unit].name, notes=(f"{loss} for {target.defence} of {shot.hits} hits",))

@@ -12,7 +12,7 @@ from game.rulebooks.empire_of_the_sun.battle.casualties import Casualties
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, steps_lost
 from game.rulebooks.empire_of_the_sun.battle.forces import ground_units, has_landed
 from game.rulebooks.empire_of_the_sun.battle.garrisons import is_garrison
-from game.rulebooks.empire_of_the_sun.battle.reports import with_losses, with_words
+from game.rulebooks.empire_of_the_sun.battle.reports import NAMES, with_losses, with_words
 from game.rulebooks.empire_of_the_sun.battle.winning import ground_loser
 from game.rulebooks.empire_of_the_sun.moving.bars import closed_to_units
 from game.rulebooks.empire_of_the_sun.moving.control import all_taken
@@ -42,14 +42,14 @@ class AfterGround(EmpireAutomatic, frozen=True):
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """Landers go back to sea later, all others retreat now."""
         battle = battle_of(position)
-        if not any(round_.name == "Ground combat" for round_ in battle.rounds):
+        if not any(round_.name == NAMES["ground"] for round_ in battle.rounds):
             return Result(position)
         space, offensive = battle.space, offensive_of(position)
         loser = ground_loser(game, position, space)
         ours, theirs = (steps_lost(game, position, side) for side in (offensive.attacker, other(offensive.attacker)))
-        words = f"steps lost {ours} against {theirs}: {game.side_name(other(loser))} win the ground combat"
+        words = f"steps lost {ours} against {theirs}: the ground combat goes to {game.side_name(other(loser))}"
         position = with_words(with_losses(game, position), words)
-        events: list[Event] = [Told(f"{game.place(space)}, {words} § 9.35.")]
+        events: list[Event] = [Told(f"In {game.place(space)}, {words} § 9.35.")]
         units = ground_units(game, position, space, loser)
         if loser == offensive.attacker:
             landed = [unit for unit in units if has_landed(offensive, unit)]
@@ -65,8 +65,9 @@ def retreat_refusal(game: EmpireGame, position: EmpirePosition, unit: int, end: 
     """Why a beaten ground unit cannot retreat to a hex, or None (Rules 9.41, 9.42)."""
     battle = battle_of(position)
     side = game.counters[unit].side
+    is_attacker = side == offensive_of(position).attacker
     start = came_from(position, unit)
-    if side == offensive_of(position).attacker and start >= 0 and end != start:
+    if is_attacker and start >= 0 and end != start:
         return Refusal("The attacker goes back where he came from.", "9.41")
     if not has(game.hexes.land.beyond(1 << battle.space), end):
         return Refusal("One retreats by land to a hex next to the battle.", "9.42")
@@ -76,7 +77,7 @@ def retreat_refusal(game: EmpireGame, position: EmpirePosition, unit: int, end: 
         return Refusal("The enemy is there.", "9.42")
     if end in entries(game, position, other(side)):
         return Refusal("The enemy came from there.", "9.42")
-    if crowd(game, position, end, side) >= MOST_ASHORE:
+    if not is_attacker and crowd(game, position, end, side) >= MOST_ASHORE:
         return Refusal("There is no room for it.", "8.48")
     return None
 
