@@ -13,6 +13,7 @@ from game.rulebooks.empire_of_the_sun.map.presence import enemies_of, fighting_r
 from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
+from game.rulebooks.empire_of_the_sun.offensive.by_operations import begun_anew, called_off, event_demand, way_out
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -122,7 +123,13 @@ def end_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
         must = offensive.is_reacting or is_adrift(game, position, unit)
         if must and offensive.battle_of(unit) < 0 and assignable(game, position, unit):
             return Refusal(f"{game.counters[unit].name} must be assigned to a battle.", "7.24")
-    return None
+    return unmet_demand(game, position)
+
+
+def unmet_demand(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
+    """Why the event cannot go on with the battles to which somebody came, or None (Rules 5.31)."""
+    offensive = with_battles(offensive_of(position), fought(game, position))
+    return event_demand(game, replace(position, offensive=offensive))
 
 
 class Declare(EmpireChoice, frozen=True):
@@ -159,6 +166,8 @@ class Declare(EmpireChoice, frozen=True):
             found.append(Action("assign_all"))
         if end_refusal(game, position) is None:
             found.append(Action("end_declaration"))
+        elif unmet_demand(game, position) is not None:
+            found.append(Action(way_out(game, position)))
         return found
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
@@ -190,6 +199,10 @@ class Declare(EmpireChoice, frozen=True):
                 return self.again(position, replace(offensive, assigned=assigned))
             case "assign_all":
                 return self.again(position, all_assigned(game, position))
+            case "by_operations":
+                return begun_anew(game, position)
+            case "call_off":
+                return called_off(game, position)
         position = replace(position, offensive=with_battles(offensive, fought(game, position)))
         return Result(position, declared_events(game, position))
 

@@ -89,7 +89,7 @@ class UseCard(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """What to do."""
-        return Prompt(f"what is {game.cards[self.card].title} used for?", "7.1")
+        return Prompt("what is the card used for?", "7.1")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The ways that are open, and to choose another card."""

@@ -10,6 +10,7 @@ from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.deck import brought_back
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.needs import activated_from, started_at
+from game.rulebooks.empire_of_the_sun.cards.restored import as_before
 from game.rulebooks.empire_of_the_sun.terms.card_effects import CancelOffensive, SendBack
 from game.rulebooks.empire_of_the_sun.terms.conditions import ActivatedFrom
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -41,26 +42,6 @@ def cancel(game: EmpireGame, position: EmpirePosition, card: int, effect: Cancel
     position = brought_back(as_before(position), offensive.attacker, offensive.card)
     title = game.cards[offensive.card].title
     return Result(position, (Told(f"{title} is cancelled: all go back § 5.40."),), leave=OFFENSIVE)
-
-
-def as_before(position: EmpirePosition) -> EmpirePosition:
-    """The position with everything put back that the offensive has changed."""
-    before = position.before
-    assert before is not None, "the offensive has forgotten how it began"
-    return replace(
-        position,
-        pieces=before.pieces,
-        control=before.control,
-        unsupplied=before.unsupplied,
-        shipping=before.shipping,
-        tokyo_express=before.tokyo_express,
-        routes_missing=before.routes_missing,
-        rivalry=before.rivalry,
-        flags=before.flags,
-        escorts=before.escorts,
-        ever_taken=before.ever_taken,
-        taken_this_turn=before.taken_this_turn,
-    )
 
 
 def send_back(game: EmpireGame, position: EmpirePosition, card: int, effect: SendBack) -> Result:

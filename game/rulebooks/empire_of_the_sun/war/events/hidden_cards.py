@@ -78,7 +78,7 @@ class SwapIn(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Which card comes."""
-        return Prompt(f"take a card for {game.cards[self.given].title}", "5.39")
+        return Prompt("take a card of your discards for it", "5.39")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The discards, and to think again."""

@@ -1,0 +1,53 @@
+"""An event that cannot lead to the battles it demands is begun anew by its operations value (Rules 5.31)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import CardId, Refusal
+from game.core.events import Told
+from game.core.sequence import interlude
+from game.rulebooks.empire_of_the_sun.cards.deck import brought_back
+from game.rulebooks.empire_of_the_sun.cards.in_force import event_card
+from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal, demand_refusal
+from game.rulebooks.empire_of_the_sun.cards.restored import as_before
+from game.rulebooks.empire_of_the_sun.terms.card_events import OperationsPlayed
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
+
+OFFENSIVE = "Offensive"
+
+
+def event_demand(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
+    """Why the offensive cannot go on as its event, or None (Rules 5.31)."""
+    card = event_card(game, position)
+    if card is None or not card.must or offensive_of(position).is_reacting:
+        return None
+    return demand_refusal(game, position, card)
+
+
+def way_out(game: EmpireGame, position: EmpirePosition) -> str:
+    """What is left where the event cannot go on: its operations value, or nothing if it had to be an event."""
+    card = game.cards[offensive_of(position).card]
+    force = card.compulsion
+    is_forced = force is not None and condition_refusal(game, position, card, force.when) is None
+    return "call_off" if card.opening or is_forced else "by_operations"
+
+
+def called_off(game: EmpireGame, position: EmpirePosition) -> Result:
+    """All go back, and the card is spent."""
+    offensive = offensive_of(position)
+    position = replace(brought_back(as_before(position), offensive.attacker, offensive.card), activated=())
+    told = Told(f"{game.cards[offensive.card].title} is called off § 5.31.")
+    return Result(position, (told,), leave=OFFENSIVE)
+
+
+def begun_anew(game: EmpireGame, position: EmpirePosition) -> Result:
+    """All go back, and the same card runs an offensive by its operations value."""
+    offensive = offensive_of(position)
+    card, side = offensive.card, offensive.attacker
+    value = game.cards[card].operations
+    position = replace(brought_back(as_before(position), side, card), activated=())
+    fresh = Offensive(attacker=side, play="OC", card=card, operations=value, count=value)
+    told = OperationsPlayed(side, CardId(card), "for its event cannot lead to what it demands")
+    then = (interlude(game.phases, OFFENSIVE),)
+    return Result(replace(position, offensive=fresh), (told,), then, leave=OFFENSIVE)

@@ -1,0 +1,56 @@
+"""An event that demands battles, and has none of them when they are declared (Rules 5.31)."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.actions import Side
+from game.core.play import Moment, begin
+from game.core.sequence import EndPhase
+from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import Piece, with_pieces
+from game.rulebooks.empire_of_the_sun.war.playing import before_of
+from tests.rulebooks.empire_of_the_sun.plays import GAME, do, number, ways, why_not
+from tests.rulebooks.empire_of_the_sun.war import position
+
+
+def declaring(side: Side, card: int, unit: str, enemy: str, **more: Any) -> Moment[Any, Any]:
+    """An event's battles are to be declared: a carrier has sailed from Saipan to the sea off the Bonins."""
+    staffs = {"5808": ["hq_ap_c"], "4017": ["hq_jp_ss"]}
+    _, here = position({**staffs, "4016": [unit], enemy: ["air_jp_24" if side == ALLIES else "army_ap_w"]}, **more)
+    before = before_of(with_pieces(here, {number(unit): Piece(number("3813"))}))
+    chosen = GAME.card_id(side, card)
+    offensive = Offensive(attacker=side, play="EC", card=chosen, operations=3, headquarters=number("hq_ap_c"))
+    discards = ((), (chosen,)) if side == ALLIES else ((chosen,), ())
+    here = replace(here, offensive=offensive, activated=(number(unit),), before=before, discards=discards)
+    end = next(n for n, node in enumerate(GAME.phases) if node.phase.name == "Offensive")
+    return begin(GAME, replace(here, steps=(Declare(), EndPhase(end)), side=side))
+
+
+def test_5_31_without_the_battle_it_demands_an_event_is_begun_anew_by_operations() -> None:
+    """King II needs the Philippines; a carrier near Truk does not help it."""
+    moment = declaring(ALLIES, 62, "wasp", "4017")
+    assert "end_declaration" not in ways(moment)
+    assert why_not(moment, "end_declaration")[1] == "5.31"
+    anew = do(moment, "by_operations").position
+    assert anew.offensive is not None
+    assert (anew.offensive.play, anew.offensive.count, anew.offensive.moves) == ("OC", 3, ())
+    assert anew.pieces[number("wasp")].space == number("3813")
+    assert anew.activated == ()
+
+
+def test_5_31_an_event_that_had_to_be_played_is_called_off() -> None:
+    """Japan is in the Aleutians, and the card against it finds no battle there."""
+    moment = declaring(ALLIES, 30, "wasp", "4600")
+    assert "by_operations" not in ways(moment)
+    after = do(moment, "call_off").position
+    assert after.pieces[number("wasp")].space == number("3813")
+    assert GAME.card_id(ALLIES, 30) in after.discards[ALLIES]
+
+
+def test_5_31_an_event_without_demands_goes_on() -> None:
+    moment = declaring(JAPAN, 16, "akagi", "4612")
+    assert "end_declaration" in ways(moment)
+    assert not {"by_operations", "call_off"} & ways(moment)
