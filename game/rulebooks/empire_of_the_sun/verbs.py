@@ -60,6 +60,8 @@ POLITICS = (
     Verb("end_bombing", Kind.BUTTON, "No more raids", "return", ends=True),
     Verb("keep_card", Kind.BUTTON, "Keep the card", "k"),
     Verb("leave_card", Kind.BUTTON, "Leave it in the deck", "l"),
+    Verb("play_at_once", Kind.BUTTON, "Play it at once", "e"),
+    Verb("hold_cards", Kind.BUTTON, "Go on", "return"),
     Verb("leave_india", Kind.PIECE, "Leaves India"),
     Verb("stay_in_india", Kind.BUTTON, "The others stay", "return", ends=True),
     Verb("seize", Kind.BUTTON, "Seize the initiative", "s"),

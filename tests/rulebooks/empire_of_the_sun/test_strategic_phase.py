@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.dice import Dice
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     BEING_PLACED,
@@ -17,6 +18,8 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     Shipping,
     with_pieces,
 )
+from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards
+from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
 from game.rulebooks.empire_of_the_sun.war.bombing import able, bombed, bombing_refusal, raid
 from game.rulebooks.empire_of_the_sun.war.deal import Hand, dealt, hand
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
@@ -426,3 +429,20 @@ def test_15_3_only_the_army_and_escort_carriers_roll() -> None:
     rolled = [event for event in done.events if type(event).__name__ == "RollTold"]
     assert len(rolled) == 1, "the 13th Air Force; not the Marines, not the cruisers"
     assert done.position.pieces[game.by_id["army_ap_11"]].space == BEING_PLACED
+
+
+def test_17_3_in_burma_the_border_may_cost_the_allies_a_card() -> None:
+    game, here = position({}, turn=7)
+    cards = Cards(japan=SideCards(later_hands=4), allies=SideCards(later_hands=4))
+    game = replace(game, scenario=replace(game.scenario, cards=cards, victory=PointsEnding(table="vp_burma")))
+    here = replace(here, war_in_europe=1, decks=(tuple(range(9)), tuple(range(86, 99))))
+    found = {}
+    for seed in range(40):
+        after = dealt(game, replace(here, dice=Dice(seed))).position
+        found[Dice(seed).roll(1, 10)[0][0]] = (len(after.hands[ALLIES]), after.passes[ALLIES])
+    assert found == {die: (3, 1) if die <= 3 else (4, 0) for die in range(10)}
+    lost = replace(
+        here, control=bytes(JAPAN if s == game.board.by_name["2105"] else c for s, c in enumerate(here.control))
+    )
+
+    assert all(len(dealt(game, replace(lost, dice=Dice(s))).position.hands[ALLIES]) == 4 for s in range(40))

@@ -1,23 +1,43 @@
-"""The card that the Allies may keep in the deal of turn 2 (Rules 4.31)."""
+"""The card that the Allies may keep in the deal of turn 2, and play at once (Rules 4.31)."""
 
 from collections.abc import Sequence
 
 from game.core.actions import Action, Refusal, Side, Target
 from game.core.decks import Deck, without
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.cards.deck import with_deck, with_hand
+from game.rulebooks.empire_of_the_sun.cards.deck import dealt, with_deck, with_hand
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.war.playing import play_event
+from game.rulebooks.empire_of_the_sun.war.plays import event_refusal
 
 TURN = 2
 
 
 def offered_cards(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
     """The cards that the Allies may keep now: those offered that lie in their deck (Rules 4.31)."""
+    return tuple(card for card in named_cards(game, position) if card in position.decks[ALLIES])
+
+
+def named_cards(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
+    """The cards that the scenario offers to the Allies on turn 2, wherever they are."""
     if position.turn != TURN:
         return ()
-    offered = (game.card_id(ALLIES, number) for number in game.scenario.cards.allies.offered)
-    return tuple(card for card in offered if card in position.decks[ALLIES])
+    return tuple(game.card_id(ALLIES, number) for number in game.scenario.cards.allies.offered)
+
+
+def hand_back(game: EmpireGame, position: EmpirePosition) -> Result:
+    """Where a scenario begins with turn 2, the Allies look at the card before their hand is dealt (Rules 4.31)."""
+    deck = Deck(position.hands[ALLIES] + position.decks[ALLIES], position.discards[ALLIES])
+    return Result(with_deck(with_hand(position, ALLIES, ()), ALLIES, deck))
+
+
+class DealFirstHand(EmpireAutomatic, frozen=True):
+    """The first Allied hand is dealt after that (Rules 4.31)."""
+
+    def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """As many cards as the scenario says."""
+        return Result(*dealt(game, position, ALLIES, game.scenario.cards.allies.dealt))
 
 
 class KeepOffered(EmpireChoice, frozen=True):
@@ -53,3 +73,45 @@ class KeepOffered(EmpireChoice, frozen=True):
             deck = Deck(without(deck.pile, card), deck.discards)
             position = with_hand(position, ALLIES, (*position.hands[ALLIES], card))
         return Result(with_deck(position, ALLIES, deck))
+
+
+class PlayKept(EmpireChoice, frozen=True):
+    """Play the card that was offered at once as its event, or hold it; asked whether it is held or not (Rules 4.31)."""
+
+    rule = "4.31"
+    is_secret = True
+    passes_alone = False
+
+    def decider(self, game: EmpireGame, position: EmpirePosition) -> Side:
+        """The Allies."""
+        return ALLIES
+
+    def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
+        """Now or later."""
+        titles = " and ".join(game.cards[card].title for card in named_cards(game, position))
+        return Prompt(f"if you hold {titles}, you may play it as an event at once", self.rule)
+
+    def playable(self, game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
+        """The cards that are held and whose event can be played."""
+        held = (card for card in named_cards(game, position) if card in position.hands[ALLIES])
+        return tuple(card for card in held if event_refusal(game, position, card) is None)
+
+    def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
+        """To go on, and to play it."""
+        if not named_cards(game, position):
+            return ()
+        return (*((Action("play_at_once"),) if self.playable(game, position) else ()), Action("hold_cards"))
+
+    def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """Both: who holds the card stays hidden."""
+        return (Action("play_at_once"), Action("hold_cards"))
+
+    def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
+        """Why it cannot be played now."""
+        return Refusal("You do not hold the card, or its event cannot be played now.", self.rule)
+
+    def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
+        """The event happens, or the offensives begin."""
+        if action.verb == "hold_cards":
+            return Result(position)
+        return play_event(game, position, self.playable(game, position)[0])

@@ -4,18 +4,22 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.events import Event, Told
+from game.core.events import Event, RollTold, Told
 from game.core.hexset import count
 from game.core.rows import with_side
 from game.rulebooks.empire_of_the_sun.cards.deck import dealt as dealt_to_side
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, controlled
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
+from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
 from game.rulebooks.empire_of_the_sun.war.china import stands
 from game.rulebooks.empire_of_the_sun.war.europe import LAST_LEVEL, level
 
 SURRENDERED = len(INDIA_TRACK) - 1
 AUSTRALIA = "australia"
+BURMA = "vp_burma"
+BORDER, BORDER_DIE, DIE = ("2006", "2105", "2205"), 3, 10
+"""Hexes that the Allies hold only with effort, and the highest die that costs them a card for it (Rules 17.3)."""
 
 
 class Hand(msgspec.Struct, frozen=True, gc=False):
@@ -71,11 +75,35 @@ def progress_target(game: EmpireGame, position: EmpirePosition) -> int:
     return min(table.most, position.shipping[ALLIES].total) if position.turn >= table.first_turn else 0
 
 
+def is_burma(game: EmpireGame) -> bool:
+    """Whether the scenario is that of Burma."""
+    ending = game.scenario.victory
+    return isinstance(ending, PointsEnding) and ending.table == BURMA
+
+
+def pressed_at_the_border(
+    game: EmpireGame, position: EmpirePosition, due: Hand
+) -> tuple[EmpirePosition, Hand, tuple[Event, ...]]:
+    """Allies who hold Akyab, Imphal and Ledo and would be dealt a full hand roll for the last card (Rules 17.3)."""
+    wanted = [game.board.by_name[name] for name in BORDER]
+    full = game.scenario.cards.allies.later_hands
+    if due.cards != full or not all(position.control[space] == ALLIES for space in wanted):
+        return position, due, ()
+    faces, dice = position.dice.roll(1, DIE)
+    less = faces[0] <= BORDER_DIE
+    told = RollTold(ALLIES, faces, f"The border of India: {faces[0]}: {'a card less' if less else 'no effect'} § 17.3.")
+    found = Hand(due.cards - less, due.passes + less)
+    return replace(position, dice=dice), found, (told,)
+
+
 def dealt(game: EmpireGame, position: EmpirePosition) -> Result:
     """Both sides are dealt their cards, and the target of the turn is set (Rules 4.3, 16.4)."""
     events: tuple[Event, ...] = ()
     for side in BOTH:
         due = hand(game, position, side)
+        if side == ALLIES and is_burma(game):
+            position, due, told = pressed_at_the_border(game, position, due)
+            events += told
         position = replace(position, passes=with_side(position.passes, side, due.passes))
         position, drawn = dealt_to_side(game, position, side, due.cards)
         events += (*drawn, Told(f"{game.side_name(side)}: {due.cards} cards, passes: {due.passes} § 4.3."))

@@ -19,7 +19,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
 from game.rulebooks.empire_of_the_sun.terms.tables import Nation
-from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
+from game.rulebooks.empire_of_the_sun.war.deal import is_burma
 from game.rulebooks.empire_of_the_sun.war.entry import has_room
 from game.rulebooks.empire_of_the_sun.war.will import with_will
 
@@ -27,7 +27,6 @@ STABLE = 0
 SURRENDERED = len(INDIA_TRACK) - 1
 REVOLTS = SURRENDERED - 1
 RULE = "13.6"
-BURMA = "vp_burma"
 
 
 def northern_india(game: EmpireGame) -> SpaceSet:
@@ -51,7 +50,7 @@ def next_box(game: EmpireGame, position: EmpirePosition) -> int:
         return position.india
     if not is_lost(game, position):
         return STABLE
-    may_wait = decides(game) and position.turn == game.scenario.turns.last and position.india < REVOLTS
+    may_wait = is_burma(game) and position.turn == game.scenario.turns.last and position.india < REVOLTS
     return position.india + (not may_wait)
 
 
@@ -76,18 +75,12 @@ def india_segment(game: EmpireGame, position: EmpirePosition) -> Result:
     gone = {n: replace(surrendered.pieces[n], space=space) for n, space in who_goes(game, surrendered)}
     cost = game.tables.nations.india.political_will
     willed = with_will(game, with_pieces(surrendered, gone), -cost, "India has surrendered", RULE)
-    if decides(game):
+    if is_burma(game):
         lost = replace(willed.position, verdict=Verdict(JAPAN, "India has surrendered.", "17.3"))
         return Result(lost, told + willed.events)
     if gone:
         told += (Told(f"Gone from India: {game.listed(gone)} § {RULE}."),)
     return Result(willed.position, told + willed.events)
-
-
-def decides(game: EmpireGame) -> bool:
-    """Whether the surrender of India decides the scenario (Rules 17.3)."""
-    ending = game.scenario.victory
-    return isinstance(ending, PointsEnding) and ending.table == BURMA
 
 
 def inside(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:

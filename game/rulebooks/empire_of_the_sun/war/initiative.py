@@ -7,13 +7,12 @@ from msgspec.structs import replace
 from game.core.actions import Action, Refusal, Side, Target, other
 from game.core.events import Told
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.cards.needs import needs_refusal
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.war.plays import NO_CARD, event_refusal
 
 LAST_TURN_OF_JAPAN = 4
 """To the end of this turn Japan goes first with equal hands."""
-NO_CARD = -1
 
 
 def first_player(game: EmpireGame, position: EmpirePosition) -> Side:
@@ -33,14 +32,6 @@ def seizing_refusal(game: EmpireGame, position: EmpirePosition, side: Side) -> R
     if position.future_turn[side] >= position.turn:
         return Refusal("A Future Offensive is usable from the turn after it was placed.", "4.4")
     return None
-
-
-def opening_refusal(game: EmpireGame, position: EmpirePosition, side: Side) -> Refusal | None:
-    """Why a side that may seize the initiative cannot do it with its card, or None: it is played as an event."""
-    card = game.cards[position.future[side]]
-    if card.event == "reaction":
-        return Refusal("A reaction does not open a turn.", "4.4")
-    return needs_refusal(game, position, card)
 
 
 def begun(game: EmpireGame, position: EmpirePosition) -> Result:
@@ -77,7 +68,7 @@ class SeizeInitiative(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """To let be, and to seize if the card allows it."""
         side = other(position.side)
-        can = opening_refusal(game, position, side) is None
+        can = event_refusal(game, position, position.future[side]) is None
         return (*((Action("seize"),) if can else ()), Action("let_be"))
 
     def offered(self, game: EmpireGame, position: EmpirePosition, legal: Sequence[Action]) -> Sequence[Action]:
@@ -86,7 +77,8 @@ class SeizeInitiative(EmpireChoice, frozen=True):
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why the initiative cannot be seized."""
-        refused = opening_refusal(game, position, other(position.side)) if target.verb == "seize" else None
+        card = position.future[other(position.side)]
+        refused = event_refusal(game, position, card) if target.verb == "seize" else None
         return refused or Refusal("Seize the initiative, or let the other side begin.", self.rule)
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:

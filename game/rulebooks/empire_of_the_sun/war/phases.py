@@ -2,10 +2,18 @@
 
 from game.core.sequence import Phase
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
+from game.rulebooks.empire_of_the_sun.moving.emergency import EmergencyMoves
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.terms.scenario import PhaseName
-from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered, offered_cards
+from game.rulebooks.empire_of_the_sun.war.arcadia import (
+    DealFirstHand,
+    KeepOffered,
+    PlayKept,
+    hand_back,
+    named_cards,
+    offered_cards,
+)
 from game.rulebooks.empire_of_the_sun.war.attrition import suffered
 from game.rulebooks.empire_of_the_sun.war.bombing import bombers
 from game.rulebooks.empire_of_the_sun.war.deal import dealt
@@ -13,6 +21,7 @@ from game.rulebooks.empire_of_the_sun.war.end_of_turn import end_of_turn
 from game.rulebooks.empire_of_the_sun.war.initiative import SeizeInitiative, may_seize
 from game.rulebooks.empire_of_the_sun.war.initiative import begun as initiative
 from game.rulebooks.empire_of_the_sun.war.national_status import NextNation
+from game.rulebooks.empire_of_the_sun.war.opening import PickFuture, TakeMilitary
 from game.rulebooks.empire_of_the_sun.war.placing import PlaceReinforcements
 from game.rulebooks.empire_of_the_sun.war.progress import will_segment
 from game.rulebooks.empire_of_the_sun.war.raiding import ChooseRaids, RollSubmarines
@@ -93,6 +102,53 @@ def supply_anew(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(resupplied(game, position))
 
 
+def is_first_turn(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether the scenario has just begun."""
+    return position.turn == game.scenario.turns.first
+
+
+def has_named_cards(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether the scenario offers the Allies a card this turn (Rules 4.31)."""
+    return bool(named_cards(game, position))
+
+
+def moves_before_plays(game: EmpireGame) -> bool:
+    """Whether Allied ships move before the first play (Rules 4.33)."""
+    return game.scenario.emergency_move == "before_plays"
+
+
+def moves_after_plays(game: EmpireGame) -> bool:
+    """Whether Allied ships move after the plays of the first turn (Rules 4.33)."""
+    return game.scenario.emergency_move == "after_plays"
+
+
+OPENING = Phase(
+    "Opening",
+    "4.32",
+    due=is_first_turn,
+    body=(
+        Phase(
+            "The first Allied hand",
+            "4.31",
+            begin=hand_back,
+            steps=(KeepOffered(), DealFirstHand(), PlayKept()),
+            due=has_named_cards,
+        ),
+        Phase("The first Japanese hand", "4.32", steps=(TakeMilitary(), PickFuture())),
+        Phase("Ships leave", "4.33", steps=(EmergencyMoves(ALLIES, every_ship=True),), present=moves_before_plays),
+    ),
+)
+"""What comes before the first play of a scenario (Rules 4.31 to 4.33)."""
+
+AFTER_FIRST_PLAYS = Phase(
+    "Allied ships leave",
+    "4.33",
+    steps=(EmergencyMoves(ALLIES, every_ship=True),),
+    present=moves_after_plays,
+    due=is_first_turn,
+)
+"""What comes after the plays of the first turn (Rules 4.33)."""
+
 STRATEGIC = Phase(
     "Strategic phase",
     "4.1",
@@ -107,6 +163,7 @@ STRATEGIC = Phase(
         Phase("Strategic bombing", "12.2", steps=(ChooseRaids(),), due=has_b29s),
         Phase("The Arcadia Conference", "4.31", steps=(KeepOffered(),), due=has_offer),
         Phase("Deal", "4.3", begin=dealt),
+        Phase("A card played at once", "4.31", steps=(PlayKept(),), due=has_named_cards),
     ),
 )
 """What comes before the offensives of a turn (Rules 4.1)."""
