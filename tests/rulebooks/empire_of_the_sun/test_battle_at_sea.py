@@ -239,6 +239,18 @@ def test_9_25_from_afar_one_for_one() -> None:
     assert answer(with_ships, [6, 0], ["wasp", "lexington"]).steps_lost["lexington"] == 1
 
 
+def test_9_25_units_are_counted_and_not_their_steps() -> None:
+    """Two air units fire at a carrier in the south: it may lose both steps. One air unit reaches only once."""
+    units = {GUADALCANAL: ["nagato", "hiei"], RABAUL: ["air_jp_21", "air_jp_22"], SOUTH: ["wasp"]}
+    afar = {"air_jp_21": GUADALCANAL, "air_jp_22": GUADALCANAL, "wasp": GUADALCANAL}
+    found = answer(fought(units, active=["nagato", "hiei"], afar=afar), [6, 0])
+    assert found.eliminated == ["wasp"]
+    two = {**units, RABAUL: ["air_jp_21"], SOUTH: ["wasp", "lexington"]}
+    afar = {"air_jp_21": GUADALCANAL, "wasp": GUADALCANAL, "lexington": GUADALCANAL}
+    found = answer(fought(two, active=["nagato", "hiei"], afar=afar), [9, 0], ["wasp"])
+    assert found.steps_lost == {"wasp": 1}, "one air unit, one enemy"
+
+
 def test_9_26_japan_lets_one_carrier_lose_the_step_of_another() -> None:
     units = {GUADALCANAL: ["shokaku", "zuiho(r)", "wasp", "northampton"]}
     here = fought(units, active=["shokaku", "zuiho"])

@@ -116,7 +116,7 @@ def with_hit(game: EmpireGame, position: EmpirePosition, shot: Shot, target: Fig
     spent = replace(
         shot,
         hits=max(0, shot.hits - target.defence),
-        afar=shot.afar + target.is_afar,
+        afar=shot.afar + (target.is_afar and not battle_of(position).steps_lost(target.unit)),
         bought=shot.bought + 1,
     )
     shots = tuple(spent if each.side == shot.side else each for each in battle_of(position).shots)
