@@ -3,18 +3,13 @@
 4021 Rabaul (Japan)   4222 Shortlands   4423 Guadalcanal   4828 Noumea (Allied)
 """
 
-from typing import Any
-
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Target
-from game.core.play import Moment, begin
-from game.core.position import Step
 from game.rulebooks.empire_of_the_sun.moving.emergency import BeginEmergencyMoves, EmergencyMoves, HeadquartersOverrun
 from game.rulebooks.empire_of_the_sun.moving.landings import TakeLandings, TurnBack
 from game.rulebooks.empire_of_the_sun.moving.overstacked import Overstacked
 from game.rulebooks.empire_of_the_sun.moving.post_battle import BeginPostBattleMoves
-from game.rulebooks.empire_of_the_sun.questions import emergency_moves, overstacked, post_battle_destinations
+from game.rulebooks.empire_of_the_sun.questions import emergency_moves, overstacked, post_battle_destinations, supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -24,6 +19,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
     offensive_of,
 )
+from tests.rulebooks.empire_of_the_sun.at_the_table import begun, can, do, number, refused
 from tests.rulebooks.empire_of_the_sun.offensives import offensive, place
 from tests.rulebooks.empire_of_the_sun.war import HOME, war
 
@@ -32,38 +28,11 @@ SOUTH_SEAS, CENTRAL, GHORMLEY = "hq_jp_ss", "hq_ap_c", "hq_ap_sg"
 STAFFS = {TRUK: [SOUTH_SEAS], NOUMEA: [GHORMLEY], OAHU: [CENTRAL]}
 
 
-def number(name: str) -> int:
-    """A counter or a hex by its name."""
-    return war().by_id[name] if name in war().by_id else war().board.by_name[name]
-
-
 def came(here: EmpirePosition, kind: MoveKind, *units: str) -> EmpirePosition:
     """The position in which some units have come to where they stand from Rabaul."""
     going_on = offensive_of(here)
     moves = tuple(Move(number(unit), kind, (number(RABAUL), here.pieces[number(unit)].space)) for unit in units)
     return replace(here, offensive=replace(going_on, moves=(*going_on.moves, *moves)))
-
-
-def after(here: EmpirePosition, *steps: Step) -> Moment[Any, Any]:
-    """What comes of some steps, up to the first question."""
-    return begin(war(), replace(here, steps=steps))
-
-
-def do(moment: Moment[Any, Any], *actions: str) -> Moment[Any, Any]:
-    """Carry out actions, each a verb and perhaps a name: "pick aoba"."""
-    for words in actions:
-        verb, _, name = words.partition(" ")
-        assert moment.decision is not None
-        moment = moment.decision.perform(Action(verb, number(name) if name else -1))
-    return moment
-
-
-def can(moment: Moment[Any, Any], verb: str) -> set[str]:
-    """What a verb can be done to now, by name."""
-    assert moment.decision is not None
-    found = {action.target for action in moment.decision.legal if action.verb == verb}
-    names = war().counters if verb in ("pick", "remove") else war().board.spaces
-    return {getattr(names[each], "id", getattr(names[each], "name", "")) for each in found}
 
 
 def goes(here: EmpirePosition, unit: str) -> set[str]:
@@ -85,7 +54,7 @@ def test_8_49_troops_without_ships_are_turned_back_by_enemy_ships() -> None:
     units = {GUADALCANAL: ["army_jp_14", "army_jp_ss(r)", "northampton"], **STAFFS}
     battle = (number(GUADALCANAL),)
     here = came(offensive(units, battle_hexes=battle), "amphibious", "army_jp_14", "army_jp_ss")
-    done = after(here, TurnBack()).position
+    done = begun(here, TurnBack()).position
     assert done.pieces[number("army_jp_14")].is_reduced
     assert space(done, "army_jp_ss") == ELIMINATED
     assert offensive_of(done).beaten == (number("army_jp_14"),)
@@ -95,11 +64,11 @@ def test_8_49_troops_without_ships_are_turned_back_by_enemy_ships() -> None:
 def test_8_49_with_ships_of_their_own_they_are_not_turned_back() -> None:
     units = {GUADALCANAL: ["army_jp_14", "nagato", "northampton"], **STAFFS}
     here = came(offensive(units), "amphibious", "army_jp_14")
-    assert after(here, TurnBack()).position.pieces == here.pieces
+    assert begun(here, TurnBack()).position.pieces == here.pieces
     escorted = came(
         offensive({**units, GUADALCANAL: ["army_jp_14", "northampton"]}), "amphibious_escorted", "army_jp_14"
     )
-    assert after(escorted, TurnBack()).position.pieces == escorted.pieces
+    assert begun(escorted, TurnBack()).position.pieces == escorted.pieces
 
 
 def test_8_44_landed_troops_take_their_hex_just_before_the_moves_after_the_battles() -> None:
@@ -107,7 +76,7 @@ def test_8_44_landed_troops_take_their_hex_just_before_the_moves_after_the_battl
     here = came(
         offensive(units, beaten=(number("army_jp_17"),)), "amphibious", "army_jp_14", "army_jp_ss", "army_jp_17"
     )
-    done = after(here, TakeLandings()).position
+    done = begun(here, TakeLandings()).position
     assert done.control[number(GUADALCANAL)] == JAPAN
     assert done.control[number(SHORTLANDS)] == ALLIES
     assert done.control[number("4825")] == ALLIES
@@ -155,7 +124,7 @@ def test_8_5_beaten_troops_turn_back_round_enemies() -> None:
 def test_8_5_those_without_a_place_are_lost_and_the_others_sent_home_together() -> None:
     units = {GUADALCANAL: ["nagato", "shokaku"], OAHU: [CENTRAL], "5605": ["aoba"], TRUK: [SOUTH_SEAS]}
     here = offensive(units)
-    moment = after(here, BeginPostBattleMoves(JAPAN))
+    moment = begun(here, BeginPostBattleMoves(JAPAN))
     assert space(moment.position, "aoba") == ELIMINATED
     assert can(moment, "pick") == {"nagato", "shokaku"}
     assert can(moment, "end_moves") == set()
@@ -167,10 +136,47 @@ def test_8_5_those_without_a_place_are_lost_and_the_others_sent_home_together() 
 
 def test_8_5_who_is_at_home_may_stay() -> None:
     here = offensive({RABAUL: ["nagato"], **STAFFS})
-    moment = after(here, BeginPostBattleMoves(JAPAN))
+    moment = begun(here, BeginPostBattleMoves(JAPAN))
     assert can(moment, "pick") == {"nagato"}
     assert do(moment, "end_moves").decision is None
-    assert after(here, BeginPostBattleMoves(ALLIES)).decision is None
+    assert begun(here, BeginPostBattleMoves(ALLIES)).decision is None
+
+
+def test_8_5_a_reacting_unit_leaves_a_base_out_of_supply_for_one_in_supply() -> None:
+    """A carrier cuts Port Moresby off, but not Townsville, where the headquarters is."""
+    units = {"3824": ["shokaku"], "3823": ["northampton"], "3727": ["hq_ap_sw"], TRUK: [SOUTH_SEAS]}
+    here = offensive(units)
+    here = replace(here, activated=(number("northampton"),))
+    unsupplied = replace(here, activated=())
+    assert "northampton" not in in_supply(unsupplied)
+    assert "3727" in goes(here, "northampton")
+    assert not stays(here, "northampton")
+    alone = offensive({**units, "3727": ["kent"]})
+    assert stays(alone, "northampton")
+
+
+def in_supply(here: EmpirePosition) -> list[str]:
+    """The Allied units in supply."""
+    return supply(war(), here, ALLIES).supplied
+
+
+def test_8_5_aircraft_are_sent_home_by_their_legs() -> None:
+    here = offensive({SHORTLANDS: ["air_jp_1"], GUADALCANAL: ["nagato"], **STAFFS})
+    moment = begun(here, BeginPostBattleMoves(JAPAN))
+    moment = do(moment, "pick nagato", "put_back", "pick air_jp_1")
+    assert refused(moment, GUADALCANAL) == "8.5"
+    assert refused(moment, "3705") == "8.5"
+    moment = do(moment, f"move_to {RABAUL}")
+    assert place(moment.position, "air_jp_1") == RABAUL
+    assert refused(moment, "air_jp_1") == "8.5"
+
+
+def test_8_5_who_reaches_nothing_but_is_at_home_stays() -> None:
+    here = offensive({"5605": ["army_jp_ss", "aoba"], TRUK: [SOUTH_SEAS]}, japan=(*HOME, OAHU), value=1)
+    at_home = offensive({OAHU: ["aoba"], TRUK: [SOUTH_SEAS]}, japan=(*HOME, OAHU), value=1)
+    assert begun(here, BeginPostBattleMoves(JAPAN)).decision is not None
+    moment = do(begun(at_home, BeginPostBattleMoves(JAPAN)), "pick aoba", "let_stay", "end_moves")
+    assert place(moment.position, "aoba") == OAHU
 
 
 def lost_rabaul(*units: str) -> EmpirePosition:
@@ -184,7 +190,7 @@ def test_8_22_ships_in_a_lost_port_are_put_into_another_within_ten_hexes() -> No
     here = lost_rabaul("nagato", "aoba")
     found = emergency_moves(war(), here, JAPAN)
     assert found.units == {"aoba": [3416, 3813, 4017], "nagato": [3416, 3813, 4017]}
-    moment = do(after(here, BeginEmergencyMoves(JAPAN)), "pick nagato", "move_to 3813", "propose")
+    moment = do(begun(here, BeginEmergencyMoves(JAPAN)), "pick nagato", "move_to 3813", "propose")
     assert place(moment.position, "nagato") == "3813"
     assert place(moment.position, "aoba") == TRUK
 
@@ -196,7 +202,7 @@ def test_8_22_ships_at_sea_and_in_own_ports_stay() -> None:
 
 def test_8_22_every_ship_may_move_once_where_a_scenario_says_so() -> None:
     here = offensive({"4828": [GHORMLEY, "lexington"], "4826": ["enterprise"]}, attacker=ALLIES)
-    moment = after(here, EmergencyMoves(ALLIES, every_ship=True))
+    moment = begun(here, EmergencyMoves(ALLIES, every_ship=True))
     assert can(moment, "pick") == {"enterprise", "lexington"}
     moment = do(moment, "pick lexington", "put_back", "pick lexington", "move_to 4825")
     assert can(moment, "pick") == {"enterprise"}
@@ -206,17 +212,26 @@ def test_8_22_every_ship_may_move_once_where_a_scenario_says_so() -> None:
 def test_8_32_air_units_fly_to_an_airfield_within_the_extended_range() -> None:
     here = lost_rabaul("air_jp_21", "nagato")
     assert emergency_moves(war(), here, JAPAN).units["air_jp_21"] == [4017]
-    moment = after(here, BeginEmergencyMoves(JAPAN))
+    moment = begun(here, BeginEmergencyMoves(JAPAN))
     assert can(moment, "pick") == {"nagato"}
     moment = do(moment, "pick nagato", f"move_to {TRUK}")
     assert can(moment, "pick") == {"air_jp_21"}
+    moment = do(moment, "pick air_jp_21")
+    assert refused(moment, "3705") == "8.32"
+    assert place(do(moment, f"move_to {TRUK}").position, "air_jp_21") == TRUK
 
 
 def test_8_32_without_an_airfield_in_reach_they_are_lost() -> None:
     japan = tuple(name for name in HOME if name not in (RABAUL, TRUK))
     here = replace(offensive({RABAUL: ["air_jp_1", "army_ap_mb"], OAHU: [CENTRAL]}, japan=japan), activated=())
     assert emergency_moves(war(), here, JAPAN).units == {"air_jp_1": []}
-    assert space(after(here, BeginEmergencyMoves(JAPAN)).position, "air_jp_1") == ELIMINATED
+    assert space(begun(here, BeginEmergencyMoves(JAPAN)).position, "air_jp_1") == ELIMINATED
+
+
+def test_6_14_nobody_is_overrun_in_hexes_of_his_own() -> None:
+    here = offensive({OAHU: [CENTRAL], TRUK: [SOUTH_SEAS]})
+    steps = (HeadquartersOverrun(ALLIES), BeginEmergencyMoves(ALLIES), HeadquartersOverrun(JAPAN))
+    assert begun(here, *steps).position.pieces == here.pieces
 
 
 def test_6_14_headquarters_in_lost_hexes_come_back_on_the_next_turn_or_never() -> None:
@@ -226,7 +241,7 @@ def test_6_14_headquarters_in_lost_hexes_come_back_on_the_next_turn_or_never() -
     )
     found = emergency_moves(war(), here, ALLIES)
     assert (found.headquarters, found.removed) == ([GHORMLEY], ["hq_ap_m"])
-    done = after(here, HeadquartersOverrun(ALLIES)).position
+    done = begun(here, HeadquartersOverrun(ALLIES)).position
     assert space(done, "hq_ap_m") == REMOVED
     assert space(done, GHORMLEY) == TURN_TRACK - here.turn - 1
     assert place(done, CENTRAL) == OAHU
@@ -240,7 +255,7 @@ def test_8_24_no_more_than_six_ships_and_those_in_supply_come_back() -> None:
     [found] = overstacked(war(), here, JAPAN)
     assert (found.hex, found.ships) == (4017, 7)
     assert found.removable == dict.fromkeys(SHIPS, "next_turn")
-    moment = do(after(here, Overstacked(JAPAN)), "remove hiei")
+    moment = do(begun(here, Overstacked(JAPAN)), "remove hiei")
     assert space(moment.position, "hiei") == TURN_TRACK - here.turn - 1
     assert moment.position.undelayable == (number("hiei"),)
     assert moment.decision is None
@@ -248,7 +263,7 @@ def test_8_24_no_more_than_six_ships_and_those_in_supply_come_back() -> None:
 
 def test_8_24_those_out_of_supply_are_lost() -> None:
     here = replace(offensive({RABAUL: SHIPS, OAHU: [CENTRAL]}), activated=())
-    moment = do(after(here, Overstacked(JAPAN)), "remove hiei")
+    moment = do(begun(here, Overstacked(JAPAN)), "remove hiei")
     assert space(moment.position, "hiei") == ELIMINATED
 
 
@@ -275,8 +290,7 @@ def test_8_48_one_headquarters_in_a_hex() -> None:
 
 def test_8_48_a_unit_that_fits_is_not_taken_away() -> None:
     here = replace(offensive({TRUK: [SOUTH_SEAS, *SHIPS, "army_jp_14"], OAHU: [CENTRAL]}), activated=())
-    moment = after(here, Overstacked(JAPAN))
+    moment = begun(here, Overstacked(JAPAN))
     assert moment.decision is not None
     assert can(moment, "remove") == {*SHIPS}
-    step: Any = moment.decision.step
-    assert step.refusal(war(), moment.position, Target(Kind.PIECE, number("army_jp_14"))).rule == "8.48"
+    assert refused(moment, "army_jp_14") == "8.48"

@@ -11,11 +11,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.hexset import spaces_of
+from game.rulebooks.empire_of_the_sun.moving.control import taken
 from game.rulebooks.empire_of_the_sun.moving.routes import route
+from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea
+from game.rulebooks.empire_of_the_sun.moving.ways import destinations as ends_of
 from game.rulebooks.empire_of_the_sun.questions import destinations
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move
-from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, Piece, offensive_of, with_pieces
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, Piece, offensive_of, with_pieces
 from game.rulebooks.empire_of_the_sun.terms.scenario import SeaLane
 from tests.rulebooks.empire_of_the_sun.offensives import after, ends, offensive, place, why_not
 from tests.rulebooks.empire_of_the_sun.war import HOME, war
@@ -43,6 +47,25 @@ def test_8_1_an_event_may_set_another_number_of_hexes() -> None:
     here = offensive(SOLOMONS, value=1, card=war().card_id(JAPAN, 9))
     assert GUADALCANAL in ends(here, "naval", "nagato", value=1)
     assert GUADALCANAL not in ends(offensive(SOLOMONS, value=1), "naval", "nagato", value=1)
+
+
+def test_8_1_a_reaction_may_have_a_value_of_its_own() -> None:
+    battle = (war().board.by_name[GUADALCANAL],)
+    units = {GUADALCANAL: ["aoba"], NOUMEA: [GHORMLEY, "northampton"]}
+    here = offensive(units, is_reacting=True, battle_hexes=battle, value=1)
+    assert destinations_of(here, "northampton") == set()
+    assert destinations_of(with_offensive(here, reaction_operations=2), "northampton") == {GUADALCANAL}
+
+
+def destinations_of(here: EmpirePosition, unit: str) -> set[str]:
+    """Where a ship may end, with the values that the offensive has."""
+    game = war()
+    return {game.board.name(space) for space in spaces_of(ends_of(game, here, (game.by_id[unit],), "naval"))}
+
+
+def with_offensive(here: EmpirePosition, **more: Any) -> EmpirePosition:
+    """A position with something changed about its offensive."""
+    return replace(here, offensive=replace(offensive_of(here), **more))
 
 
 def test_8_1_units_that_move_together_stand_in_one_hex_and_can_go_one_way() -> None:
@@ -128,6 +151,12 @@ def test_8_23_strategic_moves_lead_from_port_to_port_twice_as_far() -> None:
     assert why_not(here, "naval_strategic", GUADALCANAL, "nagato") == "8.23"
     at_sea = offensive({"4019": ["nagato"], **STAFFS})
     assert ends(at_sea, "naval_strategic", "nagato") == set()
+
+
+def test_8_2_what_is_shut_in_reaches_nothing() -> None:
+    game = war()
+    start = game.board.by_name[TRUK]
+    assert rings_at_sea(game, JAPAN, start, 10, 1 << start) == (1 << start, 0)
 
 
 def test_8_23_strategic_moves_keep_out_of_enemy_zones() -> None:
@@ -371,6 +400,25 @@ def ocean() -> set[str]:
     return {space.name for space in war().board.spaces if "ocean" in space.terrain}
 
 
+def test_8_45_a_counter_offensive_may_have_no_shipping() -> None:
+    """Allied card 5."""
+    units = {GUADALCANAL: ["army_jp_ss"], "4825": ["army_ap_mb"], **STAFFS}
+    battle = (war().board.by_name[GUADALCANAL],)
+    here = offensive(units, is_reacting=True, battle_hexes=battle)
+    assert why_not(here, "amphibious", GUADALCANAL, "army_ap_mb") == ""
+    here = with_offensive(here, cards=(war().card_id(ALLIES, 5),))
+    assert why_not(here, "amphibious", GUADALCANAL, "army_ap_mb") == "8.45"
+
+
+def test_8_41_reacting_troops_do_not_sail_out_of_a_battle() -> None:
+    names = war().board.by_name
+    battles = (names[GUADALCANAL], names["4825"])
+    units = {GUADALCANAL: ["army_jp_ss"], "4825": ["army_ap_mb", "army_jp_17"], **STAFFS}
+    here = offensive(units, is_reacting=True, battle_hexes=battles)
+    assert why_not(here, "amphibious", GUADALCANAL, "army_ap_mb") == "8.41"
+    assert ends(here, "amphibious", "army_ap_mb") == set()
+
+
 def test_8_47_who_is_not_carried() -> None:
     units = {"1905": ["army_ap_2_ind", "army_ap_7", "hq_ap_seac"], "2019": ["army_ap_j"]}
     here = offensive(units, attacker=ALLIES)
@@ -436,11 +484,48 @@ def test_7_23_a_move_is_written_down_with_what_follows_from_it() -> None:
     assert moved.control == here.control
 
 
+def test_7_23_only_empty_enemy_hexes_with_a_name_count_as_landed_on() -> None:
+    units = {TRUK: [SOUTH_SEAS], RABAUL: ["army_jp_ss", "army_jp_1sn", "army_jp_2sn"], SHORTLANDS: ["army_ap_mb"]}
+    here = offensive(units)
+    for end, unit in (("4422", "army_jp_ss"), (SHORTLANDS, "army_jp_1sn"), (TRUK, "army_jp_2sn")):
+        assert offensive_of(after(here, "amphibious", end, unit)).landings == (), end
+
+
 def test_7_23_who_comes_into_an_enemy_zone_is_noticed() -> None:
     units = {TRUK: [SOUTH_SEAS, "nagato"], GUADALCANAL: ["enterprise"], **STAFFS}
     here = offensive(units)
     assert offensive_of(after(here, "naval", GUADALCANAL, "nagato")).has_entered_zone
     assert not offensive_of(after(here, "naval", RABAUL, "nagato")).has_entered_zone
+
+
+def test_7_23_aircraft_are_noticed_where_they_cannot_fly_round_the_zone() -> None:
+    """From Rabaul to Guadalcanal over Shortlands; a carrier north-east of the way leaves it open, one upon it not."""
+    held = (*HOME, SHORTLANDS, GUADALCANAL)
+    for carrier, seen in (("4619", False), ("4322", True), ("4824", False)):
+        here = offensive({TRUK: [SOUTH_SEAS], RABAUL: ["air_jp_21"], carrier: ["enterprise"], **STAFFS}, japan=held)
+        assert offensive_of(after(here, "air_extended", GUADALCANAL, "air_jp_21")).has_entered_zone is seen, carrier
+
+
+def test_7_23_ships_keep_out_of_the_enemys_sight_where_that_is_not_too_far() -> None:
+    units = {TRUK: [SOUTH_SEAS, "nagato"], "4220": ["enterprise"], "4724": ["army_ap_mb"], **STAFFS}
+    here = offensive(units, value=3)
+    assert not offensive_of(after(here, "naval", "4724", "nagato")).has_entered_zone
+    near = offensive({**units, "4724": ["army_ap_mb", "lexington"]}, value=3)
+    assert offensive_of(after(near, "naval", "4724", "nagato")).has_entered_zone
+
+
+def test_3_4_a_hex_that_changes_hands_is_counted_for_the_turn() -> None:
+    """Kuantan 2014 taken by the Allies, and back again by Japan."""
+    names = war().board.by_name
+    units = {"2015": ["army_ap_8_au", "hq_ap_m"], "2212": ["hq_jp_s"]}
+    here = offensive(units, attacker=ALLIES, value=2, japan=(*HOME, "2014"))
+    here = after(here, "land", "2014", "army_ap_8_au")
+    assert here.taken_this_turn == (names["2014"],)
+    back = taken(war(), here, JAPAN, names["2014"])
+    assert back.taken_this_turn == ()
+    assert back.ever_taken == (names["2014"],)
+    assert taken(war(), back, JAPAN, names["2014"]) is back
+    assert taken(war(), back, JAPAN, names["2013"]) is back
 
 
 def test_3_4_a_march_takes_every_hex_with_a_name_that_it_passes() -> None:

@@ -1,11 +1,8 @@
 """Moving stack by stack at the table, and stepping out of the way (Rules 7.23, 8.42)."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Target
-from game.core.play import Moment, begin
+from game.core.actions import Action
 from game.rulebooks.empire_of_the_sun.moving.disengagement import Disengage, KeepMarching
 from game.rulebooks.empire_of_the_sun.moving.move_units import MoveStack, MoveUnits
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
@@ -15,6 +12,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
     offensive_of,
 )
+from tests.rulebooks.empire_of_the_sun.at_the_table import AnyMoment, begun, can, do, number, refused, step_of
 from tests.rulebooks.empire_of_the_sun.offensives import offensive, place
 from tests.rulebooks.empire_of_the_sun.war import HOME, war
 
@@ -28,64 +26,30 @@ FLEET = {
 }
 
 
-def asked(here: EmpirePosition) -> Moment[Any, Any]:
+def asked(here: EmpirePosition) -> AnyMoment:
     """The first question of somebody whose units move."""
-    return begin(war(), replace(here, steps=(MoveUnits(),)))
-
-
-def number(name: str) -> int:
-    """A counter or a hex by its name."""
-    return war().by_id[name] if name in war().by_id else war().board.by_name[name]
-
-
-def do(moment: Moment[Any, Any], *actions: str) -> Moment[Any, Any]:
-    """Carry out actions, each a verb and perhaps a name: "pick aoba"."""
-    for words in actions:
-        verb, _, name = words.partition(" ")
-        assert moment.decision is not None
-        moment = moment.decision.perform(Action(verb, number(name) if name else -1))
-    return moment
-
-
-def can(moment: Moment[Any, Any], verb: str) -> set[int]:
-    """What a verb can be done to now."""
-    assert moment.decision is not None
-    return {action.target for action in moment.decision.legal if action.verb == verb}
-
-
-def step(moment: Moment[Any, Any]) -> Any:
-    """What is asked now."""
-    assert moment.decision is not None
-    return moment.decision.step
-
-
-def why_not(moment: Moment[Any, Any], kind: Kind, name: str) -> str:
-    """The paragraph that keeps something from being done to a counter or a hex."""
-    refusal = step(moment).refusal(war(), moment.position, Target(kind, number(name)))
-    return str(refusal.rule)
+    return begun(here, MoveUnits())
 
 
 def test_7_23_each_activated_unit_moves_once() -> None:
     moment = asked(offensive(FLEET))
-    assert can(moment, "pick") == {
-        *map(number, ("shokaku", "aoba", "army_jp_1sn", "army_jp_2sn", "air_jp_21", "air_jp_1"))
-    }
-    assert why_not(moment, Kind.PIECE, SOUTH_SEAS) == "7.23"
+    assert can(moment, "pick") == {"shokaku", "aoba", "army_jp_1sn", "army_jp_2sn", "air_jp_21", "air_jp_1"}
+    assert refused(moment, SOUTH_SEAS) == "7.23"
     moment = do(moment, "pick aoba", f"move_to {RABAUL}")
-    assert step(moment) == MoveUnits()
-    assert number("aoba") not in can(moment, "pick")
-    assert why_not(moment, Kind.PIECE, "aoba") == "7.23"
+    assert step_of(moment) == MoveUnits()
+    assert "aoba" not in can(moment, "pick")
+    assert refused(moment, "aoba") == "7.23"
     assert do(moment, "end_moves").decision is None
 
 
 def test_7_23_only_the_side_whose_turn_it_is_to_move_does() -> None:
     here = offensive({**FLEET, NOUMEA: [GHORMLEY, "enterprise"]})
     moment = asked(here)
-    assert number("enterprise") not in can(moment, "pick")
+    assert "enterprise" not in can(moment, "pick")
     battle = (number(GUADALCANAL),)
     reacting = asked(offensive({**FLEET, NOUMEA: [GHORMLEY, "enterprise"]}, is_reacting=True, battle_hexes=battle))
-    assert can(reacting, "pick") == {number("enterprise")}
-    assert "strategic" not in {action.verb for action in do(reacting, "pick enterprise").decision.legal}  # type: ignore[union-attr]
+    assert can(reacting, "pick") == {"enterprise"}
+    assert can(do(reacting, "pick enterprise"), "strategic") == set()
 
 
 def test_7_23_with_an_operations_card_nobody_goes_to_a_second_battle() -> None:
@@ -93,33 +57,33 @@ def test_7_23_with_an_operations_card_nobody_goes_to_a_second_battle() -> None:
     here = offensive({**units, NOUMEA: [GHORMLEY]})
     going_on = replace(here, offensive=replace(offensive_of(here), play="OC"))
     moment = do(asked(going_on), "pick nagato", f"move_to {GUADALCANAL}", "pick hiei")
-    assert number(GUADALCANAL) in can(moment, "move_to")
-    assert number(SHORTLANDS) not in can(moment, "move_to")
-    assert why_not(moment, Kind.SPACE, SHORTLANDS) == "7.24"
+    assert GUADALCANAL in can(moment, "move_to")
+    assert SHORTLANDS not in can(moment, "move_to")
+    assert refused(moment, SHORTLANDS) == "7.24"
     moment = do(asked(here), "pick nagato", f"move_to {GUADALCANAL}", "pick hiei")
-    assert number(SHORTLANDS) in can(moment, "move_to")
+    assert SHORTLANDS in can(moment, "move_to")
 
 
 def test_8_1_what_reaches_nothing_stays() -> None:
     moment = do(asked(offensive({GUADALCANAL: ["army_jp_ss"], NOUMEA: [GHORMLEY]}, points=(0, 0))), "pick army_jp_ss")
     assert can(moment, "put_back") == set()
-    assert step(do(moment, "let_stay")) == MoveUnits()
+    assert step_of(do(moment, "let_stay")) == MoveUnits()
 
 
 def test_8_1_a_stack_takes_along_and_leaves_units_of_its_hex() -> None:
     moment = do(asked(offensive(FLEET)), "pick aoba")
-    assert step(moment) == MoveStack((number("aoba"),), "naval")
-    assert why_not(moment, Kind.PIECE, "air_jp_21") == "8.1"
+    assert step_of(moment) == MoveStack((number("aoba"),), "naval")
+    assert refused(moment, "air_jp_21") == "8.1"
     moment = do(moment, "join army_jp_1sn")
-    assert step(moment).kind == "amphibious_escorted"
+    assert step_of(moment).kind == "amphibious_escorted"
     moment = do(moment, "drop aoba")
-    assert step(moment) == MoveStack((number("army_jp_1sn"),), "amphibious")
-    assert step(do(moment, "put_back")) == MoveUnits()
+    assert step_of(moment) == MoveStack((number("army_jp_1sn"),), "amphibious")
+    assert step_of(do(moment, "put_back")) == MoveUnits()
 
 
 def test_8_1_all_that_fight_in_the_same_go_along_together() -> None:
     moment = do(asked(offensive(FLEET)), "pick army_jp_1sn", "join aoba", "take_all")
-    assert {*step(moment).units} == {*map(number, ("shokaku", "aoba", "army_jp_1sn", "army_jp_2sn"))}
+    assert {*step_of(moment).units} == {*map(number, ("shokaku", "aoba", "army_jp_1sn", "army_jp_2sn"))}
     moment = do(moment, f"move_to {GUADALCANAL}")
     assert [place(moment.position, unit) for unit in ("shokaku", "aoba", "army_jp_1sn")] == [GUADALCANAL] * 3
     assert moment.position.shipping[JAPAN].used == 1
@@ -130,22 +94,22 @@ def test_8_1_all_that_fight_in_the_same_go_along_together() -> None:
 
 def test_8_23_the_other_way_is_a_button() -> None:
     moment = do(asked(offensive(FLEET)), "pick shokaku", "strategic")
-    assert step(moment).kind == "naval_strategic"
+    assert step_of(moment).kind == "naval_strategic"
     moment = do(moment, "move_to 3705")
     assert offensive_of(moment.position).moves[0].kind == "naval_strategic"
 
 
 def test_8_31_the_extended_range_is_a_button() -> None:
     moment = do(asked(offensive(FLEET)), "pick air_jp_21", "extended")
-    assert number(TRUK) in can(moment, "move_to")
-    assert number(TRUK) not in can(do(moment, "usual"), "move_to")
+    assert TRUK in can(moment, "move_to")
+    assert TRUK not in can(do(moment, "usual"), "move_to")
 
 
 def test_8_35_an_air_unit_may_go_to_the_turn_track() -> None:
     moment = do(asked(offensive(FLEET)), "pick air_jp_21", "withdraw")
     assert moment.position.pieces[number("air_jp_21")].space == TURN_TRACK - moment.position.turn - 1
     assert moment.position.undelayable == (number("air_jp_21"),)
-    assert number("air_jp_21") not in can(moment, "pick")
+    assert "air_jp_21" not in can(moment, "pick")
 
 
 def test_8_35_the_china_box_has_room_for_two() -> None:
@@ -164,11 +128,11 @@ def test_8_42_stronger_troops_step_out_and_the_march_goes_on() -> None:
     units = {"2008": ["army_jp_15"], "2106": ["army_ap_1_ind", "army_ap_2_ind"], "2212": ["hq_jp_s"]}
     here = offensive(units, value=3, japan=(*HOME, "2212", "2008"))
     moment = do(asked(here), "pick army_jp_15", "move_to 2106")
-    assert isinstance(step(moment), Disengage)
+    assert isinstance(step_of(moment), Disengage)
     moment = do(moment, "step_out army_ap_1_ind")
-    assert number("2107") not in can(moment, "step_to") or number("2007") not in can(moment, "step_to")
+    assert "2107" not in can(moment, "step_to") or "2007" not in can(moment, "step_to")
     moment = do(moment, "step_to 2105", "step_out army_ap_2_ind", "step_to 2105")
-    assert isinstance(step(moment), KeepMarching)
+    assert isinstance(step_of(moment), KeepMarching)
     assert moment.position.control[number("2106")] == JAPAN
     moment = do(moment, "move_to 2206")
     assert place(moment.position, "army_jp_15") == "2206"
@@ -192,9 +156,71 @@ def test_8_42_those_who_stand_stop_the_march() -> None:
     assert moment.position.control[number("2106")] == ALLIES
 
 
+def test_8_1_who_does_not_go_together() -> None:
+    moment = do(asked(offensive(FLEET)), "pick aoba")
+    assert refused(moment, "aoba") == "8.1"
+    units = {"1905": ["army_ap_2_ind", "army_ap_15", "exeter", "air_ap_seac", "hq_ap_seac"]}
+    moment = do(asked(offensive(units, attacker=ALLIES)), "pick exeter")
+    assert can(moment, "join") == {"army_ap_15"}
+    assert refused(moment, "army_ap_2_ind") == "8.47"
+    assert refused(moment, "air_ap_seac") == "8.1"
+
+
+def test_7_23_the_preview_warns_of_the_enemys_zone() -> None:
+    here = offensive({TRUK: [SOUTH_SEAS, "nagato"], GUADALCANAL: ["enterprise"], NOUMEA: [GHORMLEY]})
+    moment = do(asked(here), "pick nagato")
+    seen = step_of(moment).preview(war(), moment.position, Action("move_to", number(GUADALCANAL)))
+    assert any("§ 7.25" in note for note in seen.notes)
+    unseen = step_of(moment).preview(war(), moment.position, Action("move_to", number(RABAUL)))
+    assert unseen.notes == ()
+
+
+def test_8_35_the_last_leg_into_china_starts_in_northern_india() -> None:
+    units = {"2008": ["air_ap_avg"], "1905": ["air_ap_seac"], "1805": ["hq_ap_seac"]}
+    moment = asked(offensive(units, attacker=ALLIES, value=1))
+    assert can(do(moment, "pick air_ap_avg"), "to_china") == set()
+    assert can(do(moment, "pick air_ap_seac"), "to_china") == {""}
+    fallen = asked(replace(offensive(units, attacker=ALLIES, value=1), china=5))
+    assert can(do(fallen, "pick air_ap_seac"), "to_china") == set()
+
+
+def test_8_42_troops_with_nowhere_to_go_stand() -> None:
+    """Kota Bharu 2112 is left for 2012, whence the army comes, for the mountains 2013 and the jungle 2113."""
+    units = {"2012": ["army_jp_25(r)"], "2112": ["army_ap_15", "army_ap_33"], "2212": ["hq_jp_s"]}
+    here = offensive(units, value=1, japan=(*HOME, "2212", "2012"))
+    moment = do(asked(here), "pick army_jp_25", "move_to 2112")
+    assert {"2013", "2113"} == can(do(moment, "step_out army_ap_15"), "step_to")
+    shut = {**units, "2013": ["army_jp_18"], "2113": ["army_jp_17"]}
+    here = offensive(shut, value=1, japan=(*HOME, "2212", "2012"))
+    assert step_of(do(asked(here), "pick army_jp_25", "move_to 2112")) == MoveUnits()
+    moment = do(moment, "step_out army_ap_15", "put_back")
+    assert isinstance(step_of(moment), Disengage)
+
+
+def test_8_42_those_who_go_on_have_the_points_that_are_left() -> None:
+    """Half a point by rail to 2007 and two into Mandalay leave half a point, for routes only."""
+    units = {"2008": ["army_jp_15"], "2106": ["army_ap_1_ind", "army_ap_2_ind"], "2206": ["army_ap_5_cn"]}
+    here = offensive({**units, "2212": ["hq_jp_s", "army_jp_18"]}, value=3, japan=(*HOME, "2212", "2008"))
+    out = ("step_out army_ap_1_ind", "step_to 2105", "step_out army_ap_2_ind", "step_to 2105")
+    moment = do(asked(here), "pick army_jp_15", "move_to 2106", *out)
+    assert can(moment, "move_to") == {"2007", "2107"}
+    assert refused(moment, "2206") == "8.41"
+    assert step_of(do(moment, "halt")) == MoveUnits()
+
+
+def test_8_42_those_who_go_on_begin_no_second_battle() -> None:
+    units = {"2008": ["army_jp_15"], "2106": ["army_ap_1_ind"], "2112": ["army_ap_3_ind", "army_jp_25"]}
+    here = offensive({**units, "2212": ["hq_jp_s"]}, value=3, japan=(*HOME, "2212", "2008"))
+    march = KeepMarching((number("army_jp_15"),), 0)
+    assert "2106" in can(begun(here, march), "move_to")
+    moment = begun(replace(here, offensive=replace(offensive_of(here), play="OC")), march)
+    assert "2106" not in can(moment, "move_to")
+    assert refused(moment, "2106") == "7.24"
+
+
 def test_8_1_a_preview_shows_the_path_and_the_price() -> None:
     moment = do(asked(offensive(FLEET)), "pick aoba", "join army_jp_1sn", "join army_jp_2sn")
-    seen = step(moment).preview(war(), moment.position, Action("move_to", number(SHORTLANDS)))
+    seen = step_of(moment).preview(war(), moment.position, Action("move_to", number(SHORTLANDS)))
     assert seen.total == "6 hexes, 1 shipping point"
     assert len(seen.marks) == 6
     assert any("carries" in note for note in seen.notes)
