@@ -107,6 +107,7 @@ CARDS = (
     Verb("strike", Kind.PIECE, "Loses a step"),
     Verb("fly_against", Kind.SPACE, "Fly against this battle"),
     Verb("lay_off", Kind.CARD, "Lay off"),
+    Verb("take_history", Kind.BUTTON, "The hand of history", "h"),
     Verb("keep_hand", Kind.BUTTON, "Keep the hand", "n"),
     Verb("take_card", Kind.CARD, "Take"),
     Verb("evacuate", Kind.SPACE, "Bring troops away"),

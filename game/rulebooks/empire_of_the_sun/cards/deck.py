@@ -48,19 +48,33 @@ def dealt_at_start(game: EmpireGame, position: EmpirePosition) -> EmpirePosition
 
 
 def dealt_to(game: EmpireGame, position: EmpirePosition, side: Side) -> EmpirePosition:
-    """The position with a side's deck shuffled, and its hand, discards and Future Offensive as the scenario says."""
+    """The position with a side's deck shuffled, and its hand, discards and Future Offensive as the scenario says.
+
+    Where a card is offered before the deal, the hand is dealt once that is decided.
+    """
     said = game.scenario.cards.of(side)
+    dealt_now = 0 if said.offered else said.dealt
     hand, discards, removed = (ids(game, side, row) for row in (said.hand, said.discarded, said.removed))
     future = -1 if said.future_offensive is None else game.card_id(side, said.future_offensive)
     known = {*hand, *discards, *removed, future}
     pile, dice = position.dice.shuffle(tuple(card for card in in_game(game, side) if card not in known))
-    position = with_deck(replace(position, dice=dice), side, Deck(pile[said.dealt :], discards))
+    position = with_deck(replace(position, dice=dice), side, Deck(pile[dealt_now:], discards))
     return replace(
-        with_hand(position, side, hand + pile[: said.dealt]),
+        with_hand(position, side, hand + pile[:dealt_now]),
         removed_cards=with_side(position.removed_cards, side, removed),
         future=with_side(position.future, side, future),
         passes=with_side(position.passes, side, said.passes),
     )
+
+
+def dealt_with(game: EmpireGame, position: EmpirePosition, side: Side, cards: tuple[int, ...]) -> EmpirePosition:
+    """The position with these cards in a hand, and as many others dealt anew as it held besides (Rules 5.23)."""
+    held = position.hands[side]
+    rest = tuple(card for card in (*held, *position.decks[side]) if card not in cards)
+    pile, dice = position.dice.shuffle(rest)
+    more = max(0, len(held) - len(cards))
+    position = with_deck(replace(position, dice=dice), side, Deck(pile[more:], position.discards[side]))
+    return with_hand(position, side, cards + pile[:more])
 
 
 def ids(game: EmpireGame, side: Side, numbers: tuple[int, ...]) -> tuple[int, ...]:

@@ -7,16 +7,35 @@ from game.core.view import CardView, HandView, PileView
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.war.events.hidden_cards import SwapIn, open_discards
+from game.rulebooks.empire_of_the_sun.war.first_hands import FirstFuture
 
 KINDS = {"military": "Military", "resource": "Resource", "political": "Political", "reaction": "Reaction"}
 
 
 def hand(game: EmpireGame, position: EmpirePosition, side: Side, viewer: Side | None) -> HandView:
-    """A hand: its owner sees the faces, everybody else only how many cards it has."""
-    return HandView(side, tuple(card_view(game, card) if viewer == side else None for card in position.hands[side]))
+    """A hand: its owner sees the faces, everybody else only how many cards it has.
+
+    With its cards the owner sees the Future Offensive, or what he picks a card out of at the moment.
+    """
+    if viewer != side:
+        return HandView(side, (None,) * len(position.hands[side]))
+    future = (position.future[side],) if position.future[side] >= 0 else ()
+    cards = picked_from(game, position, side) or (*position.hands[side], *future)
+    return HandView(side, tuple(card_view(game, card, is_future=card in future) for card in cards))
 
 
-def card_view(game: EmpireGame, number: int) -> CardView:
+def picked_from(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[int, ...]:
+    """The cards outside his hand out of which the owner picks one now."""
+    match position.steps[0] if position.steps else None:
+        case SwapIn(side=owner, played=played) if owner == side:
+            return tuple(open_discards(position, side, played))
+        case FirstFuture(side=owner) as step if owner == side:
+            return tuple(step.candidates(game, position))
+    return ()
+
+
+def card_view(game: EmpireGame, number: int, *, is_future: bool = False) -> CardView:
     """A card face up."""
     card = game.cards[number]
     return CardView(
@@ -25,7 +44,7 @@ def card_view(game: EmpireGame, number: int) -> CardView:
         name=card.title,
         text=card.text,
         rule="5",
-        subtitle=subtitle(card),
+        subtitle="Future Offensive" if is_future else subtitle(card),
         corner=str(card.operations),
         kind=card.kind,
     )
