@@ -3,6 +3,7 @@
 import msgspec
 
 from game.core.actions import Side, other
+from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.battle.effects import concerns, effects_on
 from game.rulebooks.empire_of_the_sun.battle.forces import ground_units, has_landed, sea_units
 from game.rulebooks.empire_of_the_sun.terms.effects import Combat
@@ -31,6 +32,7 @@ def half(number: int) -> int:
     return -(-number // 2)
 
 
+@kept_each("pieces", "offensive", "activated")
 def fighters(game: EmpireGame, position: EmpirePosition, space: int, side: Side, combat: Combat) -> tuple[Fighter, ...]:
     """The units of a side in a combat, with what each adds."""
     if combat == "ground":

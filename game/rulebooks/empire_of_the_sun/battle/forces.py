@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.core.actions import Side
+from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants, offensive_of
@@ -26,6 +27,7 @@ def units_there(game: EmpireGame, position: EmpirePosition, space: int, side: Si
             yield unit
 
 
+@kept_each("pieces", "offensive", "activated")
 def sea_units(game: EmpireGame, position: EmpirePosition, space: int, side: Side) -> tuple[int, ...]:
     """The ships and air units of a side in the air-naval combat, from afar and in company too (Rules 9.11)."""
     here = [unit for unit in units_there(game, position, space, side) if game.counters[unit].arm is not Arm.GROUND]
