@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Shipping
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards, Turns
 from game.rulebooks.empire_of_the_sun.war.phases import AFTER_FIRST_PLAYS, OPENING
 from tests.rulebooks.empire_of_the_sun.phase_table import Table
@@ -114,3 +114,10 @@ def test_4_33_allied_ships_move_before_or_after_the_plays_of_the_first_turn() ->
         assert table.moment.decision is None
         assert Table(*opening(), phase).moment.decision is None
         assert Table(*opening(emergency_move=when, first=1), phase).moment.decision is None
+
+
+def test_16_4_the_allies_have_a_target_on_the_first_turn_of_a_scenario() -> None:
+    game, here = position({}, turn=5)
+    game = replace(game, scenario=replace(game.scenario, turns=Turns(5, 7)))
+    table = Table(game, replace(here, shipping=(Shipping(7), Shipping(3))), OPENING)
+    assert table.position.progress_target == 3

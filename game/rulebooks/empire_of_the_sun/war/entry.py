@@ -1,5 +1,6 @@
 """Where a unit may enter the map: as a reinforcement, a replacement, or by an event (Rules 10.2)."""
 
+from collections import Counter
 from collections.abc import Collection
 
 from game.core.actions import Refusal, Side, other
@@ -131,7 +132,18 @@ def supplied_and_reached(
 
 def full(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
     """The hexes that have no room for a unit more of this kind (Rules 8.24, 8.34)."""
-    return set_of(space for space, here in occupants(game, position).by_hex.items() if not has_room(game, here, number))
+    counter, by_hex = game.counters[number], occupants(game, position).by_hex
+    crowd = crowded(game, position, counter.side, counter.arm is Arm.NAVAL)
+    return set_of(space for space in crowd if not has_room(game, by_hex[space], number))
+
+
+@kept_each("pieces")
+def crowded(game: EmpireGame, position: EmpirePosition, side: Side, are_ships: bool) -> tuple[int, ...]:
+    """The hexes in which a side has as many ships, or as many air and ground units, as may be there."""
+    most = MOST_SHIPS if are_ships else MOST_ASHORE
+    mine = [n for n in occupants(game, position).pieces[side] if not game.counters[n].is_headquarters]
+    found = Counter(position.pieces[n].space for n in mine if (game.counters[n].arm is Arm.NAVAL) is are_ships)
+    return tuple(space for space, number in found.items() if number >= most)
 
 
 def has_room(game: EmpireGame, here: Collection[int], number: int) -> bool:

@@ -1,5 +1,7 @@
 """The phases of a turn before and after the offensives (Rules 4.1)."""
 
+from msgspec.structs import replace
+
 from game.core.sequence import Phase
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.moving.emergency import EmergencyMoves
@@ -16,7 +18,7 @@ from game.rulebooks.empire_of_the_sun.war.arcadia import (
 )
 from game.rulebooks.empire_of_the_sun.war.attrition import suffered
 from game.rulebooks.empire_of_the_sun.war.bombing import bombers
-from game.rulebooks.empire_of_the_sun.war.deal import dealt
+from game.rulebooks.empire_of_the_sun.war.deal import dealt, progress_target
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import end_of_turn
 from game.rulebooks.empire_of_the_sun.war.initiative import SeizeInitiative, may_seize
 from game.rulebooks.empire_of_the_sun.war.initiative import begun as initiative
@@ -122,10 +124,16 @@ def moves_after_plays(game: EmpireGame) -> bool:
     return game.scenario.emergency_move == "after_plays"
 
 
+def first_target(game: EmpireGame, position: EmpirePosition) -> Result:
+    """What the Allies must take on the first turn, for which nothing is dealt (Rules 16.4)."""
+    return Result(replace(position, progress_target=progress_target(game, position)))
+
+
 OPENING = Phase(
     "Opening",
     "4.32",
     due=is_first_turn,
+    begin=first_target,
     body=(
         Phase(
             "The first Allied hand",
