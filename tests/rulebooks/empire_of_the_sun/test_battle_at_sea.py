@@ -52,6 +52,15 @@ def test_9_11_an_air_unit_at_extended_range_adds_half_and_ships_with_a_carrier_n
     assert "mdca" not in found.legal_losses[0], "it was not activated"
 
 
+def test_9_11_bombers_fight_only_an_enemy_in_their_hex() -> None:
+    units = {GUADALCANAL: ["air_ap_20_bc"], SOUTH: ["soryu"]}
+    from_afar = fought(units, afar={"soryu": GUADALCANAL})
+    assert answer(from_afar).air_naval.participants["allies"] == {"air_ap_20_bc": 0}
+    assert answer(from_afar, [6, 0]).steps_lost == {"air_ap_20_bc": 1}, "it may be hit all the same"
+    here = fought({GUADALCANAL: ["air_ap_20_bc", "soryu"]}, active=["soryu"])
+    assert answer(here).air_naval.totals["allies"] > 0
+
+
 def test_9_11_who_is_assigned_to_another_battle_fights_only_there() -> None:
     units = {GUADALCANAL: ["aoba", "northampton"], "4222": ["nachi", "wasp"], RABAUL: ["air_jp_21"]}
     here = fought(units, at=[GUADALCANAL, "4222"], active=["aoba", "nachi"], afar={"air_jp_21": "4222"})

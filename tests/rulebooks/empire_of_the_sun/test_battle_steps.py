@@ -84,7 +84,7 @@ def test_9_22_the_notes_before_the_roll_say_who_adds_what_and_who_rolls_first() 
     assert shown is not None
     assert shown.notes[0] == "Japan roll first; the Allies roll with what is left § 9.22."
     assert "Wasp: 12, from afar, defence 12." in shown.notes
-    assert "New Orleans: only keeps a carrier company, and may be hit." in shown.notes
+    assert "New Orleans: adds nothing, and may be hit." in shown.notes
     assert [modifier.reason for modifier in shown.modifiers] == ["Surprise"]
 
 

@@ -58,7 +58,7 @@ def shot_of(position: EmpirePosition, side: Side) -> Shot | None:
 def fires_at(game: EmpireGame, position: EmpirePosition, side: Side) -> bool:
     """Whether a side has ships or aircraft in the air-naval combat and anybody to hit (Rules 9.22)."""
     space = battle_of(position).space
-    if not sea_units(game, position, space, side):
+    if all(fighter.adds_nothing for fighter in fighters(game, position, space, side, "air_naval")):
         return False
     return bool(sea_units(game, position, space, other(side))) or can_bombard(game, position, other(side))
 

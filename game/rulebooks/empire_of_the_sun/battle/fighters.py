@@ -3,20 +3,21 @@
 import msgspec
 
 from game.core.actions import Side, other
+from game.core.hexset import has
 from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.battle.effects import concerns, effects_on
 from game.rulebooks.empire_of_the_sun.battle.forces import ground_units, has_landed, sea_units
 from game.rulebooks.empire_of_the_sun.terms.effects import Combat
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame, Values
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
 
 
 class Fighter(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A unit in a combat: what it adds to the total of its side, and how many hits cost it a step.
 
     `is_afar`: it fights from another hex in which no enemy ship stands, and is hit only one for one (Rules 9.25).
-    `adds_nothing`: it only keeps a distant carrier company.
+    `adds_nothing`: it only keeps a distant carrier company, or is a B-29 that does not fight.
     """
 
     unit: int
@@ -45,18 +46,26 @@ def sea_fighter(game: EmpireGame, position: EmpirePosition, space: int, unit: in
     counter, piece = game.counters[unit], position.pieces[unit]
     attack, defence = strength(game, position, space, unit, "air_naval")
     is_elsewhere = piece.space != space
-    is_company = is_elsewhere and not counter.makes_zone
+    adds_nothing = (is_elsewhere and not counter.makes_zone) or is_grounded(game, position, unit)
     if is_elsewhere and game.distance(piece.space, space) > counter.range:
         attack = half(attack)
     enemy_ships = occupants(game, position).ships[other(counter.side)]
     return Fighter(
         unit=unit,
-        attack=0 if is_company else attack,
+        attack=0 if adds_nothing else attack,
         defence=defence,
         steps=steps(position, unit),
-        is_afar=is_elsewhere and not is_company and not enemy_ships >> piece.space & 1,
-        adds_nothing=is_company,
+        is_afar=is_elsewhere and counter.makes_zone and not has(enemy_ships, piece.space),
+        adds_nothing=adds_nothing,
     )
+
+
+def is_grounded(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
+    """Whether it is a B-29 without an enemy in its hex: it does not fight, and may be hit (Rules 9.11)."""
+    counter, space = game.counters[unit], position.pieces[unit].space
+    if counter.kind is not Kind.B29:
+        return False
+    return all(game.counters[each].side == counter.side for each in occupants(game, position).by_hex[space])
 
 
 def ground_fighter(game: EmpireGame, position: EmpirePosition, space: int, unit: int) -> Fighter:

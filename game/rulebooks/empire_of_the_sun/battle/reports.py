@@ -75,7 +75,7 @@ def who_adds(game: EmpireGame, fighter: Fighter) -> str:
     """What a unit adds, and from where."""
     name = game.counters[fighter.unit].name
     if fighter.adds_nothing:
-        return f"{name}: only keeps a carrier company, and may be hit."
+        return f"{name}: adds nothing, and may be hit."
     return f"{name}: {fighter.attack}{', from afar' if fighter.is_afar else ''}, defence {fighter.defence}."
 
 
