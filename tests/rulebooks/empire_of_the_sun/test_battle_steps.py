@@ -14,6 +14,7 @@ from game.rulebooks.empire_of_the_sun.battle.course import begun as started
 from game.rulebooks.empire_of_the_sun.battle.course import changed
 from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, PayCritical, TakeHits
 from game.rulebooks.empire_of_the_sun.battle.shifting import ShiftLosses, SpareCarrier
+from game.rulebooks.empire_of_the_sun.shown.inspection import charts
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Shot
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -212,3 +213,12 @@ def test_9_6_the_will_falls_once_a_turn_and_never_below_none() -> None:
 def test_9_1_there_is_nothing_left_after_the_last_battle() -> None:
     here = fought({GUADALCANAL: ["aoba", "northampton"]}, at=[], active=["aoba"])
     assert begin(war(), replace(here, steps=(ChooseBattle(),))).decision is None
+
+
+def test_9_22_and_9_33_the_tables_can_be_read() -> None:
+    tables = {chart.name: [row.cells for row in chart.rows] for chart in charts(war())}
+    assert tables["Air-naval combat"] == [("up to 2", "a quarter"), ("3 to 5", "half"), ("6 or more", "the total")]
+    assert [die for die, _ in tables["Ground combat"]] == ["up to 2", "3 to 6", "7 to 8", "9 or more"]
+    assert ("Surprise, attacker", "+3") in tables["Added in the air and at sea"]
+    assert ("American aircraft, turns 5 to 7", "+1") in tables["Added in the air and at sea"]
+    assert ("Attacker, mixed", "-2") in tables["Added on the ground"]

@@ -8,6 +8,7 @@ from game.core.hexset import has
 from game.core.view import Chart, ChartRow, Inspection, InspectionLine
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.shown.battle_charts import battle_charts
 from game.rulebooks.empire_of_the_sun.shown.cards import subtitle
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST
@@ -125,7 +126,7 @@ def card_lines(game: EmpireGame, number: int) -> Inspection:
 
 def charts(game: EmpireGame) -> tuple[Chart, ...]:
     """The tables of the rules as the program applies them."""
-    return (terrain_chart(),)
+    return (terrain_chart(), *battle_charts())
 
 
 def terrain_chart() -> Chart:
