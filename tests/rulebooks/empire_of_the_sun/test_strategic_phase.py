@@ -265,6 +265,8 @@ def test_12_2_a_b29_bombs_from_within_eight_hexes_of_tokyo() -> None:
 def test_12_2_a_b29_that_was_rebuilt_or_is_out_of_supply_does_not_bomb() -> None:
     game, here, unit = over_japan(SAIPAN, japan=WITHOUT_SAIPAN)
     assert able(game, replace(here, rebuilt=(unit,))) == ()
+    assert brought_back(game, here, unit, here.pieces[unit].space).rebuilt == (unit,)
+    assert turned(game, here, unit).rebuilt == (), "only one that was lost"
     game, cut, unit = over_japan({"3813": ["air_ap_20_bc"]}, japan=WITHOUT_SAIPAN)
     refusal = bombing_refusal(game, cut, unit)
     assert refusal is not None

@@ -80,18 +80,24 @@ class PlaceReinforcements(EmpireChoice, frozen=True):
         """Pick one up, or place all."""
         if action.verb == "place_unit":
             return Result(position, (), (PlaceInHex(self.side, self.fresh, action.target),))
-        fresh = self.fresh
-        events: tuple[Event, ...] = ()
-        while able := placeable(game, position, self.side, fresh):
-            number = min(able, key=lambda each: (not game.counters[each].is_headquarters, each))
-            position, done = placed(game, position, number, best_hex(game, position, number, able[number]))
-            events += done
-            fresh = with_fresh(game, fresh, number)
-        return Result(position, events, (PlaceReinforcements(self.side, fresh),))
+        return all_placed(game, position, self.side, self.fresh)
 
     def skip(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """Who has found no place waits (Rules 10.3)."""
         return left_over(game, position, self.side)
+
+
+def all_placed(game: EmpireGame, position: EmpirePosition, side: Side, fresh: tuple[int, ...]) -> Result:
+    """All enter where the game proposes, headquarters first; whoever can enter only then is asked about again."""
+    events: tuple[Event, ...] = ()
+    waiting = to_place(game, position, side)
+    for number in sorted(waiting, key=lambda each: not game.counters[each].is_headquarters):
+        spaces = entry_hexes(game, position, number, fresh)
+        if spaces:
+            position, done = placed(game, position, number, best_hex(game, position, number, spaces))
+            events += done
+            fresh = with_fresh(game, fresh, number)
+    return Result(position, events, (PlaceReinforcements(side, fresh),))
 
 
 def with_fresh(game: EmpireGame, fresh: tuple[int, ...], number: int) -> tuple[int, ...]:

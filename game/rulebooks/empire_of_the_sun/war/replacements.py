@@ -177,15 +177,15 @@ def turned(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePos
 
 
 def brought_back(game: EmpireGame, position: EmpirePosition, number: int, space: int) -> EmpirePosition:
-    """A lost unit takes a step and is on the map again, reduced (Rules 11.4)."""
+    """A lost unit takes a step and is on the map again, reduced; bombers do not bomb then (Rules 11.4, 12.2)."""
+    if game.counters[number].kind is Kind.B29:
+        position = replace(position, rebuilt=(*position.rebuilt, number))
     return noted(game, with_pieces(position, {number: Piece(space, is_reduced=True)}), number)
 
 
 def noted(game: EmpireGame, position: EmpirePosition, number: int) -> EmpirePosition:
-    """What a step costs: a division from China, or a saved step; bombers do not bomb then (Rules 11.2, 12.2)."""
+    """What a step costs Japan: a division from China, or a saved step (Rules 11.2)."""
     counter = game.counters[number]
-    if counter.kind is Kind.B29:
-        position = replace(position, rebuilt=(*position.rebuilt, number))
     if counter.side == ALLIES:
         return position
     if counter.arm is Arm.GROUND:
