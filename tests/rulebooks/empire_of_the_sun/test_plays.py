@@ -12,6 +12,7 @@ from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive, reshuffle
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
 from game.rulebooks.empire_of_the_sun.war.headquarters import Withdraw
 from game.rulebooks.empire_of_the_sun.war.playing import PLAYED
+from game.rulebooks.empire_of_the_sun.war.plays import event_refusal, play_refusal
 from tests.rulebooks.empire_of_the_sun.plays import GAME, at, can, choose, do, number, play_of, told, ways, why_not
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
@@ -171,6 +172,20 @@ def test_5_37_tojo_resigns_from_1944_as_an_event_and_nothing_else() -> None:
     late = choose(play_of(JAPAN, japan=[43], turn=8), 43)
     assert ways(late) == {"use_event", "other_card"}
     assert why_not(late, "discard") == ("Tojo Resigns must be played as its event now.", "5.37")
+
+
+def test_7_15_in_a_scenario_of_one_year_no_event_moves_the_political_will() -> None:
+    """Tojo cannot resign then, so that his card need not be an event either, even in 1944."""
+    game = replace(GAME, scenario=replace(GAME.scenario, one_year=True))
+    here = play_of(JAPAN, japan=[43, 7], turn=8).position
+    refused = event_refusal(game, here, card(JAPAN, 43))
+    assert refused is not None
+    assert play_refusal(game, here, card(JAPAN, 43), "discard") is None
+    assert play_refusal(game, here, card(JAPAN, 43), "use_operations") is None
+    assert event_refusal(game, here, card(JAPAN, 7)) is None
+    rivals = replace(here, rivalry=(JAPAN,))
+    assert play_refusal(game, rivals, card(JAPAN, 16), "end_rivalry") is None
+    assert play_refusal(game, rivals, card(JAPAN, 7), "end_rivalry") is not None
 
 
 def test_5_37_the_soviets_wait_for_tojo() -> None:

@@ -3,6 +3,7 @@
 from typing import TypeVar
 
 from game.core.actions import Side, other
+from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.terms.card_effects import CardEffect
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -49,6 +50,7 @@ def effect_in_force(game: EmpireGame, position: EmpirePosition, wanted: type[E])
     return next((effect for effect in effects if isinstance(effect, wanted)), None)
 
 
+@kept_each("offensive")
 def limits_for(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[AnyLimit, ...]:
     """What the cards of a side say of the units it activates: the event, or a counter-offensive."""
     return tuple(limit for card in cards_in_force(game, position) if owner(card) == side for limit in card.limits)

@@ -200,7 +200,9 @@ def compelled_refusal(game: EmpireGame, position: EmpirePosition, card: int, ver
     force = row.compulsion
     if force is None or condition_refusal(game, position, row, force.when) is not None:
         return None
-    if force.may_discard and verb == "discard":
+    if verb == "discard" and force.may_discard:
+        return None
+    if not force.may_discard and event_refusal(game, position, card) is not None:
         return None
     return Refusal(f"{row.title} must be played as its event now.", "5.37")
 
