@@ -54,3 +54,13 @@ def test_5_31_an_event_without_demands_goes_on() -> None:
     moment = declaring(JAPAN, 16, "akagi", "4612")
     assert "end_declaration" in ways(moment)
     assert not {"by_operations", "call_off"} & ways(moment)
+
+
+def test_5_43_a_card_that_opens_the_war_does_not_come_again() -> None:
+    """The four ships stayed at home: the card is out of the game all the same."""
+    moment = declaring(JAPAN, 1, "akagi", "4612")
+    out = ((GAME.card_id(JAPAN, 1),), ())
+    none: Any = ((), ())
+    here = replace(moment.position, removed_cards=out, discards=none)
+    after = do(begin(GAME, here), "call_off").position
+    assert (after.removed_cards, after.discards) == (out, none)

@@ -34,9 +34,11 @@ def way_out(game: EmpireGame, position: EmpirePosition) -> str:
 
 
 def called_off(game: EmpireGame, position: EmpirePosition) -> Result:
-    """All go back, and the card is spent."""
+    """All go back, and the card is spent; those that open the war do not come again."""
     offensive = offensive_of(position)
-    position = replace(brought_back(as_before(position), offensive.attacker, offensive.card), activated=())
+    position = replace(as_before(position), activated=())
+    if not game.cards[offensive.card].opening:
+        position = brought_back(position, offensive.attacker, offensive.card)
     told = Told(f"{game.cards[offensive.card].title} is called off § 5.31.")
     return Result(position, (told,), leave=OFFENSIVE)
 
