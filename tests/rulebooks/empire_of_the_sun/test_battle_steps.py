@@ -63,6 +63,7 @@ def test_9_22_the_report_tells_the_whole_battle_round_by_round() -> None:
     moment = do(moment, "roll_combat")
     assert "a bombardment of the troops ashore" in reports(moment)[0].rounds[0].rolls[0].outcome
     assert "Air-naval combat in [4423]. Japan:" in told(moment)
+    assert "Marine Brigade is reduced § 9.23." in told(moment)
     assert moment.decision is not None
     assert moment.decision.step.prompt(war(), moment.position).rule == "9.33"
     shown = moment.decision.step.preview(war(), moment.position, Action("roll_combat"))
@@ -217,7 +218,11 @@ def test_9_1_there_is_nothing_left_after_the_last_battle() -> None:
 
 def test_9_22_and_9_33_the_tables_can_be_read() -> None:
     tables = {chart.name: [row.cells for row in chart.rows] for chart in charts(war())}
-    assert tables["Air-naval combat"] == [("up to 2", "a quarter"), ("3 to 5", "half"), ("6 or more", "the total")]
+    assert tables["Air-naval combat"] == [
+        ("up to 2", "a quarter of the total"),
+        ("3 to 5", "half of the total"),
+        ("6 or more", "all of the total"),
+    ]
     assert [die for die, _ in tables["Ground combat"]] == ["up to 2", "3 to 6", "7 to 8", "9 or more"]
     assert ("Surprise, attacker", "+3") in tables["Added in the air and at sea"]
     assert ("American aircraft, turns 5 to 7", "+1") in tables["Added in the air and at sea"]

@@ -25,6 +25,22 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 Changed = tuple[EmpirePosition, tuple[Event, ...]]
 
 
+class UnitReduced(PieceReduced, frozen=True):
+    """A unit lost a step in battle and fights on."""
+
+    def sentence(self, game: EmpireGame) -> str:
+        """Which."""
+        return f"{game.counters[self.piece].name} is reduced § 9.23."
+
+
+class UnitLost(PieceRemoved, frozen=True):
+    """A unit lost its last step in battle, or went down with its ship."""
+
+    def sentence(self, game: EmpireGame) -> str:
+        """Which."""
+        return f"{game.counters[self.piece].name} is eliminated § 9.23."
+
+
 def battle_of(position: EmpirePosition) -> Battle:
     """The battle that is being fought; only asked inside one."""
     battle = offensive_of(position).battle
@@ -131,10 +147,10 @@ def with_step_lost(game: EmpireGame, position: EmpirePosition, unit: int) -> Cha
     space = SpaceId(position.pieces[unit].space)
     if steps(position, unit) > 1:
         position = with_pieces(position, {unit: Piece(space, True)})
-        return position, (PieceReduced(PieceId(unit), space, 1),)
+        return position, (UnitReduced(PieceId(unit), space, 1),)
     gone = [unit, *drowned(position, unit)]
     position = with_pieces(position, {each: Piece(ELIMINATED, True) for each in gone})
-    return position, tuple(PieceRemoved(PieceId(each), space) for each in gone)
+    return position, tuple(UnitLost(PieceId(each), space) for each in gone)
 
 
 def drowned(position: EmpirePosition, ship: int) -> Iterable[int]:
@@ -153,7 +169,7 @@ def steps_lost(game: EmpireGame, position: EmpirePosition, side: Side) -> int:
 def loss_words(game: EmpireGame, position: EmpirePosition, units: Sequence[tuple[int, int]]) -> list[str]:
     """What each unit has lost, in words."""
     return [
-        f"{game.counters[unit].name} {'is lost' if position.pieces[unit].space < 0 else 'is reduced'}"
+        f"{game.counters[unit].name} {'is eliminated' if position.pieces[unit].space < 0 else 'is reduced'}"
         for unit, number in units
         if number
     ]

@@ -93,7 +93,7 @@ def roll_of(game: EmpireGame, position: EmpirePosition, brings: Fire, face: int)
     """A side's roll in words."""
     found = rolled(brings, face)
     number = f"{face}" if found.modified == face else f"{face} counts {found.modified}"
-    outcome = [f"{number}: {IN_WORDS[found.quarters]} of {brings.total}", hits_words(found)]
+    outcome = [f"{number}: {IN_WORDS[found.quarters]} {brings.total}", hits_words(found)]
     is_sea = brings.combat == "air_naval"
     enemy = other(brings.side)
     space = battle_of(position).space

@@ -22,7 +22,7 @@ TABLES: dict[Combat, tuple[tuple[int, int], ...]] = {
     "ground": ((2, 2), (6, 4), (8, 6), (BEST, 8)),
 }
 """The highest modified die of each row, and how many quarters of the total are hits (Rules 9.22, 9.33)."""
-IN_WORDS = {1: "a quarter", 2: "half", 4: "the total", 6: "one and a half times", 8: "twice"}
+IN_WORDS = {1: "a quarter of", 2: "half of", 4: "all of", 6: "one and a half times", 8: "twice"}
 
 
 class Fire(msgspec.Struct, frozen=True, gc=False, kw_only=True):

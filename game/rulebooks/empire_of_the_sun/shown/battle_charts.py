@@ -32,7 +32,7 @@ def rows_of(combat: Combat, rule: str) -> Iterator[ChartRow]:
     lowest = "up to"
     for highest, quarters in TABLES[combat]:
         die = f"{lowest} or more" if highest == BEST else f"{lowest} {highest}" if lowest == "up to" else ""
-        yield ChartRow("", (die or f"{lowest} to {highest}", IN_WORDS[quarters]), rule)
+        yield ChartRow("", (die or f"{lowest} to {highest}", f"{IN_WORDS[quarters]} the total"), rule)
         lowest = str(highest + 1)
 
 
