@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from game.core.actions import Action, Refusal, Side, Target
 from game.core.decks import Deck, without
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.cards.deck import dealt, with_deck, with_hand
+from game.rulebooks.empire_of_the_sun.cards.deck import with_deck, with_hand
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.playing import play_event
 from game.rulebooks.empire_of_the_sun.war.plays import event_refusal
 
@@ -24,20 +24,6 @@ def named_cards(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
     if position.turn != TURN:
         return ()
     return tuple(game.card_id(ALLIES, number) for number in game.scenario.cards.allies.offered)
-
-
-def hand_back(game: EmpireGame, position: EmpirePosition) -> Result:
-    """Where a scenario begins with turn 2, the Allies look at the card before their hand is dealt (Rules 4.31)."""
-    deck = Deck(position.hands[ALLIES] + position.decks[ALLIES], position.discards[ALLIES])
-    return Result(with_deck(with_hand(position, ALLIES, ()), ALLIES, deck))
-
-
-class DealFirstHand(EmpireAutomatic, frozen=True):
-    """The first Allied hand is dealt after that (Rules 4.31)."""
-
-    def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
-        """As many cards as the scenario says."""
-        return Result(*dealt(game, position, ALLIES, game.scenario.cards.allies.dealt))
 
 
 class KeepOffered(EmpireChoice, frozen=True):

@@ -8,22 +8,15 @@ from game.rulebooks.empire_of_the_sun.moving.emergency import EmergencyMoves
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.terms.scenario import PhaseName
-from game.rulebooks.empire_of_the_sun.war.arcadia import (
-    DealFirstHand,
-    KeepOffered,
-    PlayKept,
-    hand_back,
-    named_cards,
-    offered_cards,
-)
+from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered, PlayKept, named_cards, offered_cards
 from game.rulebooks.empire_of_the_sun.war.attrition import suffered
 from game.rulebooks.empire_of_the_sun.war.bombing import bombers
 from game.rulebooks.empire_of_the_sun.war.deal import dealt, progress_target
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import end_of_turn
+from game.rulebooks.empire_of_the_sun.war.first_hands import begin_first_hands
 from game.rulebooks.empire_of_the_sun.war.initiative import SeizeInitiative, may_seize
 from game.rulebooks.empire_of_the_sun.war.initiative import begun as initiative
 from game.rulebooks.empire_of_the_sun.war.national_status import NextNation
-from game.rulebooks.empire_of_the_sun.war.opening import PickFuture, TakeMilitary
 from game.rulebooks.empire_of_the_sun.war.placing import PlaceReinforcements
 from game.rulebooks.empire_of_the_sun.war.progress import will_segment
 from game.rulebooks.empire_of_the_sun.war.raiding import ChooseRaids, RollSubmarines
@@ -131,22 +124,16 @@ def first_target(game: EmpireGame, position: EmpirePosition) -> Result:
 
 OPENING = Phase(
     "Opening",
-    "4.32",
+    "5.23",
     due=is_first_turn,
     begin=first_target,
     body=(
-        Phase(
-            "The first Allied hand",
-            "4.31",
-            begin=hand_back,
-            steps=(KeepOffered(), DealFirstHand(), PlayKept()),
-            due=has_named_cards,
-        ),
-        Phase("The first Japanese hand", "4.32", steps=(TakeMilitary(), PickFuture())),
+        Phase("First hands", "5.23", begin=begin_first_hands),
+        Phase("A first card played at once", "4.31", steps=(PlayKept(),), due=has_named_cards),
         Phase("Ships leave", "4.33", steps=(EmergencyMoves(ALLIES, every_ship=True),), present=moves_before_plays),
     ),
 )
-"""What comes before the first play of a scenario (Rules 4.31 to 4.33)."""
+"""What comes before the first play of a scenario (Rules 4.31, 4.33, 5.23)."""
 
 AFTER_FIRST_PLAYS = Phase(
     "Allied ships leave",
