@@ -17,6 +17,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     Shipping,
     with_pieces,
 )
+from game.rulebooks.empire_of_the_sun.terms.will import with_will
 from game.rulebooks.empire_of_the_sun.war.attrition import attrition, suffered
 from game.rulebooks.empire_of_the_sun.war.china import FALLEN, china_left, china_right, fought, odds, offensive_refusal
 from game.rulebooks.empire_of_the_sun.war.deal import progress_target
@@ -33,7 +34,6 @@ from game.rulebooks.empire_of_the_sun.war.progress import (
     progress,
     taken,
 )
-from game.rulebooks.empire_of_the_sun.war.will import with_will
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 NORTH = ("1905", "2005", "2104", "2105", "2205")

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from game.core.events import ScoreChanged, Told
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of
 from game.rulebooks.empire_of_the_sun.battle.forces import ground_units
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Kind, Nation
+from game.rulebooks.empire_of_the_sun.terms.will import with_will
 
 LARGE = frozenset({Kind.DIVISION, Kind.CORPS})
 REASON = "a whole attack with an American division or corps is lost"
@@ -36,8 +36,4 @@ class Casualties(EmpireAutomatic, frozen=True):
         if clocks.casualties == position.turn or not is_attack_wiped_out(game, position):
             return Result(position)
         position = replace(position, clocks=replace(clocks, casualties=position.turn))
-        if game.scenario.political_will is None or not position.political_will:
-            return Result(position)
-        position = replace(position, political_will=position.political_will - 1)
-        told = Told(f"Political Will falls by 1 to {position.political_will}: {REASON} § 9.6.")
-        return Result(position, (told, ScoreChanged(ALLIES, -1, REASON)))
+        return with_will(game, position, -1, REASON, "9.6")

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.will import WillChanged
 from game.rulebooks.empire_of_the_sun.war.national_status import PressOfEurope, looked_at, order
 from game.rulebooks.empire_of_the_sun.war.progress import will_segment
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as scored_now
-from game.rulebooks.empire_of_the_sun.war.will import WillChanged
 
 
 class Tracks(msgspec.Struct, frozen=True):

@@ -19,7 +19,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.terms.tables import Kind
-from game.rulebooks.empire_of_the_sun.war.will import with_will
+from game.rulebooks.empire_of_the_sun.terms.will import with_will
 
 DIE = 10
 INTERCEPTORS = "interceptors"

@@ -18,7 +18,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     controlled,
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK
-from game.rulebooks.empire_of_the_sun.war.will import with_will
+from game.rulebooks.empire_of_the_sun.terms.will import with_will
 
 STABLE, FALLEN = 0, len(CHINA_TRACK) - 1
 CHINA = "china"

@@ -7,9 +7,9 @@ from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import Clocks, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding, PortsEnding
+from game.rulebooks.empire_of_the_sun.terms.will import NONE, is_counted
 from game.rulebooks.empire_of_the_sun.war.after import reshuffle_specials
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import verdict
-from game.rulebooks.empire_of_the_sun.war.will import NONE, is_counted
 
 THEATRE = "vp_sopac"
 """The points of a theatre in which a side without headquarters has lost (Rules 17.7)."""

@@ -19,9 +19,9 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
 from game.rulebooks.empire_of_the_sun.terms.tables import Nation
+from game.rulebooks.empire_of_the_sun.terms.will import with_will
 from game.rulebooks.empire_of_the_sun.war.deal import is_burma
 from game.rulebooks.empire_of_the_sun.war.entry import has_room
-from game.rulebooks.empire_of_the_sun.war.will import with_will
 
 STABLE = 0
 SURRENDERED = len(INDIA_TRACK) - 1

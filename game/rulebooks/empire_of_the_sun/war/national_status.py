@@ -14,6 +14,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
     Result,
 )
+from game.rulebooks.empire_of_the_sun.terms.will import with_will
 from game.rulebooks.empire_of_the_sun.war.europe import LAST_LEVEL, level
 from game.rulebooks.empire_of_the_sun.war.homeland import japan_segment
 from game.rulebooks.empire_of_the_sun.war.india import (
@@ -26,7 +27,6 @@ from game.rulebooks.empire_of_the_sun.war.india import (
     withdrawn,
 )
 from game.rulebooks.empire_of_the_sun.war.nations import changed_hands, new_owner
-from game.rulebooks.empire_of_the_sun.war.will import with_will
 
 INDIA, JAPAN_ITSELF = "india", "japan"
 FLIGHT: tuple[Step, ...] = (

@@ -18,7 +18,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     with_pieces,
 )
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Country
-from game.rulebooks.empire_of_the_sun.war.will import with_will
+from game.rulebooks.empire_of_the_sun.terms.will import with_will
 
 MARSHALLS = "marshall_islands"
 """Their marker is a field of its own; they are Japanese from the start."""

@@ -8,6 +8,7 @@ from game.rulebooks.empire_of_the_sun.moving.emergency import EmergencyMoves
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.terms.scenario import PhaseName
+from game.rulebooks.empire_of_the_sun.terms.will import is_counted
 from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered, PlayKept, named_cards, offered_cards
 from game.rulebooks.empire_of_the_sun.war.attrition import suffered
 from game.rulebooks.empire_of_the_sun.war.bombing import bombers
@@ -22,7 +23,6 @@ from game.rulebooks.empire_of_the_sun.war.progress import will_segment
 from game.rulebooks.empire_of_the_sun.war.raiding import ChooseRaids, RollSubmarines
 from game.rulebooks.empire_of_the_sun.war.reinforcements import allied_arrivals, japanese_arrivals
 from game.rulebooks.empire_of_the_sun.war.replacing import begun
-from game.rulebooks.empire_of_the_sun.war.will import is_counted
 
 
 def plays(game: EmpireGame, name: PhaseName) -> bool:

@@ -9,8 +9,8 @@ from game.rulebooks.empire_of_the_sun.map.presence import held_by
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Nation
+from game.rulebooks.empire_of_the_sun.terms.will import once, with_will
 from game.rulebooks.empire_of_the_sun.war.deal import resources
-from game.rulebooks.empire_of_the_sun.war.will import once, with_will
 
 HAWAII = ("5708", "5808", "5908", "5108")
 ALASKA = ("4600", "4700", "4800", "5000", "5100")

@@ -33,10 +33,10 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     Shipping,
     with_pieces,
 )
+from game.rulebooks.empire_of_the_sun.terms.will import with_will
 from game.rulebooks.empire_of_the_sun.war import china, europe, india
 from game.rulebooks.empire_of_the_sun.war.replacements import BARRED
 from game.rulebooks.empire_of_the_sun.war.route_steps import BuildRoute
-from game.rulebooks.empire_of_the_sun.war.will import with_will
 
 FIRST_YEAR = 1942
 MOST_ESCORTS, ESCORT = 4, 2

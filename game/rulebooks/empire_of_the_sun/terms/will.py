@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.events import Event, ScoreChanged, Told
+from game.core.events import ScoreChanged, Told
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result
 
@@ -44,8 +44,3 @@ def once(game: EmpireGame, position: EmpirePosition, name: str, amount: int, rea
         return Result(position)
     scored = replace(position.clocks, scored=(*position.clocks.scored, name))
     return with_will(game, replace(position, clocks=scored), amount, reason, rule)
-
-
-def after(result: Result, *events: Event) -> Result:
-    """A result before which something else happened."""
-    return Result(result.position, (*events, *result.events), result.then, result.leave)
