@@ -11,6 +11,7 @@ from game.core.actions import Kind, Target
 from game.core.play import Moment
 from game.rulebooks.empire_of_the_sun.battle.garrisons import garrison_of
 from game.rulebooks.empire_of_the_sun.battle.rolling import Fire, rolled
+from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, REMOVED, EmpirePosition, offensive_of
 from tests.rulebooks.empire_of_the_sun.battles import GUADALCANAL, RABAUL, Moves, answer, begun, do, fought, number
@@ -163,6 +164,15 @@ def test_9_36_a_garrison_of_the_home_islands_goes_for_good_with_its_city() -> No
         assert end.pieces[number("army_jp_g_mainland")].space == REMOVED
         assert (end.control[tokyo] == ALLIES) == (tokyo in end.home_garrisons_lost)
     assert {end.control[tokyo] for end in ends} == {JAPAN, ALLIES}
+
+
+def test_9_36_a_position_told_in_the_middle_of_a_battle_names_no_garrison() -> None:
+    here = fought({"3706": ["army_ap_9", "wasp"]}, at=["3706"], active=["wasp"], attacker=ALLIES, moves=LANDED_IN_JAPAN)
+    moment = begun(here)
+    assert moment.position.pieces[number("army_jp_g_mainland")].space == number("3706")
+    units = plain_of(war(), moment.position).units
+    assert units is not None
+    assert units["3706"] == ("wasp", "army_ap_9")
 
 
 def test_9_4_who_cannot_retreat_is_lost() -> None:

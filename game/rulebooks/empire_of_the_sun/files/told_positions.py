@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from game.rulebooks.empire_of_the_sun.battle.garrisons import without_garrison
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     FLAG_KEYS,
     SIDE_KEYS,
@@ -19,8 +20,8 @@ from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK, INDIA_T
 
 
 def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
-    """A position in the words of a file."""
-    units, boxes = places(game, position)
+    """A position in the words of a file; garrisons that are fighting are not counters of their own."""
+    units, boxes = places(game, without_garrison(game, position))
     express, offensive = position.tokyo_express, position.offensive
     return PlainPosition(
         turn=position.turn,
