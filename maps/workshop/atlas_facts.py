@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import yaml
 from atlas_grid import SIDES, Hex, Window, hex_of, name_of, neighbour
+from msgspec.structs import replace
 
 CLOSED, WATER, ROUTE = "-", "W", "R"
 
@@ -23,10 +24,21 @@ OPEN_SEA = HexFact("ocean", " ".join(WATER for _ in SIDES))
 
 
 class Cut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A map of a part of the hexes: the first row of each of its columns, and hexes that are plain sea there."""
+    """A map of a part of the hexes: the rows of its columns, hexes that are plain sea there, and what others have more.
 
-    columns: dict[int, int]
+    A column with one number begins with that row and ends where the world does.
+    """
+
+    columns: dict[int, int | tuple[int, int]]
     sea: tuple[str, ...] = ()
+    more: dict[str, tuple[str, ...]] = {}
+
+    def shows(self, place: Hex) -> bool:
+        """Whether a hex of the world is on this map."""
+        rows = self.columns.get(place[0])
+        if rows is None:
+            return False
+        return place[1] >= rows if isinstance(rows, int) else rows[0] <= place[1] <= rows[1]
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,10 +84,14 @@ class Sheet(msgspec.Struct, frozen=True):
     places: frozenset[Hex]
     sea: frozenset[Hex] = frozenset()
     boxes: tuple[Box, ...] = ()
+    more: dict[str, tuple[str, ...]] = {}
 
     def at(self, place: Hex) -> HexFact:
         """What a hex is on this map."""
-        return OPEN_SEA if place in self.sea else self.facts.at(place)
+        if place in self.sea:
+            return OPEN_SEA
+        fact = self.facts.at(place)
+        return replace(fact, has=fact.has + self.more.get(name_of(place), ()))
 
     def in_order(self) -> list[Hex]:
         """The hexes row by row."""
@@ -98,11 +114,9 @@ def whole(facts: Facts, stem: str) -> Sheet:
 def cut_out(facts: Facts, stem: str) -> Sheet:
     """The map of a part of them."""
     cut = facts.cuts[stem]
-    places = frozenset(
-        place for place in facts.places() if place[0] in cut.columns and place[1] >= cut.columns[place[0]]
-    )
+    places = frozenset(place for place in facts.places() if cut.shows(place))
     sea = frozenset(hex_of(name) for name in cut.sea)
-    return Sheet(facts, window_of(places), places, sea, facts.boxes.get(stem, ()))
+    return Sheet(facts, window_of(places), places, sea, facts.boxes.get(stem, ()), cut.more)
 
 
 def window_of(places: frozenset[Hex]) -> Window:

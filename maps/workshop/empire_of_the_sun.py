@@ -1,9 +1,9 @@
-"""Make the maps of Empire of the Sun: the whole Pacific, and the South Pacific cut out of it.
+"""Make the maps of Empire of the Sun: the whole Pacific, and the South Pacific and Burma cut out of it.
 
     python maps/workshop/empire_of_the_sun.py [--facts FILE] [--out ROOT]
 
-Maps go to ROOT/maps/workshop/drafts, where they wait for the title that will play on them. The same facts and
-tileset give the same bytes. What the maps say and how is told in `atlas_map.py`.
+Maps go to ROOT/maps/empire_of_the_sun. The same facts and tileset give the same bytes. What the maps say and how is
+told in `atlas_map.py`.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -18,16 +18,16 @@ ROOT = WORKSHOP.parent.parent
 TITLE = "empire_of_the_sun"
 TILESET = "atlas.tsx"
 WHOLE = "pacific"
-PLATES = f"../../../../assets/{TITLE}/map"
-DRAFTS = Path("maps") / "workshop" / "drafts" / TITLE
+PLATES = f"../../assets/{TITLE}/map"
+MAPS = Path("maps") / TITLE
 
 
 def main() -> None:
     """Write the maps."""
     chosen = arguments()
-    folder = chosen.out / DRAFTS
+    folder = chosen.out / MAPS
     folder.mkdir(parents=True, exist_ok=True)
-    facts, tiles = read_facts(chosen.facts), read_tiles(ROOT / DRAFTS / TILESET)
+    facts, tiles = read_facts(chosen.facts), read_tiles(ROOT / MAPS / TILESET)
     sheets = {WHOLE: whole(facts, WHOLE), **{stem: cut_out(facts, stem) for stem in facts.cuts}}
     for stem, sheet in sheets.items():
         text = map_text(sheet, tiles, TILESET, f"{PLATES}/{stem}.jpg")

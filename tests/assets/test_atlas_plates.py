@@ -14,7 +14,7 @@ from game.loading.tiled.maps import load_map
 from tests.assets.test_workshop import drew_the_pictures, installed_pillow
 
 ROOT = Path(__file__).resolve().parents[2]
-MAPS = ROOT / "maps" / "workshop" / "drafts" / "empire_of_the_sun"
+MAPS = ROOT / "maps" / "empire_of_the_sun"
 PLATES = ROOT / "assets" / "empire_of_the_sun" / "map"
 TERRAIN = ("ocean", "open", "jungle", "mixed", "mountain", "atoll")
 SEA_IS_BLUER = 12

@@ -15,12 +15,12 @@ from game.core.hexes import FLAT_NAMES, Orientation
 from game.loading.tiled.maps import load_map
 
 ROOT = Path(__file__).resolve().parents[2]
-MAPS = ROOT / "maps" / "workshop" / "drafts" / "empire_of_the_sun"
+MAPS = ROOT / "maps" / "empire_of_the_sun"
 TERRAIN = ("ocean", "open", "jungle", "mixed", "mountain", "atoll")
-STEMS = ("pacific", "south_pacific")
+STEMS = ("burma", "pacific", "south_pacific")
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def board(stem: str = "pacific") -> Board:
     """A loaded map."""
     return load_map(MAPS / f"{stem}.tmx", TERRAIN, ["route"], [ROOT / "maps", ROOT / "assets"]).board
@@ -65,7 +65,7 @@ def routes(stem: str = "pacific") -> set[frozenset[str]]:
 
 def test_the_workshop_makes_the_committed_maps(tmp_path: Path) -> None:
     subprocess.run([sys.executable, ROOT / "maps/workshop/empire_of_the_sun.py", "--out", tmp_path], check=True)
-    made = sorted((tmp_path / "maps" / "workshop" / "drafts" / "empire_of_the_sun").glob("*.tmx"))
+    made = sorted((tmp_path / "maps" / "empire_of_the_sun").glob("*.tmx"))
     assert [path.stem for path in made] == list(STEMS)
     assert [path.stem for path in made if path.read_bytes() != (MAPS / path.name).read_bytes()] == []
 
@@ -167,9 +167,27 @@ def test_the_south_pacific_is_cut_out_of_the_whole() -> None:
     assert side("3823", "3822", "south_pacific") == side("3823", "3822")
 
 
+def test_burma_is_cut_out_of_the_whole_and_has_an_airfield_on_the_andamans() -> None:
+    columns = {int(space.name[:2]) for space in hexes("burma")}
+    assert columns == set(range(10, 27))
+    assert max(int(space.name[2:]) for space in hexes("burma") if int(space.name[:2]) < 25) == 12
+    assert max(int(space.name[2:]) for space in hexes("burma") if int(space.name[:2]) >= 25) == 9
+    assert not said("1809").get("airfield")
+    assert said("1809", "burma")["airfield"] is True
+    for space in hexes("burma"):
+        if space.name != "1809":
+            signs = {key: value for key, value in said(space.name).items() if not key.startswith("side_")}
+            assert {key: value for key, value in space.properties if not key.startswith("side_")} == signs
+    assert side("2104", "2105", "burma") == side("2104", "2105")
+
+
 def test_boxes_lie_beside_the_hexes() -> None:
     boxes = {stem: [space.name for space in board(stem).spaces[len(hexes(stem)) :]] for stem in STEMS}
-    assert boxes == {"pacific": ["China air", "Delay"], "south_pacific": ["Oahu"]}
+    assert boxes == {
+        "burma": ["China air", "Singapore"],
+        "pacific": ["China air", "Delay"],
+        "south_pacific": ["Oahu"],
+    }
     for stem in STEMS:
         for box in board(stem).spaces[len(hexes(stem)) :]:
             said_of = dict(box.properties)

@@ -22,7 +22,7 @@ from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario, Turns
 from game.rulebooks.empire_of_the_sun.terms.tables import Tables
 
 ROOT = Path(__file__).resolve().parents[3]
-MAP = ROOT / "maps" / "workshop" / "drafts" / "empire_of_the_sun" / "pacific.tmx"
+MAP = ROOT / "maps" / "empire_of_the_sun" / "pacific.tmx"
 TERRAIN = ("ocean", "atoll", *LAND_COST)
 HOME = ("3307", "3407", "3506", "3507", "3606", "3607", "3704", "3705", "3706", "4017", "4021", "3416", "3813")
 """What Japan controls in these positions: its Home Islands, and Truk, Rabaul, Palau and Saipan."""

@@ -8,28 +8,27 @@ from paintbox.atlas import boxes, letters, pacific, pacific_names, plate, tracer
 from paintbox.atlas.land import painted
 from paintbox.atlas.world import World, read_world
 
-MAPS = Path(__file__).resolve().parents[4] / "maps" / "workshop" / "drafts" / "empire_of_the_sun"
+MAPS = Path(__file__).resolve().parents[4] / "maps" / "empire_of_the_sun"
 FOLDER = Path("empire_of_the_sun") / "map"
 QUALITY = 91
-CORNER = (1800, 1664)
-"""The upper left corner of the South Pacific on the whole plate."""
+CORNERS = {"south_pacific": (1800, 1664), "burma": (0, 312)}
+"""The upper left corners of the maps that are cut out of the whole plate."""
 
 PALE, PAPER = 0.62, (233, 223, 194)
 
 
 def draw(assets: Path) -> None:
-    """Draw the plates of both maps."""
+    """Draw the plates of all maps."""
     folder = assets / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     world = read_world(MAPS / "pacific.tmx")
     whole = plate.painted(world, pacific.country(world))
     engrave(whole, world)
-    southern = read_world(MAPS / "south_pacific.tmx")
-    south = cut(whole, southern)
+    parts = {name: read_world(MAPS / f"{name}.tmx") for name in CORNERS}
+    pictures = {name: cut(whole, part, CORNERS[name]) for name, part in parts.items()}
     boxes.lay(whole, pacific_names.TRACKS)
-    boxes.lay_boxes(whole, world.boxes)
-    boxes.lay_boxes(south, southern.boxes)
-    for name, picture in (("pacific", whole), ("south_pacific", south)):
+    for name, shown, picture in (("pacific", world, whole), *((name, parts[name], pictures[name]) for name in parts)):
+        boxes.lay_boxes(picture, shown.boxes)
         picture.save(folder / f"{name}.jpg", quality=QUALITY, subsampling=0, optimize=True)
 
 
@@ -47,9 +46,9 @@ def engrave(picture: Image.Image, world: World) -> None:
     tracery.routes(picture, world)
 
 
-def cut(whole: Image.Image, world: World) -> Image.Image:
+def cut(whole: Image.Image, world: World, corner: tuple[int, int]) -> Image.Image:
     """The part of the plate that another map shows, pale where its hexes end."""
-    box = (*CORNER, CORNER[0] + world.size[0], CORNER[1] + world.size[1])
+    box = (*corner, corner[0] + world.size[0], corner[1] + world.size[1])
     part = whole.crop(box)
     inside = painted(world, list(world.cells), part.size, world.radius, 0)
     pale = Image.fromarray(((1 - inside) * 255 * PALE).astype("uint8"))

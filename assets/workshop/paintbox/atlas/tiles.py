@@ -170,7 +170,7 @@ def words() -> list[str]:
 
 def draw(assets: Path) -> None:
     """Write the sheet and its tileset into the folder of the maps, which lies beside the assets."""
-    folder = assets.parent / "maps" / "workshop" / "drafts" / "empire_of_the_sun"
+    folder = assets.parent / "maps" / "empire_of_the_sun"
     folder.mkdir(parents=True, exist_ok=True)
     tiles = list(painted())
     whole = sheet(tiles)

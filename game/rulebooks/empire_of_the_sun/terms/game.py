@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from game.core.actions import CardId, PieceId, Side
-from game.core.hexset import SpaceSet
+from game.core.hexset import ENDLESS, SpaceSet
 from game.core.title import Game
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.hexes import Hexes
@@ -152,8 +152,10 @@ class EmpireGame(Game, frozen=True, kw_only=True):
         return len(self.board.grid.axial)
 
     def distance(self, start: int, end: int) -> int:
-        """Hexes between two hexes, the start not counted (Rules 3.1)."""
+        """Hexes between two hexes, the start not counted; a box lies out of every range (Rules 3.1)."""
         assert self.board.grid is not None
+        if start >= self.hex_count or end >= self.hex_count:
+            return ENDLESS
         return self.board.grid.distance[start][end]
 
     def side_name(self, side: Side) -> str:

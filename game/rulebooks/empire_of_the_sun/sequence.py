@@ -1,0 +1,193 @@
+"""The sequence of play: turns with their phases, and the steps I to XV of an Offensive (Rules 4.1, 7.2)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import other
+from game.core.events import Told
+from game.core.sequence import Phase
+from game.rulebooks.empire_of_the_sun.battle.choosing import ChooseBattle
+from game.rulebooks.empire_of_the_sun.moving.emergency import BeginEmergencyMoves, HeadquartersOverrun
+from game.rulebooks.empire_of_the_sun.moving.landings import TakeLandings, TurnBack
+from game.rulebooks.empire_of_the_sun.moving.move_units import MoveUnits
+from game.rulebooks.empire_of_the_sun.moving.overstacked import Overstacked
+from game.rulebooks.empire_of_the_sun.moving.post_battle import BeginPostBattleMoves
+from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
+from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
+from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, mixed_hexes, with_battles
+from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
+from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
+from game.rulebooks.empire_of_the_sun.war.end_of_turn import lost_at_once
+from game.rulebooks.empire_of_the_sun.war.events.doing import EventMoment
+from game.rulebooks.empire_of_the_sun.war.phases import (
+    AFTER_FIRST_PLAYS,
+    ATTRITION,
+    END_OF_TURN,
+    INITIATIVE,
+    NATIONAL_STATUS,
+    OPENING,
+    POLITICAL_WILL,
+    STRATEGIC,
+)
+from game.rulebooks.empire_of_the_sun.war.progress import looked_at
+from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards
+
+STACKING = (Overstacked(JAPAN), Overstacked(ALLIES))
+
+
+def has_plays(game: EmpireGame, position: EmpirePosition) -> bool:
+    """The plays go on until both hands are empty (Rules 7.1)."""
+    return any(position.hands)
+
+
+def end_play(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The other side plays next, as long as it has cards (Rules 7.1)."""
+    position = lost_at_once(game, looked_at(game, position))
+    side = other(position.side) if position.hands[other(position.side)] else position.side
+    return Result(replace(position, side=side))
+
+
+def always(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Turn follows turn until the war is decided."""
+    return True
+
+
+def declare(game: EmpireGame, position: EmpirePosition) -> Result:
+    """Where both sides stand there is a battle; the rest is declared (Rules 7.24)."""
+    offensive = with_battles(offensive_of(position), mixed_hexes(game, position))
+    return Result(replace(position, offensive=offensive), (), (Declare(),))
+
+
+def declared(game: EmpireGame, position: EmpirePosition) -> Result:
+    """What an event does once the battles are declared (Rules 5.3)."""
+    return Result(position, (), (EventMoment("III"),))
+
+
+def has_battles(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether anything is fought."""
+    return bool(offensive_of(position).battle_hexes)
+
+
+def is_intercepted(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether the enemy reacts with units: something is fought, and it is no surprise (Rules 7.26)."""
+    offensive = offensive_of(position)
+    return bool(offensive.battle_hexes) and offensive.intelligence != "surprise"
+
+
+def react(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The other side acts for a while (Rules 7.26)."""
+    return Result(replace(position, offensive=replace(offensive_of(position), is_reacting=True)))
+
+
+def has_leader(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether a headquarters leads the reaction (Rules 7.26)."""
+    return offensive_of(position).reaction_headquarters >= 0
+
+
+def end_reaction(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The attacker acts again; landings may have been met by ships (Rules 7.26, 8.49)."""
+    return Result(replace(position, offensive=replace(offensive_of(position), is_reacting=False)), (), (TurnBack(),))
+
+
+def look_out(game: EmpireGame, position: EmpirePosition) -> Result:
+    """Cards of intelligence, or the roll; after a roll that failed one card may still come (Rules 7.25)."""
+    return Result(position, (), (ReactionCards("VII"), Intelligence(), ReactionCards("VII", after_roll=True)))
+
+
+def passed_over(game: EmpireGame, position: EmpirePosition) -> Result:
+    """Without a battle, and in a surprise attack, steps are passed over, and the log says so (Rules 7.2)."""
+    offensive = offensive_of(position)
+    if not offensive.battle_hexes:
+        return Result(position, (Told("No battle: steps VIII to XI are passed over § 7.2."),))
+    if offensive.intelligence == "surprise":
+        return Result(position, (Told("A surprise attack: step VIII is passed over § 7.25."),))
+    return Result(position)
+
+
+def move_home(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The reacting side moves first (Rules 8.5)."""
+    attacker = offensive_of(position).attacker
+    return Result(position, (), (TakeLandings(), BeginPostBattleMoves(other(attacker)), BeginPostBattleMoves(attacker)))
+
+
+def end_offensive(game: EmpireGame, position: EmpirePosition) -> Result:
+    """The offensive is over: nobody is activated any more (Rules 7.2)."""
+    return Result(replace(position, offensive=None, activated=()))
+
+
+OFFENSIVE = Phase(
+    "Offensive",
+    "7.2",
+    body=(
+        Phase("I Headquarters and units", "7.21", steps=(ChooseHeadquarters(), Activate())),
+        Phase("II Movement", "7.23", steps=(EventMoment("II"), MoveUnits())),
+        Phase("III Battle hexes", "7.24", begin=declare, end=declared),
+        Phase("IV Weather", "5.40", steps=(ReactionCards("IV"),)),
+        Phase("V Before the reaction", "5.3", steps=(EventMoment("V"),)),
+        Phase("VI Special reaction", "7.27", steps=(SpecialReaction(),)),
+        Phase("VII Intelligence", "7.25", begin=look_out, end=passed_over),
+        Phase(
+            "VIII Reaction",
+            "7.26",
+            when=is_intercepted,
+            begin=react,
+            steps=(EventMoment("VIII"),),
+            body=(
+                Phase("Reacting headquarters", "7.26", steps=(ChooseHeadquarters(),)),
+                Phase("Reacting units", "7.26", when=has_leader, steps=(Activate(), MoveUnits(), Declare())),
+            ),
+            end=end_reaction,
+        ),
+        Phase("IX Cards of attack", "5.32", steps=(ReactionCards("IX"),)),
+        Phase("X Before the battles", "5.3", steps=(EventMoment("X"),)),
+        Phase("XI Battles", "9.1", steps=(ChooseBattle(),), when=has_battles),
+        Phase("XII After the battles", "5.3", steps=(EventMoment("XII"),)),
+        Phase("XIII Moves after the battles", "8.5", steps=(EventMoment("XIII"),), end=move_home),
+        Phase(
+            "XIV Emergency moves",
+            "8.22",
+            steps=(
+                HeadquartersOverrun(JAPAN),
+                HeadquartersOverrun(ALLIES),
+                BeginEmergencyMoves(JAPAN),
+                BeginEmergencyMoves(ALLIES),
+            ),
+        ),
+        Phase("XV Stacking", "8.48", steps=STACKING),
+    ),
+    end=end_offensive,
+)
+"""An offensive, from the headquarters that leads it to the last check of stacking."""
+
+OFFENSIVES = Phase(
+    "Offensives",
+    "7.1",
+    body=(
+        INITIATIVE,
+        Phase("Play", "7.1", steps=(ChoosePlay(), *STACKING), end=end_play, again=has_plays, when=has_plays),
+    ),
+)
+
+SEQUENCE = Phase(
+    "War",
+    "4.1",
+    body=(
+        Phase(
+            "Turn",
+            "4.1",
+            body=(
+                OPENING,
+                STRATEGIC,
+                OFFENSIVES,
+                AFTER_FIRST_PLAYS,
+                NATIONAL_STATUS,
+                POLITICAL_WILL,
+                ATTRITION,
+                END_OF_TURN,
+            ),
+            again=always,
+        ),
+    ),
+)
+INTERLUDES = (OFFENSIVE,)
