@@ -13,6 +13,7 @@ from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, REMOVED, WAITING, EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
+from game.rulebooks.empire_of_the_sun.war.scoring.endings import score
 from tests.rulebooks.empire_of_the_sun.scenario_files import board, problems, tables
 from tests.rulebooks.empire_of_the_sun.war import ROOT, WarTitle
 
@@ -148,3 +149,8 @@ def test_the_edges_of_a_part_of_the_map_supply_it() -> None:
     assert "1004" in names
     assert not any(name.startswith("60") for name in names)
     assert {game.board.spaces[n].name for n in range(game.hex_count) if has(game.sources[JAPAN], n)} == {"1912", "2212"}
+
+
+def test_17_4_the_south_pacific_begins_with_twelve_points_and_with_as_many_ports_as_it_says() -> None:
+    assert score(*started("south_pacific")).total == 12
+    assert score(*started("solomons_two_turns")).total == 0
