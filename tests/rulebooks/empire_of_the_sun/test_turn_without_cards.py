@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Kind
+from game.rulebooks.empire_of_the_sun.shown.pieces import trays
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     DELAY_BOX,
@@ -88,6 +89,14 @@ def test_11_4_a_reduced_unit_and_a_lost_one_take_steps() -> None:
     lexington = table.position.pieces[table.game.by_id["lexington"]]
     assert (lexington.space, lexington.is_reduced) == (table.number("5808"), False)
     assert table.able("replace") == {"army_jp_14"}, "both naval steps are taken; Japan's turn"
+
+
+def test_11_4_lost_units_lie_in_a_tray_while_they_can_be_rebuilt() -> None:
+    table = Table(*strategic(turn=4), STRATEGIC)
+    assert "Lost" not in [tray.name for tray in trays(table.game, table.position)]
+    table.do("propose", "propose")
+    lost = [tray for tray in trays(table.game, table.position) if tray.name == "Lost"]
+    assert [[piece.look for piece in tray.pieces] for tray in lost] == [["army_jp_18"], ["lexington"]]
 
 
 def test_11_2_japanese_naval_steps_are_saved_and_divisions_are_taken_from_china() -> None:

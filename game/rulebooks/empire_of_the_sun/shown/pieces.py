@@ -11,12 +11,17 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     BEING_PLACED,
     CHINA_BOX,
     DELAY_BOX,
+    ELIMINATED,
     TURN_TRACK,
     EmpirePosition,
 )
+from game.rulebooks.empire_of_the_sun.war.events.replacing import TakeSteps
+from game.rulebooks.empire_of_the_sun.war.replacing import RebuildInHex, Replace
 
 CHINA_AIR, DELAY = "China air", "Delay"
 """The boxes on the sheet of the map in which counters lie."""
+REBUILDING = (Replace, RebuildInHex, TakeSteps)
+"""The moments in which lost units are asked for."""
 BESIDE = -1
 """Where a piece lies that is in a tray."""
 
@@ -117,9 +122,11 @@ def values(counter: Counter, *, is_reduced: bool) -> tuple[str, ...]:
 
 
 def trays(game: EmpireGame, position: EmpirePosition) -> Iterator[TrayView]:
-    """Counters about to be placed, and those that return by the turn track."""
+    """Counters about to be placed, those that return by the turn track, and lost ones while they can be rebuilt."""
     for side in BOTH:
         yield from tray(game, position, side, BEING_PLACED, "To be placed")
+        if position.steps and isinstance(position.steps[0], REBUILDING):
+            yield from tray(game, position, side, ELIMINATED, "Lost")
         for turn in range(position.turn, game.scenario.turns.last + 1):
             yield from tray(game, position, side, TURN_TRACK - turn, f"Turn {turn}")
 
