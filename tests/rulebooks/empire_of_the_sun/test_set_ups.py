@@ -4,13 +4,17 @@ from functools import lru_cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from game.core.actions import Side
 from game.core.hexset import has
 from game.loading.yaml.text import read_yaml
 from game.loading.yaml.typed import typed
 from game.rulebooks.empire_of_the_sun import questions
 from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
+from game.rulebooks.empire_of_the_sun.offensive.activating import scenario_refusal
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, REMOVED, WAITING, EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.scenario import Scenario
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score
@@ -154,3 +158,39 @@ def test_the_edges_of_a_part_of_the_map_supply_it() -> None:
 def test_17_4_the_south_pacific_begins_with_twelve_points_and_with_as_many_ports_as_it_says() -> None:
     assert score(*started("south_pacific")).total == 12
     assert score(*started("solomons_two_turns")).total == 0
+
+
+def kept_back(name: str, staff: str, unit: str, offensive: Offensive, turn: int | None = None) -> str:
+    """Why a scenario keeps a unit from being activated; empty when it does not."""
+    game, position = started(name)
+    position = replace(position, offensive=offensive, turn=turn or position.turn)
+    refusal = scenario_refusal(game, position, game.by_id[staff], game.by_id[unit])
+    return refusal.sentence if refusal is not None else ""
+
+
+def played(name: str, play: Play, card: int, attacker: Side = JAPAN) -> Offensive:
+    """An offensive with a card."""
+    return Offensive(attacker=attacker, play=play, card=started(name)[0].card_id(attacker, card), operations=2)
+
+
+def test_17_8_the_ships_in_singapore_sail_only_by_card_8_as_an_event() -> None:
+    sentence = "Units in [Singapore] are activated only by card 8 as an event."
+    assert kept_back("burma", "hq_jp_s", "nagato", played("burma", "EC", 8)) == ""
+    assert kept_back("burma", "hq_jp_s", "nagato", played("burma", "OC", 8)) == sentence
+    assert kept_back("burma", "hq_jp_s", "nagato", played("burma", "EC", 3)) == sentence
+    assert kept_back("burma", "hq_jp_s", "nagato", played("burma", "EC", 19, ALLIES)) == sentence
+    assert kept_back("burma", "hq_jp_s", "kamikaze", played("burma", "EC", 3)) == ""
+
+
+def test_17_8_nobody_leaves_truk_on_turn_3_and_oahu_leads_the_new_hebrides_alone() -> None:
+    card = played("south_pacific", "OC", 17)
+    frozen = "Nobody in [4017] is activated on this turn."
+    assert kept_back("south_pacific", "hq_jp_ss", "shokaku", card) == frozen
+    assert kept_back("south_pacific", "hq_jp_ss", "shokaku", card, turn=4) == ""
+    assert kept_back("south_pacific", "hq_jp_ss", "aoba", card) == ""
+    allied = played("south_pacific", "OC", 13, ALLIES)
+    others = "In this scenario the Central Pacific HQ leads others only."
+    assert kept_back("south_pacific", "hq_ap_c", "army_ap_1", allied) == others
+    assert kept_back("south_pacific", "hq_ap_c", "wasp", allied) == ""
+    assert kept_back("south_pacific", "hq_ap_c", "army_ap_11", allied) == ""
+    assert kept_back("south_pacific", "hq_ap_sw", "army_ap_1", allied) == ""

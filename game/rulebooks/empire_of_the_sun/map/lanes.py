@@ -1,4 +1,4 @@
-"""Sea lanes that leave a map which is a part of the Pacific, and boxes beside it to which they lead (Rules 17)."""
+"""Sea lanes that leave a map which is a part of the Pacific, and boxes beside it to which they lead (Rules 17.8)."""
 
 from collections.abc import Callable
 

@@ -178,7 +178,7 @@ def sea_rings(game: EmpireGame, start: int, enemy_zone: SpaceSet, limit: int) ->
 
 
 def supplied_by(game: EmpireGame, net: Net, side: Side, place: int, limit: int) -> SpaceSet:
-    """The places that a headquarters supplies, on the map and along sea lanes (Rules 6.22, 17)."""
+    """The places that a headquarters supplies, on the map and along sea lanes (Rules 6.22, 17.8)."""
     return reached(game, side, place, limit, net.enemy_zone, partial(supplied_from, game, net))
 
 

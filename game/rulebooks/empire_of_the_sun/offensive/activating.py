@@ -79,14 +79,24 @@ def choice_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[
 
 
 def scenario_refusal(game: EmpireGame, position: EmpirePosition, staff: int, unit: int) -> Refusal | None:
-    """Why the scenario keeps a unit where it is: its hex is frozen, or the headquarters leads others (Rules 17)."""
+    """Why the scenario keeps a unit where it is: by its hex, by the card, or by the headquarters (Rules 17.8)."""
     space = position.pieces[unit].space
     if has(frozen(game, position), space):
-        return Refusal(f"Nobody in {game.place(space)} is activated on this turn.", "17")
+        return Refusal(f"Nobody in {game.place(space)} is activated on this turn.", "17.8")
+    card = game.scenario.only_by_card.get(game.board.spaces[space].name)
+    if card is not None and not is_event(game, position, unit, card):
+        return Refusal(f"Units in {game.place(space)} are activated only by card {card} as an event.", "17.8")
     only = game.scenario.commands_only.get(game.counters[staff].id)
     if only is not None and game.board.spaces[space].name not in only:
-        return Refusal(f"In this scenario the {game.counters[staff].name} leads others only.", "17")
+        return Refusal(f"In this scenario the {game.counters[staff].name} leads others only.", "17.8")
     return None
+
+
+def is_event(game: EmpireGame, position: EmpirePosition, unit: int, number: int) -> bool:
+    """Whether the offensive is the event of this card of the unit's own side."""
+    offensive = offensive_of(position)
+    is_own = offensive.attacker == game.counters[unit].side
+    return offensive.play == "EC" and is_own and game.cards[offensive.card].number == number
 
 
 def beside_refusal(
