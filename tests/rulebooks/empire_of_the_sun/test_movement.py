@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.hexset import spaces_of
+from game.core.hexset import has, spaces_of
 from game.rulebooks.empire_of_the_sun.moving.control import taken
 from game.rulebooks.empire_of_the_sun.moving.routes import route
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea
@@ -220,6 +220,13 @@ def test_8_35_allied_aircraft_come_down_at_the_ferry_between_two_legs() -> None:
     assert why_not(here, "air_extended", "5408", "air_ap_7") == "8.3"
     closed = offensive({**units, "5408": ["nagato"]}, attacker=ALLIES)
     assert "5108" not in ends(closed, "air_extended", "air_ap_7")
+
+
+def test_8_35_nobody_stays_at_the_ferry_or_is_placed_there() -> None:
+    game = war()
+    ferry = game.board.by_name["5408"]
+    assert not has(game.hexes.airfields | game.hexes.named, ferry)
+    assert has(game.hexes.oceans, ferry)
 
 
 def test_8_35_from_the_china_box_to_northern_india_is_one_leg() -> None:

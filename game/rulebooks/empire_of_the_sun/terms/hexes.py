@@ -68,6 +68,8 @@ def hexes_of(board: Board) -> Hexes:
     sides = sides_of(board, facts)
     everywhere = set_of(range(len(facts)))
     ports, airfields, resources = (having(facts, word) for word in ("port", "airfield", "resource"))
+    oceans = set_of(n for n in range(len(facts)) if "ocean" in board.spaces[n].terrain)
+    airfields &= ~oceans  # the air ferry is a place to stop over, not to stay
     cities = having(facts, "city")
     names = sorted({str(fact["region"]) for fact in facts if "region" in fact})
     anywhere = ways_between((a, b) for a, row in enumerate(board.grid.adjacent) for b in row if b >= 0)
@@ -77,7 +79,7 @@ def hexes_of(board: Board) -> Hexes:
         routes=ways_between((a, b) for a, b, kinds in sides if ROUTE in kinds),
         unplayable=ways_between((a, b) for a, b, kinds in sides if kinds & UNPLAYABLE),
         everywhere=everywhere,
-        oceans=set_of(n for n in range(len(facts)) if "ocean" in board.spaces[n].terrain),
+        oceans=oceans,
         ports=ports,
         airfields=airfields,
         cities=cities,
