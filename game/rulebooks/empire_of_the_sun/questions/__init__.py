@@ -4,6 +4,7 @@ Hexes are numbers as printed, counters are ids, sets are sorted lists. Nothing i
 """
 
 from game.rulebooks.empire_of_the_sun.questions.battle import battle
+from game.rulebooks.empire_of_the_sun.questions.cards import event, plays, reaction_cards
 from game.rulebooks.empire_of_the_sun.questions.moving import (
     destinations,
     emergency_moves,
@@ -28,12 +29,15 @@ __all__ = [
     "deal",
     "destinations",
     "emergency_moves",
+    "event",
     "hexes_in_supply",
     "national_status",
     "overstacked",
+    "plays",
     "political_will",
     "post_battle_destinations",
     "reaction",
+    "reaction_cards",
     "reinforcements",
     "replacements",
     "score",

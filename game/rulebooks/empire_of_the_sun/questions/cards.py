@@ -1,0 +1,158 @@
+"""The questions of cards: how one can be played, which answer an offensive, what an event changes (Rules 5, 7.1)."""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.actions import Action, IllegalAction, Kind, Side
+from game.core.dice import Dice
+from game.core.play import Moment, begin
+from game.core.position import Step
+from game.core.sequence import EndPhase, RunPhase
+from game.rulebooks.empire_of_the_sun.cards.in_force import reactor
+from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
+from game.rulebooks.empire_of_the_sun.questions.battle import Asked
+from game.rulebooks.empire_of_the_sun.terms.card_effects import CancelOffensive
+from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment as EventStep
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
+from game.rulebooks.empire_of_the_sun.verbs import VERBS
+from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive
+from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
+from game.rulebooks.empire_of_the_sun.war.playing import OFFENSIVE, play_event
+from game.rulebooks.empire_of_the_sun.war.plays import WAYS, card_refusal, play_refusal
+from game.rulebooks.empire_of_the_sun.war.reactions import reaction_refusal
+
+HIDDEN = ("decks",)
+"""What nobody sees change."""
+KINDS = {verb.name: verb.kind for verb in VERBS}
+DIE = 10
+
+
+class PlaysAnswer(msgspec.Struct, frozen=True):
+    """The ways in which a card can be played now, and why it cannot be played in the others."""
+
+    open: list[str]
+    closed: dict[str, str]
+
+
+class ReactionsAnswer(msgspec.Struct, frozen=True):
+    """The cards of a hand, by their numbers, that can answer the offensive now, and why the others cannot."""
+
+    open: list[int]
+    closed: dict[int, str]
+
+
+class EventAnswer(msgspec.Struct, frozen=True):
+    """What an event changes: each part of the position that differs, as files tell it, and what the log says.
+
+    `waits_for` is what must be chosen next; empty when the event is over, or its offensive begins.
+    """
+
+    changed: dict[str, Any]
+    log: list[str]
+    waits_for: Asked | None
+
+
+def plays(game: EmpireGame, position: EmpirePosition, side: Side, card: int) -> PlaysAnswer:
+    """How a side can play a card, by its printed number, if it is its play."""
+    chosen, here = game.card_id(side, card), replace(position, side=side)
+    refused = card_refusal(game, here, chosen)
+    found = {verb: refused or play_refusal(game, here, chosen, verb) for verb in WAYS}
+    return PlaysAnswer(
+        [verb for verb, refusal in found.items() if refusal is None],
+        {verb: refusal.sentence for verb, refusal in found.items() if refusal is not None},
+    )
+
+
+def reaction_cards(game: EmpireGame, position: EmpirePosition, step: str) -> ReactionsAnswer:
+    """Which cards of the reacting side answer the offensive in step IV, VII or IX."""
+    hand = position.hands[reactor(position)]
+    found = {game.cards[card].number: reaction_refusal(game, position, card, step) for card in hand}
+    return ReactionsAnswer(
+        sorted(number for number, refusal in found.items() if refusal is None),
+        {number: refusal.sentence for number, refusal in found.items() if refusal is not None},
+    )
+
+
+def event(
+    game: EmpireGame,
+    position: EmpirePosition,
+    side: Side,
+    card: int,
+    dice: Sequence[int] = (),
+    choices: Sequence[str] = (),
+    moments: Sequence[EventStep] = ("",),
+) -> EventAnswer:
+    """What the event of a side's card brings, with dice as they fall and choices as they are made.
+
+    In an offensive that is going on these are the effects of its `moments`; otherwise the card is played. A choice is
+    the id of a unit, the number of a hex or of a card, or the word of a button; where there is only one it may be left
+    out.
+
+    :raises IllegalAction: when a choice is not legal.
+    """
+    chosen = game.card_id(side, card)
+    start = replace(position, side=side, dice=dice_showing(dice))
+    steps: tuple[Step, ...] = (*effect_steps(game, chosen, *moments), *end_of_offensive(game, chosen))
+    log: list[str] = []
+    if position.offensive is None:
+        played = play_event(game, start, chosen)
+        start, log = played.position, [event.sentence(game) for event in played.events]
+        steps = tuple(step for step in played.then if not isinstance(step, (RunPhase, AfterOffensive)))
+    moment = begin(game, replace(start, steps=steps))
+    moment, waits_for = carried_on(game, moment, list(choices), log)
+    return EventAnswer(differences(game, position, moment.position), [line for line in log if line], waits_for)
+
+
+def end_of_offensive(game: EmpireGame, card: int) -> tuple[Step, ...]:
+    """The end of the phase that a card breaks off which cancels an offensive."""
+    if not any(isinstance(effect, CancelOffensive) for effect in game.cards[card].effects):
+        return ()
+    return tuple(EndPhase(number) for number, node in enumerate(game.phases) if node.phase.name == OFFENSIVE)[:1]
+
+
+def carried_on(
+    game: EmpireGame, moment: Moment[Any, Any], choices: list[str], log: list[str]
+) -> tuple[Moment[Any, Any], Asked | None]:
+    """Go on as far as the choices lead; where there is one way only it is taken."""
+    log += [event.sentence(game) for event in moment.events]
+    while (decision := moment.decision) is not None:
+        words = {word_of(game, action): action for action in decision.legal}
+        if len(words) > 1 and not choices:
+            return moment, Asked(SIDE_NAMES[decision.side], sorted(words))
+        word = choices.pop(0) if len(words) > 1 or (choices and choices[0] in words) else next(iter(words))
+        if word not in words:
+            raise IllegalAction(f"'{word}' cannot be chosen now; what can: {', '.join(words)}")
+        moment = decision.perform(words[word])
+        log += [event.sentence(game) for event in moment.events]
+    return moment, None
+
+
+def word_of(game: EmpireGame, action: Action) -> str:
+    """An action in one word: the id of a unit, the number of a hex or a card, or a button."""
+    match KINDS[action.verb]:
+        case Kind.PIECE:
+            return game.counters[action.target].id
+        case Kind.SPACE:
+            return game.board.spaces[action.target].name
+        case Kind.CARD:
+            return str(game.cards[action.target].number)
+    return action.verb
+
+
+def dice_showing(faces: Sequence[int]) -> Dice:
+    """Dice that fall so."""
+    wanted = tuple(faces)
+    return next(dice for seed in count(1) if (dice := Dice(seed)).roll(len(wanted), DIE)[0] == wanted)
+
+
+def differences(game: EmpireGame, before: EmpirePosition, after: EmpirePosition) -> dict[str, Any]:
+    """The parts of a position that are not as they were, in the words of files."""
+    old, new = (msgspec.json.decode(msgspec.json.encode(plain_of(game, each))) for each in (before, after))
+    keys = [key for key in {**old, **new} if key not in HIDDEN]
+    return {key: new.get(key) for key in keys if old.get(key) != new.get(key)}

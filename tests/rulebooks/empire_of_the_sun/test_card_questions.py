@@ -1,0 +1,326 @@
+"""Questions about cards: how they can be played, and what their events change (Rules 5.33 to 5.42, 7.1)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import IllegalAction, Side
+from game.rulebooks.empire_of_the_sun.questions import event, plays, reaction_cards
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Shipping
+from game.rulebooks.empire_of_the_sun.war.playing import before_of
+from tests.rulebooks.empire_of_the_sun.plays import GAME, holding, number
+from tests.rulebooks.empire_of_the_sun.war import HOME, position
+
+STAFFS = {"4017": ["hq_jp_ss"], "5808": ["hq_ap_c"]}
+
+
+def here_with(units: Mapping[str, Sequence[str]], *cards: tuple[Side, int], **more: Any) -> EmpirePosition:
+    """A position with these units beside two headquarters, and these cards in hand."""
+    _, here = position({**STAFFS, **units}, **more)
+    japan, allies = ([n for owner, n in cards if owner == side] for side in (JAPAN, ALLIES))
+    return holding(here, japan, allies)
+
+
+def attacking(
+    here: EmpirePosition, side: Side, card: int, active: Sequence[str], battle: str = "4423", **more: Any
+) -> EmpirePosition:
+    """The event of a side's card runs an offensive with these units, and one battle."""
+    battles = (number(battle),)
+    offensive = Offensive(attacker=side, play="EC", card=GAME.card_id(side, card), operations=3, **more)
+    offensive = replace(offensive, battle_hexes=battles, all_battle_hexes=battles)
+    units = tuple(number(name) for name in active)
+    return replace(here, offensive=offensive, activated=units, side=side, before=before_of(here))
+
+
+def test_7_1_the_ways_of_a_card_and_why_the_others_are_closed() -> None:
+    here = here_with({}, (JAPAN, 16), (JAPAN, 4))
+    found = plays(GAME, here, JAPAN, 16)
+    assert {"use_event", "use_operations", "discard"} <= {*found.open}
+    assert found.closed["return_hq"] == "No headquarters of yours is on the turn track."
+    assert plays(GAME, here, JAPAN, 9).closed["use_event"] == "That card is not in your hand."
+
+
+def test_5_32_which_cards_answer_an_offensive() -> None:
+    here = attacking(here_with({"4423": ["wasp"]}, (JAPAN, 19), (JAPAN, 4), (JAPAN, 36)), ALLIES, 21, ["wasp"])
+    assert reaction_cards(GAME, here, "IV").open == [19]
+    assert reaction_cards(GAME, here, "VII").open == [4]
+    assert reaction_cards(GAME, here, "IX").open == [36]
+    assert reaction_cards(GAME, here, "IX").closed[4] == "JN25 Code Change does not fit this moment."
+
+
+def test_5_33_a_raid_takes_a_step_and_who_is_reduced_is_lost() -> None:
+    raided = event(GAME, here_with({"4021": ["air_jp_24"]}, (ALLIES, 16)), ALLIES, 16)
+    assert "air_jp_24(r)" in raided.changed["units"]["4021"]
+    raided = event(GAME, here_with({"4021": ["air_jp_24(r)"]}, (ALLIES, 16)), ALLIES, 16)
+    assert raided.changed["boxes"]["eliminated"] == ["air_jp_24(r)"]
+
+
+def test_5_33_the_owner_of_the_card_chooses_among_several() -> None:
+    here = here_with({"4021": ["air_jp_24", "air_jp_25"]}, (ALLIES, 16))
+    asked = event(GAME, here, ALLIES, 16).waits_for
+    assert asked is not None
+    assert (asked.side, asked.legal) == ("allies", ["air_jp_24", "air_jp_25"])
+    assert "air_jp_25(r)" in event(GAME, here, ALLIES, 16, choices=["air_jp_25"]).changed["units"]["4021"]
+    with pytest.raises(IllegalAction):
+        event(GAME, here, ALLIES, 16, choices=["hq_jp_ss"])
+
+
+@pytest.mark.parametrize(("die", "lost"), [(0, 1), (4, 1), (5, 2), (7, 2), (8, 0), (9, 0)])
+def test_5_33_torpedoes_take_as_many_steps_as_the_die_says(die: int, lost: int) -> None:
+    """Japan's card 27 against one ship: one step, two, or none."""
+    here = attacking(here_with({"4423": ["wasp"]}, (JAPAN, 27)), ALLIES, 21, ["wasp"])
+    found = event(GAME, here, JAPAN, 27, dice=[die], moments=["XII"]).changed
+    fate = {0: None, 1: "wasp(r)", 2: "eliminated"}[lost]
+    if fate == "eliminated":
+        assert found["boxes"]["eliminated"] == ["wasp(r)"]
+    else:
+        assert (found["units"]["4423"] == [fate]) if fate else "units" not in found
+
+
+def test_5_33_a_torpedo_of_one_step_may_not_sink_where_the_card_says_so() -> None:
+    """The Allied card 61: only a roll of 5 to 7 takes the last step of a ship."""
+    here = attacking(here_with({"4423": ["aoba(r)"]}, (ALLIES, 61)), JAPAN, 16, ["aoba"])
+    assert "units" not in event(GAME, here, ALLIES, 61, dice=[3], moments=["X"]).changed
+    assert "boxes" in event(GAME, here, ALLIES, 61, dice=[5], moments=["X"]).changed
+
+
+def test_5_33_a_light_ship_is_struck_only_if_it_passed_aircraft() -> None:
+    units = {"4423": ["aoba"], "4424": ["air_ap_5"]}
+    here = attacking(here_with(units, (ALLIES, 24)), JAPAN, 16, ["aoba"])
+    here = replace(here, shipping=(Shipping(7), Shipping(5)))
+    assert "units" not in event(GAME, here, ALLIES, 24, moments=["X"]).changed
+    path = tuple(number(name) for name in ("4021", "4222", "4423"))
+    moved = attacking(here, JAPAN, 16, ["aoba"], moves=(Move(number("aoba"), "naval", path),))
+    assert event(GAME, moved, ALLIES, 24, moments=["X"]).changed["units"]["4423"] == ["aoba(r)"]
+    assert event(GAME, moved, ALLIES, 24, moments=["VII"]).changed["asp"]["jp"]["total"] == 6
+
+
+def test_5_34_a_kamikaze_costs_a_step_and_takes_two_whole_ships_first() -> None:
+    units = {"3607": ["wasp", "northampton", "orleans(r)"], "3706": ["air_jp_25"]}
+    held = tuple(name for name in HOME if name != "3607")
+    here = here_with(units, (JAPAN, 61), japan=held)
+    here = attacking(here, ALLIES, 21, ["wasp", "northampton", "orleans"], "3607")
+    asked = event(GAME, here, JAPAN, 61, moments=["X"]).waits_for
+    assert asked is not None
+    assert asked.legal == ["northampton", "wasp"]
+    done = event(GAME, here, JAPAN, 61, moments=["X"], choices=["wasp"]).changed["units"]
+    assert {*done["3607"]} == {"northampton(r)", "orleans(r)", "wasp(r)"}
+    assert done["3706"] == ["air_jp_25(r)"]
+
+
+def test_5_35_steps_are_given_at_once_or_saved() -> None:
+    here = here_with({"4021": ["air_jp_25(r)", "air_jp_26(r)"]}, (JAPAN, 5))
+    given = event(GAME, here, JAPAN, 5, choices=["air_jp_25", "air_jp_26"]).changed
+    assert given["units"]["4021"] == ["air_jp_25", "air_jp_26"]
+    kept = event(GAME, here, JAPAN, 5, choices=["air_jp_25", "save_steps"]).changed
+    assert kept["jp_saved_replacements"]["air"] == 1
+    assert {*kept["units"]["4021"]} == {"air_jp_25", "air_jp_26(r)"}
+
+
+def test_5_35_a_lost_unit_comes_back_reduced_and_a_second_step_turns_it() -> None:
+    """Curtin: an Australian corps in a port of Australia, for which ANZAC HQ is there."""
+    here = here_with({"3727": ["hq_ap_anzac"]}, (ALLIES, 3), boxes={"eliminated": ["army_ap_2_au(r)"]})
+    once = event(GAME, here, ALLIES, 3, choices=["army_ap_2_au", "3727", "end_steps"]).changed
+    assert "army_ap_2_au(r)" in once["units"]["3727"]
+    twice = event(GAME, here, ALLIES, 3, choices=["army_ap_2_au", "3727", "army_ap_2_au"]).changed
+    assert "army_ap_2_au" in twice["units"]["3727"]
+
+
+def test_5_35_flips_only_near_rangoon() -> None:
+    held = (*HOME, "2008", "2212", "2211")
+    units = {"2212": ["hq_jp_s"], "2008": ["army_jp_15(r)"], "2211": ["army_jp_38(r)"]}
+    here = here_with(units, (JAPAN, 39), japan=held, boxes={"eliminated": ["army_jp_28(r)"]})
+    found = event(GAME, here, JAPAN, 39, choices=["army_jp_15"])
+    assert found.changed["units"]["2008"] == ["army_jp_15"]
+    assert found.waits_for is None
+
+
+def test_5_35_halsey_relieves_ghormley_on_the_spot() -> None:
+    here = here_with({"4828": ["hq_ap_sg"]}, (ALLIES, 20), boxes={"waiting": ["hq_ap_sh"]})
+    found = event(GAME, here, ALLIES, 20).changed
+    assert found["units"]["4828"] == ["hq_ap_sh"]
+    assert "hq_ap_sg" in found["boxes"]["removed"]
+
+
+def test_5_35_abda_enters_now_or_never() -> None:
+    waiting = {"waiting": ["hq_ap_abda"]}
+    here = here_with({}, (ALLIES, 4), boxes=waiting)
+    asked = event(GAME, here, ALLIES, 4).waits_for
+    assert asked is not None
+    assert "2220" in asked.legal
+    assert "3727" not in asked.legal
+    indies = ("1813", "1916", "2017", "2018", "2019", "2220", "2415", "2616", "2517", "2318", "2620", "2719", "2721")
+    java = tuple(
+        GAME.board.spaces[space].name
+        for space in range(GAME.hex_count)
+        if GAME.hexes.region("Java", "Borneo", "Sumatra", "Celebes") >> space & 1
+    )
+    lost = here_with({}, (ALLIES, 4), boxes=waiting, japan=(*HOME, *{*java, *indies}))
+    assert "hq_ap_abda" in event(GAME, lost, ALLIES, 4).changed["boxes"]["removed"]
+
+
+def test_5_36_troops_are_brought_away_to_one_port_with_room() -> None:
+    units = {"4423": ["army_jp_17", "army_jp_1sn"], "4222": ["army_jp_2sn"]}
+    here = here_with(units, (JAPAN, 35), japan=(*HOME, "4222", "4423"))
+    found = event(GAME, here, JAPAN, 35, choices=["4423", "army_jp_17", "army_jp_1sn", "set_sail", "4021"]).changed
+    assert {*found["units"]["4021"]} == {"army_jp_17", "army_jp_1sn"}
+    full = here_with({**units, "4021": ["air_jp_24", "air_jp_25"]}, (JAPAN, 35), japan=(*HOME, "4222", "4423"))
+    with pytest.raises(IllegalAction):
+        event(GAME, full, JAPAN, 35, choices=["4423", "army_jp_17", "army_jp_1sn", "set_sail", "4021"])
+
+
+def test_5_36_the_fleet_sails_round_enemy_zones_to_a_port_near_oil() -> None:
+    held = (*HOME, "2212")
+    here = here_with({"3407": ["hq_jp_cy", "nagato"]}, (JAPAN, 77), japan=held)
+    choices = ["2212", "nagato", "hq_jp_cy", "set_sail"]
+    found = event(GAME, here, JAPAN, 77, choices=choices).changed
+    assert {*found["units"]["2212"]} == {"nagato", "hq_jp_cy"}
+    asked = event(GAME, here, JAPAN, 77).waits_for
+    assert asked is not None
+    assert "4017" not in asked.legal
+
+
+def test_6_28_the_tokyo_express_runs_to_empty_land_in_range_or_to_own_hexes() -> None:
+    here = here_with({"4423": ["army_ap_1_m"]}, (JAPAN, 28))
+    asked = event(GAME, here, JAPAN, 28).waits_for
+    assert asked is not None
+    assert {"4222", "4021", "3706"} <= {*asked.legal}
+    assert not {"4423", "5808"} & {*asked.legal}
+    assert event(GAME, here, JAPAN, 28, choices=["4222"]).changed["tokyo_express"] == "4222"
+
+
+def test_5_38_convoys_gain_escorts_unless_the_submarines_have_learnt() -> None:
+    here = here_with({"3407": ["hq_jp_cy"]}, (JAPAN, 37))
+    assert event(GAME, here, JAPAN, 37).changed["escorts"] == 2
+    assert event(GAME, replace(here, escorts=2), JAPAN, 37).changed["escorts"] == 4
+    assert "escorts" not in event(GAME, replace(here, flags=("submarine_doctrine",)), JAPAN, 37).changed
+
+
+def test_5_38_barges_come_unless_pt_boats_were_first() -> None:
+    here = here_with({}, (JAPAN, 73))
+    assert event(GAME, here, JAPAN, 73).changed["barges"]
+    assert "barges" not in event(GAME, replace(here, flags=("pt_boats",)), JAPAN, 73).changed
+
+
+@pytest.mark.parametrize(("turn", "moved"), [(3, 1), (6, 1), (9, 2), (12, 3)])
+def test_5_38_the_war_in_europe_moves_by_the_year(turn: int, moved: int) -> None:
+    here = replace(here_with({}, (ALLIES, 11), turn=turn), war_in_europe=-4)
+    assert event(GAME, here, ALLIES, 11).changed["wie_box"] == -4 + moved
+
+
+def test_5_39_a_card_of_the_hand_for_one_of_the_discards() -> None:
+    here = replace(here_with({}, (JAPAN, 33), (JAPAN, 4)), rivalry=(JAPAN,))
+    here = replace(here, discards=((GAME.card_id(JAPAN, 16),), ()))
+    done = event(GAME, here, JAPAN, 33, choices=["4", "16"]).changed
+    assert done["hands"]["jp"] == [16]
+    assert {*done["discards"]["jp"]} == {33, 4}
+    kept = event(GAME, here, JAPAN, 33, choices=["keep_hand"]).changed
+    assert kept["hands"]["jp"] == [4]
+
+
+def test_5_40_weather_puts_everything_back() -> None:
+    """A carrier has sailed, and King II had ended the rivalry: neither has happened."""
+    here = here_with({"5808": ["hq_ap_c", "wasp"]}, (JAPAN, 19), rivalry={"jp": False, "al": True})
+    begun = attacking(here, ALLIES, 65, ["wasp"])
+    at_sea = replace(begun, rivalry=(), removed_cards=((), (GAME.card_id(ALLIES, 65),)))
+    found = event(GAME, at_sea, JAPAN, 19)
+    assert found.changed["rivalry"] == {"jp": False, "al": True}
+    assert found.changed["discards"]["al"] == [65]
+
+
+def test_5_40_a_unit_in_burma_turns_back_and_its_battle_is_off() -> None:
+    units = {"2105": ["army_jp_15"], "2206": [], "1905": ["hq_ap_seac"]}
+    here = here_with(units, (ALLIES, 22), boxes={"waiting": ["army_ap_77"]}, turn=4)
+    path = (number("2206"), number("2105"))
+    here = attacking(here, JAPAN, 40, ["army_jp_15"], "2105", moves=(Move(number("army_jp_15"), "land", path),))
+    found = event(GAME, here, ALLIES, 22).changed
+    assert found["units"]["2206"] == ["army_jp_15"]
+    assert found["boxes"]["turn_track_5"] == ["army_ap_77"]
+    assert found["undelayable"] == ["army_ap_77"]
+    assert "offensive" in found
+
+
+def test_5_41_islands_next_to_an_empty_one_that_was_landed_on_change_hands() -> None:
+    """Chronicle: a landing on an island that was empty; of the islands around, one holds a Japanese brigade."""
+    islands = [GAME.board.spaces[space].name for space in range(GAME.hex_count) if is_lone(space)]
+    first = next(name for name in islands if name != "5808" and len(lone_neighbours(name)) >= 2)
+    held, free = lone_neighbours(first)[:2]
+    here = here_with({held: ["army_jp_1sn"]}, (ALLIES, 28), japan=(*HOME, first, held, free))
+    landing = Move(number("army_ap_1_m"), "amphibious", (number("5808"), number(first)))
+    here = attacking(here, ALLIES, 28, ["army_ap_1_m"], moves=(landing,))
+    after = event(GAME, here, ALLIES, 28, moments=["V"]).changed["japan_controls"]
+    assert held in after
+    assert free not in after
+
+
+def is_lone(space: int) -> bool:
+    """Whether a hex is an island alone."""
+    return bool(GAME.hexes.lone_islands >> space & 1)
+
+
+def lone_neighbours(name: str) -> list[str]:
+    """The lone islands next to a hex whose control is followed."""
+    assert GAME.board.grid is not None
+    near = (space for space in GAME.board.grid.adjacent[number(name)] if space >= 0)
+    return [GAME.board.spaces[s].name for s in near if is_lone(s) and GAME.hexes.named >> s & 1]
+
+
+def test_5_42_paratroops_take_a_hex_in_reach_held_by_one_dutch_regiment() -> None:
+    units = {
+        "2017": ["air_jp_22"],
+        "1916": ["army_ap_1_du"],
+        "1813": ["army_ap_2_du", "army_ap_3_du"],
+        "2212": ["hq_jp_s"],
+    }
+    here = here_with(units, (JAPAN, 58), japan=(*HOME, "2017", "2212"))
+    here = attacking(here, JAPAN, 58, ["air_jp_22"])
+    asked = event(GAME, here, JAPAN, 58, moments=["II"]).waits_for
+    assert asked is not None
+    assert "1916" in asked.legal
+    assert "1813" not in asked.legal
+    done = event(GAME, here, JAPAN, 58, moments=["II"], choices=["1916"]).changed
+    assert "1916" in done["japan_controls"]
+    assert done["boxes"]["eliminated"] == ["army_ap_1_du(r)"]
+
+
+def test_5_42_the_airborne_drop_from_an_airfield_with_aircraft_of_their_own() -> None:
+    units = {"2813": ["hq_ap_sw", "air_ap_5", "army_ap_11_d"], "2911": ["army_jp_14"]}
+    here = attacking(here_with(units, (ALLIES, 69)), ALLIES, 69, [])
+    asked = event(GAME, here, ALLIES, 69, moments=["III"]).waits_for
+    assert asked is not None
+    assert "2911" not in asked.legal
+    target = next(word for word in asked.legal if word.isdigit() and word != "2813")
+    done = event(GAME, here, ALLIES, 69, moments=["III"], choices=[target]).changed
+    assert "army_ap_11_d" in done["units"][target]
+    alone = attacking(here_with({"2813": ["hq_ap_sw", "army_ap_11_d"]}, (ALLIES, 69)), ALLIES, 69, [])
+    assert event(GAME, alone, ALLIES, 69, moments=["III"]).waits_for is None
+
+
+def test_5_43_force_z_appears_where_japanese_ships_have_come() -> None:
+    units = {"2015": ["forcez"], "2012": ["kongo"]}
+    here = attacking(here_with(units, (JAPAN, 2)), JAPAN, 2, ["kongo"], "4423")
+    found = event(GAME, here, JAPAN, 2, moments=["III"]).changed
+    assert {*found["units"]["2012"]} == {"kongo", "forcez"}
+    assert found["offensive"]["battle_hexes"] == ["4423", "2012"]
+
+
+def test_5_43_allied_aircraft_in_range_join_a_battle() -> None:
+    units = {"2012": ["air_ap_ma"], "2015": ["air_ap_fe"], "2112": []}
+    here = attacking(here_with(units, (JAPAN, 2)), JAPAN, 2, [], "2112")
+    found = event(GAME, here, JAPAN, 2, moments=["VIII"]).changed["offensive"]
+    assert "air_ap_ma" in str(found["assigned_to_battle"])
+    assert "air_ap_fe" not in str(found["assigned_to_battle"])
+
+
+def test_5_43_escorts_at_manila_lose_a_step() -> None:
+    here = here_with({"2813": ["kongo", "army_jp_14"], "2911": ["nachi"]}, (JAPAN, 2))
+    path = (number("2909"), number("2813"))
+    moves = tuple(Move(number(name), "amphibious_escorted", path) for name in ("kongo", "army_jp_14"))
+    here = attacking(here, JAPAN, 2, ["kongo", "army_jp_14", "nachi"], "2813", moves=moves)
+    found = event(GAME, here, JAPAN, 2, moments=["X"]).changed["units"]
+    assert "kongo(r)" in found["2813"]
+    assert found["2911"] == ["nachi"]
