@@ -26,10 +26,14 @@ from game.rulebooks.empire_of_the_sun.war.plays import STRONG
 RULE = "5.23"
 
 
+def is_first_turn(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether it is the turn with which the scenario begins."""
+    return position.turn == game.scenario.turns.first
+
+
 def begin_first_hands(game: EmpireGame, position: EmpirePosition) -> Result:
-    """On the first turn of a scenario the sides choose what it lets them choose."""
-    steps = (step for side in BOTH for step in first_choices(game, side))
-    return Result(position, (), tuple(steps) if position.turn == game.scenario.turns.first else ())
+    """The sides choose what the scenario lets them choose."""
+    return Result(position, (), tuple(step for side in BOTH for step in first_choices(game, side)))
 
 
 def first_choices(game: EmpireGame, side: Side) -> list[Step]:
