@@ -448,3 +448,11 @@ def test_17_3_in_burma_the_border_may_cost_the_allies_a_card() -> None:
     )
 
     assert all(len(dealt(game, replace(lost, dice=Dice(s))).position.hands[ALLIES]) == 4 for s in range(40))
+
+
+def test_10_2_no_air_unit_enters_on_the_ferry() -> None:
+    """5408 has an airfield at sea: one touches down there, and no more."""
+    game, here = arriving()
+    assert "5808" in hexes(game, here, "air_ap_13")
+    assert "5408" not in hexes(game, here, "air_ap_13")
+    assert refused(game, here, "air_ap_13", "5408") == "10.2"

@@ -61,7 +61,8 @@ def entry_limits(game: EmpireGame, position: EmpirePosition, number: int, fresh:
     if named is not None:
         only = 1 << game.board.by_name[named] if named in game.board.by_name else NOWHERE
         return (Limit(only & held(game, position, counter.side), f"{name} comes in [{named}], if it is held.", "10.2"),)
-    field = game.hexes.airfields if counter.arm is Arm.AIR else game.hexes.ports
+    # The ferry lies at sea: air units only touch down there (Rules 8.35).
+    field = game.hexes.airfields & ~game.hexes.oceans if counter.arm is Arm.AIR else game.hexes.ports
     word = "airfield" if counter.arm is Arm.AIR else "port"
     mine = Limit(field & held(game, position, counter.side), f"{name} enters in a {word} of its own side.", "10.2")
     calm = Limit(
