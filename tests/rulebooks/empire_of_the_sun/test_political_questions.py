@@ -47,7 +47,7 @@ def test_12_1_strategic_warfare_by_its_die() -> None:
     assert not questions.strategic_warfare(game, here, "submarines", 4).success
     found = questions.strategic_warfare(game, here, "submarines", 3)
     assert (found.success, found.cards_lost, found.shipping, found.escorts) == (True, 1, -1, 0)
-    bombing = questions.strategic_warfare(game, here, "bombing", 8, "air_ap_20_bc")
+    bombing = questions.strategic_warfare(game, here, "b29", 8, "air_ap_20_bc")
     assert (bombing.success, bombing.cards_lost, bombing.shipping) == (True, 1, 0)
 
 
@@ -81,6 +81,18 @@ def test_13_1_what_the_national_status_segment_would_bring() -> None:
     assert (found.before.political_will, found.after.political_will) == (5, 4)
     assert found.after.without_resources == 0
     assert not found.surrender_of_japan
+
+
+def test_13_6_who_leaves_a_lost_india_and_where_to() -> None:
+    north = ("1905", "2005", "2104", "2105", "2205")
+    units = {"1805": ["army_ap_33"], "1307": ["hq_ap_seac"], "1406": ["army_ap_2_ind"]}
+    game, here = position(units, japan=(*HOME, *north), turn=3)
+    found = questions.national_status(game, replace(here, india=4))
+    assert found.units == {"army_ap_2_ind": "removed"}
+    assert {*found.leaving} == {"army_ap_33"}
+    assert 1308 in found.leaving["army_ap_33"]
+    assert (found.before.india, found.after.india) == (4, 5)
+    assert questions.national_status(game, replace(here, india=3)).leaving == {}
 
 
 def test_16_2_what_the_political_will_segment_would_bring() -> None:

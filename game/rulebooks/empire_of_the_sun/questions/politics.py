@@ -9,6 +9,7 @@ from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.will import WillChanged
+from game.rulebooks.empire_of_the_sun.war.india import SURRENDERED, inside, must_leave, refuges
 from game.rulebooks.empire_of_the_sun.war.national_status import PressOfEurope, looked_at, order
 from game.rulebooks.empire_of_the_sun.war.progress import will_segment
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as scored_now
@@ -30,6 +31,8 @@ class NationsAnswer(msgspec.Struct, frozen=True):
     to_allies: list[str]
     units: dict[str, str]
     control: dict[int, str]
+    leaving: dict[str, list[int]]
+    """Units that leave a lost India, with the hexes to which they may go; those without any are out of the game."""
     before: Tracks
     after: Tracks
     surrender_of_japan: bool
@@ -67,6 +70,7 @@ def national_status(game: EmpireGame, position: EmpirePosition) -> NationsAnswer
         sorted(standing - fallen),
         {game.counters[n].id: place(game, after.pieces[n].space) for n in moved},
         changed_control(game, position, after),
+        leaving(game, position, after),
         tracks(position),
         tracks(after),
         after.verdict is not None and after.verdict.winner == ALLIES,
@@ -77,6 +81,14 @@ def held_nations(position: EmpirePosition) -> set[str]:
     """The nations that are Japan's."""
     marshalls = {"marshall_islands"}
     return {*position.surrendered} - marshalls | (marshalls if position.has_japan_marshalls else set())
+
+
+def leaving(game: EmpireGame, before: EmpirePosition, after: EmpirePosition) -> dict[str, list[int]]:
+    """Who must leave India when it has just surrendered, and where each may go (Rules 13.6)."""
+    if not after.india == SURRENDERED != before.india:
+        return {}
+    units = (n for n in inside(game, after) if must_leave(game.counters[n]))
+    return {game.counters[n].id: sorted(int(game.board.spaces[s].name) for s in refuges(game, after, n)) for n in units}
 
 
 def changed_control(game: EmpireGame, before: EmpirePosition, after: EmpirePosition) -> dict[int, str]:

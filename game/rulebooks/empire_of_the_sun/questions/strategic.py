@@ -104,7 +104,7 @@ def deal(game: EmpireGame, position: EmpirePosition) -> DealAnswer:
 
 
 def strategic_warfare(
-    game: EmpireGame, position: EmpirePosition, kind: Literal["submarines", "bombing"], die: int, unit: str = ""
+    game: EmpireGame, position: EmpirePosition, kind: Literal["submarines", "b29"], die: int, unit: str = ""
 ) -> WarfareAnswer:
     """What this die does to Japan: of the submarines, or of a B-29, the first that can if none is named (Rules 12)."""
     if kind == "submarines":
