@@ -2,153 +2,111 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache, partial
+import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from game.command.progress import Progress
-from game.core.title import Title
-from game.loading.content.looks import missing_looks
-from game.loading.content.roots import PARTS, Root, broken_mods, mod_root, roots
-from game.loading.content.rulebook_text import load_rulebook
-from game.loading.content.scenarios import enclosing_root, load_scenario_file, load_title_map
-from game.loading.content.schemas import FIRST_LINE, has_first_line, is_current, schema_path
-from game.loading.content.skins import FILE as SKIN_FILE
-from game.loading.content.skins import Skin, load_skin, read_skin
-from game.loading.content.titles import broken_titles, find_titles
-from game.loading.problems import FileErrors, FileProblem, nearest, one_problem, shown
-from game.loading.yaml.tables import load_tables
+from game.loading.content.checks import Check, all_checks, checks_of, problems_of
+from game.loading.content.roots import PARTS, broken_mods, roots, user_mods_folder
+from game.loading.content.titles import broken_titles
+from game.loading.problems import FileErrors, FileProblem, place_of
 
-WORKSHOP = "workshop"
-"""The folder in which maps and pictures are made: what lies there is not played yet."""
+LOOK_EVERY = 0.5
+"""Seconds between two looks for saved files."""
 
-Check = tuple[str, Callable[[], object]]
-"""The file a check is about, and what raises FileErrors when something is wrong with it."""
+KINDS = (".tmx", ".tsx", ".yaml", ".yml", ".png", ".jpg", ".svg", ".zip")
+
+Stamps = dict[Path, tuple[int, int]]
 
 
 def add(commands: Any, shared: argparse.ArgumentParser) -> None:
     """Tell the command line about this command."""
     parser = commands.add_parser("check", parents=[shared], help="find what is wrong in maps, scenarios and skins")
     parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="files, folders or zip files")
+    parser.add_argument("--json", action="store_true", help="as a JSON array, for editors")
+    parser.add_argument("--watch", action="store_true", help="check again whenever a file is saved, until Ctrl C")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Check everything and print every problem."""
+    """Check everything and print every problem; with `--watch` again after every change."""
+    while True:
+        before = stamps(watched(options))
+        code = check_once(options)
+        if not options.watch:
+            return code
+        sys.stdout.flush()
+        while stamps(watched(options)) == before:
+            time.sleep(LOOK_EVERY)
+
+
+def check_once(options: argparse.Namespace) -> int:
+    """Check everything, print every problem, and return the exit code: 0 where nothing but warnings is found."""
+    try:
+        files, problems = everything_found(options)
+    except FileErrors as errors:
+        if not options.json and not options.watch:
+            raise
+        files, problems = 0, errors.problems
+    if options.json:
+        print(msgspec.json.format(msgspec.json.encode(problems), indent=1).decode())
+    else:
+        print_for_people(files, problems)
+    return 1 if any(problem.is_error for problem in problems) else 0
+
+
+def everything_found(options: argparse.Namespace) -> tuple[int, tuple[FileProblem, ...]]:
+    """How many files have been checked, and what was found in them."""
     known = roots(options.mods)
-    checks = list(checks_of(options.paths, known)) if options.paths else list(all_checks(known))
+    checks: list[Check] = list(checks_of(options.paths, known) if options.paths else all_checks(known))
     problems: set[FileProblem] = set() if options.paths else {*broken_titles(), *broken_mods()}
     with Progress("checked", len(checks)) as progress:
         for done, (_, check) in enumerate(checks):
             progress.at(done)
             problems.update(problems_of(check))
-    if problems:
-        print(FileErrors(problems))
-        print(f"{len(problems)} problem{'s' if len(problems) > 1 else ''}.", file=sys.stderr)
-        return 1
-    print(f"ok, {len({file for file, _ in checks})} files")
-    return 0
+    return len({file for file, _ in checks}), tuple(sorted(problems, key=place_of))
 
 
-def problems_of(check: Callable[[], object]) -> tuple[FileProblem, ...]:
-    """What a check finds."""
-    try:
-        check()
-    except FileErrors as errors:
-        return errors.problems
-    return ()
-
-
-def all_checks(known: Sequence[Root]) -> Iterator[Check]:
-    """The checks of everything there is: the titles' own files, and every root."""
-    for title in find_titles().values():
-        yield f"{title.id} tables", partial(load_tables, title)
-        yield f"{title.id} rulebook", partial(load_rulebook, title)
-        yield str(schema_path(title, known[0].path)), partial(check_schema, title, known[0])
-    for root in known:
-        yield from checks_below(root.path, known)
-
-
-def checks_of(paths: Sequence[Path], known: Sequence[Root]) -> Iterator[Check]:
-    """The checks of some paths. A path inside a mod is checked with all that is in the mod."""
-    for path in paths:
-        if not path.exists():
-            raise one_problem(path, "there is no such file or folder")
-        is_mod = path.suffix.lower() == ".zip" or is_root(path)
-        around = mod_root(path) if is_mod else enclosing_root(path)
-        wider = known if around is None or around.path in {root.path for root in known} else (*known, around)
-        checks = list(checks_below(around.path if is_mod and around else path, wider))
-        if not checks:
-            raise one_problem(path, "there is no map (.tmx), scenario (.yaml) or skin (skin.yaml) here")
-        yield from checks
-
-
-def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
-    """The checks of a file, or of every file in a folder; in a root of each of its folders' own kind of file."""
-    if path.is_file():
-        files = [path]
-    elif is_root(path):
-        found = (*path.glob("maps/**/*.tmx"), *path.glob(f"assets/**/{SKIN_FILE}"), *path.glob("scenarios/**/*.y*ml"))
-        files = [file for file in found if WORKSHOP not in file.relative_to(path).parts]
+def print_for_people(files: int, problems: tuple[FileProblem, ...]) -> None:
+    """Print each problem on a line, and what it comes to."""
+    for problem in problems:
+        print(problem)
+    errors = sum(problem.is_error for problem in problems)
+    warnings = counted(len(problems) - errors, "warning")
+    if errors:
+        told = [counted(errors, "problem"), *([warnings] if errors < len(problems) else [])]
+        print(f"{', '.join(told)}.", file=sys.stderr)
     else:
-        files = [file for file in path.rglob("*") if file.is_file()]
-    skin_of = cache(partial(load_skin, roots=known))
-    for file in sorted(files):
-        if file.suffix == ".tmx":
-            yield str(file), partial(check_map, file, known)
-        elif file.name == SKIN_FILE:
-            yield str(file), partial(check_skin, file)
-        elif file.suffix in (".yaml", ".yml"):
-            yield str(file), partial(check_scenario, file, known, skin_of)
+        print(f"ok, {files} files" + (f", {warnings}" if problems else ""))
 
 
-def is_root(path: Path) -> bool:
-    """Whether a folder holds what a root holds."""
-    return any((path / part).is_dir() for part in PARTS)
+def counted(number: int, word: str) -> str:
+    """A number of things in words."""
+    return f"{number} {word}{'s' if number != 1 else ''}"
 
 
-def check_map(path: Path, known: Sequence[Root]) -> None:
-    """Whether a map can be used by the title in whose folder it lies."""
-    title = title_of_folder(path)
-    load_title_map(path, title, load_tables(title), None, (path.resolve().parent, *(root.path for root in known)))
+def watched(options: argparse.Namespace) -> Iterable[Path]:
+    """The files and folders that `--watch` looks at."""
+    for path in options.paths or [*options.mods, user_mods_folder()]:
+        inside = [path / part for part in PARTS if (path / part).is_dir()]
+        yield from inside or [path]
 
 
-def check_skin(path: Path) -> None:
-    """Whether a skin can be used by the title in whose folder it lies."""
-    title_of_folder(path)
-    around = enclosing_root(path)
-    read_skin(path, around.path / "assets" if around is not None else path.parent)
+def stamps(places: Iterable[Path]) -> Stamps:
+    """When the files in some places were saved, and how large they are."""
+    return {file: stamp for place in places for file, stamp in stamped(place)}
 
 
-def check_scenario(path: Path, known: Sequence[Root], skin_of: Callable[[str], Skin]) -> None:
-    """Whether a scenario can be played and looks as it should, and a shipped one helps editors."""
-    loaded = load_scenario_file(path, known)
-    missing = list(missing_looks(loaded, skin_of(loaded.title.id)))
-    if loaded.root is not None and loaded.root.is_shipped and not has_first_line(path, loaded.title):
-        missing.append(f"the first line must be `{FIRST_LINE.format(title=loaded.title.id)}`")
-    if path.suffix != ".yaml":
-        missing.append("a scenario file must end in .yaml, or it will not be found")
-    if missing:
-        raise FileErrors(FileProblem(shown(path), 1, 1, sentence) for sentence in missing)
-
-
-def check_schema(title: Title, shipped: Root) -> None:
-    """Whether the committed schema of a title is the current one."""
-    if not is_current(title, shipped.path):
-        sentence = "the schema is missing or out of date: write it with `python -m game.loading.content.schemas`"
-        raise one_problem(schema_path(title, shipped.path), sentence)
-
-
-def title_of_folder(path: Path) -> Title:
-    """The title in whose folder a map or a skin lies.
-
-    :raises FileErrors: when the folder is not called after a title.
-    """
-    titles = find_titles()
-    name = path.resolve().parent.name
-    if name not in titles:
-        example = "".join(f", such as '{title}'" for title in list(titles)[:1])
-        sentence = f"the folder must be called after a title{example}, not '{name}'"
-        raise one_problem(path, sentence, nearest=nearest(name, titles))
-    return titles[name]
+def stamped(place: Path) -> Iterator[tuple[Path, tuple[int, int]]]:
+    """The files in a place that a check reads, each with what changes when it is saved."""
+    for file in [place] if place.is_file() else place.rglob("*"):
+        try:
+            status = file.stat()
+        except OSError:  # gone between looking at the folder and at the file, as editors do while they save
+            continue
+        if file.suffix.lower() in KINDS:
+            yield file, (status.st_mtime_ns, status.st_size)

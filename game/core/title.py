@@ -37,13 +37,15 @@ class ScenarioBase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 class Problem(msgspec.Struct, frozen=True):
     """Something wrong in a scenario's meaning: where (keys and indexes from the top), what, and near misses.
 
-    `options` are the words that would have been right; the loader proposes the nearest.
+    `options` are the words that would have been right; the loader proposes the nearest. A warning is about something
+    that can be played, but was probably not meant.
     """
 
     path: tuple[str | int, ...]
     sentence: str
     wrong: str = ""
     options: tuple[str, ...] = ()
+    is_warning: bool = False
 
 
 class SideInfo(msgspec.Struct, frozen=True):

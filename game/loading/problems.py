@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from itertools import islice
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -16,10 +17,14 @@ LONGEST_WORD = 100
 MOST_OPTIONS = 2_000
 
 
+Severity = Literal["error", "warning"]
+
+
 class FileProblem(msgspec.Struct, frozen=True):
     """One thing wrong in a file. Lines and columns count from 1; what concerns the whole file is put at 1:1.
 
-    `nearest` is the word that was probably meant, or empty.
+    `nearest` is the word that was probably meant, or empty. A file with an error cannot be used; a warning only says
+    that something may not be what was meant.
     """
 
     file: str
@@ -27,11 +32,17 @@ class FileProblem(msgspec.Struct, frozen=True):
     column: int
     sentence: str
     nearest: str = ""
+    severity: Severity = "error"
+
+    @property
+    def is_error(self) -> bool:
+        """Whether the file cannot be used because of it."""
+        return self.severity == "error"
 
     def __str__(self) -> str:
         """The problem as editors and compilers write it."""
         hint = f" (did you mean '{self.nearest}'?)" if self.nearest else ""
-        return f"{self.file}:{self.line}:{self.column}: error: {self.sentence}{hint}"
+        return f"{self.file}:{self.line}:{self.column}: {self.severity}: {self.sentence}{hint}"
 
 
 class FileErrors(Exception):
@@ -45,6 +56,17 @@ class FileErrors(Exception):
 def place_of(problem: FileProblem) -> tuple[str, int, int, str]:
     """The order in which problems are listed."""
     return problem.file, problem.line, problem.column, problem.sentence
+
+
+def refuse_errors(problems: Iterable[FileProblem]) -> tuple[FileProblem, ...]:
+    """The warnings among some problems, when there are no errors.
+
+    :raises FileErrors: with the errors and the warnings, when there is an error.
+    """
+    found = tuple(problems)
+    if any(problem.is_error for problem in found):
+        raise FileErrors(found)
+    return found
 
 
 def one_problem(file: Path | str, sentence: str, line: int = 1, column: int = 1, nearest: str = "") -> FileErrors:

@@ -66,8 +66,8 @@ def test_a_small_file_with_a_layer_of_150_megabytes(tmp_path: Path) -> None:
 
 
 def test_a_map_of_many_layers_of_a_megabyte_each(tmp_path: Path) -> None:
-    layer = f'<layer id="1" name="l" width="500" height="500">{bomb(1)[:-7]}</data></layer>\n'
-    head = HEX_MAP[: HEX_MAP.index(" <layer")].replace('width="4" height="3"', 'width="500" height="500"')
+    layer = f'<layer id="1" name="l" width="500" height="499">{bomb(1)[:-7]}</data></layer>\n'
+    head = HEX_MAP[: HEX_MAP.index(" <layer")].replace('width="4" height="3"', 'width="500" height="499"')
     path = write_map(tmp_path, head + layer * 1500 + "</map>")
     assert refused(path) == ["test.tmx:2: the map has more than 500000 cells in all its layers"]
 

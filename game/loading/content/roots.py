@@ -1,4 +1,5 @@
-"""Where files are looked for: what Sandtable ships, the player's own mods, and mods named on the command line.
+"""Where files are looked for: what Sandtable ships, what other packages bring with their titles, the player's own mods,
+and mods named on the command line.
 
 A root is a folder with `maps`, `scenarios` and `assets`. Later roots add to earlier ones and override them.
 """
@@ -11,6 +12,7 @@ import msgspec
 import platformdirs
 
 from game.loading.content.mod_archives import unpacked
+from game.loading.content.titles import package_folders
 from game.loading.problems import FileErrors, FileProblem, one_problem
 
 APP = "sandtable"
@@ -53,7 +55,17 @@ def roots(mods: Iterable[Path] = ()) -> tuple[Root, ...]:
     :raises FileErrors: when a mod in `mods` cannot be used.
     """
     own = [root for root in map(tried, user_mods()) if isinstance(root, Root)]
-    return (Root(data_root(), SHIPPED), *own, *(mod_root(mod) for mod in mods))
+    return (Root(data_root(), SHIPPED), *package_roots(), *own, *(mod_root(mod) for mod in mods))
+
+
+def package_roots() -> tuple[Root, ...]:
+    """The roots inside the packages of titles from elsewhere, named after the titles."""
+    return tuple(Root(folder, title_id) for title_id, folder in package_folders() if is_root(folder))
+
+
+def is_root(path: Path) -> bool:
+    """Whether a folder holds what a root holds."""
+    return any((path / part).is_dir() for part in PARTS)
 
 
 def broken_mods() -> tuple[FileProblem, ...]:
@@ -84,7 +96,7 @@ def mod_root(mod: Path) -> Root:
     if not mod.exists():
         raise one_problem(mod, "there is no such folder or zip file of a mod")
     folder = mod if mod.is_dir() else unpacked(mod, cache_folder(), PARTS)
-    if not any((folder / part).is_dir() for part in PARTS):
+    if not is_root(folder):
         raise one_problem(mod, "this is no mod: it holds no folder called maps, scenarios or assets")
     return Root(folder.resolve(), mod.stem if mod.is_file() else mod.resolve().name)
 

@@ -5,6 +5,7 @@ A scenario is found by its id "title/file name". Of several roots that have one 
 
 import hashlib
 from collections.abc import Callable, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,13 +18,22 @@ from game.loading.content.map_search import allowed_folders, find_map, map_names
 from game.loading.content.roots import PARTS, Root
 from game.loading.content.scenario_list import scenario_files
 from game.loading.content.titles import find_titles
-from game.loading.problems import FileErrors, FileProblem, clipped, nearest, shown, unknown_name
+from game.loading.problems import (
+    FileErrors,
+    FileProblem,
+    Severity,
+    clipped,
+    nearest,
+    refuse_errors,
+    shown,
+    unknown_name,
+)
 from game.loading.tiled.maps import LoadedMap, load_map
 from game.loading.yaml.nodes import Document, Node, child
+from game.loading.yaml.pruning import is_torn, typed_as_far_as_it_fits
 from game.loading.yaml.tables import load_tables, table_bytes
 from game.loading.yaml.text import read_yaml
 from game.loading.yaml.type_words import mismatch
-from game.loading.yaml.typed import typed
 
 T = TypeVar("T")
 
@@ -32,6 +42,7 @@ class LoadedScenario(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario that can be played, with all that belongs to it.
 
     `root` is where it comes from (None: a file outside all roots); `files` are all that it was read from.
+    `warnings` are what may not be meant as it is written or drawn.
     """
 
     id: str
@@ -42,6 +53,7 @@ class LoadedScenario(msgspec.Struct, frozen=True, kw_only=True):
     tables: Any
     root: Root | None
     files: tuple[Path, ...]
+    warnings: tuple[FileProblem, ...] = ()
 
 
 def load_scenario(scenario_id: str, roots: Sequence[Root]) -> LoadedScenario:
@@ -74,11 +86,15 @@ def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
     problems: list[FileProblem] = []
     title = title_of(document, path, problems)
     tables = load_tables(title)
-    scenario = collected(problems, lambda: typed(document, title.scenario))
+    fitting, scenario, misfits = typed_as_far_as_it_fits(document, title.scenario)
+    problems += misfits
     drawn = collected(problems, lambda: map_of(document, path, title, tables, scenario, roots))
     if scenario is not None and drawn is not None:
-        problems += [placed(document, problem) for problem in title.check(scenario, drawn.board, tables)]
-    if problems or scenario is None or drawn is None:
+        meant = title.check(scenario, drawn.board, tables)
+        problems += [placed(fitting, each) for each in meant if not is_torn(document, fitting, each.path)]
+        problems += drawn.warnings
+    warnings = refuse_errors(problems)
+    if scenario is None or drawn is None:
         raise FileErrors(problems)
     return LoadedScenario(
         id=f"{title.id}/{path.stem}",
@@ -89,6 +105,7 @@ def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
         tables=tables,
         root=next((root for root in reversed(roots) if path.resolve().is_relative_to(root.path)), None),
         files=(path, *drawn.sources),
+        warnings=warnings,
     )
 
 
@@ -149,16 +166,19 @@ def map_of(
             raise FileErrors([document.problem(("map",), f"the map '{clipped(said.value, 80)}' {unusable}")])
         near = nearest(said.value, map_names(path, title.id, roots))
         raise FileErrors([document.problem(("map",), f"there is no map '{clipped(said.value, 80)}'", near)])
-    return load_title_map(found, title, tables, scenario, allowed_folders(path, roots))
+    return load_title_map(found, title, tables, [scenario], allowed_folders(path, roots))
 
 
-def load_title_map(path: Path, title: Title, tables: Any, scenario: Any, folders: Sequence[Path]) -> LoadedMap:
-    """A map of a title.
+def load_title_map(
+    path: Path, title: Title, tables: Any, scenarios: Sequence[Any], folders: Sequence[Path]
+) -> LoadedMap:
+    """A map of a title, with the terrain that any of some scenarios knows; None stands for no scenario at all.
 
     :raises FileErrors: with everything that is wrong with it.
     """
     try:
-        terrain, lines = title.terrain_words(tables, scenario), title.feature_words(tables)
+        words = (title.terrain_words(tables, scenario) for scenario in scenarios)
+        terrain, lines = frozenset(chain.from_iterable(words)), title.feature_words(tables)
         return load_map(path, terrain, lines, folders, title.hexside_words(tables))
     except FileErrors as errors:
         raise FileErrors(replace(problem, file=shown(problem.file)) for problem in errors.problems) from None
@@ -168,7 +188,8 @@ def placed(document: Document, problem: Problem) -> FileProblem:
     """A problem of a scenario's meaning at its place in the file: at a key, when the key is what is wrong."""
     at_key = bool(problem.path) and str(problem.path[-1]) == problem.wrong
     near = nearest(problem.wrong, problem.options) if problem.wrong else ""
-    return document.problem(problem.path, problem.sentence, near, at_key=at_key)
+    severity: Severity = "warning" if problem.is_warning else "error"
+    return document.problem(problem.path, problem.sentence, near, at_key=at_key, severity=severity)
 
 
 def make_game(loaded: LoadedScenario) -> Game:

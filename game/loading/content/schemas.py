@@ -5,20 +5,23 @@ Run as a program, this module writes them anew.
 """
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game.core.title import Title
-from game.loading.content.roots import data_root
+from game.loading.content.roots import data_root, package_roots
 from game.loading.content.titles import find_titles
 
 FIRST_LINE = "# yaml-language-server: $schema=../schema/{title}.schema.json"
+SCHEMA_LINE = re.compile(r"#\s*yaml-language-server:\s*\$schema=(\S+)")
+LONGEST_LINE = 500
 
 
 def schema_path(title: Title, data: Path) -> Path:
-    """Where the schema of a title lies below the folder with the data."""
+    """Where the schema of a title lies below the folder with the data, ours or that of its own package."""
     return data / "scenarios" / "schema" / f"{title.id}.schema.json"
 
 
@@ -64,11 +67,19 @@ def has_first_line(scenario: Path, title: Title) -> bool:
         return stream.readline().strip() == FIRST_LINE.format(title=title.id)
 
 
+def named_schema(scenario: Path) -> str:
+    """The file that the first line of a scenario names as its schema; empty where it names none or an address."""
+    with scenario.open(encoding="utf-8", errors="replace") as stream:
+        found = SCHEMA_LINE.match(stream.readline(LONGEST_LINE))
+    return found[1] if found and "://" not in found[1] else ""
+
+
 def write_schemas(data: Path) -> list[Path]:
-    """Write the schemas of all titles; return their files."""
+    """Write the schemas of all titles, those of other packages beside their scenarios there; return the files."""
     paths = []
+    homes = {root.name: root.path for root in package_roots()}
     for title in find_titles().values():
-        path = schema_path(title, data)
+        path = schema_path(title, homes.get(title.id, data))
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(schema_text(title), "utf-8")
         paths.append(path)

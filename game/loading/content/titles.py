@@ -1,11 +1,13 @@
 """Finding the titles: every package in `game.rulebooks` with a sequence of play, and what other packages offer."""
 
+import sys
 import traceback
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
+from pathlib import Path
 from pkgutil import iter_modules
 
 import msgspec
@@ -27,6 +29,19 @@ class Survey(msgspec.Struct, frozen=True):
 def find_titles() -> Mapping[str, Title]:
     """All titles that can be played, by their ids."""
     return survey().titles
+
+
+def package_folders() -> tuple[tuple[str, Path], ...]:
+    """The titles that other packages offer, by their ids, and the folders of those packages."""
+    own = f"{game.rulebooks.__name__}."
+    others = [title for title in find_titles().values() if not title.package.startswith(own)]
+    return tuple((title.id, folder) for title in others if (folder := folder_of(title.package)) is not None)
+
+
+def folder_of(package: str) -> Path | None:
+    """The folder in which a package lies; None where it lies in no folder."""
+    file = getattr(sys.modules.get(package), "__file__", None)
+    return Path(file).resolve().parent if file else None
 
 
 def broken_titles() -> tuple[FileProblem, ...]:

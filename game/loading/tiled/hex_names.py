@@ -23,6 +23,7 @@ class Naming(msgspec.Struct, frozen=True):
 def naming_of(parts: MapParts) -> Naming:
     """How the hexes of a map are named; what is wrong with it is noted as a problem."""
     scheme = scheme_of(parts)
+    doubt_small_letters(parts, scheme)
     return Naming(scheme, first_number(parts, "first_column", scheme), first_number(parts, "first_row", scheme))
 
 
@@ -36,6 +37,15 @@ def scheme_of(parts: MapParts) -> str:
         parts.file.wrong(entry.node, sentence, str(entry.value), SCHEMES)
         return SCHEMES[0]
     return str(entry.value)
+
+
+def doubt_small_letters(parts: MapParts, scheme: str) -> None:
+    """Note that an even number of rows gives the lowest row small letters: a row more turns every name round."""
+    entry = parts.properties.get("hex_names")
+    if entry is not None and scheme == "letters" and parts.frame.is_hexagonal and parts.frame.rows % 2 == 0:
+        rows = parts.frame.rows
+        sentence = f"with {rows} rows the lowest row is a1, b1 and so on: only an odd number of rows gives A1, B1"
+        parts.file.doubt(entry.node, sentence)
 
 
 def first_number(parts: MapParts, key: str, scheme: str) -> int:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.board import Board
-from game.loading.problems import FileErrors, FileProblem
+from game.loading.problems import FileErrors, FileProblem, refuse_errors
 from game.loading.tiled.checks import Frame, MapParts, read_parts
 from game.loading.tiled.hex_maps import hex_board
 from game.loading.tiled.insets import insets_of
@@ -20,6 +20,7 @@ __all__ = ["LoadedMap", "PlacedImage", "TileImage", "TileLayer", "load_map"]
 
 class LoadedMap(msgspec.Struct, frozen=True):
     """A map as the table uses it. Layers are bottom to top; `sources` are the map file and its tileset files.
+    `warnings` are what may not be meant as it is drawn.
 
     The board's lines are drawn above the layers whose order is lower than `lines_order`, and below the others.
     """
@@ -31,6 +32,7 @@ class LoadedMap(msgspec.Struct, frozen=True):
     images: tuple[PlacedImage, ...]
     lines_order: int
     sources: tuple[Path, ...]
+    warnings: tuple[FileProblem, ...] = ()
 
     @property
     def tile_size(self) -> tuple[int, int]:
@@ -61,10 +63,9 @@ def load_map(
     else:
         board = space_board(parts, terrain_words, feature_words)
     board = replace(board, insets=insets_of(parts, board))
-    if problems:
-        raise FileErrors(problems)
+    warnings = refuse_errors(problems)
     layers, images = tile_layers(parts), placed_images(parts)
-    return LoadedMap(path, board, parts.frame, layers, images, lines_order(parts), sources_of(parts))
+    return LoadedMap(path, board, parts.frame, layers, images, lines_order(parts), sources_of(parts), warnings)
 
 
 def lines_order(parts: MapParts) -> int:

@@ -8,27 +8,64 @@ from game.loading.tiled.picture_sizes import picture_size
 from game.loading.tiled.xml import Node, TiledFile
 
 DRIVE = re.compile(r"[A-Za-z]:|[A-Za-z][A-Za-z0-9+.-]*://")
+ROOMS = ("maps", "scenarios", "assets")
+"""The folders of a root. What is named relative to a file in one of them may lie in that place of any root."""
+
 MOST_PIXELS = 64 * 1024 * 1024
 
 
 def confined_path(file: TiledFile, node: Node, source: str) -> Path | None:
-    """The file that a path written in a map means; None, with the problem noted, when it may not be used."""
+    """The file that a path written in a map means; None, with the problem noted, when it may not be used.
+
+    It is looked for where the path leads, and else in the same place of the other roots, the latest first: a map in a
+    mod may name what is shipped as if it lay beside it.
+    """
     complaint = form_of_path(source)
     if complaint:
         file.wrong(node, complaint)
         return None
     try:
         path = (file.path.parent / source).resolve()
-        if not any(path.is_relative_to(root) for root in file.roots):
+        found = next((each for each in (path, *elsewhere(file, source)) if may_be_used(file, each)), None)
+        if found is not None:
+            return found
+        if not is_confined(file, path):
             file.wrong(node, f"'{source}' leads out of the folders that a map may use")
             return None
-        if path.is_file():
-            return path
     except (OSError, RuntimeError):  # a name too long, or links that lead in a circle
         file.wrong(node, f"the file '{source}' cannot be reached")
         return None
-    file.wrong(node, f"there is no file '{source}'", path.name, siblings(path))
+    near = [*siblings(path), *(name for each in elsewhere(file, source) for name in siblings(each))]
+    file.wrong(node, f"there is no file '{source}'", path.name, near)
     return None
+
+
+def is_confined(file: TiledFile, path: Path) -> bool:
+    """Whether a path lies inside the folders that a map may use."""
+    return any(path.is_relative_to(root) for root in file.roots)
+
+
+def may_be_used(file: TiledFile, path: Path) -> bool:
+    """Whether there is a file at a path and it lies where a map may look."""
+    return is_confined(file, path) and path.is_file()
+
+
+def elsewhere(file: TiledFile, source: str) -> list[Path]:
+    """Where else a path written in a map may lead: to the same place in every root, the latest first."""
+    place = place_in_root(file.path, source)
+    return [(root / place).resolve() for root in reversed(file.roots)] if place is not None else []
+
+
+def place_in_root(path: Path, source: str) -> Path | None:
+    """Where in a root the file lies that another names; None when that is in no folder of a root.
+
+    A map in no root's folder counts as one in the folder `maps/<title>`, whatever its own folder is called.
+    """
+    folders = path.parent.parts
+    room = next((at for at in reversed(range(len(folders))) if folders[at] in ROOMS), None)
+    around = Path(*folders[room:]) if room is not None else Path(ROOMS[0], path.parent.name)
+    place = Path(os.path.normpath(around / source))
+    return place if place.parts[0] in ROOMS and len(place.parts) > 1 else None
 
 
 def form_of_path(source: str) -> str:

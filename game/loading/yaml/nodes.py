@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.loading.problems import FileProblem
+from game.loading.problems import FileProblem, Severity
 
 Place = tuple[int, int]
 """Line and column, both from 1."""
@@ -38,10 +38,12 @@ class Document(msgspec.Struct, frozen=True):
     file: str
     root: Node
 
-    def problem(self, path: Route, sentence: str, near: str = "", *, at_key: bool = False) -> FileProblem:
+    def problem(
+        self, path: Route, sentence: str, near: str = "", *, at_key: bool = False, severity: Severity = "error"
+    ) -> FileProblem:
         """A problem with the value (or the key) at a path; what does not exist is put at what would contain it."""
         line, column = self.place(path, at_key=at_key)
-        return FileProblem(self.file, line, column, sentence, near)
+        return FileProblem(self.file, line, column, sentence, near, severity)
 
     def place(self, path: Route, *, at_key: bool = False) -> Place:
         """Line and column of the value at a path, or of its key."""

@@ -8,6 +8,7 @@ import msgspec
 from game.core.board import Board
 from game.core.title import Problem
 from game.rulebooks.memoir44.files.action_checks import action_hexes, action_problems
+from game.rulebooks.memoir44.files.doubts import doubts
 from game.rulebooks.memoir44.files.setup import make_field
 from game.rulebooks.memoir44.terms.arms import ARMS, Arm
 from game.rulebooks.memoir44.terms.battlefield import Battlefield
@@ -41,7 +42,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         return unknown
     field = make_field(scenario, board, terrain_table(tables.terrain, scenario.terrain_effects))
     types = tables.units | scenario.unit_types
-    return [
+    problems = [
         *number_problems(scenario),
         *unit_problems(scenario, field, types),
         *figure_problems(scenario, types),
@@ -49,6 +50,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         *line_problems(field),
         *action_problems(scenario, field, types),
     ]
+    return problems or doubts(scenario, field, types)
 
 
 def unknown_terrain(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:

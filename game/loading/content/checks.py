@@ -1,0 +1,180 @@
+"""What can be checked in roots and paths: the titles' own files, maps, skins and scenarios.
+
+A check either raises FileErrors, with all that is wrong and all that is doubtful, or returns its warnings.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+from game.core.title import Title
+from game.loading.content.looks import missing_looks
+from game.loading.content.map_search import find_map
+from game.loading.content.roots import Root, is_root, mod_root, package_roots
+from game.loading.content.rulebook_text import load_rulebook
+from game.loading.content.scenario_list import scenario_files, stamp, top_of_file
+from game.loading.content.scenarios import enclosing_root, load_scenario_file, load_title_map
+from game.loading.content.schemas import FIRST_LINE, has_first_line, is_current, named_schema, schema_path
+from game.loading.content.skins import FILE as SKIN_FILE
+from game.loading.content.skins import Skin, load_skin, read_skin
+from game.loading.content.titles import find_titles
+from game.loading.problems import FileErrors, FileProblem, nearest, one_problem, shown
+from game.loading.yaml.pruning import typed_as_far_as_it_fits
+from game.loading.yaml.tables import load_tables
+from game.loading.yaml.text import read_yaml
+
+WORKSHOP = "workshop"
+"""The folder in which maps and pictures are made: what lies there is not played yet."""
+
+SCENARIOS = "scenarios"
+
+Check = tuple[str, Callable[[], Any]]
+"""The file a check is about, and what raises FileErrors with what is wrong with it, or returns its warnings."""
+
+
+def problems_of(check: Callable[[], Any]) -> tuple[FileProblem, ...]:
+    """What a check finds."""
+    try:
+        found = check()
+    except FileErrors as errors:
+        return errors.problems
+    return found if isinstance(found, tuple) else ()
+
+
+def all_checks(known: Sequence[Root]) -> Iterator[Check]:
+    """The checks of everything there is: the titles' own files, and every root."""
+    homes = {root.name: root for root in package_roots()}
+    for title in find_titles().values():
+        home = homes.get(title.id, known[0])
+        yield f"{title.id} tables", partial(load_tables, title)
+        yield f"{title.id} rulebook", partial(load_rulebook, title)
+        yield str(schema_path(title, home.path)), partial(check_schema, title, home)
+    for root in known:
+        yield from checks_below(root.path, known)
+
+
+def checks_of(paths: Sequence[Path], known: Sequence[Root]) -> Iterator[Check]:
+    """The checks of some paths. A path inside a mod is checked with all that is in the mod."""
+    for path in paths:
+        if not path.exists():
+            raise one_problem(path, "there is no such file or folder")
+        is_mod = path.suffix.lower() == ".zip" or is_root(path)
+        around = mod_root(path) if is_mod else enclosing_root(path)
+        wider = known if around is None or around.path in {root.path for root in known} else (*known, around)
+        checks = list(checks_below(around.path if is_mod and around else path, wider))
+        if not checks:
+            raise one_problem(path, "there is no map (.tmx), scenario (.yaml) or skin (skin.yaml) here")
+        yield from checks
+
+
+def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
+    """The checks of a file, or of every file in a folder; in a root of each of its folders' own kind of file."""
+    if path.is_file():
+        files = [path]
+    elif is_root(path):
+        found = (*path.glob("maps/**/*.tmx"), *path.glob(f"assets/**/{SKIN_FILE}"), *path.glob("scenarios/**/*.y*ml"))
+        files = [file for file in found if WORKSHOP not in file.relative_to(path).parts]
+    else:
+        files = [file for file in path.rglob("*") if file.is_file()]
+    skin_of = cache(partial(load_skin, roots=known))
+    for file in sorted(files):
+        if file.suffix == ".tmx":
+            yield str(file), partial(check_map, file, known)
+        elif file.name == SKIN_FILE:
+            yield str(file), partial(check_skin, file)
+        elif file.suffix in (".yaml", ".yml"):
+            yield str(file), partial(check_scenario, file, known, skin_of)
+
+
+def check_map(path: Path, known: Sequence[Root]) -> tuple[FileProblem, ...]:
+    """Whether a map can be used by the title in whose folder it lies, with the terrain that scenarios add to it."""
+    title = title_of_folder(path)
+    scenarios = [None, *scenarios_on(path, title, known)]
+    folders = (path.resolve().parent, *(root.path for root in known))
+    return load_title_map(path, title, load_tables(title), scenarios, folders).warnings
+
+
+def scenarios_on(path: Path, title: Title, known: Sequence[Root]) -> Iterator[Any]:
+    """The scenarios that are played on a map, as far as they can be read."""
+    own = path.resolve()
+    for root in known:
+        for file in scenario_files(root, title.id):
+            words, _ = top_of_file(file, stamp(file))
+            if Path(words.get("map", "")).name == own.name and find_map(words["map"], file, title.id, known) == own:
+                scenario = readable(file, title)
+                if scenario is not None:
+                    yield scenario
+
+
+def readable(path: Path, title: Title) -> Any:
+    """A scenario without what is wrong with it; None where too much is."""
+    try:
+        return typed_as_far_as_it_fits(read_yaml(path), title.scenario)[1]
+    except FileErrors:
+        return None
+
+
+def check_skin(path: Path) -> None:
+    """Whether a skin can be used by the title in whose folder it lies."""
+    title_of_folder(path)
+    around = enclosing_root(path)
+    read_skin(path, around.path / "assets" if around is not None else path.parent)
+
+
+def check_scenario(path: Path, known: Sequence[Root], skin_of: Callable[[str], Skin]) -> tuple[FileProblem, ...]:
+    """Whether a scenario can be played and looks as it should, and a shipped one helps editors."""
+    doubtful = (*overridden(path, known), *without_schema(path))
+    try:
+        loaded = load_scenario_file(path, known)
+    except FileErrors as errors:
+        raise FileErrors([*errors.problems, *doubtful]) from None
+    missing = list(missing_looks(loaded, skin_of(loaded.title.id)))
+    if loaded.root is not None and loaded.root.is_shipped and not has_first_line(path, loaded.title):
+        missing.append(f"the first line must be `{FIRST_LINE.format(title=loaded.title.id)}`")
+    if path.suffix != ".yaml":
+        missing.append("a scenario file must end in .yaml, or it will not be found")
+    warnings = (*loaded.warnings, *doubtful)
+    if missing:
+        raise FileErrors([*(FileProblem(shown(path), 1, 1, sentence) for sentence in missing), *warnings])
+    return warnings
+
+
+def overridden(path: Path, known: Sequence[Root]) -> Iterator[FileProblem]:
+    """A warning where a scenario takes the place of one of the same name in an earlier root."""
+    own = path.resolve()
+    around = [number for number, root in enumerate(known) if own.is_relative_to(root.path)]
+    for root in known[: around[-1]] if around else ():
+        if own.parent.parent.name == SCENARIOS and (root.path / SCENARIOS / own.parent.name / path.name).is_file():
+            replaced = f"{own.parent.name}/{path.stem}"
+            sentence = f"this takes the place of {replaced} ({root.name}): give the file a name of its own to have both"
+            yield FileProblem(shown(path), 1, 1, sentence, severity="warning")
+
+
+def without_schema(path: Path) -> Iterator[FileProblem]:
+    """A warning where the first line names a schema that is not there, so that an editor knows no words."""
+    named = named_schema(path)
+    if named and not (path.parent / named).is_file():
+        sentence = f"there is no schema '{named}', so an editor cannot help: `sandtable new` puts one into a mod"
+        yield FileProblem(shown(path), 1, 1, sentence, severity="warning")
+
+
+def check_schema(title: Title, home: Root) -> None:
+    """Whether the committed schema of a title is the current one."""
+    if not is_current(title, home.path):
+        sentence = "the schema is missing or out of date: write it with `python -m game.loading.content.schemas`"
+        raise one_problem(schema_path(title, home.path), sentence)
+
+
+def title_of_folder(path: Path) -> Title:
+    """The title in whose folder a map or a skin lies.
+
+    :raises FileErrors: when the folder is not called after a title.
+    """
+    titles = find_titles()
+    name = path.resolve().parent.name
+    if name not in titles:
+        example = "".join(f", such as '{title}'" for title in list(titles)[:1])
+        sentence = f"the folder must be called after a title{example}, not '{name}'"
+        raise one_problem(path, sentence, nearest=nearest(name, titles))
+    return titles[name]

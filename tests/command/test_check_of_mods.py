@@ -1,0 +1,107 @@
+"""What `sandtable check` says of mods: files that other roots hold, terrain of scenarios, warnings, editors."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.command import check
+from game.command.line import main
+from tests.command.conftest import Said
+from tests.loading.skirmish.world import MAP, SCENARIO, write
+
+COPY = SCENARIO.replace("First light", "Second light").replace("wood.tmx", "copy.tmx")
+
+
+@pytest.fixture
+def mod(said: Said, tmp_path: Path) -> Path:
+    """A mod with a copied map and a copied scenario, and nothing else."""
+    write(tmp_path / "mod/maps/skirmish/copy.tmx", MAP)
+    write(tmp_path / "mod/scenarios/skirmish/second.yaml", COPY.partition("\n")[2])
+    return tmp_path / "mod"
+
+
+@pytest.mark.usefixtures("mod")
+def test_a_copied_map_finds_the_tileset_that_is_shipped(said: Said) -> None:
+    assert said("check", "mod") == (0, "ok, 2 files\n", "")
+    assert said("--mods", "mod", "playout", "skirmish/second", "--games", "1")[0] == 0
+
+
+def test_a_map_may_not_reach_a_file_that_no_root_holds(said: Said, mod: Path, tmp_path: Path) -> None:
+    write(tmp_path.parent / "secret.tsx", "<tileset/>")
+    write(mod / "maps/skirmish/copy.tmx", MAP.replace("ground.tsx", "../../../../secret.tsx"))
+    write(tmp_path / "mod/maps/skirmish/link.tmx", MAP.replace("ground.tsx", "linked.tsx"))
+    (mod / "maps/skirmish/linked.tsx").symlink_to(tmp_path.parent)
+    code, out, _ = said("check", "mod/maps")
+    assert code == 1
+    assert "leads out of the folders that a map may use" in out.splitlines()[0]
+    assert len(out.splitlines()) == 2
+
+
+def test_a_link_in_another_root_may_not_lead_out_of_all_roots(said: Said, tmp_path: Path, mod: Path) -> None:
+    outside = tmp_path.parent / f"{tmp_path.name}-outside.tsx"
+    write(outside, (tmp_path / "maps/skirmish/ground.tsx").read_text("utf-8"))
+    (tmp_path / "maps/skirmish/linked.tsx").symlink_to(outside)
+    write(mod / "maps/skirmish/copy.tmx", MAP.replace("ground.tsx", "linked.tsx"))
+    code, out, _ = said("check", "mod/maps")
+    assert (code, "there is no file 'linked.tsx'" in out) == (1, True)
+
+
+@pytest.mark.usefixtures("mod")
+def test_a_schema_that_is_not_there_is_told(said: Said) -> None:
+    write(Path("mod/scenarios/skirmish/second.yaml"), COPY)
+    code, out, _ = said("check", "mod")
+    first, last = out.splitlines()
+    assert (code, last) == (0, "ok, 2 files, 1 warning")
+    assert first.startswith("mod/scenarios/skirmish/second.yaml:1:1: warning: there is no schema '../schema/")
+
+
+@pytest.mark.usefixtures("mod")
+def test_a_scenario_that_takes_the_place_of_a_shipped_one_is_told(said: Said) -> None:
+    Path("mod/scenarios/skirmish/second.yaml").rename("mod/scenarios/skirmish/first-light.yaml")
+    code, out, _ = said("check", "mod")
+    assert code == 0
+    assert "1:1: warning: this takes the place of skirmish/first-light (shipped): give the file a name" in out
+
+
+@pytest.mark.usefixtures("mod")
+def test_small_letters_in_the_lowest_row_are_told(said: Said) -> None:
+    even = MAP.replace('height="3"', 'height="2"').replace("1,1,1,1\n", "").replace("1,2,1,1,\n", "1,2,1,1\n")
+    write(Path("mod/maps/skirmish/copy.tmx"), even.replace('value="ccrr"', 'value="letters"'))
+    code, out, _ = said("check", "mod/maps")
+    assert code == 0
+    assert out.splitlines()[0].startswith("mod/maps/skirmish/copy.tmx:4:3: warning: with 2 rows the lowest row is a1")
+
+
+@pytest.mark.usefixtures("mod")
+def test_problems_as_json(said: Said) -> None:
+    write(Path("mod/scenarios/skirmish/second.yaml"), COPY.replace("guard", "gaurd", 1))
+    code, out, err = said("check", "mod", "--json")
+    found = json.loads(out)
+    assert (code, err) == (1, "")
+    assert [(each["severity"], each["line"], each["nearest"]) for each in found] == [
+        ("warning", 1, ""),
+        ("error", 10, "guard"),
+    ]
+    assert said("check", "none", "--json")[1].count("there is no such file") == 1
+
+
+@pytest.mark.usefixtures("mod")
+def test_watching_checks_again_when_a_file_is_saved(
+    said: Said, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    looks: list[int] = []
+
+    def sleep(_seconds: float) -> None:
+        """Save the file at the second look, and stop at the fourth."""
+        looks.append(1)
+        if len(looks) == 2:
+            write(Path("mod/scenarios/skirmish/second.yaml"), COPY.partition("\n")[2].replace("guard", "gaurd", 1))
+        if len(looks) == 4:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(check, "time", type("Clock", (), {"sleep": staticmethod(sleep)}))
+    assert main(["check", "mod", "--watch"]) == 130
+    out = capsys.readouterr().out.splitlines()
+    assert out[0] == "ok, 2 files"
+    assert "did you mean 'guard'?" in out[1]
