@@ -20,7 +20,6 @@ from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Resu
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import lost_at_once
 from game.rulebooks.empire_of_the_sun.war.events.doing import EventMoment
-from game.rulebooks.empire_of_the_sun.war.first_hands import begin_first_hands, is_first_turn
 from game.rulebooks.empire_of_the_sun.war.phases import (
     AFTER_FIRST_PLAYS,
     ATTRITION,
@@ -165,7 +164,6 @@ OFFENSIVES = Phase(
     "Offensives",
     "7.1",
     body=(
-        Phase("First hands", "5.23", begin=begin_first_hands, due=is_first_turn),
         INITIATIVE,
         Phase("Play", "7.1", steps=(ChoosePlay(), *STACKING), end=end_play, again=has_plays, when=has_plays),
     ),

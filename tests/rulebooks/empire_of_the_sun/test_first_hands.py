@@ -5,7 +5,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.play import Moment, begin
+from game.core.sequence import numbered
 from game.rulebooks.empire_of_the_sun.cards.deck import dealt_at_start
+from game.rulebooks.empire_of_the_sun.sequence import SEQUENCE
 from game.rulebooks.empire_of_the_sun.shown.cards import hand
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards
@@ -72,3 +74,8 @@ def test_5_23_a_card_that_is_offered_comes_before_the_deal() -> None:
     kept, left = do(moment, "keep_card").position, do(moment, "leave_card").position
     assert game.card_id(ALLIES, 4) in kept.hands[ALLIES]
     assert len(kept.hands[ALLIES]) == len(left.hands[ALLIES]) == 5
+
+
+def test_5_23_the_first_hands_are_chosen_once() -> None:
+    names = [node.phase.name for node in numbered((SEQUENCE,))]
+    assert names.count("First hands") == 1

@@ -26,11 +26,6 @@ from game.rulebooks.empire_of_the_sun.war.plays import STRONG
 RULE = "5.23"
 
 
-def is_first_turn(game: EmpireGame, position: EmpirePosition) -> bool:
-    """Whether it is the turn with which the scenario begins."""
-    return position.turn == game.scenario.turns.first
-
-
 def begin_first_hands(game: EmpireGame, position: EmpirePosition) -> Result:
     """The sides choose what the scenario lets them choose."""
     return Result(position, (), tuple(step for side in BOTH for step in first_choices(game, side)))
