@@ -9,11 +9,12 @@ from functools import partial
 import msgspec
 
 from game.core.actions import Side, other
-from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, flood_by_mode, has, rings, set_of, spaces_of, union
+from game.core.hexset import NOWHERE, Mode, SpaceSet, has, rings, set_of, spaces_of, union
 from game.core.kept import kept, recent
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, burma_road
 from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
+from game.rulebooks.empire_of_the_sun.map.seas import by_sea, by_sea_and_land
 from game.rulebooks.empire_of_the_sun.map.zones import Zones, zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
@@ -82,7 +83,7 @@ def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zone
     families = {family: union(reach[n] for n in staffs if commands(game, n, family)) for family in FAMILIES}
     if side == JAPAN and runs_express(game, places, position.tokyo_express):
         families["jp"] |= 1 << position.tokyo_express
-    road = burma_road(game, position, way, sea_mode(game, enemy_zone), ports) if side == ALLIES else "closed_no_hump"
+    road = burma_road(game, position, way, enemy_zone, ports) if side == ALLIES else "closed_no_hump"
     if road != "closed_no_hump":
         from_kunming = near_by_land(game, way, game.board.by_name[KUNMING])[-1]
         families = {family: spaces | from_kunming for family, spaces in families.items() if family != "jp"}
@@ -135,22 +136,11 @@ def supplied_headquarters(
     """The headquarters of a side to which a way of any length leads from these sources (Rules 6.21)."""
     mine = controlled(game, position)[side] & game.hexes.ports
     barred = overland(game, position, side).barred
-    linked = reached_from(game, with_landfalls(game, side, starts), enemy_zone, barred, mine)
+    linked = by_sea_and_land(game, with_landfalls(game, side, starts), enemy_zone, barred, mine)
     return tuple(
         number
         for number in game.headquarters
         if game.counters[number].side == side and is_on(position.pieces[number].space, linked)
-    )
-
-
-@recent(FLOODS_KEPT)
-def reached_from(
-    game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet, barred: SpaceSet, changes: SpaceSet
-) -> SpaceSet:
-    """Everything to which a way of any length leads from these hexes, by sea and by land."""
-    by_land = Mode(game.hexes.land, game.hexes.everywhere & ~barred)
-    return union(
-        flood_by_mode((sea_mode(game, enemy_zone), by_land), (starts & ~enemy_zone, starts & ~barred), changes)
     )
 
 
@@ -161,14 +151,7 @@ def is_on(space: int, spaces: SpaceSet) -> bool:
 
 def eligible(game: EmpireGame, way: Overland, enemy_zone: SpaceSet, starts: SpaceSet) -> SpaceSet:
     """What supplied headquarters reach over any length of sea, or by four points of land (Rules 6.22 f)."""
-    at_sea = all_at_sea(game, starts & ~enemy_zone, enemy_zone)
-    return at_sea | union(near_by_land(game, way, start)[-1] for start in spaces_of(starts))
-
-
-@recent(FLOODS_KEPT)
-def all_at_sea(game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet) -> SpaceSet:
-    """Everything to which ships get from these hexes."""
-    return flood(sea_mode(game, enemy_zone), starts)
+    return by_sea(game, starts, enemy_zone) | union(near_by_land(game, way, start)[-1] for start in spaces_of(starts))
 
 
 @recent(FLOODS_KEPT)
@@ -201,13 +184,14 @@ def within(by_length: tuple[SpaceSet, ...], limit: int) -> SpaceSet:
 def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet:
     """The hexes that are supplied by land to a port, and from there by sea."""
     by_land = list(rings(land_mode(game, net.way), (1 << start) & ~net.barred, limit))
-    ports = net.ports & ~net.enemy_zone & ~(1 << start)
-    at_sea = NOWHERE
+    harbours = net.ports & ~net.enemy_zone & ~(1 << start)
+    at_sea = ring = NOWHERE
     for taken in range(limit + 1):
-        if at_sea:
-            at_sea |= game.hexes.sea.beyond(at_sea) & ~net.enemy_zone
+        if ring:
+            ring = game.hexes.sea.beyond(ring) & ~net.enemy_zone & ~at_sea
         if taken < len(by_land):
-            at_sea |= by_land[taken] & ports
+            ring |= by_land[taken] & harbours & ~at_sea
+        at_sea |= ring
     return at_sea
 
 

@@ -8,7 +8,8 @@ from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.map.activation import reach_of_command
 from game.rulebooks.empire_of_the_sun.map.overland import overland
-from game.rulebooks.empire_of_the_sun.map.supply import commands, reached_from, sources, supply
+from game.rulebooks.empire_of_the_sun.map.seas import by_sea_and_land
+from game.rulebooks.empire_of_the_sun.map.supply import commands, sources, supply
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, allowed, refused
 from game.rulebooks.empire_of_the_sun.moving.overstacked import MOST_ASHORE, MOST_SHIPS, counted_ashore
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import own_boxes
@@ -86,7 +87,7 @@ def headquarters_limits(game: EmpireGame, position: EmpirePosition, side: Side) 
     zone = supply(game, position).zones.effective[other(side)]
     barred = overland(game, position, side).barred
     ports = controlled(game, position)[side] & game.hexes.ports
-    reached = reached_from(game, sources(game, position, side), zone, barred, ports)
+    reached = by_sea_and_land(game, sources(game, position, side), zone, barred, ports)
     taken = set_of(
         position.pieces[n].space for n in game.headquarters if 0 <= position.pieces[n].space < game.hex_count
     )

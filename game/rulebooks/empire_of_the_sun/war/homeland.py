@@ -6,7 +6,8 @@ from game.core.events import Told
 from game.core.hexset import NOWHERE, SpaceSet, set_of
 from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun.map.overland import overland
-from game.rulebooks.empire_of_the_sun.map.supply import reached_from, sources, supply
+from game.rulebooks.empire_of_the_sun.map.seas import by_sea_and_land
+from game.rulebooks.empire_of_the_sun.map.supply import sources, supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, controlled
 
@@ -32,7 +33,7 @@ def has_path_to_resources(game: EmpireGame, position: EmpirePosition) -> bool:
     zone = supply(game, position).zones.effective[ALLIES]
     barred = overland(game, position, JAPAN).barred
     starts = sources(game, position, JAPAN)
-    return bool(reached_from(game, starts, zone, barred, mine & game.hexes.ports) & mine & game.hexes.resources)
+    return bool(by_sea_and_land(game, starts, zone, barred, mine & game.hexes.ports) & mine & game.hexes.resources)
 
 
 def japan_segment(game: EmpireGame, position: EmpirePosition) -> Result:

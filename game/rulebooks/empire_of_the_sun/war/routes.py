@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, SpaceId
 from game.core.events import MarkerChanged
-from game.core.hexset import NOWHERE, SpaceSet, flood, has, set_of
-from game.rulebooks.empire_of_the_sun.map.burma_road import NORTHERN_INDIA, RANGOON, routes_mode
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of
+from game.rulebooks.empire_of_the_sun.map.burma_road import NORTHERN_INDIA, RANGOON, along_routes
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -52,7 +52,7 @@ def for_japan(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
         supply(game, position).lines[JAPAN].families["jp"], rangoon
     )
     built = replace(position, routes_missing=tuple(space for space in position.routes_missing if space != imphal))
-    joined = flood(routes_mode(game, built, overland(game, built, JAPAN)), 1 << rangoon)
+    joined = along_routes(game, rangoon, overland(game, built, JAPAN).enemies | set_of(built.routes_missing))
     return 1 << imphal if fed and has(joined, imphal) else NOWHERE
 
 

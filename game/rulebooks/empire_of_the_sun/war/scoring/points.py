@@ -7,7 +7,8 @@ import msgspec
 from game.core.hexset import NOWHERE, SpaceSet, count, has, set_of, spaces_of
 from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.map.overland import overland
-from game.rulebooks.empire_of_the_sun.map.supply import reached_from, supply
+from game.rulebooks.empire_of_the_sun.map.seas import by_sea_and_land
+from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
@@ -79,7 +80,7 @@ def is_townsville_cut(game: EmpireGame, position: EmpirePosition) -> bool:
         return True
     zone = supply(game, position).zones.effective[JAPAN]
     ports = controlled(game, position)[ALLIES] & game.hexes.ports
-    reached = reached_from(game, 1 << names[TOWNSVILLE], zone, overland(game, position, ALLIES).barred, ports)
+    reached = by_sea_and_land(game, 1 << names[TOWNSVILLE], zone, overland(game, position, ALLIES).barred, ports)
     goals = {names[name] for name in OAHU if name in names}
     lanes = {(lane.start, lane.end) for lane in game.scenario.sea_lanes}
     ends = {names[end] for pair in lanes for end in pair if any(name in pair for name in OAHU)}
