@@ -96,7 +96,9 @@ def test_11_4_lost_units_lie_in_a_tray_while_they_can_be_rebuilt() -> None:
     assert "Lost" not in [tray.name for tray in trays(table.game, table.position)]
     table.do("propose", "propose")
     lost = [tray for tray in trays(table.game, table.position) if tray.name == "Lost"]
-    assert [[piece.look for piece in tray.pieces] for tray in lost] == [["army_jp_18"], ["lexington"]]
+    assert [[piece.look for piece in tray.pieces] for tray in lost] == [["lexington"]], (
+        "those of the side that is asked"
+    )
 
 
 def test_11_2_japanese_naval_steps_are_saved_and_divisions_are_taken_from_china() -> None:

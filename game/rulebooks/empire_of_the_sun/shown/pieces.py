@@ -125,10 +125,16 @@ def trays(game: EmpireGame, position: EmpirePosition) -> Iterator[TrayView]:
     """Counters about to be placed, those that return by the turn track, and lost ones while they can be rebuilt."""
     for side in BOTH:
         yield from tray(game, position, side, BEING_PLACED, "To be placed")
-        if position.steps and isinstance(position.steps[0], REBUILDING):
+        if is_rebuilding(game, position, side):
             yield from tray(game, position, side, ELIMINATED, "Lost")
         for turn in range(position.turn, game.scenario.turns.last + 1):
             yield from tray(game, position, side, TURN_TRACK - turn, f"Turn {turn}")
+
+
+def is_rebuilding(game: EmpireGame, position: EmpirePosition, side: Side) -> bool:
+    """Whether a side is asked now which of its lost units come back."""
+    step = position.steps[0] if position.steps else None
+    return isinstance(step, REBUILDING) and step.decider(game, position) == side
 
 
 def tray(game: EmpireGame, position: EmpirePosition, side: Side, place: int, name: str) -> Iterator[TrayView]:
