@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.loading.content.looks import missing_looks
 from game.loading.content.roots import Root
 from game.loading.content.scenarios import load_scenario
-from game.loading.content.skins import LineLook, PieceLook, Skin, load_skin
+from game.loading.content.skins import LineLook, Livery, PieceLook, Skin, load_skin
 from tests.loading.skirmish.world import SCENARIO, SKIN, build_root, complaints, only_skirmish, picture, write
 
 
@@ -91,3 +91,13 @@ def test_looks_that_a_skin_lacks(root: Root, monkeypatch: pytest.MonkeyPatch) ->
         "the skin of skirmish knows no side 'red'",
     ]
     assert list(missing_looks(loaded, Skin())) == []
+
+
+def test_a_livery_that_no_skin_has(root: Root, monkeypatch: pytest.MonkeyPatch) -> None:
+    only_skirmish(monkeypatch)
+    loaded = load_scenario("skirmish/first-light", [root])
+    dressed = {**load_skin("skirmish", [root]).pieces, "tank": PieceLook("tank.png", livery="guards")}
+    skin = replace(load_skin("skirmish", [root]), pieces=dressed)
+    assert list(missing_looks(loaded, skin)) == ["the skin of skirmish knows no livery 'guards'"]
+    guards = {"guards": Livery("#102030", "#d0e0f0", "#001020")}
+    assert list(missing_looks(loaded, replace(skin, liveries=guards))) == []

@@ -20,6 +20,7 @@ def missing_looks(loaded: LoadedScenario, skin: Skin) -> Iterator[str]:
     views = [game.title.view(game, position, viewer) for viewer in (None, Side(0), Side(1))]
     for kind, known, used in (
         ("piece", skin.pieces, {piece.look for view in views for piece in view.pieces}),
+        ("livery", skin.liveries, {piece.livery for piece in skin.pieces.values()}),
         ("badge", skin.badges, {badge for view in views for piece in view.pieces for badge in piece.badges}),
         ("marker", skin.markers, {marker.look for view in views for marker in view.markers}),
         ("card", skin.cards, {card.look for view in views for card in cards_in(view)}),

@@ -42,12 +42,25 @@ class SideSkin(msgspec.Struct, frozen=True):
     reverse: Colour = ""
 
 
+class Livery(msgspec.Struct, frozen=True):
+    """The colours of a nation or a service, for pieces that wear them in place of their side's."""
+
+    colour: Colour
+    paper: Colour
+    dark: Colour
+    reverse: Colour = ""
+
+
 class PieceLook(msgspec.Struct, frozen=True):
-    """A kind of piece. With `figures` the picture stands once for each point of strength, else once with a number."""
+    """A kind of piece. With `figures` the picture stands once for each point of strength, else once with a number.
+
+    A piece that wears a `livery` has its colours, any other those of its side.
+    """
 
     picture: Picture
     name: str = ""
     figures: bool = True
+    livery: str = ""
 
 
 class MarkerLook(msgspec.Struct, frozen=True):
@@ -104,6 +117,7 @@ class Skin(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     sides: dict[str, SideSkin] = {}
+    liveries: dict[str, Livery] = {}
     pieces: dict[str, PieceLook] = {}
     markers: dict[str, MarkerLook] = {}
     badges: dict[str, Picture] = {}

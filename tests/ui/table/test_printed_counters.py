@@ -13,7 +13,7 @@ from game.core.events import PieceArrived, PieceMoved, PieceReduced
 from game.core.title import SideInfo
 from game.core.view import PieceView, TrayView, View
 from game.loading.content.roots import data_root
-from game.loading.content.skins import PieceLook, SideSkin, Skin
+from game.loading.content.skins import Livery, PieceLook, SideSkin, Skin
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.motion.patches import patched, piece_in
 from game.ui.table.pieces.counters import Counter, Counters, face_of, kept_free
@@ -31,6 +31,7 @@ from game.ui.text import Style
 from game.ui.theme import Colour, Theme, colour_of
 
 PAPER, DARK, ACCENT, REVERSE = "#f4ecd6", "#402010", "#1030ff", "#c8a080"
+BLUE_PAPER, BLUE_DARK = "#d0e4ff", "#102a60"
 UNIT = PieceView(PieceId(1), Side(0), "foot", SpaceId(0), "First Foot", caption="1 Foot", values=("4",))
 THREE = replace(UNIT, values=("5", "4", "6"))
 FIVE = replace(UNIT, values=("D", "12", "4+3", "E/C", "10"))
@@ -46,8 +47,12 @@ def counters(tmp_path: Path) -> Counters:
         paths[name] = str(tmp_path / f"{name}.png")
         pygame.image.save(surface, paths[name])
     side = SideSkin("Reds", "#ffffff", PAPER, DARK, "round", ACCENT, REVERSE)
-    pieces = {"foot": PieceLook(paths["symbol"], figures=False)}
-    skin = Skin(sides={"reds": side}, pieces=pieces, badges={"hungry": paths["badge"]})
+    pieces = {
+        "foot": PieceLook(paths["symbol"], figures=False),
+        "guards": PieceLook(paths["symbol"], figures=False, livery="blue"),
+    }
+    liveries = {"blue": Livery("#ffffff", BLUE_PAPER, BLUE_DARK)}
+    skin = Skin(sides={"reds": side}, liveries=liveries, pieces=pieces, badges={"hungry": paths["badge"]})
     return Counters(Looks(skin, (SideInfo("reds", "Reds"),)), Theme(1.0, data_root() / "assets" / "fonts"))
 
 
@@ -78,6 +83,17 @@ def test_a_piece_with_a_caption_or_values_is_printed() -> None:
     assert is_printed(replace(UNIT, values=()))
     assert is_printed(replace(UNIT, caption=""))
     assert not is_printed(replace(UNIT, caption="", values=()))
+
+
+@pytest.mark.parametrize("has_caption", [True, False])
+def test_a_piece_in_a_livery_wears_its_colours_and_any_other_those_of_its_side(
+    counters: Counters, has_caption: bool
+) -> None:
+    shown = UNIT if has_caption else replace(UNIT, caption="", values=())
+    for look, worn, not_worn in (("foot", (PAPER, DARK), BLUE_PAPER), ("guards", (BLUE_PAPER, BLUE_DARK), PAPER)):
+        counter = painted(counters, replace(shown, look=look), 60)
+        assert all(len(pixels(counter, colour_of(colour), 8)) > 100 for colour in worn)
+        assert not pixels(counter, colour_of(not_worn), 4)
 
 
 @pytest.mark.parametrize("width", [14, 30, 45, 60, 90, 120])

@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.actions import Side
 from game.core.title import SideInfo
-from game.loading.content.skins import PieceLook, SideSkin, Skin
+from game.loading.content.skins import Livery, PieceLook, SideSkin, Skin
 from game.ui.theme import Colour, blend, colour_of
 
 PLAIN_SIDES = (
@@ -24,6 +24,9 @@ def path_of(text: str) -> Path:
     """A picture's file; made once, because it is asked for with every frame."""
     return Path(text)
 
+
+TINT = 0.28
+"""How far the tint of figures is paler than the ink of their side."""
 
 REVERSE_SHADE = 0.38
 """How far the paper of a reverse side goes towards the dark colour where the skin does not say what it is."""
@@ -64,6 +67,12 @@ class Looks:
         """The look of a kind of piece."""
         return self.skin.pieces.get(look)
 
+    def worn(self, look: str, side: Side | None) -> SideLook:
+        """The colours of a piece: those of the livery it wears, or of its side."""
+        piece = self.piece(look)
+        livery = self.skin.liveries.get(piece.livery) if piece is not None else None
+        return self.side(side) if livery is None else in_livery(self.side(side), livery)
+
     def emblem(self, look: str) -> Path | None:
         """The picture of a look, wherever the skin has it: a card, a marker, a piece, a badge."""
         skin = self.skin
@@ -96,12 +105,25 @@ class Looks:
         return colour_of(self.skin.card_kinds.get(kind, ""), (92, 84, 66))
 
 
+def in_livery(side: SideLook, livery: Livery) -> SideLook:
+    """The look of a side whose counters have other colours."""
+    ink, paper, dark = colour_of(livery.colour), colour_of(livery.paper), colour_of(livery.dark)
+    return msgspec.structs.replace(
+        side,
+        ink=ink,
+        tint=blend(ink, WHITE, TINT),
+        paper=paper,
+        dark=dark,
+        reverse=colour_of(livery.reverse, blend(paper, dark, REVERSE_SHADE)),
+    )
+
+
 def side_look(skin: SideSkin) -> SideLook:
     """The colours of a side."""
     ink, paper, dark = colour_of(skin.colour), colour_of(skin.paper), colour_of(skin.dark)
     return SideLook(
         ink=ink,
-        tint=blend(ink, WHITE, 0.28),
+        tint=blend(ink, WHITE, TINT),
         paper=paper,
         dark=dark,
         light=blend(ink, WHITE, 0.55),

@@ -116,7 +116,7 @@ class Counters:
         margin = max(4, round(width * MARGIN))
         surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
         card = Rect(margin, margin, width, height)
-        side = self.looks.side(face.side)
+        side = self.looks.worn(face.look, face.side)
         lay_shadow(surface, card)
         if face.caption or face.values:
             lay(surface, self.printed(face, side), card.topleft)
@@ -184,7 +184,7 @@ class Counters:
 
         The mark tells the sides apart by its shape as well as its colour.
         """
-        side = self.looks.side(face.side)
+        side = self.looks.worn(face.look, face.side)
         size = 2 * min(round(band.height * 0.29), round(band.width / (2.7 * max(1, face.full))))
         if face.full > MOST_DOTS or size < 4:
             style = Style(max(8, band.height * 1.05) / self.theme.scale, "Bold")
