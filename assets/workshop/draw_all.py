@@ -11,6 +11,7 @@ import PIL
 from paintbox import badges, cards, cover, dice, fonts, markers, nations, pieces, project, table, tileset
 from paintbox.atlas import pictures as pacific
 from paintbox.atlas import tiles as atlas
+from paintbox.empire import pictures as empire
 from paintbox.glory import pictures as glory
 from paintbox.hong_kong import picture as hong_kong
 from paintbox.squad_maps import sheets as squad_maps
@@ -34,6 +35,7 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "hong_kong": hong_kong.draw,
     "valor_and_victory": valor.draw,
     "squad_maps": squad_maps.draw,
+    "empire_of_the_sun": empire.draw,
     "atlas": atlas.draw,
     "pacific": pacific.draw,
     "table": table.draw,

@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 WORKSHOP = ROOT / "assets" / "workshop"
 TILES = ROOT / "assets" / "memoir44" / "tiles"
-CHEAP = ("project", "pieces", "dice", "badges", "nations")
+CHEAP = ("project", "pieces", "dice", "badges", "nations", "empire_of_the_sun")
 
 
 def installed_pillow() -> str:
