@@ -4,13 +4,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.actions import Action, Kind, Target
 from game.core.position import Step
 from game.core.sequence import RunPhase
+from game.rulebooks.empire_of_the_sun.shown.inspection import inspect
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, TURN_TRACK, Shipping
 from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive, reshuffle_specials
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
 from game.rulebooks.empire_of_the_sun.war.headquarters import Withdraw
+from game.rulebooks.empire_of_the_sun.war.initiative import SeizeInitiative, seizing_refusal
 from game.rulebooks.empire_of_the_sun.war.playing import PLAYED
 from game.rulebooks.empire_of_the_sun.war.plays import event_refusal, play_refusal
 from tests.rulebooks.empire_of_the_sun.plays import GAME, at, can, choose, do, number, play_of, told, ways, why_not
@@ -226,3 +229,36 @@ def test_5_38_lent_shipping_is_used_first_and_goes_back() -> None:
     steps: tuple[Step, ...] = (AfterOffensive(JAPAN, 3),)
     after = at(here, *steps).position
     assert after.shipping[JAPAN] == Shipping(7, 5)
+
+
+def test_7_1_the_owner_of_a_card_reads_what_it_is_good_for() -> None:
+    here = play_of(JAPAN, japan=[18]).position
+    target = Target(Kind.CARD, card(JAPAN, 18))
+    mine, theirs = inspect(GAME, here, JAPAN, target), inspect(GAME, here, ALLIES, target)
+    assert mine is not None
+    assert theirs is not None
+    lines = [(line.text, line.rule) for line in mine.lines[2:]]
+    assert lines == [
+        ("Event: Bridge on River Kwai: Japan must control 2108, 2109.", "5.3"),
+        ("Operations: open", "7.1"),
+    ]
+    assert len(theirs.lines) == 2
+
+
+def test_7_1_the_buttons_say_which_card_is_used() -> None:
+    moment = choose(play_of(JAPAN, japan=[16]), 16)
+    assert moment.decision is not None
+    step = moment.decision.step
+    labels = [step.label(GAME, moment.position, action) for action in moment.decision.legal[:2]]
+    assert labels == ["The event of Operation RI", "An offensive by 3 operations"]
+
+
+def test_4_4_the_question_about_the_initiative_names_no_card_and_needs_one_in_hand() -> None:
+    fields = {"future": (card(JAPAN, 16), -1), "future_turn": (4, 0)}
+    here = play_of(ALLIES, japan=[4], allies=[21, 31], turn=5, fields=fields).position
+    assert seizing_refusal(GAME, here, JAPAN) is None
+    step = SeizeInitiative()
+    assert "Operation" not in step.prompt(GAME, here).sentence
+    assert "Operation RI" in step.label(GAME, here, Action("seize"))
+    empty = replace(here, hands=((), here.hands[ALLIES]))
+    assert seizing_refusal(GAME, empty, JAPAN) is not None

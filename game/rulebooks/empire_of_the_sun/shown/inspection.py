@@ -9,6 +9,7 @@ from game.core.view import Chart, ChartRow, Inspection, InspectionLine
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.shown.battle_charts import battle_charts
+from game.rulebooks.empire_of_the_sun.shown.card_ways import ways
 from game.rulebooks.empire_of_the_sun.shown.cards import subtitle
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST
@@ -41,7 +42,7 @@ def inspect(game: EmpireGame, position: EmpirePosition, viewer: Side | None, tar
         case Kind.SPACE if target.number < game.hex_count:
             return hex_lines(game, position, target.number)
         case Kind.CARD:
-            return card_lines(game, target.number)
+            return card_lines(game, position, viewer, target.number)
     return None
 
 
@@ -117,10 +118,11 @@ def hex_lines(game: EmpireGame, position: EmpirePosition, space: int) -> Inspect
     return Inspection(Kind.SPACE, place.name, tuple(lines))
 
 
-def card_lines(game: EmpireGame, number: int) -> Inspection:
-    """A card."""
+def card_lines(game: EmpireGame, position: EmpirePosition, viewer: Side | None, number: int) -> Inspection:
+    """A card, and for its owner what it is good for now."""
     card = game.cards[number]
-    lines = (InspectionLine(f"{subtitle(card)}.", "5"), InspectionLine(card.text, "5.3"))
+    printed = (InspectionLine(f"{subtitle(card)}.", "5"), InspectionLine(card.text, "5.3"))
+    lines = (*printed, *ways(game, position, viewer, number))
     return Inspection(Kind.CARD, card.title, lines)
 
 

@@ -114,6 +114,16 @@ class UseCard(EmpireChoice, frozen=True):
             return Result(position, (), (ChoosePlay(),))
         return PLAYED[action.verb](game, position, self.card)
 
+    def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """Which card it is, as only its owner may read it."""
+        card = game.cards[self.card]
+        match action.verb:
+            case "use_event":
+                return f"The event of {card.title}"
+            case "use_operations":
+                return f"An offensive by {card.operations} operations"
+        return ""
+
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
         """The card."""
         return Target(Kind.CARD, self.card)

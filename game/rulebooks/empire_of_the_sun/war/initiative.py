@@ -31,6 +31,8 @@ def seizing_refusal(game: EmpireGame, position: EmpirePosition, side: Side) -> R
         return Refusal("There is no Future Offensive to seize the initiative with.", "4.4")
     if position.future_turn[side] >= position.turn:
         return Refusal("A Future Offensive is usable from the turn after it was placed.", "4.4")
+    if not position.hands[side]:
+        return Refusal("A Future Offensive is not the last card of a turn.", "7.16")
     return None
 
 
@@ -62,8 +64,7 @@ class SeizeInitiative(EmpireChoice, frozen=True):
 
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Yes or no."""
-        title = game.cards[position.future[other(position.side)]].title
-        return Prompt(f"open the turn with {title}, your Future Offensive, as an event?", self.rule)
+        return Prompt("open the turn with your Future Offensive as an event?", self.rule)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """To let be, and to seize if the card allows it."""
@@ -80,6 +81,11 @@ class SeizeInitiative(EmpireChoice, frozen=True):
         card = position.future[other(position.side)]
         refused = event_refusal(game, position, card) if target.verb == "seize" else None
         return refused or Refusal("Seize the initiative, or let the other side begin.", self.rule)
+
+    def label(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """Which card it is, as only its owner may read it."""
+        title = game.cards[position.future[other(position.side)]].title
+        return f"Open with {title}" if action.verb == "seize" else ""
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """The side plays first, and its Future Offensive before all else; or nothing changes."""
