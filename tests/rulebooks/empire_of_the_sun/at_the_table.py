@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Target
 from game.core.play import Moment, begin
 from game.core.position import Step
+from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.verbs import VERBS
 from tests.rulebooks.empire_of_the_sun.war import war
@@ -19,9 +20,9 @@ def begun(here: EmpirePosition, *steps: Step) -> AnyMoment:
     return looked_at(begin(war(), replace(here, steps=steps)))
 
 
-def looked_at(moment: AnyMoment) -> AnyMoment:
+def looked_at(moment: AnyMoment, game: EmpireGame | None = None) -> AnyMoment:
     """A moment, with everything read that the table says in it: each thing says something, with its paragraph."""
-    game, position = war(), moment.position
+    game, position = game or war(), moment.position
     assert all(isinstance(event.sentence(game), str) for event in moment.events)
     if moment.decision is None:
         return moment

@@ -7,6 +7,7 @@ from game.core.play import Moment, begin
 from game.core.sequence import Phase, RunPhase, numbered
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from tests.rulebooks.empire_of_the_sun.at_the_table import looked_at
 
 Moments = Moment[EmpireGame, EmpirePosition]
 
@@ -16,7 +17,7 @@ class Table:
 
     def __init__(self, game: EmpireGame, here: EmpirePosition, phase: Phase) -> None:
         self.game = replace(game, phases=numbered((phase,)))
-        self.moment: Moments = begin(self.game, replace(here, steps=(RunPhase(0),)))
+        self.moment: Moments = looked_at(begin(self.game, replace(here, steps=(RunPhase(0),))), self.game)
 
     @property
     def position(self) -> EmpirePosition:
@@ -40,7 +41,7 @@ class Table:
         for words in wanted:
             verb, _, name = words.partition(" ")
             assert self.moment.decision is not None
-            self.moment = self.moment.decision.perform(Action(verb, self.number(name)))
+            self.moment = looked_at(self.moment.decision.perform(Action(verb, self.number(name))), self.game)
 
     def able(self, verb: str) -> set[str]:
         """The counters or hexes to which something can be done."""

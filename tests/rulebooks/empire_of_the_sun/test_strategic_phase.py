@@ -18,7 +18,8 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     Shipping,
     with_pieces,
 )
-from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards
+from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards, StepKind
+from game.rulebooks.empire_of_the_sun.terms.tables import SideName
 from game.rulebooks.empire_of_the_sun.terms.victory import PointsEnding
 from game.rulebooks.empire_of_the_sun.war.bombing import able, bombed, bombing_refusal, raid
 from game.rulebooks.empire_of_the_sun.war.deal import Hand, dealt, hand
@@ -137,6 +138,23 @@ def test_10_2_chinese_armies_come_at_kunming_while_it_is_in_supply() -> None:
     assert hexes(game, cut, "army_ap_5_cn") == []
 
 
+def test_10_2_a_scenario_may_name_the_one_hex_of_a_unit_which_is_lost_if_that_is_not_held() -> None:
+    game, here = position({"2212": ["hq_jp_s"]}, japan=(*HOME, "2008", "2212"), boxes={"being_placed": ["army_jp_29"]})
+    game = replace(game, scenario=replace(game.scenario, arrival_hexes={"army_jp_29": "2008"}))
+    assert hexes(game, here, "army_jp_29") == ["2008"]
+    _, lost = position({"2212": ["hq_jp_s"]}, japan=(*HOME, "2212"), boxes={"being_placed": ["army_jp_29"]})
+    assert hexes(game, lost, "army_jp_29") == []
+    assert left_over(game, lost, JAPAN).position.pieces[game.by_id["army_jp_29"]].space == REMOVED
+
+
+def test_10_1_a_scenario_may_name_the_turns_of_its_reinforcements() -> None:
+    game, here = position({}, boxes={"waiting": ["junyo", "cbay"]}, turn=3)
+    game = replace(game, scenario=replace(game.scenario, arrivals={3: ("cbay(r)",), 4: ("junyo",)}))
+    here = replace(here, war_in_europe=1)
+    assert coming(game, here, JAPAN).entering == {}
+    assert coming(game, here, ALLIES).entering == {game.by_id["cbay"]: Piece(BEING_PLACED, True)}
+
+
 def test_10_3_who_finds_no_place_waits_in_the_box_or_on_the_track() -> None:
     game, here = position({}, boxes={"being_placed": ["duke", "junyo"]}, turn=10)
     here = left_over(game, here, ALLIES).position
@@ -172,6 +190,19 @@ def test_11_2_japanese_steps_are_saved_and_divisions_leave_china() -> None:
     assert steps_of(game, replace(here, divisions=1), JAPAN).divisions == 1
     game, cut = position({}, turn=5)
     assert steps_of(game, replace(cut, divisions=9), JAPAN).divisions == 0, "no port in China or Korea"
+
+
+def test_11_1_a_scenario_may_give_steps_of_its_own() -> None:
+    game, here = position({}, turn=4)
+    table: dict[SideName, dict[StepKind, dict[int, int]]] = {
+        "japan": {"divisions": {4: 1}},
+        "allies": {"ground": {4: 1}, "air": {4: 4}},
+    }
+    game = replace(game, scenario=replace(game.scenario, replacements=table))
+    here = replace(here, saved_air_steps=2, saved_naval_steps=1, divisions=9)
+    assert steps_of(game, here, ALLIES) == Steps(ground=1, air=4)
+    assert steps_of(game, here, JAPAN) == Steps(air=2, japanese_naval=1, divisions=1)
+    assert steps_of(game, replace(here, turn=3), ALLIES) == Steps()
 
 
 def taking(game: EmpireGame, here: EmpirePosition, name: str, steps: Steps) -> str:

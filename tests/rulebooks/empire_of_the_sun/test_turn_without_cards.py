@@ -119,6 +119,16 @@ def test_11_4_a_proposal_takes_no_division_from_china() -> None:
     assert table.where("army_jp_18") == ELIMINATED
 
 
+def test_11_4_a_proposal_rebuilds_the_lost_when_nobody_on_the_map_needs_steps() -> None:
+    table = Table(*strategic(turn=4), STRATEGIC)
+    table.do("propose", "propose", "rebuild lexington")
+    assert table.refused(Kind.SPACE, "3706") == "10.2"
+    table.do("put_down", "propose")
+    assert not table.position.pieces[table.game.by_id["enterprise"]].is_reduced
+    assert table.where("lexington") >= 0
+    assert table.able("replace") == {"army_jp_14"}
+
+
 def test_4_3_after_the_submarines_both_sides_are_dealt() -> None:
     table = Table(*strategic(), STRATEGIC)
     table.do("propose", "propose", "end_replacements", "end_replacements", "roll_submarines")
@@ -145,6 +155,20 @@ def test_12_2_the_allies_choose_the_bombers() -> None:
     assert [chance.probability for chance in preview.chances] == pytest.approx([0.9, 0.1, 0.1])
     table.do("bomb air_ap_20_bc")
     assert table.moment.decision is None, "each bombs once"
+
+
+def test_12_2_all_bombers_bomb_as_proposed_or_none_does() -> None:
+    game, here = strategic(turn=11)
+    units = {"5808": ["hq_ap_c"], "3814": ["air_ap_20_bc", "air_ap_21_bc"], "3706": ["hq_jp_cy"]}
+    _, bombing = position(units, turn=11, japan=(*HOME, "3306", "3709"))
+    here = replace(bombing, decks=here.decks, shipping=here.shipping, war_in_europe=1, political_will=5)
+    table = Table(game, here, STRATEGIC)
+    table.do("roll_submarines", "propose")
+    assert table.moment.decision is None
+    calm = Table(game, here, STRATEGIC)
+    calm.do("roll_submarines", "end_bombing")
+    assert not calm.position.clocks.is_bombed
+    assert calm.position.political_will == 5
 
 
 def offered(turn: int = 2, **more: Any) -> tuple[EmpireGame, EmpirePosition]:
@@ -235,6 +259,18 @@ def test_13_6_units_leave_a_lost_india_by_choice() -> None:
     assert table.where("air_ap_10_lrb") == table.number("1805")
     assert table.where("army_ap_33") == table.number("1308")
     assert table.where("army_ap_2_ind") == REMOVED
+
+
+def test_13_6_all_that_must_leave_go_as_proposed_and_one_may_be_put_down_again() -> None:
+    units = {"1805": ["army_ap_33", "air_ap_10_lrb"], "1307": ["hq_ap_seac"]}
+    game, here = politics(units, japan=(*HOME, *NORTH), turn=3)
+    table = Table(game, replace(here, india=4), NATIONAL_STATUS)
+    table.do("leave_india army_ap_33", "put_down")
+    assert table.where("army_ap_33") == table.number("1805")
+    assert table.refused(Kind.PIECE, "hq_ap_seac") == "13.6"
+    table.do("propose")
+    assert table.where("army_ap_33") in {table.number(name) for name in ("1005", "1307", "1308", "1208")}
+    assert table.where("air_ap_10_lrb") == table.number("1805"), "Americans stay unless they are told to go"
 
 
 def test_13_6_who_finds_no_refuge_is_lost() -> None:
