@@ -93,6 +93,7 @@ def who_leaves(game: EmpireGame, position: EmpirePosition, country: Country) -> 
 
 def empty_hexes(game: EmpireGame, position: EmpirePosition, country: Country, side: Side) -> SpaceSet:
     """The hexes of a nation that change hands with it: those without ground units of the other side (Rules 13.1)."""
+    # RULES QUESTION: do ships and air units keep a hex? Our reading: no, for in lost hexes they make emergency moves.
     theirs = tracked(game) & game.hexes.region(*country.regions) & ~controlled(game, position)[side]
     stood_on = set_of(
         piece.space
