@@ -123,7 +123,10 @@ def check_skin(path: Path) -> None:
 
 
 def check_scenario(path: Path, known: Sequence[Root], skin_of: Callable[[str], Skin]) -> tuple[FileProblem, ...]:
-    """Whether a scenario can be played and looks as it should, and a shipped one helps editors."""
+    """Whether a scenario can be played and looks as it should, and a shipped one helps editors.
+
+    A shipped one is as it was printed, and nothing in it is doubted any more.
+    """
     doubtful = (*overridden(path, known), *without_schema(path))
     try:
         loaded = load_scenario_file(path, known)
@@ -134,7 +137,7 @@ def check_scenario(path: Path, known: Sequence[Root], skin_of: Callable[[str], S
         missing.append(f"the first line must be `{FIRST_LINE.format(title=loaded.title.id)}`")
     if path.suffix != ".yaml":
         missing.append("a scenario file must end in .yaml, or it will not be found")
-    warnings = (*loaded.warnings, *doubtful)
+    warnings = () if loaded.root is not None and loaded.root.is_shipped else (*loaded.warnings, *doubtful)
     if missing:
         raise FileErrors([*(FileProblem(shown(path), 1, 1, sentence) for sentence in missing), *warnings])
     return warnings
