@@ -32,7 +32,7 @@ def all_tracks(game: EmpireGame, position: EmpirePosition) -> Iterator[TrackView
     if "strategic" in scenario.phases:
         europe = position.war_in_europe
         boxes = [f"{box:+}" if box else "0" for box in EUROPE]
-        yield track("War in Europe", "15", boxes, EUROPE.index(europe), "E", f"War in Europe {europe:+}")
+        yield track("War in Europe", "15.1", boxes, EUROPE.index(europe), "E", f"War in Europe {europe:+}")
         yield track("China", "13.81", CHINA, position.china, "C", f"China: {CHINA[position.china]}")
         divisions = position.divisions
         yield track("Divisions in China", "13.84", numbers(MOST_DIVISIONS), divisions, "D", f"{divisions} divisions")
