@@ -324,3 +324,21 @@ def test_5_43_escorts_at_manila_lose_a_step() -> None:
     found = event(GAME, here, JAPAN, 2, moments=["X"]).changed["units"]
     assert "kongo(r)" in found["2813"]
     assert found["2911"] == ["nachi"]
+
+
+def test_5_35_the_14th_air_force_enters_in_northern_india_or_in_the_china_box() -> None:
+    """Chenault: the American Volunteer Group leaves for it; the box only while the road or the Hump feeds it."""
+    units = {"1905": ["hq_ap_seac"], "2104": ["air_ap_avg"]}
+    here = here_with(units, (ALLIES, 51), boxes={"waiting": ["air_ap_14"]}, hump_card_played=True)
+    asked = event(GAME, here, ALLIES, 51).waits_for
+    assert asked is not None
+    assert {"1905", "2104", "2205", "to_china_box"} == {*asked.legal}
+    boxed = event(GAME, here, ALLIES, 51, choices=["to_china_box"])
+    assert boxed.changed["boxes"]["china_box"] == ["air_ap_14"]
+    assert "air_ap_avg" in boxed.changed["boxes"]["removed"]
+    assert any("China box" in line for line in boxed.log)
+    held = (*HOME, "2008", "2105", "2206")
+    closed = here_with(units, (ALLIES, 51), boxes={"waiting": ["air_ap_14"]}, japan=held)
+    shut = event(GAME, closed, ALLIES, 51).waits_for
+    assert shut is not None
+    assert "to_china_box" not in shut.legal

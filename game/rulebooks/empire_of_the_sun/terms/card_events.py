@@ -68,8 +68,11 @@ class CardKept(Event, frozen=True):
         return self if viewer == self.side else CardKept(self.side, CardId(-1))
 
 
-class CardTakenUp(CardPlayed, frozen=True):
-    """A card was taken out of the discards."""
+class CardTakenUp(Event, frozen=True):
+    """A card was taken out of the discards, as everybody sees."""
+
+    side: Side
+    card: CardId
 
     def sentence(self, game: EmpireGame) -> str:
         """Which."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
-from game.core.events import PieceArrived
+from game.core.events import PieceArrived, Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -21,8 +21,7 @@ class UnitEntered(PieceArrived, frozen=True):
 
     def sentence(self, game: EmpireGame) -> str:
         """Which, and where."""
-        where = game.place(self.space) if self.space >= 0 else "the China box"
-        return f"{game.counters[self.piece].name} enters at {where} § 5.35."
+        return f"{game.counters[self.piece].name} enters at {game.place(self.space)} § 5.35."
 
 
 class PlaceUnit(EmpireChoice, frozen=True):
@@ -52,9 +51,11 @@ class PlaceUnit(EmpireChoice, frozen=True):
 
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It is placed."""
-        space = CHINA_BOX if action.verb == "to_china_box" else action.target
-        position = with_pieces(position, {self.unit: Piece(space, self.is_reduced)})
-        return Result(position, (UnitEntered(PieceId(self.unit), SpaceId(space)),))
+        if action.verb == "to_china_box":
+            told = Told(f"{game.counters[self.unit].name} enters in the China box § 5.35.")
+            return Result(with_pieces(position, {self.unit: Piece(CHINA_BOX, self.is_reduced)}), (told,))
+        position = with_pieces(position, {self.unit: Piece(action.target, self.is_reduced)})
+        return Result(position, (UnitEntered(PieceId(self.unit), SpaceId(action.target)),))
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
         """The unit."""
