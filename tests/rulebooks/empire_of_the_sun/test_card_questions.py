@@ -337,8 +337,9 @@ def test_5_35_the_14th_air_force_enters_in_northern_india_or_in_the_china_box() 
     assert boxed.changed["boxes"]["china_box"] == ["air_ap_14"]
     assert "air_ap_avg" in boxed.changed["boxes"]["removed"]
     assert any("China box" in line for line in boxed.log)
-    held = (*HOME, "2008", "2105", "2206")
-    closed = here_with(units, (ALLIES, 51), boxes={"waiting": ["air_ap_14"]}, japan=held)
+    missing = ["2104", "2105", "2205"]
+    held = (*HOME, "2008")
+    closed = here_with(units, (ALLIES, 51), boxes={"waiting": ["air_ap_14"]}, japan=held, routes_missing=missing)
     shut = event(GAME, closed, ALLIES, 51).waits_for
     assert shut is not None
     assert "to_china_box" not in shut.legal

@@ -123,9 +123,9 @@ def unmet_politics(game: EmpireGame, position: EmpirePosition, condition: AnyCon
             name = game.counters[game.by_id[staff]].name
             runs = position.offensive is not None and position.offensive.headquarters == game.by_id[staff]
             return "" if runs else f"the offensive is not run by the {name}."
-        case FromTurn(turn=turn):
-            return "" if position.turn >= turn else "it is too early in the war."
-    raise AssertionError(f"no rule for {condition}")
+        case _:
+            assert isinstance(condition, FromTurn), "every condition has its rule"
+            return "" if position.turn >= condition.turn else "it is too early in the war."
 
 
 def activated_units(game: EmpireGame, position: EmpirePosition, side: int) -> list[int]:

@@ -85,11 +85,10 @@ def at(game: EmpireGame, position: EmpirePosition, place: EntryPlace, hexes: tup
             return within(hexes, game.hexes.region("NIndia") & game.hexes.airfields)
         case "indian_port":
             return within(hexes, game.hexes.region(*INDIAN_PORTS) & game.hexes.ports)
-        case "china_box":
+        case _:
             is_fed = supply(game, position).lines[ALLIES].road != "closed_no_hump"
             there = sum(piece.space == CHINA_BOX for piece in position.pieces)
             return (CHINA_BOX,) if is_fed and there < CHINA_ROOM else ()
-    return hexes
 
 
 def remove_unit(game: EmpireGame, position: EmpirePosition, card: int, effect: RemoveUnit) -> Result:

@@ -1,0 +1,272 @@
+"""What the table says while an event asks something: every question has its words, and every other click its answer."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.play import Moment, begin
+from game.core.position import Step
+from game.rulebooks.empire_of_the_sun.cards.activating import event_refusal
+from game.rulebooks.empire_of_the_sun.cards.deck import lost_at_random
+from game.rulebooks.empire_of_the_sun.cards.needs import demand_refusal
+from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment as EventStep
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, Shipping, with_pieces
+from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
+from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
+from game.rulebooks.empire_of_the_sun.war.headquarters import BringBack, Withdraw
+from game.rulebooks.empire_of_the_sun.war.playing import before_of
+from game.rulebooks.empire_of_the_sun.war.plays import play_refusal
+from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards
+from game.rulebooks.empire_of_the_sun.war.route_steps import BuildRoute
+from tests.rulebooks.empire_of_the_sun.at_the_table import looked_at
+from tests.rulebooks.empire_of_the_sun.plays import GAME, choose, holding, number, play_of
+from tests.rulebooks.empire_of_the_sun.war import HOME, position
+
+STAFFS: Mapping[str, Sequence[str]] = {"4017": ["hq_jp_ss"], "5808": ["hq_ap_c"]}
+ALL_TARGETS = (Target(Kind.CARD, 0), Target(Kind.BUTTON, -1, "pass"), Target(Kind.SPACE, 0), Target(Kind.PIECE, 0))
+Setting = tuple[Mapping[str, Sequence[str]], dict[str, Any]]
+
+
+def setting(units: Mapping[str, Sequence[str]], **more: Any) -> Setting:
+    """Units, and what else a position says."""
+    return units, more
+
+
+def before(side: Side, card: int, where: Setting) -> EmpirePosition:
+    """A card has just been played as its event, outside an offensive."""
+    units, more = where
+    _, here = position({**STAFFS, **units}, **more)
+    japan, allies = ([16, 4], [21]) if side == JAPAN else ([16], [21, 31])
+    here = replace(holding(here, japan, allies), side=side, shipping=(Shipping(7), Shipping(5)), rivalry=(side,))
+    discards = tuple((GAME.card_id(each, 20 if each == JAPAN else 19),) for each in (JAPAN, ALLIES))
+    return replace(here, discards=discards)
+
+
+def during(side: Side, card: int, where: Setting, attacker: Side, active: Sequence[str], battle: str) -> EmpirePosition:
+    """An offensive is going on whose event it is, or which it answers."""
+    here = before(side, card, where)
+    battles = (number(battle),)
+    chosen = GAME.card_id(side, card) if side == attacker else GAME.card_id(attacker, 16 if attacker == JAPAN else 21)
+    play: Any = "EC" if side == attacker else "OC"
+    path = tuple(map(number, ("4021", "4222", "4423")))
+    moves = tuple(Move(number(name), "naval", path) for name in active if name in ("aoba", "kongo"))
+    offensive = Offensive(attacker=attacker, play=play, card=chosen, operations=3, moves=moves, battle_hexes=battles)
+    offensive = replace(
+        offensive, all_battle_hexes=battles, cards=() if side == attacker else (GAME.card_id(side, card),)
+    )
+    here = replace(here, offensive=offensive, activated=tuple(map(number, active)), side=attacker)
+    return replace(here, before=before_of(here))
+
+
+def walked(here: EmpirePosition, steps: Sequence[Step], *, last: bool) -> Moment[Any, Any]:
+    """All questions of some steps, each with the first or the last thing that is legal, and everything read."""
+    moment = looked_at(begin(GAME, replace(here, steps=tuple(steps))))
+    for _ in range(60):
+        if moment.decision is None:
+            return moment
+        answered(moment)
+        legal = [action for action in moment.decision.legal if action.verb not in ("disembark", "other_card")]
+        sails = [action for action in legal if action.verb == "set_sail"]
+        moment = looked_at(moment.decision.perform((sails or legal)[-1 if last else 0]))
+    raise AssertionError("the questions come to no end")
+
+
+def answered(moment: Moment[Any, Any]) -> None:
+    """Whatever else is clicked is refused with a sentence and a paragraph."""
+    assert moment.decision is not None
+    for target in ALL_TARGETS:
+        refusal = moment.decision.step.refusal(GAME, moment.position, target)
+        assert isinstance(refusal, Refusal)
+        assert refusal.sentence
+        assert refusal.rule
+    for action in moment.decision.legal:
+        moment.decision.step.label(GAME, moment.position, action)
+
+
+OUTSIDE = [
+    (JAPAN, 5, setting({"4021": ["air_jp_25(r)", "air_jp_26(r)"]})),
+    (JAPAN, 33, setting({})),
+    (JAPAN, 35, setting({"4423": ["army_jp_17", "army_jp_1sn"]}, japan=(*HOME, "4423"))),
+    (JAPAN, 77, setting({"3407": ["hq_jp_cy", "nagato", "kongo"]}, japan=(*HOME, "2212"))),
+    (JAPAN, 78, setting({}, boxes={"waiting": ["air_jp_t"]})),
+    (JAPAN, 78, setting({}, boxes={"eliminated": ["air_jp_t"]})),
+    (ALLIES, 3, setting({"3727": ["hq_ap_anzac", "army_ap_1_au(r)"]}, boxes={"eliminated": ["army_ap_2_au(r)"]})),
+    (ALLIES, 4, setting({}, boxes={"waiting": ["hq_ap_abda"]})),
+    (ALLIES, 4, setting({"3727": ["hq_ap_abda"]})),
+    (ALLIES, 10, setting({})),
+    (ALLIES, 16, setting({"4021": ["air_jp_24", "air_jp_25"]})),
+    (ALLIES, 27, setting({"3407": ["hq_jp_cy"]}, boxes={"waiting": ["hq_jp_co"]})),
+    (ALLIES, 27, setting({}, boxes={"waiting": ["hq_jp_co", "hq_jp_cy"]})),
+    (ALLIES, 27, setting({"3407": ["hq_jp_cy", "hq_jp_co"]})),
+    (ALLIES, 33, setting({}, routes_missing=["2105", "2205"])),
+    (ALLIES, 51, setting({"1905": ["hq_ap_seac"], "2104": ["air_ap_avg"]}, boxes={"waiting": ["air_ap_14"]})),
+    (ALLIES, 51, setting({}, boxes={"waiting": ["air_ap_14"]})),
+    (ALLIES, 70, setting({"1905": ["hq_ap_seac"]}, boxes={"waiting": ["army_ap_7"]})),
+]
+"""Events and where they ask; some find nobody to do anything with."""
+
+
+@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize(("side", "card", "where"), OUTSIDE)
+def test_what_events_ask_is_told_in_words(side: Side, card: int, where: Setting, last: bool) -> None:
+    here = before(side, card, where)
+    walked(here, effect_steps(GAME, GAME.card_id(side, card), ""), last=last)
+
+
+IN_OFFENSIVES: list[tuple[Side, int, Setting, Side, tuple[str, ...], str, EventStep]] = [
+    (JAPAN, 1, setting({"5808": ["hq_ap_c"], "5410": ["lexington"]}), JAPAN, (), "5808", "XIII"),
+    (
+        JAPAN,
+        2,
+        setting({"2012": ["kongo"], "2013": ["aoba"], "2015": ["forcez"]}),
+        JAPAN,
+        ("kongo", "aoba"),
+        "4423",
+        "III",
+    ),
+    (JAPAN, 2, setting({"2012": ["air_ap_ma"], "2112": [], "2111": []}), JAPAN, (), "2112", "VIII"),
+    (JAPAN, 20, setting({"4423": ["nagato", "air_ap_5", "air_ap_13"]}), JAPAN, ("nagato",), "4423", "III"),
+    (JAPAN, 28, setting({}), JAPAN, (), "4423", ""),
+    (JAPAN, 58, setting({"4021": ["air_jp_21"]}), JAPAN, ("air_jp_21",), "4423", "II"),
+    (JAPAN, 36, setting({"4423": ["wasp", "orleans"]}), ALLIES, ("wasp", "orleans"), "4423", "X"),
+    (
+        JAPAN,
+        61,
+        setting({"3607": ["wasp", "orleans"], "3706": ["air_jp_25", "air_jp_26"]}, japan=("3706",)),
+        ALLIES,
+        ("wasp", "orleans"),
+        "3607",
+        "X",
+    ),
+    (
+        ALLIES,
+        22,
+        setting({"2105": ["army_jp_15"], "2206": ["army_jp_38"]}),
+        JAPAN,
+        ("army_jp_15", "army_jp_38"),
+        "2105",
+        "",
+    ),
+    (ALLIES, 24, setting({"4423": ["aoba"], "4424": ["air_ap_5"]}), JAPAN, ("aoba",), "4423", "X"),
+    (ALLIES, 55, setting({"4423": ["air_jp_24"], "4021": ["air_jp_25"]}), ALLIES, ("air_jp_25",), "4423", "XII"),
+    (ALLIES, 69, setting({"2813": ["hq_ap_sw", "air_ap_5", "army_ap_11_d"]}), ALLIES, (), "4423", "III"),
+    (ALLIES, 72, setting({"3607": ["wasp"]}), ALLIES, ("wasp",), "3607", "V"),
+]
+"""Events with effects in a step of an offensive: units, who attacks with whom, the battle, and the step."""
+
+
+@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize(("side", "card", "where", "attacker", "active", "battle", "moment"), IN_OFFENSIVES)
+def test_what_events_ask_in_an_offensive_is_told_in_words(
+    side: Side,
+    card: int,
+    where: Setting,
+    attacker: Side,
+    active: tuple[str, ...],
+    battle: str,
+    moment: EventStep,
+    last: bool,
+) -> None:
+    here = during(side, card, where, attacker, active, battle)
+    steps = effect_steps(GAME, GAME.card_id(side, card), moment)
+    assert walked(here, steps, last=last).position.offensive is not None
+
+
+def test_5_32_the_question_about_cards_answers_other_clicks() -> None:
+    here = during(JAPAN, 4, setting({"4423": ["wasp"]}), ALLIES, ("wasp",), "4423")
+    walked(here, (ReactionCards("VII"),), last=False)
+    moment = begin(GAME, replace(here, steps=(ReactionCards("VII"),)))
+    answered(moment)
+    assert moment.decision is not None
+    hand = moment.decision.perform(Action("look"))
+    assert hand.decision is not None
+    held = Target(Kind.CARD, GAME.card_id(JAPAN, 16))
+    sentence = hand.decision.step.refusal(GAME, hand.position, held).sentence
+    assert sentence == "Operation RI does not fit this moment."
+
+
+def test_7_1_plays_answer_other_clicks() -> None:
+    moment = play_of(JAPAN, japan=[16, 4], boxes={"turn_track_6": ["hq_jp_cy", "hq_jp_s"]}, turn=5)
+    answered(looked_at(moment))
+    answered(looked_at(choose(moment, 16)))
+    assert moment.decision is not None
+    missing = Target(Kind.CARD, GAME.card_id(JAPAN, 9))
+    refusal = moment.decision.step.refusal(GAME, moment.position, missing)
+    assert refusal.sentence == "That card is not in your hand."
+    card = GAME.card_id(JAPAN, 16)
+    for step in (Withdraw(card), BringBack(card), BringBack(card, number("hq_jp_cy"))):
+        walked(moment.position, (step,), last=False)
+    open_road = play_of(ALLIES, allies=[21], routes_missing=["2105", "2205"]).position
+    walked(open_road, (BuildRoute(ALLIES),), last=False)
+
+
+def test_7_1_the_future_offensive_and_a_seized_initiative_answer_too() -> None:
+    fields = {"future": (GAME.card_id(JAPAN, 9), -1), "future_turn": (4, 0), "has_seized": True}
+    moment = play_of(JAPAN, japan=[16], turn=5, fields=fields)
+    assert moment.decision is not None
+    assert [action.target for action in moment.decision.legal] == [GAME.card_id(JAPAN, 9)]
+    other = moment.decision.step.refusal(GAME, moment.position, Target(Kind.CARD, GAME.card_id(JAPAN, 16)))
+    assert other.sentence == "The initiative was seized with the Future Offensive: play that."
+    passing = moment.decision.step.refusal(GAME, moment.position, Target(Kind.BUTTON, -1, "pass"))
+    assert passing.sentence == "The initiative was seized: play the Future Offensive."
+    chosen = moment.decision.perform(Action("choose_card", GAME.card_id(JAPAN, 9)))
+    assert chosen.decision is not None
+    assert {action.verb for action in chosen.decision.legal} == {"use_event", "other_card"}
+    assert play_refusal(GAME, moment.position, GAME.card_id(JAPAN, 9), "discard") is not None
+
+
+def test_7_1_what_a_scenario_leaves_out_is_not_played() -> None:
+    game = replace(GAME, scenario=replace(GAME.scenario, plays=("event",), fixed_headquarters=True, in_order=True))
+    here = replace(play_of(JAPAN, japan=[16, 4]).position, turn=2)
+    card = GAME.card_id(JAPAN, 16)
+    refused = play_refusal(game, here, card, "withdraw_hq")
+    assert refused is not None
+    assert refused.sentence == "That is not played in this scenario."
+    fixed = replace(game, scenario=replace(game.scenario, plays=("withdraw_headquarters",), in_order=False))
+    refused = play_refusal(fixed, here, card, "withdraw_hq")
+    assert refused is not None
+    assert refused.sentence == "In this scenario headquarters stay where they are."
+    step = ChoosePlay()
+    later = step.refusal(game, here, Target(Kind.CARD, GAME.card_id(JAPAN, 4)))
+    assert later.sentence == "The cards of this turn are played in their order."
+    assert step.refusal(game, here, Target(Kind.BUTTON, -1, "pass")).sentence == "Nobody passes in this scenario."
+
+
+def test_5_31_a_counter_offensive_of_one_kind_without_carriers() -> None:
+    """Savo Island: ships or aircraft, and no carriers."""
+    units = {"4021": ["aoba", "air_jp_21", "shokaku"]}
+    here = during(JAPAN, 17, setting(units), ALLIES, (), "4423")
+    staff = number("hq_jp_ss")
+    assert event_refusal(GAME, here, staff, [number("aoba")], number("air_jp_21")) is not None
+    assert event_refusal(GAME, here, staff, [], number("air_jp_21")) is None
+    carrier = event_refusal(GAME, here, staff, [], number("shokaku"))
+    assert carrier is not None
+    assert carrier.sentence == "The card does not activate Shokaku: no carriers."
+
+
+def test_5_31_us_carriers_alone_go_raiding() -> None:
+    here = during(ALLIES, 84, setting({"5808": ["hq_ap_c", "wasp", "orleans"]}), ALLIES, (), "4423")
+    assert event_refusal(GAME, here, number("hq_ap_c"), [], number("wasp")) is None
+    refused = event_refusal(GAME, here, number("hq_ap_c"), [], number("orleans"))
+    assert refused is not None
+    assert refused.sentence == "The card does not activate New Orleans: only CV, CVL, CVE."
+
+
+def test_5_43_the_four_ships_stay_together() -> None:
+    units = {"5308": ["akagi", "hiei"], "5208": ["soryu"]}
+    apart = during(JAPAN, 1, setting(units), JAPAN, ("akagi", "hiei", "soryu"), "5808")
+    refused = demand_refusal(GAME, apart, GAME.cards[GAME.card_id(JAPAN, 1)])
+    assert refused is not None
+    assert refused.sentence == "Operation Z needs its ships to stay together."
+    together = with_pieces(apart, {number("soryu"): Piece(number("5308"))})
+    assert demand_refusal(GAME, together, GAME.cards[GAME.card_id(JAPAN, 1)]) is None
+
+
+def test_5_39_an_empty_hand_loses_nothing() -> None:
+    here = replace(play_of(JAPAN, japan=[]).position, hands=((), ()))
+    assert lost_at_random(here, JAPAN) == (here, -1)
