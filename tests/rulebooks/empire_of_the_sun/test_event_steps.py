@@ -9,17 +9,21 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.play import Moment, begin
 from game.core.position import Step
-from game.rulebooks.empire_of_the_sun.cards.activating import event_refusal
+from game.rulebooks.empire_of_the_sun.cards.activating import event_refusal, units_by_card
 from game.rulebooks.empire_of_the_sun.cards.deck import lost_at_random
 from game.rulebooks.empire_of_the_sun.cards.needs import demand_refusal
+from game.rulebooks.empire_of_the_sun.shown.cards import hand
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment as EventStep
+from game.rulebooks.empire_of_the_sun.terms.card_events import CardKept, CardTaken, HandDealt
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, Shipping, with_pieces
+from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
 from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
+from game.rulebooks.empire_of_the_sun.war.first_hands import FirstFuture, HistoricalHand, TakeMilitary
 from game.rulebooks.empire_of_the_sun.war.headquarters import BringBack, Withdraw
-from game.rulebooks.empire_of_the_sun.war.playing import before_of
+from game.rulebooks.empire_of_the_sun.war.playing import PLAYED, before_of
 from game.rulebooks.empire_of_the_sun.war.plays import play_refusal
 from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards
 from game.rulebooks.empire_of_the_sun.war.route_steps import BuildRoute
@@ -84,8 +88,12 @@ def answered(moment: Moment[Any, Any]) -> None:
         assert isinstance(refusal, Refusal)
         assert refusal.sentence
         assert refusal.rule
-    for action in moment.decision.legal:
-        moment.decision.step.label(GAME, moment.position, action)
+    step, legal = moment.decision.step, moment.decision.legal
+    for action in legal:
+        step.label(GAME, moment.position, action)
+    if step.is_secret:
+        assert step.offered(GAME, moment.position, legal) in ((), (*legal,))
+        assert hand(GAME, moment.position, moment.decision.side, moment.decision.side).cards
 
 
 OUTSIDE = [
@@ -100,6 +108,8 @@ OUTSIDE = [
     (ALLIES, 4, setting({"3727": ["hq_ap_abda"]})),
     (ALLIES, 10, setting({})),
     (ALLIES, 16, setting({"4021": ["air_jp_24", "air_jp_25"]})),
+    (ALLIES, 20, setting({}, boxes={"waiting": ["hq_ap_sg", "hq_ap_sh"]})),
+    (ALLIES, 20, setting({}, japan=("5808", "3727"), boxes={"waiting": ["hq_ap_sg", "hq_ap_sh"]})),
     (ALLIES, 27, setting({"3407": ["hq_jp_cy"]}, boxes={"waiting": ["hq_jp_co"]})),
     (ALLIES, 27, setting({}, boxes={"waiting": ["hq_jp_co", "hq_jp_cy"]})),
     (ALLIES, 27, setting({"3407": ["hq_jp_cy", "hq_jp_co"]})),
@@ -123,7 +133,7 @@ IN_OFFENSIVES: list[tuple[Side, int, Setting, Side, tuple[str, ...], str, EventS
     (
         JAPAN,
         2,
-        setting({"2012": ["kongo"], "2013": ["aoba"], "2015": ["forcez"]}),
+        setting({"2012": ["kongo"], "2113": ["aoba"], "2015": ["forcez"]}),
         JAPAN,
         ("kongo", "aoba"),
         "4423",
@@ -270,3 +280,105 @@ def test_5_43_the_four_ships_stay_together() -> None:
 def test_5_39_an_empty_hand_loses_nothing() -> None:
     here = replace(play_of(JAPAN, japan=[]).position, hands=((), ()))
     assert lost_at_random(here, JAPAN) == (here, -1)
+
+
+def test_5_43_several_coasts_and_several_battles_are_asked_about() -> None:
+    here = during(JAPAN, 2, setting({"2012": ["air_ap_ma"]}), JAPAN, (), "2112")
+    offensive = here.offensive
+    assert offensive is not None
+    battles = (number("2112"), number("2111"))
+    here = replace(here, offensive=replace(offensive, battle_hexes=battles, all_battle_hexes=battles))
+    steps = effect_steps(GAME, GAME.card_id(JAPAN, 2), "VIII")
+    assert begin(GAME, replace(here, steps=steps)).decision is not None
+    for last in (False, True):
+        after = walked(here, steps, last=last).position.offensive
+        assert after is not None
+        assert after.assigned == ((number("air_ap_ma"), battles[last]),)
+
+
+def test_5_34_of_several_battles_one_is_struck() -> None:
+    units = {"3607": ["wasp"], "3608": ["orleans"], "3706": ["air_jp_25"]}
+    here = during(JAPAN, 61, setting(units, japan=("3706",)), ALLIES, ("wasp", "orleans"), "3607")
+    offensive = here.offensive
+    assert offensive is not None
+    battles = (number("3607"), number("3608"))
+    here = replace(here, offensive=replace(offensive, battle_hexes=battles, all_battle_hexes=battles))
+    steps = effect_steps(GAME, GAME.card_id(JAPAN, 61), "X")
+    for last in (False, True):
+        after = walked(here, steps, last=last).position.offensive
+        assert after is not None
+        assert after.kamikazes == (battles[last],)
+
+
+def test_5_33_dice_are_not_rolled_for_nobody() -> None:
+    """No B-29 is near Tokyo or in China."""
+    here = during(JAPAN, 76, setting({}), JAPAN, (), "4423")
+    assert walked(here, effect_steps(GAME, GAME.card_id(JAPAN, 76), ""), last=False).position.dice == here.dice
+
+
+def test_5_39_an_exchange_can_be_thought_over_and_needs_something_to_take() -> None:
+    here = before(JAPAN, 33, setting({}))
+    steps = effect_steps(GAME, GAME.card_id(JAPAN, 33), "")
+    moment = begin(GAME, replace(here, steps=steps))
+    assert moment.decision is not None
+    thinking = moment.decision.perform(Action("lay_off", GAME.card_id(JAPAN, 4)))
+    assert thinking.decision is not None
+    shown = hand(GAME, thinking.position, JAPAN, JAPAN).cards
+    assert [card.card for card in shown if card is not None] == [GAME.card_id(JAPAN, 20)]
+    again = thinking.decision.perform(Action("other_card"))
+    assert again.position.hands == here.hands
+    nothing = replace(here, discards=((), ()))
+    assert begin(GAME, replace(nothing, steps=steps)).decision is None
+
+
+def test_5_36_who_was_to_come_along_may_stay() -> None:
+    where = setting({"4423": ["army_jp_17", "army_jp_1sn"]}, japan=(*HOME, "4423"))
+    here = before(JAPAN, 35, where)
+    moment = begin(GAME, replace(here, steps=effect_steps(GAME, GAME.card_id(JAPAN, 35), "")))
+    for verb, name in (("evacuate", "4423"), ("embark", "army_jp_17"), ("disembark", "army_jp_17")):
+        assert moment.decision is not None
+        moment = moment.decision.perform(Action(verb, number(name)))
+    assert moment.decision is not None
+    assert "set_sail" not in {action.verb for action in moment.decision.legal}
+
+
+def test_5_23_first_hands_answer_other_clicks() -> None:
+    cards = Cards(japan=SideCards(historical=(3,), military=47, future_offensive_from=(8, 9)))
+    game = replace(GAME, scenario=replace(GAME.scenario, cards=cards))
+    for step in (HistoricalHand(JAPAN), TakeMilitary(JAPAN), FirstFuture(JAPAN)):
+        here = before(JAPAN, 33, setting({}))
+        assert step.prompt(game, here).sentence
+        assert step.legal(game, here)
+        assert step.offered(game, here, ()) == ()
+        for target in ALL_TARGETS:
+            assert step.refusal(game, here, target).rule == "5.23"
+
+
+def test_7_15_three_operations_end_a_rivalry_in_one_year() -> None:
+    here = replace(play_of(JAPAN, japan=[16]).position, rivalry=(JAPAN, ALLIES))
+    after = PLAYED["end_rivalry"](GAME, here, GAME.card_id(JAPAN, 16))
+    assert after.position.rivalry == (ALLIES,)
+    assert after.position.discards[JAPAN] == (GAME.card_id(JAPAN, 16),)
+
+
+def test_5_2_the_log_tells_of_cards_what_each_side_may_know() -> None:
+    card = GAME.card_id(JAPAN, 16)
+    taken, kept = CardTaken(JAPAN, card), CardKept(JAPAN, card)
+    assert taken.sentence(GAME) == "Japan: Operation RI is drawn § 5.2."
+    assert kept.sentence(GAME) == "Japan: Operation RI becomes the Future Offensive § 7.16."
+    for event in (taken, kept):
+        hidden = event.seen_by(ALLIES)
+        assert hidden is not None
+        assert "a card" in hidden.sentence(GAME)
+    assert HandDealt(JAPAN, 6).sentence(GAME) == "Japan: a hand of 6 § 5.2."
+
+
+def test_5_31_in_no_offensive_no_card_activates_anybody() -> None:
+    _, here = position(STAFFS)
+    assert units_by_card(GAME, here, number("hq_jp_ss")) is None
+
+
+def test_5_42_no_drop_without_the_division_on_an_airfield() -> None:
+    here = during(ALLIES, 69, setting({}), ALLIES, (), "4423")
+    steps = effect_steps(GAME, GAME.card_id(ALLIES, 69), "III")
+    assert begin(GAME, replace(here, steps=steps)).decision is None

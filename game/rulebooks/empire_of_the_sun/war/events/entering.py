@@ -107,10 +107,10 @@ def replace_headquarters(game: EmpireGame, position: EmpirePosition, card: int, 
     if space >= 0 or space < TURN_TRACK:
         text = f"The {game.counters[new].name} takes the place of the {game.counters[old].name} § 5.35."
         return Result(with_pieces(position, {**gone, new: Piece(space)}), (Told(text),))
-    position = with_pieces(position, gone) if effect.enters_elsewhere else position
-    spaces = entry_hexes(game, position, new) if effect.enters_elsewhere else ()
-    if spaces:
-        return Result(position, (), (PlaceUnit(new, spaces),))
     if not effect.enters_elsewhere:
         return Result(position)
+    position = with_pieces(position, gone)
+    spaces = entry_hexes(game, position, new)
+    if spaces:
+        return Result(position, (), (PlaceUnit(new, spaces),))
     return Result(with_pieces(position, {new: Piece(TURN_TRACK - position.turn - 1)}))
