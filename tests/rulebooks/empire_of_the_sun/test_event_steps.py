@@ -17,15 +17,23 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment as EventS
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardKept, CardTaken, HandDealt
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, Shipping, with_pieces
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    REMOVED,
+    TURN_TRACK,
+    EmpirePosition,
+    Piece,
+    Shipping,
+    with_pieces,
+)
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
 from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
+from game.rulebooks.empire_of_the_sun.war.events.opening import Appear
 from game.rulebooks.empire_of_the_sun.war.first_hands import FirstFuture, HistoricalHand, TakeMilitary
 from game.rulebooks.empire_of_the_sun.war.headquarters import BringBack, Withdraw
 from game.rulebooks.empire_of_the_sun.war.playing import PLAYED, before_of
 from game.rulebooks.empire_of_the_sun.war.plays import play_refusal
-from game.rulebooks.empire_of_the_sun.war.reactions import ReactionCards
+from game.rulebooks.empire_of_the_sun.war.reactions import React, ReactionCards
 from game.rulebooks.empire_of_the_sun.war.route_steps import BuildRoute
 from tests.rulebooks.empire_of_the_sun.at_the_table import looked_at
 from tests.rulebooks.empire_of_the_sun.plays import GAME, choose, holding, number, play_of
@@ -283,7 +291,8 @@ def test_5_39_an_empty_hand_loses_nothing() -> None:
 
 
 def test_5_43_several_coasts_and_several_battles_are_asked_about() -> None:
-    here = during(JAPAN, 2, setting({"2012": ["air_ap_ma"]}), JAPAN, (), "2112")
+    units = {"2012": ["air_ap_ma"], "2111": ["air_ap_fe"]}
+    here = during(JAPAN, 2, setting(units), JAPAN, (), "2112")
     offensive = here.offensive
     assert offensive is not None
     battles = (number("2112"), number("2111"))
@@ -382,3 +391,30 @@ def test_5_42_no_drop_without_the_division_on_an_airfield() -> None:
     here = during(ALLIES, 69, setting({}), ALLIES, (), "4423")
     steps = effect_steps(GAME, GAME.card_id(ALLIES, 69), "III")
     assert begin(GAME, replace(here, steps=steps)).decision is None
+
+
+def test_5_35_halsey_without_a_port_comes_next_turn() -> None:
+    every = tuple(GAME.board.spaces[space].name for space in range(GAME.hex_count))
+    here = before(ALLIES, 20, setting({}, japan=every, boxes={"waiting": ["hq_ap_sg", "hq_ap_sh"]}, turn=4))
+    after = walked(here, effect_steps(GAME, GAME.card_id(ALLIES, 20), ""), last=False).position
+    assert after.pieces[number("hq_ap_sh")].space == TURN_TRACK - 5
+    assert after.pieces[number("hq_ap_sg")].space == REMOVED
+
+
+def test_5_39_japan_loses_no_card_while_no_carrier_fights_at_home() -> None:
+    here = during(ALLIES, 72, setting({"4423": ["wasp"]}), ALLIES, ("wasp",), "4423")
+    assert walked(here, effect_steps(GAME, GAME.card_id(ALLIES, 72), "V"), last=False).position.hands == here.hands
+
+
+def test_5_32_another_click_than_a_card_is_refused_too() -> None:
+    here = during(JAPAN, 4, setting({"4423": ["wasp"]}), ALLIES, ("wasp",), "4423")
+    refusal = React("VII").refusal(GAME, here, Target(Kind.SPACE, 0))
+    assert refusal.sentence == "Play a lit card, or no more."
+
+
+def test_5_43_a_ship_that_appears_is_placed_on_a_lit_coast() -> None:
+    here = during(JAPAN, 2, setting({"2012": ["kongo"], "2015": ["forcez"]}), JAPAN, ("kongo",), "2012")
+    step = Appear(number("forcez"), (number("2012"),))
+    assert step.refusal(GAME, here, Target(Kind.SPACE, 0)).rule == "5.43"
+    after = step.apply(GAME, here, Action("place_here", number("2012"))).position
+    assert after.offensive == here.offensive
