@@ -46,8 +46,10 @@ def island(paper: Paper, x: float, y: float, width: float, height: float) -> Non
 
 def parked(paper: Paper, spots: Sequence[float], y: float) -> None:
     """Aircraft on the deck, one at each spot."""
+    side = [(-11, -9), (-8, -9), (-6, -4.4), (0, -5), (2, -7.4), (6, -7), (8, -5), (11, -4), (10, -1.4), (-9, -2.6)]
     for x in spots:
-        paper.polygon([(x - 9, y), (x - 9, y - 7), (x - 5, y - 4), (x + 8, y - 5), (x + 11, y - 1), (x + 8, y)], DECK)
+        paper.polygon([(x + dx, y + dy) for dx, dy in side], DECK)
+        paper.line([(x + 7, y - 2), (x + 7, y)], DECK, 2)
 
 
 def turret(paper: Paper, x: float, deck: float, size: float, ahead: int) -> None:

@@ -162,32 +162,6 @@ def chosen() -> Paper:
     return paper
 
 
-def surrendered() -> Paper:
-    """A white flag."""
-    paper = chip(SLATE)
-    bar(paper, [(36, 22), (36, 94)], 5, OCHRE, DARK, 3)
-    part(
-        paper,
-        smooth([(40, 22), (58, 16), (72, 26), (92, 20)]) + smooth([(92, 58), (72, 64), (58, 54), (40, 60)]),
-        WHITE,
-        DARK,
-        3,
-    )
-    return paper
-
-
-def rivalry() -> Paper:
-    """A star and an anchor, parted by a bolt: army and navy at odds."""
-    paper = chip(OCHRE)
-    paper.polygon(star((34, 50), 19, 8), CREAM, DARK, 3)
-    for ink, width in ((DARK, 11.0), (CREAM, 5.6)):
-        paper.line([(80, 40), (80, 84)], ink, width)
-        paper.line([(70, 50), (90, 50)], ink, width)
-        paper.line(smooth([(63, 68), (70, 82), (80, 86), (90, 82), (96, 68)]), ink, width)
-    part(paper, [(60, 12), (44, 58), (57, 56), (48, 100), (70, 46), (57, 48), (66, 14)], RED, DARK, 2.6)
-    return paper
-
-
 MARKERS: dict[str, Callable[[], Paper]] = {
     "control_japan": control_japan,
     "control_allies": control_allies,
@@ -195,8 +169,6 @@ MARKERS: dict[str, Callable[[], Paper]] = {
     "no_route": no_route,
     "tokyo_express": tokyo_express,
     "battle": battle,
-    "surrendered": surrendered,
-    "rivalry": rivalry,
 }
 BADGES: dict[str, Callable[[], Paper]] = {
     "out_of_supply": out_of_supply,
