@@ -51,14 +51,22 @@ def card_view(game: EmpireGame, number: int, *, is_future: bool = False) -> Card
 
 
 def subtitle(card: StrategyCard) -> str:
-    """The kind of a card, and what the enemy rolls against it."""
+    """The kind of a card, what the enemy must not pass on the die, and the logistics value of its event: in short."""
     against_operations, against_event = card.intelligence
-    found = [KINDS[card.kind], f"OC {against_operations}"]
-    if against_event:
-        found.append(f"EC {against_event}")
-    if card.logistics:
-        found.append(f"logistics {card.logistics}")
-    return " · ".join(found)
+    found = f"{KINDS[card.kind]} {against_operations}"
+    if against_event and card.event == "offensive":
+        found += f"/{against_event}"
+    return f"{found} L{card.logistics}" if card.logistics else found
+
+
+def described(card: StrategyCard) -> str:
+    """The same in a sentence."""
+    against_operations, against_event = card.intelligence
+    found = f"{KINDS[card.kind]} card of {card.operations} operations, found on {against_operations} or less"
+    if card.event == "offensive":
+        rolled = f"on {against_event} or less" if against_event else "by no roll"
+        found += f"; its event activates {card.logistics} units and is found {rolled}"
+    return f"{found}."
 
 
 def piles(game: EmpireGame, position: EmpirePosition) -> Iterator[PileView]:

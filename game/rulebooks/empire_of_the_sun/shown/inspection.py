@@ -10,7 +10,7 @@ from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.shown.battle_charts import battle_charts
 from game.rulebooks.empire_of_the_sun.shown.card_ways import ways
-from game.rulebooks.empire_of_the_sun.shown.cards import subtitle
+from game.rulebooks.empire_of_the_sun.shown.cards import described
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST
 from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, occupants
@@ -121,7 +121,7 @@ def hex_lines(game: EmpireGame, position: EmpirePosition, space: int) -> Inspect
 def card_lines(game: EmpireGame, position: EmpirePosition, viewer: Side | None, number: int) -> Inspection:
     """A card, and for its owner what it is good for now."""
     card = game.cards[number]
-    printed = (InspectionLine(f"{subtitle(card)}.", "5.2"), InspectionLine(card.text, "5.3"))
+    printed = (InspectionLine(described(card), "5.2"), InspectionLine(card.text, "5.3"))
     lines = (*printed, *ways(game, position, viewer, number))
     return Inspection(Kind.CARD, card.title, lines)
 

@@ -3,13 +3,18 @@
 from collections.abc import Iterator
 
 from game.core.actions import Side, SpaceId
+from game.core.hexset import count
+from game.core.kept import kept
 from game.core.view import MarkerView, ScoreView, View
 from game.rulebooks.empire_of_the_sun.shown.cards import hand, open_cards, piles
 from game.rulebooks.empire_of_the_sun.shown.pieces import pieces, trays
 from game.rulebooks.empire_of_the_sun.shown.tracks import TURNS, tracks
-from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
+from game.rulebooks.empire_of_the_sun.terms.victory import ConquestEnding, HexesEnding, PointsEnding, PortsEnding
+from game.rulebooks.empire_of_the_sun.war.scoring.endings import Score
+from game.rulebooks.empire_of_the_sun.war.scoring.endings import score as score_of
 
 
 def view(game: EmpireGame, position: EmpirePosition, viewer: Side | None) -> View:
@@ -53,18 +58,40 @@ def changed_hands(game: EmpireGame, position: EmpirePosition) -> Iterator[int]:
             yield space
 
 
+@kept()
+def score_now(game: EmpireGame, position: EmpirePosition) -> Score:
+    """What the score would be if the scenario ended now (Rules 17)."""
+    return score_of(game, position)
+
+
 def score(game: EmpireGame, position: EmpirePosition, side: Side) -> ScoreView:
-    """What a side has on the table: cards, passes, shipping points, and ports."""
-    ports = sum(owner == side and game.hexes.ports >> space & 1 for space, owner in enumerate(position.control))
-    passes = position.passes[side]
+    """How the scenario would end now and why, and what a side has on the table."""
+    found, passes = score_now(game, position), position.passes[side]
     return ScoreView(
         side=side,
         name=game.side_name(side),
-        points=ports,
+        points=ports_of(game, position, side),
         goal=0,
         details=(
             f"{len(position.hands[side])} cards, {passes} pass{'' if passes == 1 else 'es'}",
             f"{position.shipping[side].left} of {position.shipping[side].total} shipping points left",
+            f"If it ended now: {found.level} ({found.total})",
+            *(f"{line.words}: {line.points:+}" for line in found.lines if line.points),
         ),
-        text=f"{ports} ports",
+        text=text_of(game, position, found, side),
     )
+
+
+def text_of(game: EmpireGame, position: EmpirePosition, found: Score, side: Side) -> str:
+    """What stands beside the name of a side: the points that are its own, else its ports."""
+    match game.scenario.victory:
+        case PointsEnding() | ConquestEnding() if side == JAPAN:
+            return f"{found.total} points"
+        case HexesEnding() | PortsEnding() if side == ALLIES:
+            return f"{found.total:+}"
+    return f"{ports_of(game, position, side)} ports"
+
+
+def ports_of(game: EmpireGame, position: EmpirePosition, side: Side) -> int:
+    """The ports that a side controls."""
+    return count(controlled(game, position)[side] & game.hexes.ports)

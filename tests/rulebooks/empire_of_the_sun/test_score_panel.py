@@ -1,0 +1,26 @@
+"""What the panel of the score tells: how the scenario would end now, and why (Rules 17)."""
+
+import pytest
+
+from game.core.actions import Side
+from game.rulebooks.empire_of_the_sun import TITLE
+from game.rulebooks.empire_of_the_sun.files.setup import set_up
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
+
+
+@pytest.mark.parametrize(
+    ("stem", "side", "text"),
+    [
+        ("south_pacific", JAPAN, "12 points"),
+        ("learning_solomons", ALLIES, "+0"),
+        ("december_1941", JAPAN, "0 points"),
+        ("campaign_1941", ALLIES, " ports"),
+    ],
+)
+def test_17_beside_a_side_stands_what_decides_the_scenario(stem: str, side: Side, text: str) -> None:
+    game = scenario_game(stem)
+    scores = {score.side: score for score in TITLE.view(game, set_up(game, 1), None).scores}
+    assert scores[side].text.endswith(text)
+    assert any(line.startswith("If it ended now: ") for line in scores[side].details)
+    assert any(line.endswith("shipping points left") for line in scores[side].details)
