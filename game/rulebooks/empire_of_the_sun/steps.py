@@ -30,7 +30,7 @@ from game.rulebooks.empire_of_the_sun.war.china import ChinaOffensive
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay, UseCard
 from game.rulebooks.empire_of_the_sun.war.events.airborne import Drop
 from game.rulebooks.empire_of_the_sun.war.events.cancelling import ChooseReturn
-from game.rulebooks.empire_of_the_sun.war.events.doing import DoEffect, EventMoment
+from game.rulebooks.empire_of_the_sun.war.events.doing import DoEffect, EventMoment, SpecialsHappen
 from game.rulebooks.empire_of_the_sun.war.events.evacuation import BringTo, EvacuateFrom, TakeAboard
 from game.rulebooks.empire_of_the_sun.war.events.express import RunTo
 from game.rulebooks.empire_of_the_sun.war.events.fleet import FleetSails, FleetTo
@@ -103,6 +103,7 @@ STEPS: tuple[type[Step], ...] = (
     ChooseReturn,
     DoEffect,
     EventMoment,
+    SpecialsHappen,
     EvacuateFrom,
     TakeAboard,
     BringTo,

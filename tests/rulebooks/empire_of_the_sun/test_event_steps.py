@@ -418,3 +418,22 @@ def test_5_43_a_ship_that_appears_is_placed_on_a_lit_coast() -> None:
     assert step.refusal(GAME, here, Target(Kind.SPACE, 0)).rule == "5.43"
     after = step.apply(GAME, here, Action("place_here", number("2012"))).position
     assert after.offensive == here.offensive
+
+
+@pytest.mark.parametrize(("turn", "happens"), [(7, False), (8, True)])
+def test_5_37_a_special_event_that_is_lost_happens_once_its_time_has_come(turn: int, happens: bool) -> None:
+    """Japan's one card is the resignation of Tojo, and bombers from China cost it that card."""
+    here = replace(before(ALLIES, 60, setting({}, boxes={"china_box": ["air_ap_20_bc"]}, turn=turn)), flags=())
+    here = replace(here, hands=((GAME.card_id(JAPAN, 43),), ()))
+    after = walked(here, effect_steps(GAME, GAME.card_id(ALLIES, 60), ""), last=False).position
+    assert after.hands[JAPAN] == ()
+    assert ("tojo_resigned" in after.flags) == happens
+    assert (after.reshuffles == (JAPAN,)) == (not happens)
+    assert GAME.card_id(JAPAN, 43) in after.discards[JAPAN]
+
+
+def test_5_37_what_lay_on_the_discards_before_stays_there() -> None:
+    here = before(ALLIES, 60, setting({}, boxes={"china_box": ["air_ap_20_bc"]}, turn=9))
+    here = replace(here, discards=((GAME.card_id(JAPAN, 43),), ()))
+    after = walked(here, effect_steps(GAME, GAME.card_id(ALLIES, 60), ""), last=False).position
+    assert "tojo_resigned" not in after.flags

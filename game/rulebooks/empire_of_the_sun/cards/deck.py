@@ -128,6 +128,14 @@ def laid_off(position: EmpirePosition, side: Side, card: int, *, leaves: bool = 
     return replace(position, discards=with_side(position.discards, side, (*position.discards[side], card)))
 
 
+def noted_special(game: EmpireGame, position: EmpirePosition, card: int) -> EmpirePosition:
+    """A special event that was not played as one goes back into the deck at the end of the turn (Rules 5.37)."""
+    side = game.card_side(card)
+    if not game.cards[card].is_special or side in position.reshuffles:
+        return position
+    return replace(position, reshuffles=(*position.reshuffles, side))
+
+
 def brought_back(position: EmpirePosition, side: Side, card: int) -> EmpirePosition:
     """A card that has left the game by an event that was cancelled lies on the discards instead (Rules 5.33)."""
     if card not in position.removed_cards[side]:

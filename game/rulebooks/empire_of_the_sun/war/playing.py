@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.position import Step
 from game.core.rows import with_side
 from game.core.sequence import interlude
-from game.rulebooks.empire_of_the_sun.cards.deck import laid_off, with_hand
+from game.rulebooks.empire_of_the_sun.cards.deck import laid_off, noted_special, with_hand
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardKept, CardLaidOff, EventPlayed, OperationsPlayed
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -53,14 +53,6 @@ def for_operations(game: EmpireGame, position: EmpirePosition, card: int, what: 
     side = owner(game.cards[card])
     position = noted_special(game, laid_off(position, side, card), card)
     return Result(position, (OperationsPlayed(side, CardId(card), what),))
-
-
-def noted_special(game: EmpireGame, position: EmpirePosition, card: int) -> EmpirePosition:
-    """A special event that was not played as one goes back into the deck at the end of the turn (Rules 5.37)."""
-    side = owner(game.cards[card])
-    if not game.cards[card].is_special or side in position.reshuffles:
-        return position
-    return replace(position, reshuffles=(*position.reshuffles, side))
 
 
 def begin_offensive(

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.position import Step
+from game.rulebooks.empire_of_the_sun.cards.deck import noted_special
+from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal
 from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     AfterFailedRoll,
     AirborneDrop,
@@ -51,7 +53,7 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     TakeControl,
     WaiveMarines,
 )
-from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.events import (
     airborne,
@@ -140,10 +142,41 @@ class DoEffect(EmpireAutomatic, frozen=True):
         """Do it; where it breaks the offensive off, what the card does besides is done before that ends."""
         effects = game.cards[self.card].effects
         result = apply_effect(game, position, self.card, effects[self.number])
+        if isinstance(effects[self.number], (SwapCard, RandomDiscard)):
+            happen = SpecialsHappen(position.discards[JAPAN] + position.discards[ALLIES])
+            return Result(result.position, result.events, (*result.then, happen))
         if not result.leave:
             return result
         rest = tuple(DoEffect(self.card, number) for number in range(self.number + 1, len(effects)))
         return Result(result.position, result.events, result.then + rest, result.leave)
+
+
+class SpecialsHappen(EmpireAutomatic, frozen=True):
+    """A special event that another card has put onto the discards happens at once if its time has come (Rules 5.37).
+
+    `before` are the discards of both sides before that card.
+    """
+
+    before: tuple[int, ...]
+
+    def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """It happens, or it is shuffled in again later."""
+        then: tuple[Step, ...] = ()
+        for card in (*position.discards[JAPAN], *position.discards[ALLIES]):
+            if card in self.before or not game.cards[card].is_special:
+                continue
+            if is_due(game, position, card):
+                then += effect_steps(game, card, "")
+            else:
+                position = noted_special(game, position, card)
+        return Result(position, (), then)
+
+
+def is_due(game: EmpireGame, position: EmpirePosition, card: int) -> bool:
+    """Whether the time of a special event has come."""
+    row = game.cards[card]
+    force = row.compulsion
+    return force is not None and condition_refusal(game, position, row, force.when) is None
 
 
 def effect_steps(game: EmpireGame, card: int, *moments: Moment) -> tuple[Step, ...]:
