@@ -11,11 +11,15 @@ from game.ui.pictures import lay
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import smooth, stroke
 from game.ui.table.map.ground import Ground
-from game.ui.table.map.labels import Box, PlacedLabel, haloed, lettered
+from game.ui.table.map.labels import Box, PlacedLabel, haloed, lettered, thinned
 from game.ui.text import Style
 from game.ui.theme import Theme, colour_of
 
 OUTLINE = 0.012
+FAINTEST, STRONGEST = 50, 150
+FAINT_UNIT, STRONG_UNIT = 20.0, 56.0
+"""How opaque outlines are, and on hexes of which size in pixels: many small hexes would be more line than ground."""
+
 NAME_SIZE = 0.115
 """Size of a hex's name in units of the map."""
 
@@ -23,6 +27,9 @@ NAME_HEIGHTS = {Orientation.POINTY: -0.415, Orientation.FLAT: -0.4}
 """Where a hex's name stands, in heights of the hex from its centre: clear of walls on a flat top."""
 
 SMALLEST_NAME, LEAST_UNIT = 9.0, 34.0
+NAME_ROOM = 0.4
+"""The share of a hex's width that names may take: long ones on small hexes would be in the way of the ground."""
+
 NAME_HALO = (236, 228, 196, 70)
 LABEL_SIZE, SPACE_LABEL_SIZE = 0.135, 0.3
 """Sizes of names in units of the map: a round space is much smaller than a hex."""
@@ -32,10 +39,18 @@ LINE_HEIGHT = 0.86
 
 SMALLEST_LABEL, LARGEST_LABEL = 9.0, 30.0
 LEAST_SHARE = 0.7
-"""The share of the smallest label's size below which the map is too small to be lettered."""
+"""The share of the smallest label's size below which names keep that size, and only those with room are written."""
 
+LEAST_LETTERED = 26.0
+"""The size of a hex in pixels below which a map is too small to be lettered at all."""
 
 Kept = TypeVar("Kept")
+
+
+def outline_opacity(unit: float) -> int:
+    """How opaque the outlines of hexes are that are so many pixels wide."""
+    share = (unit - FAINT_UNIT) / (STRONG_UNIT - FAINT_UNIT)
+    return round(FAINTEST + (STRONGEST - FAINTEST) * max(0.0, min(share, 1.0)))
 
 
 def latest(kept: dict[float, Kept]) -> dict[float, Kept]:
@@ -52,6 +67,7 @@ class Grid:
         self.theme = theme
         self.outline = colour_of(skin.hex_outline)
         self.ink = colour_of(skin.hex_label)
+        self.longest_name = max((space.name for space in ground.hexes), key=len, default="")
         self.outlines: dict[float, pygame.Surface] = {}
         self.labels: dict[float, tuple[PlacedLabel, ...]] = {}
 
@@ -71,6 +87,7 @@ class Grid:
         if scale not in self.outlines:
             shape = self.ground.shape
             assert shape is not None, "only hexes have outlines"
+            colour = (*self.outline, outline_opacity(self.ground.unit * scale))
             width = max(1.0, OUTLINE * shape.width * scale)
             size = (2 * round(shape.width * scale / 2 + width), 2 * round(shape.height * scale / 2 + width))
 
@@ -78,7 +95,7 @@ class Grid:
                 middle = (surface.get_width() / 2, surface.get_height() / 2)
                 fine = surface.get_width() / size[0]
                 points = [(middle[0] + x * scale * fine, middle[1] + y * scale * fine) for x, y in shape.corners]
-                stroke(surface, (*self.outline, 150), [*points, points[0]], width * fine)
+                stroke(surface, colour, [*points, points[0]], width * fine)
 
             self.outlines = latest(self.outlines) | {scale: smooth(size, paint)}
         return self.outlines[scale]
@@ -86,14 +103,19 @@ class Grid:
     def paint_names(self, plate: Plate) -> None:
         """Paint the name of every hex on the plate, where there is room to read it."""
         shape = self.ground.shape
-        size = NAME_SIZE * self.ground.unit * plate.scale
-        if shape is None or self.ground.unit * plate.scale < LEAST_UNIT:
+        if shape is None or not self.has_room_for_names(plate.scale):
             return
-        style = self.style(size, SMALLEST_NAME)
+        style = self.style(NAME_SIZE * self.ground.unit * plate.scale, SMALLEST_NAME)
         for space in self.ground.hexes_on(plate, shape.width, shape.height):
             text = haloed(self.theme.lettering, space.name, style, self.ink, NAME_HALO)
             x, y = plate.at(space.x, space.y + NAME_HEIGHTS[shape.orientation] * shape.height)
             plate.surface.blit(text, (x - text.get_width() // 2, y - text.get_height() // 2))
+
+    def has_room_for_names(self, scale: float) -> bool:
+        """Whether hexes are large enough for their names at a scale."""
+        unit = self.ground.unit * scale
+        style = self.style(NAME_SIZE * unit, SMALLEST_NAME)
+        return unit >= LEAST_UNIT and self.theme.lettering.width(self.longest_name, style) <= NAME_ROOM * unit
 
     def paint_labels(self, plate: Plate) -> None:
         """Paint the names of places."""
@@ -112,13 +134,21 @@ class Grid:
     def placed_labels(self, scale: float) -> tuple[PlacedLabel, ...]:
         """The labels of the map at a scale, in pixels of the scaled map."""
         if scale not in self.labels:
-            size = (LABEL_SIZE if self.ground.shape is not None else SPACE_LABEL_SIZE) * self.ground.unit * scale
-            if self.ground.shape is None:
-                size = max(SMALLEST_LABEL * self.theme.scale, min(size, LARGEST_LABEL))
-            shown = size >= SMALLEST_LABEL * LEAST_SHARE
-            found = lettered(self.ground, scale, size, self.measure, self.clear) if shown else ()
-            self.labels = latest(self.labels) | {scale: found}
+            self.labels = latest(self.labels) | {scale: self.labels_at(scale)}
         return self.labels[scale]
+
+    def labels_at(self, scale: float) -> tuple[PlacedLabel, ...]:
+        """The labels that there is room for at a scale."""
+        unit = self.ground.unit * scale
+        smallest = SMALLEST_LABEL * self.theme.scale
+        if self.ground.shape is None:
+            size = max(smallest, min(SPACE_LABEL_SIZE * unit, LARGEST_LABEL))
+            return lettered(self.ground, scale, size, self.measure, self.clear)
+        if unit < LEAST_LETTERED * self.theme.scale:
+            return ()
+        size = max(LABEL_SIZE * unit, smallest)
+        found = lettered(self.ground, scale, size, self.measure, self.clear)
+        return found if LABEL_SIZE * unit >= smallest * LEAST_SHARE else thinned(found)
 
     def measure(self, text: str, size: float) -> tuple[int, int]:
         """How much room a label takes."""

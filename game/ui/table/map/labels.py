@@ -57,6 +57,15 @@ def lettered(
     return tuple(placed)
 
 
+def thinned(labels: Sequence[PlacedLabel]) -> tuple[PlacedLabel, ...]:
+    """The names of which none covers another: of two that would, the one that was placed first."""
+    kept: list[PlacedLabel] = []
+    for label in labels:
+        if label.box.collidelist([other.box for other in kept]) < 0:
+            kept.append(label)
+    return tuple(kept)
+
+
 def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Iterable[tuple[str, list[Rect]]]:
     """Every name with the places where it may stand, the best first."""
     for label in ground.board.labels:
