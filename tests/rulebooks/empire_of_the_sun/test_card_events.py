@@ -11,37 +11,7 @@ from game.core.actions import Action, Side, other
 from game.core.play import Moment, begin
 from game.core.sequence import EndPhase
 from game.rulebooks.empire_of_the_sun.cards.needs import demand_refusal, needs_refusal
-from game.rulebooks.empire_of_the_sun.terms.card_effects import (
-    CancelOffensive,
-    ChangeShipping,
-    ChangeWarInEurope,
-    ChangeWill,
-    ClosePanama,
-    EndFlag,
-    EnterHeadquarters,
-    EnterUnit,
-    Escorts,
-    Evacuate,
-    FewerReplacements,
-    FreeRoute,
-    GiveSteps,
-    Kamikaze,
-    LoseStep,
-    MoveChina,
-    MoveFleet,
-    MoveIndia,
-    RandomDiscard,
-    RemoveUnit,
-    ReplaceHeadquarters,
-    Rivalry,
-    RollForLosses,
-    RunTokyoExpress,
-    SendBack,
-    SetFlag,
-    Shield,
-    SwapCard,
-    TakeControl,
-)
+from game.rulebooks.empire_of_the_sun.terms import card_effects as does
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
@@ -181,34 +151,36 @@ def moved_pieces(before: EmpirePosition, after: EmpirePosition) -> bool:
 
 
 CHANGES: dict[type[Any], Callable[[EmpirePosition, EmpirePosition], bool]] = {
-    ChangeWill: lambda before, after: before.political_will != after.political_will,
-    Rivalry: lambda before, after: before.rivalry != after.rivalry,
-    ChangeWarInEurope: lambda before, after: before.war_in_europe != after.war_in_europe,
-    MoveChina: lambda before, after: before.china != after.china,
-    MoveIndia: lambda before, after: before.india != after.india,
-    FewerReplacements: lambda before, after: before.flags != after.flags,
-    ClosePanama: lambda before, after: after.panama_turn == before.turn + 1,
-    SetFlag: lambda before, after: (
+    does.ChangeWill: lambda before, after: before.political_will != after.political_will,
+    does.Rivalry: lambda before, after: before.rivalry != after.rivalry,
+    does.ChangeWarInEurope: lambda before, after: before.war_in_europe != after.war_in_europe,
+    does.MoveChina: lambda before, after: before.china != after.china,
+    does.MoveIndia: lambda before, after: before.india != after.india,
+    does.FewerReplacements: lambda before, after: before.flags != after.flags,
+    does.ClosePanama: lambda before, after: after.panama_turn == before.turn + 1,
+    does.SetFlag: lambda before, after: (
         (before.flags, before.is_hump_open, before.has_kwai_bridge)
         != (after.flags, after.is_hump_open, after.has_kwai_bridge)
     ),
-    EndFlag: lambda before, after: "barges" not in after.flags and "barges" in before.flags,
-    Escorts: lambda before, after: before.escorts != after.escorts,
-    ChangeShipping: lambda before, after: True,
-    TakeControl: lambda before, after: before.control != after.control,
-    FreeRoute: lambda before, after: before.routes_missing != after.routes_missing,
-    SwapCard: lambda before, after: before.discards != after.discards,
-    RandomDiscard: lambda before, after: [len(hand) for hand in before.hands] != [len(hand) for hand in after.hands],
-    GiveSteps: moved_pieces,
-    EnterHeadquarters: moved_pieces,
-    EnterUnit: moved_pieces,
-    RemoveUnit: lambda before, after: True,
-    ReplaceHeadquarters: moved_pieces,
-    LoseStep: moved_pieces,
-    RollForLosses: lambda before, after: before.dice != after.dice,
-    Evacuate: moved_pieces,
-    MoveFleet: moved_pieces,
-    RunTokyoExpress: lambda before, after: after.tokyo_express >= 0,
+    does.EndFlag: lambda before, after: "barges" not in after.flags and "barges" in before.flags,
+    does.Escorts: lambda before, after: before.escorts != after.escorts,
+    does.ChangeShipping: lambda before, after: True,
+    does.TakeControl: lambda before, after: before.control != after.control,
+    does.FreeRoute: lambda before, after: before.routes_missing != after.routes_missing,
+    does.SwapCard: lambda before, after: before.discards != after.discards,
+    does.RandomDiscard: lambda before, after: (
+        [len(hand) for hand in before.hands] != [len(hand) for hand in after.hands]
+    ),
+    does.GiveSteps: moved_pieces,
+    does.EnterHeadquarters: moved_pieces,
+    does.EnterUnit: moved_pieces,
+    does.RemoveUnit: lambda before, after: True,
+    does.ReplaceHeadquarters: moved_pieces,
+    does.LoseStep: moved_pieces,
+    does.RollForLosses: lambda before, after: before.dice != after.dice,
+    does.Evacuate: moved_pieces,
+    does.MoveFleet: moved_pieces,
+    does.RunTokyoExpress: lambda before, after: after.tokyo_express >= 0,
 }
 """What shows that an effect happened, for those that happen as soon as a card is shown."""
 
@@ -225,7 +197,7 @@ def test_5_3_the_event_of_every_card_can_be_played_and_happens(card: StrategyCar
     piles = after.removed_cards if card.leaves else after.discards
     assert number_of(card) in piles[side_of(card)]
     for effect in card.effects:
-        if not effect.at and not isinstance(effect, Shield):
+        if not effect.at and not isinstance(effect, does.Shield):
             assert CHANGES[type(effect)](before, after), effect
     if card.event == "offensive":
         offensive = after.offensive
@@ -254,7 +226,7 @@ def test_5_31_no_event_runs_an_offensive_without_its_headquarters(card: Strategy
     """Only the card that brings a headquarters itself can do without one."""
     _, here = position({"4600": ["army_jp_1sn"]})
     refused = event_refusal(GAME, replace(here, side=side_of(card)), number_of(card))
-    brings_one = any(isinstance(effect, ReplaceHeadquarters) for effect in card.effects)
+    brings_one = any(isinstance(effect, does.ReplaceHeadquarters) for effect in card.effects)
     assert (refused is None) == brings_one
     assert refused is None or refused.rule in ("5.31", "6.11")
 
@@ -338,12 +310,14 @@ def step_of(card: StrategyCard) -> str:
 
 
 ANSWERED: dict[type[Any], Callable[[EmpirePosition, EmpirePosition], bool]] = {
-    CancelOffensive: lambda before, after: True,
-    SendBack: lambda before, after: len(after.activated) == len(before.activated) - 1,
-    LoseStep: moved_pieces,
-    RollForLosses: lambda before, after: before.dice != after.dice,
-    Kamikaze: lambda before, after: moved_pieces(before, after) and bool(after.offensive and after.offensive.kamikazes),
-    ChangeShipping: lambda before, after: after.shipping[JAPAN].total == before.shipping[JAPAN].total - 1,
+    does.CancelOffensive: lambda before, after: True,
+    does.SendBack: lambda before, after: len(after.activated) == len(before.activated) - 1,
+    does.LoseStep: moved_pieces,
+    does.RollForLosses: lambda before, after: before.dice != after.dice,
+    does.Kamikaze: lambda before, after: (
+        moved_pieces(before, after) and bool(after.offensive and after.offensive.kamikazes)
+    ),
+    does.ChangeShipping: lambda before, after: after.shipping[JAPAN].total == before.shipping[JAPAN].total - 1,
 }
 
 
