@@ -148,6 +148,31 @@ def test_a_small_counter_drops_the_symbol_before_the_values(counters: Counters) 
     assert pixels(painted(counters, replace(UNIT, values=()), 32), (0, 255, 0))
 
 
+@pytest.mark.parametrize(
+    ("values", "width", "has_symbol"),
+    [
+        (("18", "12"), 34, True),
+        (("10", "10", "2"), 36, True),
+        (("3", "8"), 36, True),
+        (("3", "8"), 26, False),
+        (("12",), 36, False),
+        (("D", "12", "4+3", "E/C", "10"), 30, False),
+    ],
+)
+def test_several_values_leave_room_for_the_symbol_on_a_counter_that_is_not_too_small(
+    counters: Counters, values: tuple[str, ...], width: int, has_symbol: bool
+) -> None:
+    counter = painted(counters, replace(UNIT, values=values), width)
+    symbol = pixels(counter, (0, 255, 0))
+    assert bool(symbol) == has_symbol
+    dark = pixels(counter, colour_of(DARK), near=90)
+    ink = box([(x, y) for x, y in dark if 3 < x < width - 4 and width * 0.55 < y < width - 2])
+    assert ink.height >= 5
+    if symbol:
+        assert box(symbol).height >= 6
+        assert box(symbol).bottom <= ink.top + 2
+
+
 def test_more_than_four_values_stand_in_two_lines() -> None:
     assert lines_of(THREE.values) == (("5", "4", "6"),)
     assert lines_of(("D", "5", "3", "1")) == (("D", "5", "3", "1"),)

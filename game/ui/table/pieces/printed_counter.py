@@ -1,6 +1,7 @@
 """Printed counters: a dark band with the short name, a symbol, and the printed values.
 
-Whatever a counter is too small for is left out: first the symbol, then the name, never the values.
+Whatever a counter is too small for is left out: first the symbol, unless a row of values is so wide and low that it
+leaves room above, then the name, never the values.
 """
 
 from pathlib import Path
@@ -21,6 +22,9 @@ RADIUS = 0.11
 WITH_SYMBOL = 42
 """The height from which there is room for a symbol as well as values."""
 
+LEAST_SYMBOL = 10
+"""The least height that a symbol needs to be known by its outline, in pixels."""
+
 SMALLEST_LETTERS, UNDERLINED = 7, 10
 """The smallest letters that can be read, and from which size on there is room to underline them, in pixels."""
 
@@ -30,6 +34,13 @@ VALUES, ONE_VALUE, TWO_LINES, SMALL_VALUES = 0.31, 0.38, 0.43, 0.66
 
 IN_ONE_LINE = 4
 """More values than this stand in two lines."""
+
+SEVERAL_VALUES = 0.4
+"""How high several values are at most on a small counter that has room for a symbol too, in heights of the counter."""
+
+FOOT = 0.86
+"""How much of the height of its letters a line of values takes: figures have nothing below the line. On a small counter
+it takes all of it, to stay clear of the edge."""
 
 SYMBOL_SHARE, TEXT_SHARE, LETTER_SHARE = 0.88, 0.88, 0.86
 LINE_ROOM, LINE_LETTERS = 0.08, 1.0
@@ -93,14 +104,25 @@ def printed(size: tuple[int, int], print_: Print, theme: Theme) -> pygame.Surfac
 def paint_body(surface: pygame.Surface, rest: Rect, print_: Print, theme: Theme) -> None:
     """What stands below the band: the symbol, and under it the values; on a small counter only the values."""
     height = surface.get_height()
-    if print_.picture is None or (print_.values and height < WITH_SYMBOL):
+    letters = letters_under_symbol(height, rest, print_, theme)
+    deep = round(letters * FOOT) if height >= WITH_SYMBOL else letters
+    foot = Rect(rest.x, rest.bottom - deep, rest.width, deep)
+    if print_.picture is None or (print_.values and foot.y - rest.y < LEAST_SYMBOL):
         paint_values(surface, rest, round(height * SMALL_VALUES), print_, theme)
         return
-    share = value_share(len(print_.values))
-    foot = Rect(rest.x, rest.bottom - round(height * share * 0.86), rest.width, round(height * share * 0.86))
     tint = print_.side.ink if print_.is_reverse else print_.side.tint
     paint_symbol(surface, Rect(rest.x, rest.y, rest.width, foot.y - rest.y), print_.picture, tint, theme)
-    paint_values(surface, foot, round(height * share), print_, theme)
+    paint_values(surface, foot, letters, print_, theme)
+
+
+def letters_under_symbol(height: int, rest: Rect, print_: Print, theme: Theme) -> int:
+    """How high the values are if a symbol stands over them; one value alone is not made lower on a small counter."""
+    lines = lines_of(print_.values)
+    if height >= WITH_SYMBOL or not lines:
+        return round(height * value_share(len(print_.values)))
+    share = SMALL_VALUES if len(print_.values) == 1 else SEVERAL_VALUES
+    most, width = round(height * share / len(lines)), round(rest.width * TEXT_SHARE)
+    return len(lines) * min(fitting(joined(line), most, width, theme) or most for line in lines)
 
 
 def value_share(count: int) -> float:
