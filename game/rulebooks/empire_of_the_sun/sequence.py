@@ -11,7 +11,7 @@ from game.rulebooks.empire_of_the_sun.moving.landings import TakeLandings, TurnB
 from game.rulebooks.empire_of_the_sun.moving.move_units import MoveUnits
 from game.rulebooks.empire_of_the_sun.moving.overstacked import Overstacked
 from game.rulebooks.empire_of_the_sun.moving.post_battle import BeginPostBattleMoves
-from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
+from game.rulebooks.empire_of_the_sun.offensive.activating import Activate, staff_of
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, mixed_hexes, with_battles
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
@@ -81,8 +81,8 @@ def react(game: EmpireGame, position: EmpirePosition) -> Result:
 
 
 def has_leader(game: EmpireGame, position: EmpirePosition) -> bool:
-    """Whether a headquarters leads the reaction (Rules 7.26)."""
-    return offensive_of(position).reaction_headquarters >= 0
+    """Whether a headquarters leads the offensive, or the reaction to it (Rules 7.21, 7.26)."""
+    return staff_of(offensive_of(position)) >= 0
 
 
 def end_reaction(game: EmpireGame, position: EmpirePosition) -> Result:
@@ -120,7 +120,14 @@ OFFENSIVE = Phase(
     "Offensive",
     "7.2",
     body=(
-        Phase("I Headquarters and units", "7.21", steps=(ChooseHeadquarters(), Activate())),
+        Phase(
+            "I Activation",
+            "7.21",
+            body=(
+                Phase("Headquarters", "7.21", steps=(ChooseHeadquarters(),)),
+                Phase("Units", "7.21", when=has_leader, steps=(Activate(),)),
+            ),
+        ),
         Phase("II Movement", "7.23", steps=(EventMoment("II"), MoveUnits())),
         Phase("III Battle hexes", "7.24", begin=declare, end=declared),
         Phase("IV Weather", "5.40", steps=(ReactionCards("IV"),)),

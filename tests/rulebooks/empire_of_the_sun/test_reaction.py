@@ -5,11 +5,23 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.play import begin
+from game.core.sequence import interlude
+from game.rulebooks.empire_of_the_sun.files.setup import set_up
+from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
 from game.rulebooks.empire_of_the_sun.questions import reaction, special_reaction
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Shipping, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    REMOVED,
+    EmpirePosition,
+    Piece,
+    Shipping,
+    offensive_of,
+    with_pieces,
+)
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import position
 
 GUADALCANAL, NOUMEA, PORT_MORESBY = "4423", "4828", "3823"
@@ -82,3 +94,14 @@ def test_7_27_which_landings_may_be_rolled_for() -> None:
     here = replace(here, offensive=replace(offensive_of(here), battle_hexes=(), all_battle_hexes=()))
     answer = special_reaction(game, here, ALLIES, [4423, 4715])
     assert (answer.hexes, answer.threshold, answer.modifier) == ([4423], 5, -2)
+
+
+def test_7_21_without_a_headquarters_nobody_is_activated() -> None:
+    """The one headquarters of the event has gone to the turn track: the offensive passes without units."""
+    game = scenario_game("south_pacific")
+    offensive = Offensive(attacker=ALLIES, play="EC", card=game.card_id(ALLIES, 20), operations=1)
+    pieces = {int(number): Piece(REMOVED) for number in game.headquarters if game.counters[number].side == ALLIES}
+    here = with_pieces(set_up(game, 1), pieces)
+    moment = begin(game, replace(here, offensive=offensive, steps=(interlude(game.phases, "Offensive"),)))
+    assert moment.position.activated == ()
+    assert moment.decision is None or not isinstance(moment.decision.step, Activate)
