@@ -3,7 +3,6 @@
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,16 +10,13 @@ import msgspec
 
 from game.command.progress import Progress
 from game.loading.content.checks import Check, all_checks, checks_of, problems_of
-from game.loading.content.roots import PARTS, broken_mods, roots, user_mods_folder
+from game.loading.content.roots import broken_mods, roots, user_mods_folder
 from game.loading.content.titles import broken_titles
+from game.loading.content.watching import stamps
 from game.loading.problems import FileErrors, FileProblem, place_of
 
 LOOK_EVERY = 0.5
 """Seconds between two looks for saved files."""
-
-KINDS = (".tmx", ".tsx", ".yaml", ".yml", ".png", ".jpg", ".svg", ".zip")
-
-Stamps = dict[Path, tuple[int, int]]
 
 
 def add(commands: Any, shared: argparse.ArgumentParser) -> None:
@@ -89,24 +85,6 @@ def counted(number: int, word: str) -> str:
     return f"{number} {word}{'s' if number != 1 else ''}"
 
 
-def watched(options: argparse.Namespace) -> Iterable[Path]:
+def watched(options: argparse.Namespace) -> list[Path]:
     """The files and folders that `--watch` looks at."""
-    for path in options.paths or [*options.mods, user_mods_folder()]:
-        inside = [path / part for part in PARTS if (path / part).is_dir()]
-        yield from inside or [path]
-
-
-def stamps(places: Iterable[Path]) -> Stamps:
-    """When the files in some places were saved, and how large they are."""
-    return {file: stamp for place in places for file, stamp in stamped(place)}
-
-
-def stamped(place: Path) -> Iterator[tuple[Path, tuple[int, int]]]:
-    """The files in a place that a check reads, each with what changes when it is saved."""
-    for file in [place] if place.is_file() else place.rglob("*"):
-        try:
-            status = file.stat()
-        except OSError:  # gone between looking at the folder and at the file, as editors do while they save
-            continue
-        if file.suffix.lower() in KINDS:
-            yield file, (status.st_mtime_ns, status.st_size)
+    return list(options.paths or [*options.mods, user_mods_folder()])

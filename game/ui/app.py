@@ -5,7 +5,7 @@ draws only when that screen has something new to show.
 """
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import pygame
@@ -23,6 +23,7 @@ from game.ui.screens.gui import GuiTheme
 from game.ui.screens.key_table import is_key
 from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.library import Library
+from game.ui.screens.look import LookScreen
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.message import MessagePage
 from game.ui.screens.rulebook import open_rulebook
@@ -40,7 +41,7 @@ LOOK = 10
 
 
 class App:
-    """The running program: its window, settings and screens."""
+    """The running program: its window, settings and screens. `bench` is the look at a mod that stands for the menu."""
 
     def __init__(self, library: Library, settings: Settings, settings_file: Path) -> None:
         self.library = library
@@ -53,6 +54,7 @@ class App:
         self.was_resized = False
         self.shrinks = False
         self.battle: Battle | None = None
+        self.bench: Screen | None = None
         self.theme = Theme(self.scale, library.fonts)
         self.gui_theme = GuiTheme(library.gui_theme, library.fonts, self.scale)
 
@@ -104,9 +106,9 @@ class App:
         self.screens.clear()
 
     def go_home(self) -> None:
-        """Show the menu."""
+        """Show the menu, or the mod that is being made."""
         self.put_away()
-        self.replace(Form(self, MenuPage(self)))
+        self.replace(Form(self, MenuPage(self)) if self.bench is None else self.bench)
 
     def choose(self, title: Title) -> None:
         """Show the scenarios of a title."""
@@ -250,6 +252,8 @@ class App:
                 self.was_resized = True
             case pygame.VIDEOEXPOSE:
                 self.stale = True
+            case pygame.KEYDOWN if is_key(event, "look") and self.bench is not None and self.top is not self.bench:
+                self.go_home()
             case pygame.KEYDOWN if is_key(event, "fullscreen"):
                 self.change_settings(fullscreen=not self.settings.fullscreen)
             case _:
@@ -258,6 +262,29 @@ class App:
 
 def open_table(*, scenario_id: str | None, seed: int | None, save: Path | None, mods: Sequence[Path]) -> int:
     """Open the window with the menu, straight with a scenario, or with a saved game to watch; return the exit code."""
+
+    def begin(app: App) -> None:
+        app.go_home()
+        if scenario_id is not None:
+            begin_at_once(app, scenario_id, seed)
+        if save is not None:
+            watch_save(app, save)
+
+    return run_app(begin, mods)
+
+
+def open_look(root: Path, first: Path | None, mods: Sequence[Path]) -> int:
+    """Open the window with a look at a mod that is being made; return the exit code."""
+
+    def begin(app: App) -> None:
+        app.bench = LookScreen(app, root, first)
+        app.go_home()
+
+    return run_app(begin, mods)
+
+
+def run_app(begin: Callable[[App], None], mods: Sequence[Path]) -> int:
+    """Open the window, begin with something, and run until it is left; return the exit code."""
     memory.keep_pictures_apart()
     library = Library(mods)
     settings, trouble = read_settings(settings_path())
@@ -267,11 +294,7 @@ def open_table(*, scenario_id: str | None, seed: int | None, save: Path | None, 
         print(error, file=sys.stderr)
         return 1
     app = App(library, settings, settings_path())
-    app.go_home()
-    if scenario_id is not None:
-        begin_at_once(app, scenario_id, seed)
-    if save is not None:
-        watch_save(app, save)
+    begin(app)
     if trouble:
         app.show_message("Settings", [trouble])
     if library.problems():

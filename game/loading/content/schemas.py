@@ -69,8 +69,11 @@ def has_first_line(scenario: Path, title: Title) -> bool:
 
 def named_schema(scenario: Path) -> str:
     """The file that the first line of a scenario names as its schema; empty where it names none or an address."""
-    with scenario.open(encoding="utf-8", errors="replace") as stream:
-        found = SCHEMA_LINE.match(stream.readline(LONGEST_LINE))
+    try:
+        with scenario.open(encoding="utf-8", errors="replace") as stream:
+            found = SCHEMA_LINE.match(stream.readline(LONGEST_LINE))
+    except OSError:  # what cannot be read is complained about where it is needed
+        return ""
     return found[1] if found and "://" not in found[1] else ""
 
 

@@ -4,7 +4,7 @@ import msgspec
 import pygame
 from pygame.event import Event
 
-EVERYWHERE, REPLAY, LISTS = "Everywhere", "Watching a game", "Lists and menus"
+EVERYWHERE, REPLAY, LISTS, MAKING = "Everywhere", "Watching a game", "Lists and menus", "Making a mod"
 
 
 class KeyUse(msgspec.Struct, frozen=True):
@@ -28,6 +28,7 @@ KEYS: dict[str, KeyUse] = {
     "forward": KeyUse(REPLAY, (pygame.K_RIGHT,), "Right", "one action forward"),
     "backward": KeyUse(REPLAY, (pygame.K_LEFT,), "Left", "one action back"),
     "first": KeyUse(REPLAY, (pygame.K_HOME,), "Home", "to the first action"),
+    "look": KeyUse(MAKING, (pygame.K_F5,), "F5", "from a look at a mod to its battle, and back"),
     "last": KeyUse(REPLAY, (pygame.K_END,), "End", "to the last action"),
 }
 

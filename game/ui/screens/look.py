@@ -1,0 +1,194 @@
+"""A look at a mod while it is made: the map and the first position, following the files as they are saved."""
+
+from pathlib import Path
+from secrets import randbits
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game.core.session import Session
+from game.loading.content.scenarios import new_game
+from game.loading.content.watching import Stamps, stamps
+from game.ui import theme as look
+from game.ui.screens import paint
+from game.ui.screens.battle import SEED_BITS, Battle
+from game.ui.screens.board import Board
+from game.ui.screens.draft import Draft, places_of
+from game.ui.screens.key_table import KEYS, is_key
+from game.ui.screens.layout import cut_right
+from game.ui.screens.program import Program
+from game.ui.text import BODY, SMALL, STRONG
+from game.ui.theme import Theme
+
+LOOK_EVERY = 300
+"""Milliseconds between two looks at the files."""
+
+PICTURES = (".png", ".jpg", ".jpeg", ".svg")
+PANEL = 380
+RING = 0.42
+"""The radius of the ring around a space with a problem, in widths of a hex."""
+
+
+class LookScreen:
+    """The scenarios of a mod, one at a time."""
+
+    def __init__(self, app: Program, root: Path, first: Path | None = None) -> None:
+        self.app = app
+        self.root = root.resolve()
+        self.path = first or scenarios_in(root)[0]
+        self.waited = 0
+        self.dirty = True
+        self.seen: Stamps = stamps([root])
+        self.theme = app.theme
+        self.board: Board | None = None
+        self.draft = self.laid = Draft(app.library, self.path)
+        self.lay()
+
+    @property
+    def animating(self) -> bool:
+        """Nothing moves here."""
+        return False
+
+    # Following the files
+
+    def update(self, milliseconds: int) -> None:
+        """Look at the files every now and then, and read them again when one was saved."""
+        self.waited += milliseconds
+        if self.waited < LOOK_EVERY:
+            return
+        self.waited = 0
+        now = stamps([self.root])
+        if now != self.seen:
+            changed = {file for file, _ in self.seen.items() ^ now.items()}
+            self.seen = now
+            if any(file.suffix.lower() in PICTURES for file in changed):
+                self.theme = Theme(self.app.theme.scale, self.app.theme.folder)  # pictures are read anew
+            self.read()
+
+    def read(self) -> None:
+        """Read the scenario again. What is broken leaves the last good position on the screen."""
+        if not self.path.is_file() and scenarios_in(self.root):
+            self.path = scenarios_in(self.root)[0]
+        self.app.library.skins.clear()
+        self.draft = Draft(self.app.library, self.path)
+        self.lay()
+
+    def turn(self, by: int) -> None:
+        """Another scenario of the mod."""
+        paths = scenarios_in(self.root)
+        at = paths.index(self.path) if self.path in paths else 0
+        self.path = paths[(at + by) % len(paths)] if paths else self.path
+        self.board = None
+        self.read()
+
+    def lay(self) -> None:
+        """Lay the map and the first position on the screen; the same part of the same map stays in view."""
+        self.dirty = True
+        if self.draft.loaded is not None:
+            self.laid = self.draft
+        loaded, game, view = self.laid.loaded, self.laid.game, self.laid.view
+        if loaded is None or game is None or view is None or self.laid.path != self.path:
+            return
+        before = self.board
+        self.board = Board(self.places()[0], self.theme, self.laid.skin, names=True)
+        self.board.lay(loaded.map, game, view)
+        if before is not None and before.map.world == self.board.map.world and before.place == self.board.place:
+            self.board.look(before.camera)
+
+    # Keys and the mouse
+
+    def handle(self, event: Event) -> None:
+        """Begin the battle, turn to another scenario, move the map, or leave."""
+        if is_key(event, "look"):
+            self.begin()
+        elif is_key(event, "back"):
+            self.app.quit()
+        elif is_key(event, "forward") or is_key(event, "backward"):
+            self.turn(1 if is_key(event, "forward") else -1)
+        elif self.board is not None and self.board.handle(event):
+            self.dirty = True
+
+    def begin(self) -> None:
+        """Lay the battle on the table, without saving it; while something is wrong with it nothing happens."""
+        loaded = self.draft.loaded
+        if loaded is None:
+            return
+        game, position = new_game(loaded, randbits(SEED_BITS))
+        names = self.app.settings.players
+        players = (names[0] or game.sides[0].name, names[1] or game.sides[1].name)
+        self.app.play(Battle(loaded, Session(game, position), players))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has another size."""
+        self.theme = self.app.theme
+        self.lay()
+
+    # Drawing
+
+    def places(self) -> tuple[Rect, Rect]:
+        """Where the map and the words beside it lie."""
+        margin = self.theme.px(10)
+        whole = Rect((0, 0), self.app.size).inflate(-2 * margin, -2 * margin)
+        words, rest = cut_right(whole, self.theme.px(PANEL))
+        return Rect(rest.x, rest.y, rest.width - margin, rest.height), words
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the map with rings around what is wrong, and the words."""
+        self.dirty = False
+        surface.fill(look.DESK)
+        place, words = self.places()
+        if self.board is not None and self.board.place != place:
+            self.resize(self.app.size)  # the window has changed while the battle was on the table
+            self.dirty = False
+        if self.board is None:
+            paint.panel(surface, place, self.theme, look.DESK_DEEP)
+        else:
+            self.board.draw(surface)
+            self.draw_rings(surface, self.board)
+        self.draw_words(surface, words)
+
+    def draw_rings(self, surface: pygame.Surface, board: Board) -> None:
+        """A ring around every space that a problem names."""
+        ground = board.map.ground
+        surface.set_clip(board.inner)
+        for space, problem in places_of(self.draft.problems, self.path, ground.board).items():
+            x, y = board.camera.to_view(*ground.centre(space))
+            colour = look.TARGET if problem.is_error else look.GOLD
+            radius = max(6.0, RING * ground.unit * board.camera.scale)
+            middle = (board.inner.x + x, board.inner.y + y)
+            pygame.draw.circle(surface, colour, middle, radius, self.theme.px(5))
+        surface.set_clip(None)
+
+    def draw_words(self, surface: pygame.Surface, place: Rect) -> None:
+        """The name, the keys, and everything that is wrong, else the briefing."""
+        paint.panel(surface, place, self.theme)
+        inner = place.inflate(-self.theme.px(28), -self.theme.px(24))
+        errors = sum(problem.is_error for problem in self.draft.problems)
+        paths = scenarios_in(self.root)
+        which = f"{paths.index(self.path) + 1} of {len(paths)}" if self.path in paths else "gone"
+        keys = f"{KEYS['look'].written}: play it, and back.   Left, Right: other scenarios.   Esc: leave"
+        texts = [
+            (self.draft.name, paint.HEADING, look.CREAM),
+            (f"{self.root.name}, scenario {which}", BODY, look.MUTED),
+        ]
+        texts += [(keys, SMALL, look.MUTED), (verdict(errors, len(self.draft.problems)), STRONG, look.CREAM)]
+        for problem in self.draft.problems:
+            texts.append((str(problem), BODY, look.BAD if problem.is_error else look.GOLD_PALE))
+        if not self.draft.problems and self.draft.loaded is not None:
+            texts.append((self.draft.loaded.scenario.briefing, BODY, look.TEXT))
+        for text, style, colour in texts:
+            top = paint.paragraph(surface, inner, text, style, colour, self.theme) + self.theme.px(10)
+            inner = Rect(inner.x, top, inner.width, inner.bottom - top)
+
+
+def verdict(errors: int, problems: int) -> str:
+    """What all problems come to."""
+    if errors:
+        return "It cannot be played yet. The map shows how it was before."
+    return "It can be played; look at the warnings." if problems else "Nothing is wrong with it."
+
+
+def scenarios_in(root: Path) -> list[Path]:
+    """The scenario files of a mod, in the order of their names."""
+    return sorted((root / "scenarios").glob("*/*.yaml"))
