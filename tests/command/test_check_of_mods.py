@@ -1,6 +1,7 @@
 """What `sandtable check` says of mods: files that other roots hold, terrain of scenarios, warnings, editors."""
 
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,16 @@ def mod(said: Said, tmp_path: Path) -> Path:
 def test_a_copied_map_finds_the_tileset_that_is_shipped(said: Said) -> None:
     assert said("check", "mod") == (0, "ok, 2 files\n", "")
     assert said("--mods", "mod", "playout", "skirmish/second", "--games", "1")[0] == 0
+
+
+@pytest.mark.usefixtures("mod")
+def test_a_copied_map_in_a_zip_file_finds_it_too(said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    with zipfile.ZipFile("mod.zip", "w") as packed:
+        for file in Path("mod").rglob("*"):
+            packed.write(file)
+    assert said("check", "mod.zip") == (0, "ok, 2 files\n", "")
+    assert said("--mods", "mod.zip", "playout", "skirmish/second", "--games", "1")[0] == 0
 
 
 def test_a_map_may_not_reach_a_file_that_no_root_holds(said: Said, mod: Path, tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario
 from game.loading.content.titles import find_titles
 
+README = (Path(__file__).resolve().parents[2] / "README.md").read_text("utf-8")
+
 
 @pytest.fixture(autouse=True)
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,6 +149,29 @@ def test_editors_and_tiled_find_all_that_the_files_name(capsys: pytest.CaptureFi
             assert (file.parent / source).is_file()
     project = json.loads(Path("mine/maps/sandtable.tiled-project").read_text("utf-8"))
     assert all((Path("mine/maps") / folder).is_dir() for folder in project["folders"])
+
+
+def test_a_map_may_use_terrain_that_only_its_scenario_knows(capsys: pytest.CaptureFixture[str]) -> None:
+    given(capsys, "new", "memoir44", "mine")
+    tiles = Path("mine/assets/memoir44/tiles/terrain.tsx")
+    tiles.write_text(tiles.read_text("utf-8").replace('value="hill"', 'value="moor"'), "utf-8")
+    assert given(capsys, "check", "mine")[0] == 1
+    scenario = Path("mine/scenarios/memoir44/first-battle.yaml")
+    moor = "terrain_effects:\n  moor: {word: moor, name: Moor, rule: '8.1'}\n"
+    scenario.write_text(scenario.read_text("utf-8") + moor, "utf-8")
+    code, out, _ = given(capsys, "check", "mine")
+    assert (code, "moor' is" in out) == (0, False)
+    assert given(capsys, "check", "mine/maps/memoir44/first-battle.tmx")[0] == 0
+
+
+def test_the_steps_of_the_readme_lead_to_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    steps = README.partition("## Make a scenario")[2].partition("\n## ")[0]
+    told = re.findall(r"`sandtable ((?:new|check) [^`]+)`", steps)
+    assert len(told) == 2
+    for words in told:
+        assert given(capsys, *words.split())[0] == 0
+    assert "memoir44/first-battle" in given(capsys, "--mods", "my-battles", "list")[1]
+    assert given(capsys, "--mods", "my-battles", "playout", "memoir44/first-battle", "--games", "1")[0] == 0
 
 
 def test_the_tiles_may_be_left_out_again(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.core.session import Session
 from game.loading.content.scenarios import new_game
 from game.loading.content.watching import Stamps, stamps
+from game.loading.problems import FileProblem
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.battle import SEED_BITS, Battle
@@ -174,7 +175,7 @@ class LookScreen:
         ]
         texts += [(keys, SMALL, look.MUTED), (verdict(errors, len(self.draft.problems)), STRONG, look.CREAM)]
         for problem in self.draft.problems:
-            texts.append((str(problem), BODY, look.BAD if problem.is_error else look.GOLD_PALE))
+            texts.append((in_short(problem), BODY, look.BAD if problem.is_error else look.GOLD_PALE))
         if not self.draft.problems and self.draft.loaded is not None:
             texts.append((self.draft.loaded.scenario.briefing, BODY, look.TEXT))
         for text, style, colour in texts:
@@ -187,6 +188,13 @@ def verdict(errors: int, problems: int) -> str:
     if errors:
         return "It cannot be played yet. The map shows how it was before."
     return "It can be played; look at the warnings." if problems else "Nothing is wrong with it."
+
+
+def in_short(problem: FileProblem) -> str:
+    """A problem with the name of its file alone: the folder is that of the mod."""
+    place = f"{Path(problem.file).name}, line {problem.line}"
+    meant = f" (did you mean '{problem.nearest}'?)" if problem.nearest else ""
+    return f"{place}: {problem.sentence}{meant}"
 
 
 def scenarios_in(root: Path) -> list[Path]:

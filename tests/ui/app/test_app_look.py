@@ -12,7 +12,7 @@ from game.ui.app import App
 from game.ui.screens.battle_screen import BattleScreen
 from game.ui.screens.draft import places_of
 from game.ui.screens.library import Library
-from game.ui.screens.look import LOOK_EVERY, LookScreen
+from game.ui.screens.look import LOOK_EVERY, LookScreen, in_short
 from game.ui.settings import Settings
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA
@@ -96,6 +96,7 @@ def test_a_mistake_leaves_the_last_good_position_and_is_ringed_at_its_hex(lookin
     assert board is not None
     ringed = places_of(looking.draft.problems, mod / FORD, board.map.ground.board)
     assert board.map.ground.board.by_name["A4"] in ringed
+    assert [in_short(problem)[:16] for problem in looking.draft.problems if problem.is_error] == ["ford.yaml, line "]
     looking.begin()
     assert isinstance(looking.app.top, LookScreen)
     save(mod / FORD, text)
