@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from game.core.play import Moment
+from game.core.play import Decision, Moment
 from game.loading.content.scenarios import LoadedScenario
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -12,10 +12,13 @@ from tests.rulebooks import shipped
 from tests.rulebooks.shipped import Act, acts_at_random, game_of, load, moments_at_random
 
 SCENARIOS = shipped.SCENARIOS / "empire_of_the_sun"
-STEMS = tuple(sorted(path.stem for path in SCENARIOS.glob("*.yaml")))
 SHORT = ("learning_solomons", "december_1941", "solomons_two_turns")
+"""The scenarios that are over in two turns at most."""
+STEMS = (*SHORT, "south_pacific", "y1942", "burma", "y1944")
+"""The scenarios that are played first, one of each kind."""
 
 EmpireMoment = Moment[EmpireGame, EmpirePosition]
+EmpireDecision = Decision[EmpireGame, EmpirePosition]
 
 
 def loaded(stem: str) -> LoadedScenario:

@@ -76,7 +76,7 @@ class Offensive(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """An offensive, from the card that began it to the last check of stacking.
 
     `operations` is the value of the card that moves both sides' units, `reaction_operations` that of the reaction where
-    it differs (Rules 7.28). `count` is how many units the attacker may activate. `cards` are the reaction cards in
+    it differs (Rules 7.26). `count` is how many units the attacker may activate. `cards` are the reaction cards in
     force. `assigned` says where air units and carriers fight that are not in the battle's own hex, `organic` which ship
     carries which brigade. `landings` are the empty enemy hexes with a name that were landed on. `beaten` are the landed
     units whose side lost the battle off the shore. `battle` is the one that is being fought.
