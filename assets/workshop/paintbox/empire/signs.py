@@ -91,20 +91,20 @@ def tokyo_express() -> Paper:
 
 
 def battle() -> Paper:
-    """A burning ring around the hex, open enough that everything within is seen."""
+    """A burning frame along the sides of the hex, so that everything within is seen."""
     paper = Paper(LARGE, LARGE)
-    for radius, ink, width in ((94, DARK, 17.0), (92.5, CREAM, 14.0), (90, RED, 9.0)):
-        paper.ring((96, 96), radius, radius, ink, width)
-    for ray in range(6):
-        turn = tau * (ray + 0.5) / 6
-        tip, root = 66.0, 90.0
-        wedge: Points = [
-            (96 + cos(turn) * tip, 96 + sin(turn) * tip),
-            (96 + cos(turn + 0.14) * root, 96 + sin(turn + 0.14) * root),
-            (96 + cos(turn - 0.14) * root, 96 + sin(turn - 0.14) * root),
-        ]
-        paper.polygon(wedge, CREAM, CREAM, 8)
-        paper.polygon(wedge, RED)
+    corners = [(96 + cos(tau * corner / 6) * 88, 96 + sin(tau * corner / 6) * 88) for corner in range(6)]
+    for ink, width in ((DARK, 16.0), (CREAM, 12.6), (RED, 8.6)):
+        paper.line([*corners, *corners[:2]], ink, width)
+    for x, y in corners:
+        inward = ((x - 96) / 88, (y - 96) / 88)
+        for tip, base, ink in ((56.0, 16.0, CREAM), (63.0, 11.0, RED)):
+            wedge: Points = [
+                (96 + inward[0] * tip, 96 + inward[1] * tip),
+                (x - inward[1] * base, y + inward[0] * base),
+                (x + inward[1] * base, y - inward[0] * base),
+            ]
+            paper.polygon(wedge, ink)
     return paper
 
 
