@@ -61,6 +61,7 @@ BROKEN: tuple[tuple[str, str, Sequence[str]], ...] = (
     ("order: 3", "order: 3\narrivals: {4: '0105', 5: 0104}", ["8:15: nobody can arrive at '0105' (did you mean '0103'?)", "8:26: nobody can arrive at '0104' (did you mean '0103'?)"]),
     ("order: 3", "order: 3\ngoal: {at: '0101'}", ["8:7: goal: `kind` is missing: it must be 'flag' or 'hunt'"]),
     ("order: 3", "order: 3\ngoal: {kind: flg, at: '0101'}", ["8:14: goal: `kind` must be 'flag' or 'hunt' (did you mean 'flag'?)"]),
+    ("order: 3", "order: 3\ngoal: {kind: {a: b}, at: '0101'}", ["8:14: goal: `kind` must be 'flag' or 'hunt'"]),
     ("order: 3", "order: 3\ngoal: {kind: flag, losses: 3}", ["8:7: goal: `at` is missing", "8:20: goal: unknown key `losses`"]),
     ("order: 3", "order: 3\ngoal: {kind: hunt, losses: 0}", ["8:28: goal: `losses` must be at least 1, not 0"]),
     ("order: 3", "order: 3\ngoal: {kind: hunt, losses: 10}", ["8:28: goal: `losses` must be at most 9, not 10"]),

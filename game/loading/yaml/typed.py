@@ -193,7 +193,8 @@ class Reader:
             self.note(node, within(route, f"`{name}` is missing: it must be {choice(words)}"))
         elif tag.value not in words:
             self.note(tag, within(route, f"`{name}` must be {choice(words)}"), nearest(str(tag.value), words))
-        return by_word.get(tag.value if tag else "", inspect.AnyType())
+        word = tag.value if tag is not None and isinstance(tag.value, str) else ""
+        return by_word.get(word, inspect.AnyType())
 
     def limits(self, node: Node, kind: inspect.Type, route: Route) -> None:
         """Note a number, a text or a word that is of the right sort and yet not allowed."""

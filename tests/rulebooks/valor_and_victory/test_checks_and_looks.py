@@ -80,6 +80,18 @@ def test_22_3_a_sound_scenario_has_no_problems() -> None:
     assert list(check(game.scenario, game.board, TABLES)) == []
 
 
+def test_4_5_a_side_that_has_no_way_to_win_is_doubted_and_can_be_played() -> None:
+    game = opening().game
+
+    def doubted(victory: Victory) -> list[tuple[str, bool]]:
+        found = check(replace(game.scenario, victory=victory), game.board, TABLES)
+        return [(problem.sentence, problem.is_warning) for problem in found]
+
+    assert doubted(Victory(otherwise="axis")) == [("the allies have no way to win", True)]
+    assert doubted(Victory(otherwise="axis", losses=(LossPoints(side="allies", type="pak38"),))) == []
+    assert doubted(Victory(otherwise="allies")) == [("the axis have no way to win", True)]
+
+
 def test_1_3_counters_show_their_printed_numbers() -> None:
     picture = "         T\n    A+L\n         .\n    G"
     units = {"A": "allies us_rifle with m1919a6 pinned", "L": "allies leader_minus1", "T": "allies m4a3e8 facing NE"}

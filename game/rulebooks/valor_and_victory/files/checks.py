@@ -26,7 +26,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
     terrain = tables.terrain | scenario.terrain_effects
     field = make_battlefield(board, terrain, tables.hexsides, scenario.counts_as)
     types = tables.units | scenario.unit_types
-    return [
+    problems = [
         *area_problems(scenario, field),
         *force_problems(scenario, field, types),
         *rider_problems(scenario, types),
@@ -34,6 +34,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         *victory_problems(scenario),
         *quantity_problems(scenario),
     ]
+    return problems or sides_without_hope(scenario)
 
 
 def map_problems(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
@@ -182,6 +183,15 @@ def gear_problems(scenario: Scenario, types: dict[str, UnitType], weapons: dict[
     for number, entry in enumerate(scenario.works):
         if entry.type == "caves" and getattr(scenario.nations, entry.side) != "japanese":
             yield Problem(("works", number, "type"), "only the Japanese have caves")
+
+
+def sides_without_hope(scenario: Scenario) -> Iterator[Problem]:
+    """Sides that have no way to win: a fight can be played so, but it was probably not meant (Rules 4.5)."""
+    victory = scenario.victory
+    for side in SIDES:
+        points = victory.objectives or any(row.side == side for row in victory.losses)
+        if not points and victory.otherwise != side and all(row.side != side for row in victory.conditions):
+            yield Problem(("victory",), f"the {side} have no way to win", is_warning=True)
 
 
 def victory_problems(scenario: Scenario) -> Iterator[Problem]:
