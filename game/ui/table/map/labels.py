@@ -51,9 +51,9 @@ def lettered(
     solid += drawn_spaces(ground, scale)
     held = counter_boxes(ground, scale) if ground.shape is not None and ground.board.labels else []
     for text, candidates in wanted(ground, scale, size, measure):
-        taken = [*held, *(label.box for label in placed)]
-        box = min(candidates, key=lambda box: ROUND_SPACE_WEIGHT * covered(box, solid) + covered(box, taken))
-        placed.append(PlacedLabel(text, box, size))
+        around = candidates[0].unionall(candidates[1:])
+        solid_there, taken = near(around, solid), near(around, held) + near(around, [label.box for label in placed])
+        placed.append(PlacedLabel(text, least_covered(candidates, solid_there, taken), size))
     return tuple(placed)
 
 
@@ -149,6 +149,16 @@ def counter_boxes(ground: Ground, scale: float) -> list[Rect]:
     width, height = (round(share * ground.counter * scale) for share in (WIDTH, HEIGHT))
     middles = ((round(space.x * scale), round(space.y * scale)) for space in ground.hexes)
     return [Rect(x - width // 2, y - height // 2, width, height) for x, y in middles]
+
+
+def near(around: Rect, others: list[Rect]) -> list[Rect]:
+    """Those of the rectangles that lie in a part of the map."""
+    return [others[number] for number in around.collidelistall(others)]
+
+
+def least_covered(candidates: Sequence[Rect], solid: Sequence[Rect], taken: Sequence[Rect]) -> Rect:
+    """The place for a name that covers least of what lies there."""
+    return min(candidates, key=lambda box: ROUND_SPACE_WEIGHT * covered(box, solid) + covered(box, taken))
 
 
 def covered(box: Rect, others: Sequence[Rect]) -> int:
