@@ -111,6 +111,11 @@ def complaint(folder: Path, objects: str) -> str:
 LAYOUT = HexLayout(5, 4, *SIZE, True, False)
 
 
+def test_a_wall_that_runs_beside_the_map_is_refused(tmp_path: Path) -> None:
+    said = complaint(tmp_path, line("wall", [(-SIZE[0], 40.0), (-20.0, 40.0)]))
+    assert said == "13: a wall is drawn along hexsides, but this one runs off the map"
+
+
 def test_walls_of_a_map_are_features_and_lines(tmp_path: Path) -> None:
     here = LAYOUT.place(2, 2)
     wall = [corner(LAYOUT, here, 4), corner(LAYOUT, here, 5), corner(LAYOUT, here, 6)]

@@ -155,8 +155,10 @@ def meanings(
             parts.file.wrong(thing.node, f"the lines of the map are too long: this {thing.kind} is one too many")
             return
         except DrawnThrough as through:
-            where = hex_name(naming, layout, *layout.cell(through.place))
-            sentence = f"a {thing.kind} is drawn along hexsides, but this one runs through the hex {where}"
+            column, row = layout.cell(through.place)
+            is_on_map = 0 <= column < layout.columns and 0 <= row < layout.rows
+            where = f"through the hex {hex_name(naming, layout, column, row)}" if is_on_map else "off the map"
+            sentence = f"a {thing.kind} is drawn along hexsides, but this one runs {where}"
             parts.file.wrong(thing.node, sentence)
 
 
