@@ -1,4 +1,4 @@
-"""What is measured: battles small, crowded and long, and one with a drop; two campaigns; two fights of squads."""
+"""What is measured: battles small, crowded and long, and one with a drop; campaigns; fights of squads; the Pacific."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -21,6 +21,11 @@ HONG_KONG, ISLAND = "glory_recalled/campaign", "glory_recalled/island"
 CAMPAIGNS = (HONG_KONG, ISLAND)
 HAMLET, SAINT_AUBIN = "valor_and_victory/hamlet", "valor_and_victory/saint-aubin"
 FIGHTS = (HAMLET, SAINT_AUBIN)
+SOUTH_PACIFIC, YEAR_1942, PACIFIC = (
+    "empire_of_the_sun/south_pacific",
+    "empire_of_the_sun/y1942",
+    "empire_of_the_sun/campaign_1941",
+)
 
 
 def shipped() -> tuple[Root]:

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.actions import Action, Kind, Target
 from game.core.session import Session
-from tests.benchmarks.battles import CROWDED, HONG_KONG, SAINT_AUBIN, SMALL, acts, loaded
+from tests.benchmarks.battles import CROWDED, HONG_KONG, PACIFIC, SAINT_AUBIN, SMALL, acts, loaded
 from tests.benchmarks.scale import Benchmark, note_time
 
 CLICKS = 2_000
@@ -34,7 +34,7 @@ def explain(session: Session, target: Target) -> None:
         session.refusal(target)
 
 
-@pytest.mark.parametrize("scenario", [SMALL, CROWDED, HONG_KONG, SAINT_AUBIN])
+@pytest.mark.parametrize("scenario", [SMALL, CROWDED, HONG_KONG, SAINT_AUBIN, PACIFIC])
 def test_a_click(benchmark: Benchmark, scenario: str) -> None:
     clicks = acts(scenario)
     benchmark.pedantic(answer, setup=lambda: (next(clicks), {}), rounds=CLICKS, warmup_rounds=20)
@@ -43,7 +43,7 @@ def test_a_click(benchmark: Benchmark, scenario: str) -> None:
     note_time(benchmark, f"click to answer, {name}", goal=GOAL, percent=99)
 
 
-@pytest.mark.parametrize("scenario", [CROWDED, HONG_KONG, SAINT_AUBIN])
+@pytest.mark.parametrize("scenario", [CROWDED, HONG_KONG, SAINT_AUBIN, PACIFIC])
 def test_a_refused_click(benchmark: Benchmark, scenario: str) -> None:
     clicks, spaces = acts(scenario), 0
 
