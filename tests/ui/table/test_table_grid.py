@@ -25,7 +25,7 @@ def grid_of(board: Board) -> Grid:
 
 def darkest_outline(grid: Grid, unit: int) -> int:
     """How opaque the outline of a hex is at most when it is so many pixels wide."""
-    return int(pygame.surfarray.array_alpha(grid.sprite(unit / HEX)).max())
+    return max(grid.sprite(unit / HEX).get_buffer().raw[3::4])
 
 
 def numbered() -> Board:

@@ -74,12 +74,21 @@ class LensScene:
             self.lay_above(inner, msgspec.structs.replace(stage, camera=camera), view)
 
     def lay_below(self, part: pygame.Surface, stage: Stage, view: LensView) -> None:
-        """Tint spaces, and draw the ways between them."""
+        """Tint spaces, draw the edges of the areas that they make up, and the ways between them."""
         for one in view.spaces:
-            self.lights.space(part, stage, one.space, TONES[one.tone], fill=TINT, width=EDGE)
+            width = 0.0 if self.is_of_area(one) else EDGE
+            self.lights.space(part, stage, one.space, TONES[one.tone], fill=TINT, width=width)
+        for tone, colour in TONES.items():
+            area = frozenset(one.space for one in view.spaces if one.tone is tone and self.is_of_area(one))
+            if area:
+                self.lights.outline(part, stage, area, colour)
         if view.paths:
             ways = self.ways(view, stage.camera, part.get_size())
             lay(part, ways.surface, ways.corner)
+
+    def is_of_area(self, one: LensSpace) -> bool:
+        """Whether a space is edged together with its neighbours: a hex of which nothing in particular is said."""
+        return self.ground.shape is not None and one.space not in self.ground.boxes and not one.text
 
     def lay_above(self, part: pygame.Surface, stage: Stage, view: LensView) -> None:
         """The ways once more, so faint that the pieces can be read; edges around these, and the texts of spaces."""

@@ -48,6 +48,9 @@ HEAD, HEAD_OUT = 0.34, 0.156
 HEAD_IN_HEX, AT_HEXSIDE = 0.23, 0.47
 """The same in a hex, and how far from the middle of the hex, in its widths."""
 
+AREAS = 4
+"""For how many areas it is remembered where their edges are: one to choose from, and one of each tone of a lens."""
+
 MANY = 0.5
 """Where more than this share of all spaces may be chosen, they have a breath of colour, and one edge together."""
 
@@ -59,8 +62,7 @@ class Lights:
         self.ground = ground
         self.theme = theme
         self.walled = walled
-        self.area: frozenset[int] = frozenset()
-        self.area_edges: Mapping[int, tuple[int, ...]] = {}
+        self.areas: dict[frozenset[int], Mapping[int, tuple[int, ...]]] = {}
 
     def spaces(self, part: pygame.Surface, stage: Stage, only: frozenset[int] | None = None) -> None:
         """Spaces to which something may be done glow; so does the selected one, and the one that was refused.
@@ -76,7 +78,7 @@ class Lights:
             width = 0.0 if dense and not over else 0.04
             self.space(part, stage, lit.number, LIT, fill=112 if over else 24 if dense else 60, width=width)
         if dense and only is None:
-            self.outline(part, stage, frozenset(lit.number for lit in legal))
+            self.outline(part, stage, frozenset(lit.number for lit in legal), LIT)
         for target, colour, fill in (
             (stage.subject, (255, 250, 235), 40),
             (stage.refused, look.TARGET, 70),
@@ -87,14 +89,14 @@ class Lights:
         if stage.shown_space is not None and (only is None or stage.shown_space in only):
             self.space(part, stage, stage.shown_space, FOCUS, fill=50, width=0.045)
 
-    def outline(self, part: pygame.Surface, stage: Stage, area: frozenset[int]) -> None:
+    def outline(self, part: pygame.Surface, stage: Stage, area: frozenset[int], colour: Colour) -> None:
         """The edge of a large area."""
         shape, scale = self.ground.shape, stage.camera.scale
-        if area != self.area:
-            self.area, self.area_edges = area, edges(self.ground, area)
+        if area not in self.areas:
+            self.areas = dict(list(self.areas.items())[1 - AREAS :]) | {area: edges(self.ground, area)}
         width = max(1.5, min(0.04 * self.ground.unit * scale, WIDEST_EDGE * self.theme.scale))
-        for space, sides in self.area_edges.items() if shape is not None else ():
-            sprite = outline(shape, scale, sides, LIT, RIM, width)
+        for space, sides in self.areas[area].items() if shape is not None else ():
+            sprite = outline(shape, scale, sides, colour, RIM, width)
             x, y = stage.camera.to_view(*self.ground.centre(space))
             place = sprite.get_rect(center=(round(x), round(y)))
             if part.get_rect().colliderect(place):
