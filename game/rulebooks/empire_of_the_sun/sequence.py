@@ -85,6 +85,11 @@ def has_leader(game: EmpireGame, position: EmpirePosition) -> bool:
     return staff_of(offensive_of(position)) >= 0
 
 
+def may_react_by_moving(game: EmpireGame, position: EmpirePosition) -> bool:
+    """Whether the reacting units move: the optional table may forbid it (Rules 7.28)."""
+    return has_leader(game, position) and offensive_of(position).reaction_operations != 0
+
+
 def end_reaction(game: EmpireGame, position: EmpirePosition) -> Result:
     """The attacker acts again; landings may have been met by ships (Rules 7.26, 8.49)."""
     return Result(replace(position, offensive=replace(offensive_of(position), is_reacting=False)), (), (TurnBack(),))
@@ -142,7 +147,9 @@ OFFENSIVE = Phase(
             steps=(EventMoment("VIII"),),
             body=(
                 Phase("Reacting headquarters", "7.26", steps=(ChooseHeadquarters(),)),
-                Phase("Reacting units", "7.26", when=has_leader, steps=(Activate(), MoveUnits(), Declare())),
+                Phase("Reacting units", "7.26", when=has_leader, steps=(Activate(),)),
+                Phase("Reacting moves", "7.26", when=may_react_by_moving, steps=(MoveUnits(),)),
+                Phase("Reacting battles", "7.26", when=has_leader, steps=(Declare(),)),
             ),
             end=end_reaction,
         ),

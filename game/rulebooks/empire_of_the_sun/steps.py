@@ -22,6 +22,7 @@ from game.rulebooks.empire_of_the_sun.moving.post_battle import BeginPostBattleM
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.offensive.declaring import AssignTo, Declare
+from game.rulebooks.empire_of_the_sun.offensive.graded import ChooseInterception
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
 from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive, DrawForEvent
 from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered, PlayKept
@@ -85,6 +86,7 @@ STEPS: tuple[type[Step], ...] = (
     ChooseHeadquarters,
     Declare,
     AssignTo,
+    ChooseInterception,
     Intelligence,
     SpecialReaction,
     AfterOffensive,

@@ -21,6 +21,8 @@ OFFENSIVE = (
     Verb("roll_special", Kind.SPACE, "Roll for a special reaction"),
     Verb("no_more_rolls", Kind.BUTTON, "No more rolls", "n", ends=True),
     Verb("roll_intelligence", Kind.BUTTON, "Roll for interception", "return"),
+    Verb("by_roll", Kind.BUTTON, "One roll", "r"),
+    Verb("by_table", Kind.BUTTON, "The optional table", "t"),
     Verb("no_reaction", Kind.BUTTON, "No reaction", "n", ends=True),
 )
 

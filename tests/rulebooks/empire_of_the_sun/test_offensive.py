@@ -18,7 +18,8 @@ from game.core.position import Step
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, mixed_hexes, with_battles
-from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction, is_found
+from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
+from game.rulebooks.empire_of_the_sun.offensive.rolls import is_found
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind, Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import offensive_of

@@ -1,101 +1,19 @@
-"""Whether the attack comes as a surprise: the roll for interception, and special reaction (Rules 7.25, 7.27)."""
+"""Whether the attack comes as a surprise: interception, and special reaction (Rules 7.25, 7.27)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.actions import Action, Refusal, Side, Target
 from game.core.actions import Kind as Clicked
-from game.core.combat import Chance, Modifier, Preview, Tone, chances_of
-from game.core.events import RollTold
+from game.core.combat import Preview
 from game.core.hexset import has
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import watched
-from game.rulebooks.empire_of_the_sun.terms.card_effects import BlindIntelligence
+from game.rulebooks.empire_of_the_sun.offensive.graded import is_graded, rolled_on_table, table_preview
+from game.rulebooks.empire_of_the_sun.offensive.rolls import FACES, is_found, reactor, roll_preview, told
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Kind, Nation
-
-FACES = 10
-ALWAYS_FAILS = 9
-"""A natural nine never finds the enemy (Rules 7.25)."""
-CROSSED_ZONE = Modifier(-2, "An enemy came through your zone of influence", "7.25")
-
-
-def reactor(position: EmpirePosition) -> Side:
-    """The side against which the offensive goes."""
-    return other(offensive_of(position).attacker)
-
-
-def threshold(game: EmpireGame, position: EmpirePosition) -> int:
-    """The intelligence value of the attacker's card, by the way it was played (Rules 7.25).
-
-    An event that says "surprise attack" has none of its own; that for operations counts then (Rules 7.27).
-    """
-    offensive = offensive_of(position)
-    against_operations, against_event = game.cards[offensive.card].intelligence
-    return against_event or against_operations if offensive.play == "EC" else against_operations
-
-
-def modifiers(game: EmpireGame, position: EmpirePosition) -> tuple[Modifier, ...]:
-    """What changes the roll (Rules 7.25)."""
-    crossed = (CROSSED_ZONE,) if offensive_of(position).has_entered_zone else ()
-    return (*crossed, *blindness(game, position))
-
-
-def blindness(game: EmpireGame, position: EmpirePosition) -> Iterator[Modifier]:
-    """What the attacker's event adds while nobody watches the sea that it names (Rules 5.3)."""
-    offensive = offensive_of(position)
-    card = game.cards[offensive.card]
-    for effect in card.effects if offensive.play == "EC" else ():
-        if isinstance(effect, BlindIntelligence) and not is_watched(game, position, effect):
-            place = game.place(game.board.by_name[effect.hex])
-            yield Modifier(effect.add, f"{card.title}: nobody watches {place}", "5.3")
-
-
-def is_watched(game: EmpireGame, position: EmpirePosition, effect: BlindIntelligence) -> bool:
-    """Whether a hex lies in a zone of the reacting side, or an American cruiser is near it."""
-    space, side = game.board.by_name[effect.hex], reactor(position)
-    if has(supply(game, position).zones.present[side], space):
-        return True
-    return any(
-        counter.kind is Kind.CA and counter.nation is Nation.US and game.distance(piece.space, space) <= effect.hexes
-        for counter, piece in zip(game.counters, position.pieces, strict=True)
-        if 0 <= piece.space < game.hex_count
-    )
-
-
-def is_found(game: EmpireGame, position: EmpirePosition, face: int) -> bool:
-    """Whether a roll finds the enemy in time (Rules 7.25)."""
-    changed = face + sum(modifier.amount for modifier in modifiers(game, position))
-    return face != ALWAYS_FAILS and changed <= threshold(game, position)
-
-
-def roll_preview(game: EmpireGame, position: EmpirePosition, title: str) -> Preview:
-    """The chances of a roll for interception or special reaction."""
-    found = chances_of(1, range(FACES), lambda faces: is_found(game, position, faces[0]))
-    return Preview(
-        title,
-        modifiers(game, position),
-        f"{threshold(game, position)} or less",
-        (
-            Chance("Success", found.get(True, 0.0), Tone.GOOD),
-            Chance("Failure", found.get(False, 0.0), Tone.BAD),
-        ),
-        notes=("A natural 9 always fails.",),
-        change_roll=True,
-    )
-
-
-def told(game: EmpireGame, position: EmpirePosition, face: int, what: str, success: str, failure: str) -> RollTold:
-    """A roll as the log tells it."""
-    change = sum(modifier.amount for modifier in modifiers(game, position))
-    number = f"{face}{change:+} = {face + change}" if change else str(face)
-    limit = threshold(game, position)
-    outcome = success if is_found(game, position, face) else failure
-    side = game.side_name(reactor(position))
-    return RollTold(reactor(position), (face,), f"{side} roll {number} against {limit} {what}: {outcome} § 7.25.")
 
 
 class Intelligence(EmpireChoice, frozen=True):
@@ -127,6 +45,8 @@ class Intelligence(EmpireChoice, frozen=True):
         """Roll, or not."""
         if action.verb == "no_reaction":
             return Result(position)
+        if is_graded(position):
+            return rolled_on_table(game, position)
         faces, dice = position.dice.roll(1, FACES)
         event = told(game, position, faces[0], "for interception", "intercepted", "a surprise attack")
         position = replace(position, dice=dice)
@@ -136,7 +56,9 @@ class Intelligence(EmpireChoice, frozen=True):
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """The chances of the roll."""
-        return roll_preview(game, position, "Interception") if action.verb == "roll_intelligence" else None
+        if action.verb != "roll_intelligence":
+            return None
+        return table_preview(game, position) if is_graded(position) else roll_preview(game, position, "Interception")
 
 
 def is_sure_surprise(game: EmpireGame, position: EmpirePosition) -> bool:

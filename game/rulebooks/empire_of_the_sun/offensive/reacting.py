@@ -29,8 +29,11 @@ def reaction_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> R
 @kept_each("pieces", "control", "unsupplied", "activated", "offensive", "shipping")
 def can_react(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
     """Whether a unit fights from where it stands, or can move to a battle, or within range of one."""
-    counter, space = game.counters[unit], position.pieces[unit].space
-    battles = set_of(offensive_of(position).battle_hexes)
-    if has(around(game, battles, fighting_range(counter)), space):
+    counter, space, offensive = game.counters[unit], position.pieces[unit].space, offensive_of(position)
+    battles = set_of(offensive.battle_hexes)
+    is_near = has(around(game, battles, fighting_range(counter)), space)
+    if offensive.reaction_operations == 0:  # the optional table may let nobody move (Rules 7.28)
+        return is_near and counter.makes_zone and (not counter.is_carrier or has(game.hexes.ports, space))
+    if is_near:
         return True
     return any(destinations(game, position, (unit,), kind) for kind in WAYS_TO_BATTLE.get(counter.arm, ()))

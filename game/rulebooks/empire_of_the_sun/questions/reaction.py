@@ -10,7 +10,8 @@ from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations
 from game.rulebooks.empire_of_the_sun.offensive.activating import available, most_units
 from game.rulebooks.empire_of_the_sun.offensive.commanding import leaders
-from game.rulebooks.empire_of_the_sun.offensive.intelligence import modifiers, special_refusal, threshold
+from game.rulebooks.empire_of_the_sun.offensive.intelligence import special_refusal
+from game.rulebooks.empire_of_the_sun.offensive.rolls import modifiers, threshold
 from game.rulebooks.empire_of_the_sun.questions.plain import ids
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of

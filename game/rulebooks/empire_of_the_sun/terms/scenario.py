@@ -225,6 +225,9 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
 
     shipping: dict[SideName, Count] = {}
     """Shipping points."""
+    interception: Literal["roll", "table", "ask"] = "roll"
+    """Whether offensives are found by one roll, or by the optional table of interception (Rules 7.28); `ask`: the
+    players choose before the first play."""
     shipping_gain: Count = 1
     """How many points the Allies gain each turn."""
     escorts: Literal[0, 2, 4] = 0

@@ -168,6 +168,21 @@ class Nations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     japan: Homeland
 
 
+class Grade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of the table of interception: up to which roll it holds, and by how many operations units then move."""
+
+    most: int
+    moves: int
+
+
+class InterceptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The optional table of interception: what is added to the roll, and its lines by the attacker's operations."""
+
+    allied_reaction: int
+    event: int
+    grades: dict[int, tuple[Grade, ...]]
+
+
 class Tables(msgspec.Struct, frozen=True):
     """All tables of the title."""
 
@@ -178,4 +193,5 @@ class Tables(msgspec.Struct, frozen=True):
     turns: dict[int, Turn]
     nations: Nations
     schedules: Schedules
+    interception: InterceptionTable
     points: dict[str, PointList]

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from game.core.sequence import Phase
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.moving.emergency import EmergencyMoves
+from game.rulebooks.empire_of_the_sun.offensive.graded import ChooseInterception
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.terms.scenario import PhaseName
@@ -122,12 +123,18 @@ def first_target(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(replace(position, progress_target=progress_target(game, position)))
 
 
+def asks_about_interception(game: EmpireGame) -> bool:
+    """Whether the players choose how offensives are intercepted (Rules 7.28)."""
+    return game.scenario.interception == "ask"
+
+
 OPENING = Phase(
     "Opening",
     "5.23",
     due=is_first_turn,
     begin=first_target,
     body=(
+        Phase("Interception", "7.28", steps=(ChooseInterception(),), present=asks_about_interception),
         Phase("First hands", "5.23", begin=begin_first_hands),
         Phase("A first card played at once", "4.31", steps=(PlayKept(),), due=has_named_cards),
         Phase("Ships leave", "4.33", steps=(EmergencyMoves(ALLIES, every_ship=True),), present=moves_before_plays),
