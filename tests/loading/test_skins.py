@@ -31,6 +31,39 @@ def test_a_skin(root: Root) -> None:
     assert skin.paper == Skin().paper
 
 
+def over(root: Root, text: str) -> Root:
+    """A mod with a skin of its own over the one in a root."""
+    folder = root.path / "mod"
+    write(folder / "assets/skirmish/skin.yaml", text)
+    return Root(folder, "mod")
+
+
+def test_a_row_of_a_mod_leaves_what_it_does_not_name(root: Root) -> None:
+    rows = 'pieces:\n  guard: {name: Old guard}\nsides:\n  red: {colour: "#ff0000"}\nlines:\n  river: {width: 0.2}\n'
+    below, skin = load_skin("skirmish", [root]), load_skin("skirmish", [root, over(root, rows)])
+    assert skin.pieces["guard"] == replace(below.pieces["guard"], name="Old guard")
+    assert skin.sides["red"] == replace(below.sides["red"], colour="#ff0000")
+    assert skin.lines["river"] == replace(below.lines["river"], width=0.2)
+    assert skin.pieces["scout"] == below.pieces["scout"]
+
+
+def test_a_new_row_of_a_mod_must_say_all_that_is_needed(root: Root) -> None:
+    mod = over(root, "pieces:\n  dragon: {name: Dragon}\n")
+    lines = complaints(lambda: load_skin("skirmish", [root, mod]), mod.path)
+    assert lines == ["assets/skirmish/skin.yaml:2:11: error: pieces, dragon: `picture` is missing"]
+
+
+def test_a_mod_may_not_name_a_picture_outside_by_its_full_path(root: Root) -> None:
+    mod = over(root, "pieces:\n  guard: {picture: /etc/passwd}\n")
+    assert "must be a picture inside the assets folder" in complaints(lambda: load_skin("skirmish", [root, mod]))[0]
+
+
+@pytest.mark.parametrize("text", ["pieces: 7\n", "pieces: [guard]\n", "pieces: {guard: 7}\n", "lines: {river: []}\n"])
+def test_rows_that_are_none_are_complained_about(root: Root, text: str) -> None:
+    mod = over(root, text)
+    assert len(complaints(lambda: load_skin("skirmish", [root, mod]))) == 1
+
+
 def test_a_title_without_a_skin_has_the_plain_one(root: Root) -> None:
     assert load_skin("chess", [root]) == Skin()
 

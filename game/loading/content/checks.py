@@ -4,7 +4,9 @@ A check either raises FileErrors, with all that is wrong and all that is doubtfu
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import cache, partial
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -82,7 +84,7 @@ def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
         if file.suffix == ".tmx":
             yield str(file), partial(check_map, file, known)
         elif file.name == SKIN_FILE:
-            yield str(file), partial(check_skin, file)
+            yield str(file), partial(check_skin, file, known)
         elif file.suffix in (".yaml", ".yml"):
             yield str(file), partial(check_scenario, file, known, skin_of)
 
@@ -115,11 +117,15 @@ def readable(path: Path, title: Title) -> Any:
         return None
 
 
-def check_skin(path: Path) -> None:
-    """Whether a skin can be used by the title in whose folder it lies."""
-    title_of_folder(path)
+def check_skin(path: Path, known: Sequence[Root]) -> None:
+    """Whether a skin can be used, over those of the earlier roots, by the title in whose folder it lies."""
+    title = title_of_folder(path)
     around = enclosing_root(path)
-    read_skin(path, around.path / "assets" if around is not None else path.parent)
+    own = around.path if around is not None else None
+    below = Skin()
+    with suppress(FileErrors):  # what is wrong with another skin is said there
+        below = load_skin(title.id, list(takewhile(lambda root: root.path != own, known)))
+    read_skin(path, own / "assets" if own is not None else path.parent, below)
 
 
 def check_scenario(path: Path, known: Sequence[Root], skin_of: Callable[[str], Skin]) -> tuple[FileProblem, ...]:

@@ -33,7 +33,8 @@ NAME, MAP = re.compile(r"^name:.*$", re.MULTILINE), re.compile(r"^map:.*$", re.M
 TITLE = re.compile(r"^title:.*\n", re.MULTILINE)
 
 SKIN = """\
-# How {title} looks in this mod: only what it adds or changes. Pictures are named relative to this file, such as
+# How {title} looks in this mod: only what it adds or changes. A row that is there already keeps
+# whatever it is not told here. Pictures are named relative to this file, such as
 #
 #   pieces:
 #     my_unit: {{picture: my_unit.png, name: My unit}}

@@ -5,14 +5,16 @@ exist and to lie inside its root's `assets` folder; in a loaded skin pictures ar
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.loading.content.roots import Root
+from game.loading.content.skin_rows import completed, texts_in
 from game.loading.problems import FileErrors, FileProblem, clipped, nearest
 from game.loading.yaml.text import read_yaml
 from game.loading.yaml.typed import Meanings, typed
@@ -148,7 +150,7 @@ def load_skin(title_id: str, roots: Sequence[Root]) -> Skin:
         path = root.path / "assets" / title_id / FILE
         if path.is_file():
             try:
-                skin = overlaid(skin, read_skin(path, root.path / "assets"))
+                skin = overlaid(skin, read_skin(path, root.path / "assets", skin))
             except FileErrors as errors:
                 problems += errors.problems
     if problems:
@@ -156,12 +158,20 @@ def load_skin(title_id: str, roots: Sequence[Root]) -> Skin:
     return skin
 
 
-def read_skin(path: Path, assets: Path) -> Skin:
+def read_skin(path: Path, assets: Path, below: Skin | None = None) -> Skin:
     """One skin file, whose pictures must lie in the folder `assets`.
+
+    A row that the skin below it has too need only say what is to be different: the rest of the row stays as it is.
 
     :raises FileErrors: with everything that is wrong in it.
     """
-    return typed(read_yaml(path), Skin, meanings(path.parent, assets))
+    lower = below if below is not None else Skin()
+    document = read_yaml(path)
+    return typed(
+        replace(document, root=completed(document.root, msgspec.to_builtins(lower))),
+        Skin,
+        meanings(path.parent, assets, lower),
+    )
 
 
 def overlaid(below: Skin, above: Skin) -> Skin:
@@ -177,10 +187,11 @@ def overlaid(below: Skin, above: Skin) -> Skin:
     return Skin(**merged)
 
 
-def meanings(folder: Path, assets: Path) -> Meanings:
-    """What the texts of a skin file in a folder stand for."""
+def meanings(folder: Path, assets: Path, below: Skin) -> Meanings:
+    """What the texts of a skin file in a folder stand for; pictures of the skin below it are full paths already."""
+    known = frozenset(text for text in texts_in(msgspec.to_builtins(below)) if text.lower().endswith(PICTURES))
     return {
-        "picture": partial(picture, folder=folder, assets=assets),
+        "picture": partial(picture, folder=folder, assets=assets, known=known),
         "colour": colour,
         "look": partial(look, folder=folder, assets=assets),
     }
@@ -203,11 +214,13 @@ def colour(text: str) -> str:
     return text.lower()
 
 
-def picture(text: str, *, folder: Path, assets: Path) -> str:
-    """The full path of a picture named relative to a folder.
+def picture(text: str, *, folder: Path, assets: Path, known: Collection[str] = ()) -> str:
+    """The full path of a picture named relative to a folder; one that is known already stays as it is.
 
     :raises ValueError: when there is none, or it lies outside the assets.
     """
+    if text in known:
+        return text
     try:
         path = (folder / text).resolve()
         is_there = path.is_file()
