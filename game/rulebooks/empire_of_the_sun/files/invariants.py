@@ -4,9 +4,12 @@ from collections import Counter as Tally
 from collections.abc import Iterator
 
 from game.core.hexset import has
+from game.rulebooks.empire_of_the_sun.moving.emergency import displaced
+from game.rulebooks.empire_of_the_sun.moving.overstacked import too_many
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
 
 MOST_WILL, MOST_STAFFS = 10, 1
 
@@ -23,6 +26,24 @@ def invariants(game: EmpireGame, position: EmpirePosition) -> Iterator[str]:
         yield f"the Political Will is {position.political_will}"
     if position.offensive is None and position.activated:
         yield "units are activated outside an offensive"
+    if position.steps and isinstance(position.steps[0], ChoosePlay):
+        yield from broken_between_plays(game, position)
+
+
+def broken_between_plays(game: EmpireGame, position: EmpirePosition) -> Iterator[str]:
+    """After a play nobody stands in too great a stack, nor in a port or on an airfield that is lost.
+
+    Only where the scenario names the one hex in which a unit enters there may be too many until the next play is over.
+    """
+    entries = set(game.scenario.arrival_hexes.values())
+    if position.offensive is not None:
+        yield "an offensive goes on between two plays"
+    for side in BOTH:
+        for stack in too_many(game, position, side):
+            if game.board.spaces[stack.space].name not in entries:
+                yield f"too many units of {game.side_name(side)} stay in {game.place(stack.space)}"
+        for unit in displaced(game, position, side):
+            yield f"{game.counters[unit].name} stays with the enemy in {game.place(position.pieces[unit].space)}"
 
 
 def broken_places(game: EmpireGame, position: EmpirePosition) -> Iterator[str]:
