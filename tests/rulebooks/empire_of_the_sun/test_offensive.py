@@ -11,16 +11,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Target
+from game.core.actions import Action, Kind, Refusal, Target
 from game.core.dice import Dice
+from game.core.hexset import has, spaces_of
 from game.core.play import Moment, begin
 from game.core.position import Step
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
-from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, mixed_hexes, with_battles
+from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, declaration_refusal, mixed_hexes, with_battles
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
 from game.rulebooks.empire_of_the_sun.offensive.rolls import is_found
-from game.rulebooks.empire_of_the_sun.terms.game import JAPAN
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind, Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
@@ -139,6 +140,21 @@ def test_7_24_aircraft_and_carriers_fight_within_their_range() -> None:
     assert can(moment, "declare") == {number(GUADALCANAL)}
     assert why_not(moment, Kind.SPACE, "4828")[0].startswith("No aircraft or carrier")
     assert why_not(moment, Kind.PIECE, "aoba") == ("Only aircraft and carriers fight from another hex.", "7.24")
+
+
+def test_7_24_a_city_with_nothing_but_its_garrison_can_be_attacked_from_the_air() -> None:
+    """A Chinese city that Japan holds has one; American aircraft beside it may declare it."""
+    game = war()
+    city = next(space for space in spaces_of(game.hexes.chinese_cities))
+    name = game.board.spaces[city].name
+    beside = next(game.board.spaces[n].name for n in game.board.neighbours[city] if not has(game.hexes.oceans, n))
+    game, here = position({beside: ["air_ap_7"]}, japan=(*HOME, name))
+    offensive = Offensive(attacker=ALLIES, play="OC", card=0, operations=2)
+    here = replace(here, offensive=offensive, activated=(number("air_ap_7"),))
+    assert declaration_refusal(game, here, city) is None
+    game, here = position({beside: ["air_ap_7"]})
+    here = replace(here, offensive=offensive, activated=(number("air_ap_7"),))
+    assert declaration_refusal(game, here, city) == Refusal("No enemy is there.", "7.24")
 
 
 def test_7_24_an_operations_card_brings_one_battle_an_event_several() -> None:

@@ -1,6 +1,6 @@
-"""Where the enemy is, and how far air units and carriers reach him (Rules 7.24, 9.1)."""
+"""Where a side has units, and how far air units and carriers reach him (Rules 7.24, 9.1)."""
 
-from game.core.actions import Side, other
+from game.core.actions import Side
 from game.core.hexset import SpaceSet
 from game.rulebooks.empire_of_the_sun.terms.game import Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
@@ -10,11 +10,6 @@ def held_by(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
     """The hexes in which a side has units or headquarters."""
     there = occupants(game, position)
     return there.ground[side] | there.ships[side]
-
-
-def enemies_of(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
-    """The hexes in which the enemy of a side has units or headquarters."""
-    return held_by(game, position, other(side))
 
 
 def fighting_range(counter: Counter) -> int:

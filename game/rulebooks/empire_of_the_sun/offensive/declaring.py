@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Tone
 from game.core.events import Event, Told
-from game.core.hexset import has, spaces_of
+from game.core.hexset import SpaceSet, has, spaces_of
 from game.core.position import Prompt
-from game.rulebooks.empire_of_the_sun.map.presence import enemies_of, fighting_range
+from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
@@ -38,9 +38,14 @@ def acting_units(game: EmpireGame, position: EmpirePosition) -> list[int]:
     ]
 
 
+def enemies(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
+    """The hexes in which the enemy of the acting side is, garrisons among them."""
+    return whereabouts(game, position)[other(acting_side(position))].anybody
+
+
 def mixed_hexes(game: EmpireGame, position: EmpirePosition) -> list[int]:
     """The hexes in which activated units stand together with the enemy: these must be fought for (Rules 7.24)."""
-    theirs = whereabouts(game, position)[other(acting_side(position))].anybody
+    theirs = enemies(game, position)
     spaces = {position.pieces[unit].space for unit in acting_units(game, position)}
     return sorted(space for space in spaces if has(theirs, space))
 
@@ -86,7 +91,7 @@ def declaration_refusal(game: EmpireGame, position: EmpirePosition, space: int) 
     offensive = offensive_of(position)
     if space in offensive.battle_hexes:
         return Refusal("It is a battle already.", "7.24")
-    if not has(enemies_of(game, position, offensive.attacker), space):
+    if not has(enemies(game, position), space):
         return Refusal("No enemy is there.", "7.24")
     if has(game.hexes.region(INLAND_CHINA), space):
         return Refusal("No battle is declared in the interior of China.", "7.24")
@@ -105,7 +110,7 @@ def declarable(game: EmpireGame, position: EmpirePosition) -> list[int]:
     offensive = offensive_of(position)
     if offensive.play == "OC" and offensive.battle_hexes:
         return []
-    theirs = spaces_of(enemies_of(game, position, offensive.attacker))
+    theirs = spaces_of(enemies(game, position))
     return [space for space in theirs if declaration_refusal(game, position, space) is None]
 
 
