@@ -161,8 +161,8 @@ def storm(rng: Random, tones: Tones) -> Paper:
         paper.circle((x, y), size, dark)
         paper.circle((x - 6, y - 8), size * 0.7, lit(dark, 0.1))
     for _ in range(70):
-        x, y = rng.uniform(-10, WIDTH), rng.uniform(38, 90)
-        paper.line([(x, y), (x - 5, y + 13)], mix(tones.far, tones.light, 0.35), 1)
+        left, top = rng.uniform(-10, WIDTH), rng.uniform(38, 90)
+        paper.line([(left, top), (left - 5, top + 13)], mix(tones.far, tones.light, 0.35), 1)
     part(
         paper,
         [(186, 38), (166, 66), (177, 66), (164, 92), (194, 60), (182, 60), (196, 38)],

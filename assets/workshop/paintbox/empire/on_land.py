@@ -198,8 +198,8 @@ def india(rng: Random, tones: Tones) -> Paper:
         )
         paper.polygon(arch, mix(tones.near, tones.ink, 0.4))
     for _ in range(90):
-        x, y = rng.uniform(-4, WIDTH + 4), rng.uniform(97, 118)
-        paper.circle((x, y), 4.4, mix(tones.ink, tones.near, rng.uniform(0.0, 0.5)))
+        left, foot = rng.uniform(-4, WIDTH + 4), rng.uniform(97, 118)
+        paper.circle((left, foot), 4.4, mix(tones.ink, tones.near, rng.uniform(0.0, 0.5)))
     for x, y in ((46, 84), (98, 90), (150, 84), (204, 88)):
         paper.line([(x, 112), (x, y - 8)], tones.ink, 2)
         part(paper, [(x, y - 10), (x + 26, y - 8), (x + 26, y + 4), (x, y + 3)], tones.accent, tones.ink, 1.2)

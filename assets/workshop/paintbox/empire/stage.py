@@ -64,9 +64,9 @@ def ridge(paper: Paper, rng: Random, foot: float, rise: float, ink: Ink, step: i
 
 def peaks(paper: Paper, rng: Random, foot: float, rise: float, ink: Ink, snow: Ink) -> None:
     """Steep mountains with snow on their heads."""
-    for x in range(-10, WIDTH + 40, 38):
+    for left in range(-10, WIDTH + 40, 38):
         top, half = foot - rise * rng.uniform(0.6, 1.0), rise * rng.uniform(0.55, 0.75)
-        x += rng.uniform(-9, 9)
+        x = left + rng.uniform(-9, 9)
         paper.polygon([(x - half, foot), (x, top), (x + half, foot)], ink)
         paper.polygon([(x, top), (x + half, foot), (x + half * 0.2, foot)], lit(ink, -0.18))
         cap = (foot - top) * 0.3
