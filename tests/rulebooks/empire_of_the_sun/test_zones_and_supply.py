@@ -115,3 +115,18 @@ def test_14_rivals_do_not_mix() -> None:
     assert not activation(game, here, SOUTH_SEAS, "OC", 2).may_mix
     game, here = position({TRUK: [SOUTH_SEAS]})
     assert activation(game, here, SOUTH_SEAS, "OC", 2).may_mix
+
+
+def test_7_21_aircraft_in_the_china_box_answer_at_kunming_or_over_the_hump() -> None:
+    """SEAC at Madras, 1406: Kunming lies in its reach as long as China is supplied, the Hump's airfields besides."""
+    units = {"1406": ["hq_ap_seac"], "2008": ["army_ap_3_ind(r)"]}
+    game, here = position(units, boxes={"china_box": ["air_ap_14"]})
+    assert supply(game, here, ALLIES).burma_road == "open"
+    assert "air_ap_14" in activation(game, here, "hq_ap_seac", "OC", 2).units
+    cut = {"1406": ["hq_ap_seac"], "2206": ["army_jp_15"]}
+    game, here = position(cut, japan=(*HOME, "2206"), boxes={"china_box": ["air_ap_14"]})
+    assert supply(game, here, ALLIES).burma_road == "closed_no_hump"
+    assert "air_ap_14" not in activation(game, here, "hq_ap_seac", "OC", 2).units
+    game, here = position(cut, japan=(*HOME, "2206"), boxes={"china_box": ["air_ap_14"]}, hump_card_played=True)
+    assert supply(game, here, ALLIES).burma_road == "closed_hump"
+    assert "air_ap_14" in activation(game, here, "hq_ap_seac", "OC", 2).units

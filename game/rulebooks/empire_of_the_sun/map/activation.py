@@ -5,17 +5,19 @@ from collections.abc import Collection
 import msgspec
 
 from game.core.actions import Refusal, Side, other
-from game.core.hexset import SpaceSet, has, union
+from game.core.hexset import NOWHERE, SpaceSet, has, union
 from game.core.kept import kept_each
+from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.lanes import reached
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.supply import is_on, supplied_headquarters, supply
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled
-from game.rulebooks.empire_of_the_sun.terms.tables import Kind
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, controlled
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
 
 RANGOON = "2008"
 KWAI_REGIONS = ("Burma", "NIndia", "Ceylon")
+NORTHERN_INDIA = "NIndia"
 EAST_COMMANDS = ("us", "joint")
 
 
@@ -89,7 +91,7 @@ def activation_refusal(
     space = position.pieces[number].space
     if counter.is_headquarters or counter.side != commander.side:
         return Refusal("Only units of your own are activated.", "7.21")
-    if space < 0:
+    if space < 0 and (space != CHINA_BOX or counter.arm is not Arm.AIR):
         return Refusal(f"{counter.name} is not on the map.", "7.21")
     if not is_commanded and counter.family not in COMMANDS[commander.command]:
         return Refusal(f"The {commander.name} does not command {counter.name}.", "6.12")
@@ -97,9 +99,27 @@ def activation_refusal(
         return Refusal("B-29s are not activated for an offensive.", "7.21")
     if needs_supply and number in supply(game, position).unsupplied:
         return Refusal(f"{counter.name} is out of supply.", "7.21")
-    if not has(reach_of_command(game, position, staff), space):
+    if not reach_of_command(game, position, staff) & answers_at(game, position, space):
         return Refusal(f"No way of activation leads from the {commander.name} to {counter.name}.", "6.3")
     return None
+
+
+def answers_at(game: EmpireGame, position: EmpirePosition, space: int) -> SpaceSet:
+    """The hexes to which a command must reach for whoever stands somewhere (Rules 6.3, 7.21).
+
+    Aircraft in the China box answer at Kunming while China is supplied, and over the Hump at a supplied Allied airfield
+    of Northern India.
+    """
+    if space != CHINA_BOX:
+        return 1 << space
+    lines = supply(game, position).lines[ALLIES]
+    if KUNMING not in game.board.by_name or lines.road == "closed_no_hump":
+        return NOWHERE
+    kunming = 1 << game.board.by_name[KUNMING]
+    if lines.road == "open":
+        return kunming
+    fields = game.hexes.airfields & game.hexes.region(NORTHERN_INDIA) & controlled(game, position)[ALLIES]
+    return kunming | fields & lines.families["us_air_or_chinese"]
 
 
 @kept_each("pieces", "control", "unsupplied", "activated", "tokyo_express")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
-from game.core.hexset import has, set_of, spaces_of
+from game.core.hexset import set_of, spaces_of
 from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import (
@@ -19,6 +19,7 @@ from game.rulebooks.empire_of_the_sun.cards.activating import (
     units_by_card,
 )
 from game.rulebooks.empire_of_the_sun.map.activation import efficiency, may_mix_services, starts_at_kwai
+from game.rulebooks.empire_of_the_sun.map.supply import is_on
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
@@ -81,13 +82,13 @@ def choice_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[
 def scenario_refusal(game: EmpireGame, position: EmpirePosition, staff: int, unit: int) -> Refusal | None:
     """Why the scenario keeps a unit where it is: by its hex, by the card, or by the headquarters (Rules 17.8)."""
     space = position.pieces[unit].space
-    if has(frozen(game, position), space):
+    if is_on(space, frozen(game, position)):
         return Refusal(f"Nobody in {game.place(space)} is activated on this turn.", "17.8")
     card = game.scenario.only_by_card.get(game.board.spaces[space].name)
     if card is not None and not is_event(game, position, unit, card):
         return Refusal(f"Units in {game.place(space)} are activated only by card {card} as an event.", "17.8")
     only = game.scenario.commands_only.get(game.counters[staff].id)
-    if only is not None and game.board.spaces[space].name not in only:
+    if only is not None and (space < 0 or game.board.spaces[space].name not in only):
         return Refusal(f"In this scenario the {game.counters[staff].name} leads others only.", "17.8")
     return None
 
@@ -233,5 +234,5 @@ class Activate(EmpireChoice, frozen=True):
 
 def hexes_of_several(position: EmpirePosition, units: Sequence[int]) -> list[int]:
     """The hexes in which several of these units stand."""
-    spaces = [position.pieces[unit].space for unit in units]
+    spaces = [position.pieces[unit].space for unit in units if position.pieces[unit].space >= 0]
     return [space for space in spaces_of(set_of(spaces)) if spaces.count(space) > 1]

@@ -4,6 +4,7 @@ from game.core.actions import Refusal
 from game.core.hexset import has, set_of
 from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
+from game.rulebooks.empire_of_the_sun.map.supply import is_on
 from game.rulebooks.empire_of_the_sun.moving.distances import around
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -31,7 +32,7 @@ def can_react(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
     """Whether a unit fights from where it stands, or can move to a battle, or within range of one."""
     counter, space, offensive = game.counters[unit], position.pieces[unit].space, offensive_of(position)
     battles = set_of(offensive.battle_hexes)
-    is_near = has(around(game, battles, fighting_range(counter)), space)
+    is_near = is_on(space, around(game, battles, fighting_range(counter)))
     if offensive.reaction_operations == 0:  # the optional table may let nobody move (Rules 7.28)
         return is_near and counter.makes_zone and (not counter.is_carrier or has(game.hexes.ports, space))
     if is_near:
