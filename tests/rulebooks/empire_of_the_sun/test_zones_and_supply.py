@@ -1,9 +1,11 @@
 """Zones of influence and supply on the map of the Pacific (Rules 5, 6)."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.questions import activation, hexes_in_supply, supply, zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 TRUK, RABAUL, GUADALCANAL, NOUMEA, TOWNSVILLE, OAHU = "4017", "4021", "4423", "4828", "3727", "5808"
@@ -130,3 +132,15 @@ def test_7_21_aircraft_in_the_china_box_answer_at_kunming_or_over_the_hump() -> 
     game, here = position(cut, japan=(*HOME, "2206"), boxes={"china_box": ["air_ap_14"]}, hump_card_played=True)
     assert supply(game, here, ALLIES).burma_road == "closed_hump"
     assert "air_ap_14" in activation(game, here, "hq_ap_seac", "OC", 2).units
+
+
+def test_5_43_the_second_card_of_the_war_leaves_the_allies_without_zones() -> None:
+    """Carriers off Guadalcanal cut it off, but not while Japanese card 2 runs its event."""
+    around = {TRUK: [SOUTH_SEAS], GUADALCANAL: ["army_jp_ss"], OAHU: [CENTRAL], "4424": ["enterprise"]}
+    game, here = position(around, japan=(*HOME, GUADALCANAL))
+    assert "army_jp_ss" in supply(game, here, JAPAN).unsupplied
+    event = Offensive(attacker=JAPAN, play="EC", card=game.card_id(JAPAN, 2), operations=3)
+    assert "army_jp_ss" in supply(game, replace(here, offensive=event), JAPAN).supplied
+    assert zones(game, replace(here, offensive=event), ALLIES).present == []
+    other_card = replace(event, card=game.card_id(JAPAN, 3))
+    assert "army_jp_ss" in supply(game, replace(here, offensive=other_card), JAPAN).unsupplied

@@ -10,7 +10,8 @@ from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.lanes import reached
 from game.rulebooks.empire_of_the_sun.map.overland import overland
-from game.rulebooks.empire_of_the_sun.map.supply import is_on, supplied_headquarters, supply
+from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, is_on, supplied_headquarters, supply
+from game.rulebooks.empire_of_the_sun.map.zones import side_without_zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
@@ -28,7 +29,7 @@ class Efficiency(msgspec.Struct, frozen=True):
     kwai: int
 
 
-@kept_each("pieces", "control", "unsupplied", "activated", "tokyo_express")
+@kept_each(*RESTS_ON, on=side_without_zones)
 def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
     """The hexes to which a way of activation leads from a headquarters (Rules 6.3).
 
@@ -122,13 +123,13 @@ def answers_at(game: EmpireGame, position: EmpirePosition, space: int) -> SpaceS
     return kunming | fields & lines.families["us_air_or_chinese"]
 
 
-@kept_each("pieces", "control", "unsupplied", "activated", "tokyo_express")
+@kept_each(*RESTS_ON, on=side_without_zones)
 def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
     """The units that a headquarters can activate, each by itself."""
     return tuple(n for n in range(len(game.counters)) if activation_refusal(game, position, staff, n) is None)
 
 
-@kept_each("pieces", "control", "unsupplied", "activated", "tokyo_express", "has_kwai_bridge")
+@kept_each(*RESTS_ON, "has_kwai_bridge", on=side_without_zones)
 def efficiency(game: EmpireGame, position: EmpirePosition, number: int) -> Efficiency:
     """The efficiency of a headquarters at this moment (Rules 6.11, 13.79)."""
     counter = game.counters[number]

@@ -15,10 +15,12 @@ from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, 
 from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
 from game.rulebooks.empire_of_the_sun.map.seas import by_sea, by_sea_and_land
-from game.rulebooks.empire_of_the_sun.map.zones import Zones, zones
+from game.rulebooks.empire_of_the_sun.map.zones import Zones, side_without_zones, zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 
+RESTS_ON = ("pieces", "control", "unsupplied", "activated", "tokyo_express", "routes_missing", "is_hump_open")
+"""The parts of a position on which supply rests, besides what an event says of zones."""
 ROUNDS = 6
 """How often supply and zones are worked out in turns before what still swings is settled (Rules 6.29)."""
 
@@ -47,7 +49,7 @@ class Supply(msgspec.Struct, frozen=True):
     unsupplied: tuple[int, ...]
 
 
-@kept("pieces", "control", "unsupplied", "activated", "tokyo_express", "routes_missing", "is_hump_open")
+@kept(*RESTS_ON, on=side_without_zones)
 def supply(game: EmpireGame, position: EmpirePosition) -> Supply:
     """Work out supply and zones in turns until both stand still (Rules 6.29)."""
     unsupplied = frozenset(position.unsupplied)

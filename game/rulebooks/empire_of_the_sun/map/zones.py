@@ -7,8 +7,10 @@ import msgspec
 from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet
 from game.core.kept import kept
+from game.rulebooks.empire_of_the_sun.terms.card_effects import NoZones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 
 
 class Zones(msgspec.Struct, frozen=True):
@@ -43,11 +45,22 @@ def makers(game: EmpireGame, position: EmpirePosition) -> tuple[Maker, ...]:
     )
 
 
+@kept("offensive")
+def side_without_zones(game: EmpireGame, position: EmpirePosition) -> Side | None:
+    """The side whose zones the event of the offensive takes away, if it does so (Rules 5.43)."""
+    offensive = position.offensive
+    if offensive is None or offensive.play != "EC" or offensive.card < 0:
+        return None
+    taken = (effect.side for effect in game.cards[offensive.card].effects if isinstance(effect, NoZones))
+    return next((Side(SIDE_NAMES.index(name)) for name in taken), None)
+
+
 def zones(game: EmpireGame, position: EmpirePosition, unsupplied: Collection[int]) -> Zones:
     """The zones of all air units and carriers on the map that are not among the unsupplied."""
     present, clearing = [NOWHERE, NOWHERE], [NOWHERE, NOWHERE]
+    without = side_without_zones(game, position)
     for maker in makers(game, position):
-        if maker.number not in unsupplied:
+        if maker.number not in unsupplied and maker.side != without:
             present[maker.side] |= maker.zone
             if maker.neutralises:
                 clearing[maker.side] |= maker.zone
