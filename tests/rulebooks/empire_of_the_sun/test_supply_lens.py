@@ -6,10 +6,12 @@ import pytest
 
 from game.core.actions import SpaceId
 from game.core.combat import Tone
+from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.map.lines import supply_line
-from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.map.supply import commands, supply
 from game.rulebooks.empire_of_the_sun.shown.supply_lens import look
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from tests.rulebooks.empire_of_the_sun.shipped import STEMS, random_moments, scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
 
 TRUK, RABAUL, GUADALCANAL, SOUTH_SEAS = "4017", "4021", "4423", "hq_jp_ss"
@@ -48,3 +50,18 @@ def test_5_1_the_lens_shows_both_zones_and_names_what_is_cut() -> None:
     assert any(each.text == "no supply" for each in seen[JAPAN].spaces)
     assert "zone of influence" in seen[JAPAN].lines[0].text
     assert seen[JAPAN].lines[-1].text == "The Burma Road is open."
+
+
+@pytest.mark.parametrize("stem", STEMS)
+def test_6_22_whoever_a_headquarters_supplies_has_a_line_on_the_map_and_in_a_box_beside_it(stem: str) -> None:
+    game = scenario_game(stem)
+    here = next(random_moments(game, 1)).position
+    found = supply(game, here)
+    for unit, piece in enumerate(here.pieces):
+        counter = game.counters[unit]
+        if piece.space < 0 or counter.is_headquarters:
+            continue
+        reach = found.lines[counter.side].reach
+        is_reached = any(commands(game, n, counter.family) and has(reach[n], piece.space) for n in reach)
+        assert bool(supply_line(game, here, unit)) == is_reached, counter.id
+        assert look(game, here, counter.side, None, SpaceId(piece.space)).lines

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from game.core.actions import other
+from game.core.actions import Side, other
 from game.core.hexset import SpaceSet, Ways, has, rings, spaces_of
+from game.rulebooks.empire_of_the_sun.map.lanes import lanes
 from game.rulebooks.empire_of_the_sun.map.overland import land_mode, near_by_land, overland
 from game.rulebooks.empire_of_the_sun.map.supply import commands, sea_rings, supply
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -25,12 +26,29 @@ def supply_line(game: EmpireGame, position: EmpirePosition, unit: int) -> Line:
 
 
 def line_from(game: EmpireGame, position: EmpirePosition, staff: int, end: int) -> Line:
-    """The shortest line from one headquarters: by sea or by land, or by one and then the other over a port."""
-    side = game.counters[staff].side
+    """The shortest line from one headquarters, on the map or along a sea lane that leaves it (Rules 17.8)."""
+    counter, start = game.counters[staff], position.pieces[staff].space
+    lines: list[Line] = [(start,)] if start == end else []
+    if start < game.hex_count and end < game.hex_count:
+        lines.append(line_on_map(game, position, counter.side, start, end, counter.range))
+    zone = supply(game, position).zones.effective[other(counter.side)]
+    for begin, landfall, cost in lanes(game, counter.side):
+        left = counter.range - cost
+        if begin == start and landfall < game.hex_count and end < game.hex_count and not has(zone, landfall):
+            rest = line_on_map(game, position, counter.side, landfall, end, left) if left >= 0 else ()
+            lines.append((start, *rest) if rest else ())
+        elif landfall == end and landfall >= game.hex_count > start and not has(zone, begin):
+            rest = line_on_map(game, position, counter.side, start, begin, left) if left >= 0 else ()
+            lines.append((*rest, end) if rest else ())
+    return min((line for line in lines if line), key=len, default=())
+
+
+def line_on_map(game: EmpireGame, position: EmpirePosition, side: Side, start: int, end: int, limit: int) -> Line:
+    """The shortest line between two hexes: by sea or by land, or by one and then the other over a port."""
     found = supply(game, position)
     zone, ports = found.zones.effective[other(side)], found.lines[side].ports
-    way, start = overland(game, position, side), position.pieces[staff].space
-    at_sea = sea_rings(game, start, zone, game.counters[staff].range)
+    way = overland(game, position, side)
+    at_sea = sea_rings(game, start, zone, limit)
     hexes = game.hexes
     lines = [traced(hexes.sea, at_sea, end), overland_line(game, near_by_land(game, way, start), end)]
     for port in spaces_of(ports & hexes.vicinity[end]):
@@ -38,10 +56,10 @@ def line_from(game: EmpireGame, position: EmpirePosition, staff: int, end: int) 
         by_sea = traced(hexes.sea, at_sea, port)
         if ashore and by_sea:
             lines.append(by_sea + ashore[1:])
-    by_land = tuple(rings(land_mode(game, way), (1 << start) & ~way.barred, game.counters[staff].range))
+    by_land = tuple(rings(land_mode(game, way), (1 << start) & ~way.barred, limit))
     for port in spaces_of(ports & ~(1 << start)):
         first = traced(hexes.land, by_land, port)
-        then = traced(hexes.sea, sea_rings(game, port, zone, game.counters[staff].range), end) if first else ()
+        then = traced(hexes.sea, sea_rings(game, port, zone, limit), end) if first else ()
         if then:
             lines.append(first + then[1:])
     return min((line for line in lines if line), key=len, default=())
