@@ -70,6 +70,16 @@ def test_7_21_only_a_headquarters_in_supply_leads() -> None:
     assert offensive_of(do(moment, "choose_hq", SOUTH_SEAS).position).headquarters == number(SOUTH_SEAS)
 
 
+def test_7_21_before_it_is_chosen_a_headquarters_shows_how_many_units_it_activates_and_where_they_stand() -> None:
+    units = {TRUK: [SOUTH_SEAS], RABAUL: ["army_jp_ss", "aoba"], "5808": ["enterprise", "hq_ap_c"]}
+    moment = offensive_with(units, ChooseHeadquarters(), count=3)
+    assert moment.decision is not None
+    seen = moment.decision.step.preview(war(), moment.position, Action("choose_hq", number(SOUTH_SEAS)))
+    assert seen is not None
+    assert seen.total == f"{3 + war().counters[number(SOUTH_SEAS)].efficiency} units"
+    assert [(mark.space, mark.text) for mark in seen.marks] == [(number(RABAUL), "2")]
+
+
 def leading(units: Mapping[str, Sequence[str]], count: int = 2, **more: Any) -> Moment[Any, Any]:
     """The South Seas HQ leads; its units are to be chosen."""
     moment = offensive_with({TRUK: [SOUTH_SEAS], **units}, ChooseHeadquarters(), Activate(), count=count, **more)

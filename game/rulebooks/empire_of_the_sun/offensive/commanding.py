@@ -1,14 +1,16 @@
 """Which headquarters leads an offensive, and which the reaction to it (Rules 7.21, 7.26)."""
 
+from collections import Counter as Tally
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target
+from game.core.combat import Mark, Modifier, Preview, Tone
 from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import leading_refusal as refused_by_card
-from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
+from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side, available, base_count, most_units
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
 
@@ -69,13 +71,28 @@ class ChooseHeadquarters(EmpireChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It leads."""
         staff = action.target
-        offensive = offensive_of(position)
         side = game.side_name(acting_side(position))
         if staff < 0:
             return Result(position, (Told(f"{side} activate nobody § 7.26."),))
-        if offensive.is_reacting:
-            offensive = replace(offensive, reaction_headquarters=staff)
-        else:
-            offensive = replace(offensive, headquarters=staff)
         told = Told(f"{side}: the {game.counters[staff].name} leads § 7.21.")
-        return Result(replace(position, offensive=offensive), (told,))
+        return Result(led_by(position, staff), (told,))
+
+    def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
+        """How many units it activates, and how many of them stand where."""
+        if action.verb != "choose_hq":
+            return None
+        staff, here = action.target, led_by(position, action.target)
+        most, base = most_units(game, here, ()), base_count(game, here)
+        stand = Tally(position.pieces[unit].space for unit in available(game, here, staff))
+        marks = tuple(Mark(SpaceId(space), str(number), Tone.GOOD) for space, number in sorted(stand.items()))
+        modifiers = (Modifier(base, "Card", "7.21"), Modifier(most - base, "Efficiency", "6.11"))
+        note = f"It can choose among {stand.total()} unit{'' if stand.total() == 1 else 's'} now."
+        return Preview(game.counters[staff].name, modifiers, f"{most} units", marks=marks, notes=(note,))
+
+
+def led_by(position: EmpirePosition, staff: int) -> EmpirePosition:
+    """The same position with a headquarters at the head of the offensive, or of the reaction to it."""
+    offensive = offensive_of(position)
+    if offensive.is_reacting:
+        return replace(position, offensive=replace(offensive, reaction_headquarters=staff))
+    return replace(position, offensive=replace(offensive, headquarters=staff))
