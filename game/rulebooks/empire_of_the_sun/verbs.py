@@ -28,7 +28,7 @@ OFFENSIVE = (
 
 MOVING = (
     Verb("pick", Kind.PIECE, "Pick up"),
-    Verb("end_moves", Kind.BUTTON, "Go on", "return", ends=True),
+    Verb("end_moves", Kind.BUTTON, "Go on", "return"),
     Verb("move_to", Kind.SPACE, "Move here"),
     Verb("join", Kind.PIECE, "Take along"),
     Verb("drop", Kind.PIECE, "Leave here", takes_back=True),

@@ -19,7 +19,8 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
     offensive_of,
 )
-from tests.rulebooks.empire_of_the_sun.at_the_table import begun, can, do, number, refused
+from game.rulebooks.empire_of_the_sun.verbs import VERBS
+from tests.rulebooks.empire_of_the_sun.at_the_table import AnyMoment, begun, can, do, number, refused
 from tests.rulebooks.empire_of_the_sun.offensives import offensive, place
 from tests.rulebooks.empire_of_the_sun.war import HOME, war
 
@@ -121,6 +122,12 @@ def test_8_5_beaten_troops_turn_back_round_enemies() -> None:
     assert RABAUL not in goes(here, "army_jp_14")
 
 
+def hint(moment: AnyMoment) -> str:
+    """What is added to the question that is asked."""
+    assert moment.decision is not None
+    return moment.decision.step.prompt(war(), moment.position).hint
+
+
 def test_8_5_those_without_a_place_are_lost_and_the_others_sent_home_together() -> None:
     units = {GUADALCANAL: ["nagato", "shokaku"], OAHU: [CENTRAL], "5605": ["aoba"], TRUK: [SOUTH_SEAS]}
     here = offensive(units)
@@ -128,6 +135,7 @@ def test_8_5_those_without_a_place_are_lost_and_the_others_sent_home_together() 
     assert space(moment.position, "aoba") == ELIMINATED
     assert can(moment, "pick") == {"nagato", "shokaku"}
     assert can(moment, "end_moves") == set()
+    assert "Propose" in hint(moment)
     moment = do(moment, "pick nagato", f"move_to {TRUK}", "propose")
     assert place(moment.position, "nagato") == TRUK
     assert place(moment.position, "shokaku") == RABAUL
@@ -138,6 +146,8 @@ def test_8_5_who_is_at_home_may_stay() -> None:
     here = offensive({RABAUL: ["nagato"], **STAFFS})
     moment = begun(here, BeginPostBattleMoves(JAPAN))
     assert can(moment, "pick") == {"nagato"}
+    assert "Propose" not in hint(moment)
+    assert not next(verb for verb in VERBS if verb.name == "end_moves").ends, "asks twice whether nobody moves"
     assert do(moment, "end_moves").decision is None
     assert begun(here, BeginPostBattleMoves(ALLIES)).decision is None
 

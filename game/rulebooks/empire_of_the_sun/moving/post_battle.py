@@ -31,7 +31,8 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     with_pieces,
 )
 
-HINT = "Ships go to own ports, aircraft to own airfields. Propose sends all that cannot stay to the nearest place."
+HINT = "Ships go to own ports, aircraft to own airfields."
+PROPOSE_HINT = f"{HINT} Propose sends all that cannot stay to the nearest place."
 
 
 class BeginPostBattleMoves(EmpireAutomatic, frozen=True):
@@ -66,7 +67,9 @@ class PostBattleMoves(EmpireChoice, frozen=True):
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """Who must move."""
         must = game.listed(self.restless(game, position))
-        return Prompt(f"move {must} home" if must else "move units after the battles, or go on", self.rule, HINT)
+        if must:
+            return Prompt(f"move {must} home", self.rule, PROPOSE_HINT)
+        return Prompt("move units after the battles, or go on", self.rule, HINT)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The units that may move; to go on when nobody must."""
