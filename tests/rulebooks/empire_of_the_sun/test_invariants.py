@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.core.play import begin
 from game.rulebooks.empire_of_the_sun import TITLE
 from game.rulebooks.empire_of_the_sun.files.invariants import invariants
@@ -14,6 +15,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import BOTH, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
+from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
 from tests.rulebooks.empire_of_the_sun.shipped import STEMS, random_moments, scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
@@ -76,3 +78,17 @@ def test_5_2_no_card_gets_lost_and_none_comes_from_nowhere(stem: str) -> None:
     everything = cards_of(begin(game, set_up(game, SEED)).position)
     for moment in random_moments(game, SEED):
         assert cards_of(moment.position) == everything
+
+
+MANCHURIA, KOREA = "3303", "3305"
+
+
+def test_8_32_air_units_leave_manchuria_when_the_soviets_take_it() -> None:
+    game, here = position({MANCHURIA: ["air_jp_6"]}, japan=(*HOME, MANCHURIA, KOREA))
+    invasion = next(number for number, card in enumerate(game.cards) if card.title == "Soviets Invade Manchuria")
+    moment = begin(game, replace(here, steps=(*effect_steps(game, invasion, "", ""), ChoosePlay())))
+    unit = game.by_id["air_jp_6"]
+    assert moment.decision is not None
+    assert (type(moment.decision.step).__name__, moment.decision.side) == ("EmergencyMoves", JAPAN)
+    moment = moment.decision.perform(Action("propose"))
+    assert moment.position.pieces[unit].space != game.board.by_name[MANCHURIA]

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceMoved, Told
 from game.core.hexset import SpaceSet, has, spaces_of
-from game.core.position import Prompt
+from game.core.position import Prompt, Step
 from game.rulebooks.empire_of_the_sun.moving.air import bases
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.moving.distances import ball
 from game.rulebooks.empire_of_the_sun.moving.returning import nearest
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, off_the_map, sent_to_next_turn
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly
-from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
     EmpireAutomatic,
@@ -215,3 +215,11 @@ def escaped(
     told = Told(f"{game.counters[unit].name}: emergency move to {game.place(end)} § {rule}.")
     moved = PieceMoved(PieceId(unit), (SpaceId(start), SpaceId(end)))
     return with_pieces(position, {unit: Piece(end, piece.is_reduced)}), (told, moved)
+
+
+FLIGHT: tuple[Step, ...] = (
+    *(HeadquartersOverrun(side) for side in (JAPAN, ALLIES)),
+    *(BeginEmergencyMoves(side) for side in (JAPAN, ALLIES)),
+)
+"""What follows where hexes change hands without an offensive, as when a nation surrenders: headquarters and bases in
+lost hexes are left, by Japan first (Rules 13.1)."""

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import PieceMoved, PieceRemoved, Told
 from game.core.position import Prompt, Step
-from game.rulebooks.empire_of_the_sun.moving.emergency import BeginEmergencyMoves, HeadquartersOverrun
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.moving.emergency import FLIGHT
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
     EmpireAutomatic,
@@ -29,11 +29,6 @@ from game.rulebooks.empire_of_the_sun.war.india import (
 from game.rulebooks.empire_of_the_sun.war.nations import changed_hands, new_owner
 
 INDIA, JAPAN_ITSELF = "india", "japan"
-FLIGHT: tuple[Step, ...] = (
-    *(HeadquartersOverrun(side) for side in (JAPAN, ALLIES)),
-    *(BeginEmergencyMoves(side) for side in (JAPAN, ALLIES)),
-)
-"""What follows when a nation changes hands: headquarters and bases in lost hexes are left, by Japan first (13.1)."""
 
 
 def order(game: EmpireGame) -> tuple[str, ...]:
