@@ -1,10 +1,15 @@
 """The table of judges: which titles the greedy player knows well, and the common judge of all others."""
 
+from tests.balance.empire.judge import EmpireJudge
 from tests.balance.glory.judge import GloryJudge
 from tests.balance.judge import Judge
 from tests.balance.valor.judge import ValorJudge
 
-JUDGES: dict[str, type[Judge]] = {"glory_recalled": GloryJudge, "valor_and_victory": ValorJudge}
+JUDGES: dict[str, type[Judge]] = {
+    "empire_of_the_sun": EmpireJudge,
+    "glory_recalled": GloryJudge,
+    "valor_and_victory": ValorJudge,
+}
 
 
 def judge_of(title: str) -> Judge:
