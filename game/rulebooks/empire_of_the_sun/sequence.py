@@ -104,7 +104,7 @@ def passed_over(game: EmpireGame, position: EmpirePosition) -> Result:
     """Without a battle, and in a surprise attack, steps are passed over, and the log says so (Rules 7.2)."""
     offensive = offensive_of(position)
     if not offensive.battle_hexes:
-        return Result(position, (Told("No battle: steps VIII to XI are passed over § 7.2."),))
+        return Result(position, (Told("No battle: steps VIII and XI are passed over § 7.2."),))
     if offensive.intelligence == "surprise":
         return Result(position, (Told("A surprise attack: step VIII is passed over § 7.25."),))
     return Result(position)
