@@ -28,6 +28,7 @@ OFFENSIVE = (
 
 MOVING = (
     Verb("pick", Kind.PIECE, "Pick up"),
+    Verb("pick_all", Kind.SPACE, "Pick up all here"),
     Verb("end_moves", Kind.BUTTON, "Go on", "return"),
     Verb("move_to", Kind.SPACE, "Move here"),
     Verb("join", Kind.PIECE, "Take along"),

@@ -42,6 +42,14 @@ def test_7_23_each_activated_unit_moves_once() -> None:
     assert do(moment, "end_moves").decision is None
 
 
+def test_7_23_a_click_on_a_hex_picks_up_all_that_fight_in_the_same() -> None:
+    moment = asked(offensive(FLEET))
+    assert can(moment, "pick_all") == {TRUK, RABAUL}
+    flown = do(moment, f"pick_all {RABAUL}")
+    assert {war().counters[unit].id for unit in step_of(flown).units} == {"air_jp_21", "air_jp_1"}
+    assert len(step_of(do(moment, f"pick_all {TRUK}")).units) == 2, "the ships, or the brigades, not both"
+
+
 def test_7_23_only_the_side_whose_turn_it_is_to_move_does() -> None:
     here = offensive({**FLEET, NOUMEA: [GHORMLEY, "enterprise"]})
     moment = asked(here)

@@ -47,7 +47,9 @@ WAY_VERBS: dict[MoveKind, str] = {
     "ground_strategic": "strategic",
 }
 """The buttons by which a stack is made to go another way."""
-PICK_HINT = "Click a lit unit, then the hex it goes to. Move aircraft and carriers first: they clear the enemy's zones."
+PICK_HINT = (
+    "Click a lit unit, or the hex of several, then where it goes. Move aircraft and carriers first: they clear zones."
+)
 REACTION_HINT = "Click a lit unit, then a hex from which it takes part in a battle. Who stays may still fight in range."
 MOVE_HINT = (
     "Click a lit hex to go there. Click more units of the hex to take them along; troops with ships land escorted."
@@ -72,8 +74,10 @@ class MoveUnits(EmpireChoice, frozen=True):
         return Prompt(f"move {units} that have not moved, or go on", "7.26" if reacting else self.rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
-        """The units that have not moved, and to go on."""
-        return [*(Action("pick", unit) for unit in unmoved(game, position)), Action("end_moves")]
+        """The units that have not moved, hexes with several of them, and to go on."""
+        left = unmoved(game, position)
+        picks = [Action("pick", unit) for unit in left]
+        return [*picks, *(Action("pick_all", space) for space in crowded(position, left)), Action("end_moves")]
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why a unit does not move now."""
@@ -87,7 +91,7 @@ class MoveUnits(EmpireChoice, frozen=True):
         """Pick up a unit, or go on."""
         if action.verb == "end_moves":
             return Result(position)
-        units = (action.target,)
+        units = (action.target,) if action.verb == "pick" else all_alike(game, position, action.target)
         return Result(position, (), (MoveStack(units, usual_way(game, position, units)), self))
 
     def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
@@ -95,6 +99,18 @@ class MoveUnits(EmpireChoice, frozen=True):
         if action.verb != "end_moves" or offensive_of(position).moves or offensive_of(position).is_reacting:
             return ""
         return "Nobody has moved yet. Go on all the same?"
+
+
+def crowded(position: EmpirePosition, units: Sequence[int]) -> list[int]:
+    """The hexes in which several of these units stand."""
+    spaces = [position.pieces[unit].space for unit in units]
+    return sorted({space for space in spaces if space >= 0 and spaces.count(space) > 1})
+
+
+def all_alike(game: EmpireGame, position: EmpirePosition, space: int) -> tuple[int, ...]:
+    """The first unit of a hex that has not moved, and all that fight in the same and can go with it."""
+    first = next(unit for unit in unmoved(game, position) if position.pieces[unit].space == space)
+    return (first, *alike(game, position, (first,)))
 
 
 class MoveStack(EmpireChoice, frozen=True):

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
-from game.core.hexset import set_of, spaces_of
 from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import (
@@ -21,6 +20,7 @@ from game.rulebooks.empire_of_the_sun.cards.activating import (
 from game.rulebooks.empire_of_the_sun.map.activation import efficiency, may_mix_services, starts_at_kwai
 from game.rulebooks.empire_of_the_sun.map.supply import is_on
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen
+from game.rulebooks.empire_of_the_sun.moving.move_units import crowded
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
@@ -176,10 +176,10 @@ class Activate(EmpireChoice, frozen=True):
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """Units to take or to leave out, whole hexes, and to go on."""
         free = candidates(game, position, self.chosen)
-        crowded = hexes_of_several(position, free)
+        several = crowded(position, free)
         return [
             *(Action("activate", unit) for unit in free),
-            *(Action("activate_all", space) for space in crowded),
+            *(Action("activate_all", space) for space in several),
             *(Action("leave_out", unit) for unit in self.chosen),
             Action("end_activation"),
         ]
@@ -230,9 +230,3 @@ class Activate(EmpireChoice, frozen=True):
         name = game.counters[staff_of(offensive_of(position))].name
         modifiers = (Modifier(base, "Card", "7.21"), Modifier(most - base, f"Efficiency of the {name}", "6.11"))
         return Preview("Units", modifiers, f"{counted(game, position, self.chosen)} of {most}")
-
-
-def hexes_of_several(position: EmpirePosition, units: Sequence[int]) -> list[int]:
-    """The hexes in which several of these units stand."""
-    spaces = [position.pieces[unit].space for unit in units if position.pieces[unit].space >= 0]
-    return [space for space in spaces_of(set_of(spaces)) if spaces.count(space) > 1]
