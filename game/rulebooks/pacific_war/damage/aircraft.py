@@ -1,0 +1,38 @@
+"""Hits on air units: each costs a step, and each lost step lowers every strength by 1 (Rules 3.4)."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from game.core.actions import PieceId, SpaceId
+from game.core.events import Event, PieceReduced, PieceRemoved, Told
+from game.rulebooks.pacific_war.damage.tally import scored
+from game.rulebooks.pacific_war.terms.classes import Strength, lowered
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Result, Unit, with_units
+
+
+def air_strength(unit: Unit, strength: Strength) -> Strength:
+    """A strength of an air unit after the steps that it has lost."""
+    return lowered(strength, unit.full - unit.steps)
+
+
+def hit_aircraft(game: PacificGame, position: PacificPosition, hits: Mapping[int, int]) -> Result:
+    """Steps lost by air units; one without steps is gone."""
+    events: list[Event] = []
+    for number, taken in hits.items():
+        unit = position.units[number]
+        lost = min(taken, unit.steps)
+        if not lost:
+            continue
+        left = unit.steps - lost
+        position = scored(position, game.side(unit.kind), air_steps=lost)
+        if left:
+            position = with_units(position, {number: replace(unit, steps=left)})
+            events.append(PieceReduced(PieceId(number), SpaceId(unit.place), lost))
+        else:
+            gone = replace(unit, steps=0, place=LOST, aboard=-1)
+            position = with_units(position, {number: gone})
+            events.append(PieceRemoved(PieceId(number), SpaceId(unit.place)))
+        events.append(Told(f"{unit.name} loses {lost} step{'s' if lost > 1 else ''}{'' if left else ' and is gone'}."))
+    return Result(position, tuple(events))

@@ -1,0 +1,69 @@
+"""Hits on bases: interdicted, destroyed, out of use (Rules 17.4, 28.16)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import Side
+from game.core.events import Event, Told
+from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
+from game.rulebooks.pacific_war.damage.tally import BASE_POINTS, scored
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import Base, PacificPosition, Result, aircraft_at, with_base
+
+SMALL, LARGE = 1, 2
+MINOR, MAJOR = 1, 2
+
+
+def is_interdicted(game: PacificGame, base: Base) -> bool:
+    """Whether an airbase neither searches nor launches nor alerts (Rules 17.4)."""
+    limits = game.tables.numbers.engineering
+    return base.airbase_hits >= (limits.large_interdicted if base.airbase == LARGE else limits.small_interdicted)
+
+
+def has_usable_airbase(game: PacificGame, base: Base) -> bool:
+    """Whether a base has an airbase that is not interdicted."""
+    return base.airbase > 0 and not is_interdicted(game, base)
+
+
+def has_usable_port(game: PacificGame, base: Base) -> bool:
+    """Whether a base has a port that is not out of use (Rules 17.4)."""
+    limits = game.tables.numbers.engineering
+    return base.port > 0 and base.port_hits < (limits.major_out if base.port == MAJOR else limits.minor_out)
+
+
+def hit_airbase(game: PacificGame, position: PacificPosition, base: Base, hits: int) -> Result:
+    """Hits on an airbase: enough of them destroy it, and cost the air units there two steps each (Rules 17.4)."""
+    limits = game.tables.numbers.engineering
+    most = limits.large_destroyed if base.airbase == LARGE else limits.small_destroyed
+    now = min(most, base.airbase_hits + hits)
+    place = game.place(base.space)
+    if now < most:
+        told = Told(f"The airbase of {place} takes {hits} hit{'s' if hits > 1 else ''} and has {now} § 17.4.")
+        return Result(with_base(game, position, replace(base, airbase_hits=now)), (told,))
+    position = with_base(game, position, replace(base, airbase=0, airbase_hits=0))
+    there = dict.fromkeys(aircraft_at(game, position, base.space, base.owner), limits.destroyed_step_loss)
+    outcome = hit_aircraft(game, position, there)
+    events: tuple[Event, ...] = (Told(f"The airbase of {place} is destroyed § 17.4."), *outcome.events)
+    return Result(outcome.position, events)
+
+
+def hit_port(game: PacificGame, position: PacificPosition, base: Base, hits: int) -> Result:
+    """Hits on a port (Rules 17.4)."""
+    limits = game.tables.numbers.engineering
+    most = limits.major_out if base.port == MAJOR else limits.minor_out
+    now = min(most, base.port_hits + hits)
+    told = Told(f"The port of {game.place(base.space)} takes {hits} hit{'s' if hits > 1 else ''} and has {now} § 17.4.")
+    return Result(with_base(game, position, replace(base, port_hits=now)), (told,))
+
+
+def captured(game: PacificGame, position: PacificPosition, base: Base, taker: Side) -> Result:
+    """A base changes hands, damaged (Rules 31.6)."""
+    hits = game.tables.numbers.engineering.captured_hits
+    now = replace(
+        base,
+        owner=taker,
+        airbase_hits=max(base.airbase_hits, hits) if base.airbase else 0,
+        port_hits=max(base.port_hits, hits) if base.port else 0,
+        has_command=False,
+    )
+    told = Told(f"{game.side_name(taker)} takes {game.place(base.space)} § 31.6.")
+    return Result(with_base(game, scored(position, base.owner, BASE_POINTS), now), (told,))

@@ -1,0 +1,235 @@
+"""The game of a scenario, and its first position: every unit where the file puts it (Rules 2, 35)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec.structs import replace
+
+from game.core.actions import Side
+from game.core.board import Board
+from game.core.dice import Dice
+from game.core.sequence import RunPhase, numbered
+from game.core.title import Title
+from game.rulebooks.pacific_war.terms.classes import classes_of, side_of
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, Headquarters, PacificGame
+from game.rulebooks.pacific_war.terms.hexes import hexes_of
+from game.rulebooks.pacific_war.terms.operation import Operation
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    ESCORT_BOX,
+    LOST,
+    UNACTIVATED,
+    WAITING,
+    Base,
+    PacificPosition,
+    Staff,
+    Submarines,
+    TaskForce,
+    Unit,
+    War,
+)
+from game.rulebooks.pacific_war.terms.scenario import Carried, Placed, PlacedBase, PlacedForce, Scenario
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName, Tables
+
+AIRBASES = {"none": 0, "small": 1, "large": 2}
+PORTS = {"none": 0, "minor": 1, "major": 2}
+MONTHS = 12
+
+
+def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> PacificGame:
+    """What never changes in a game of the scenario."""
+    return PacificGame(
+        title=title,
+        scenario=scenario,
+        board=board,
+        sides=title.sides,
+        phases=numbered((title.sequence, *title.interludes)),
+        tables=tables,
+        hexes=hexes_of(board),
+        classes=tuple(classes_of(tables)),
+        headquarters=tuple(
+            Headquarters(name, side_of(row.side), row.name, row.range, row.cost)
+            for name, row in tables.headquarters.items()
+        ),
+    )
+
+
+def month_of(text: str) -> int:
+    """A month such as "1942-08" as a number: months since the year 0."""
+    return int(text[:4]) * MONTHS + int(text[5:7]) - 1
+
+
+def month_name(month: int) -> str:
+    """A month as files write it: "1942-08"."""
+    return f"{month // MONTHS}-{month % MONTHS + 1:02d}"
+
+
+def set_up(game: PacificGame, seed: int) -> PacificPosition:
+    """The first position: units, bases and tracks as the scenario says, and an Operation where one is given."""
+    scenario = game.scenario
+    first = PacificPosition(
+        steps=(RunPhase(0),),
+        dice=Dice(seed),
+        month=month_of(scenario.start),
+        day=int(scenario.start[8:]) if scenario.type in ("engagement", "battle") else 0,
+        units=(),
+        initiative=scenario.initiative,
+        war=War(homeland=scenario.homeland_points, merchants=scenario.merchant_points),
+    )
+    position = with_scenario(game, first, scenario)
+    return replace(position, operation=given_operation(game))
+
+
+def with_scenario(game: PacificGame, first: PacificPosition, scenario: Scenario) -> PacificPosition:
+    """A position with the units, bases, headquarters and submarines of a scenario, or of a position in words."""
+    roster = Roster(game, scenario)
+    for side in SIDE_NAMES:
+        for name, force in scenario.task_forces.get(side, {}).items():
+            roster.add_force(side, name, force)
+        for place, base in scenario.bases.get(side, {}).items():
+            roster.add_base(side, game.board.by_name[place], base)
+    roster.add_elsewhere(ESCORT_BOX, scenario.escorts)
+    for arrivals in scenario.reinforcements:
+        roster.add_elsewhere(WAITING, arrivals.units)
+    return replace(
+        first,
+        units=tuple(roster.units),
+        task_forces=tuple(roster.forces),
+        bases=bases_of(game, scenario),
+        staffs=staffs_of(game, scenario),
+        submarines=(submarines_of(game, scenario, JAPAN), submarines_of(game, scenario, ALLIES)),
+    )
+
+
+class Roster:
+    """The units of a scenario while it is set up, in the order in which the file names them."""
+
+    def __init__(self, game: PacificGame, scenario: Scenario) -> None:
+        """Nobody yet."""
+        self.game = game
+        self.is_active = scenario.type in ("engagement", "battle")
+        self.detected = scenario.given.detected
+        self.units: list[Unit] = []
+        self.forces: list[TaskForce] = []
+
+    def add_force(self, side: SideName, name: str, placed: PlacedForce) -> None:
+        """A Task Force with its ships and what they carry."""
+        space = self.game.board.by_name[placed.hex]
+        is_detected = placed.is_detected or side in self.detected
+        self.forces.append(TaskForce(side_of(side), name, space, "green" if is_detected else ""))
+        activity = ACTIVATED if placed.is_activated else UNACTIVATED
+        for in_core, ships in ((True, placed.core), (False, placed.screen)):
+            for ship in ships:
+                self.add(ship, space, activity, len(self.forces) - 1, in_core)
+
+    def add_base(self, side: SideName, space: int, placed: PlacedBase) -> None:
+        """What is at a base."""
+        activity = ACTIVATED if self.is_active and not placed.is_unactivated else UNACTIVATED
+        for unit in (*placed.ships, *placed.air, *placed.ground):
+            self.add(unit, space, activity)
+
+    def add_elsewhere(self, place: int, units: Iterable[Placed]) -> None:
+        """Units that are not on the map."""
+        for unit in units:
+            self.add(unit, place, UNACTIVATED)
+
+    def add(self, placed: Placed, space: int, activity: int, force: int = -1, in_core: bool = False) -> None:
+        """A unit, and after it what it carries."""
+        number = self.game.class_numbers[placed.unit]
+        kind = self.game.classes[number]
+        steps = placed.steps or kind.steps
+        self.units.append(
+            Unit(
+                kind=number,
+                name=placed.name or kind.name,
+                place=space,
+                steps=steps,
+                full=steps,
+                hits=placed.hits,
+                level=kind.level if placed.level is None else placed.level,
+                activity=activity,
+                force=force,
+                in_core=in_core,
+                is_broken=placed.is_broken,
+            )
+        )
+        ship = len(self.units) - 1
+        for cargo in ((placed.air,) if placed.air is not None else ()) + placed.aboard:
+            self.units.append(self.carried(cargo, ship, activity))
+
+    def carried(self, cargo: Carried, ship: int, activity: int) -> Unit:
+        """A unit aboard a ship, which an air unit takes its name from."""
+        number = self.game.class_numbers[cargo.unit]
+        kind = self.game.classes[number]
+        steps = cargo.steps or kind.steps
+        carrier = self.units[ship]
+        name = cargo.name or (f"{carrier.name} group" if kind.is_carrier_group else kind.name)
+        level = kind.level if cargo.level is None else cargo.level
+        return Unit(number, name, carrier.place, steps, steps, 0, level, activity, aboard=ship)
+
+
+def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
+    """Every base and resource hex of the map, and of the scenario where it says more."""
+    owners: dict[int, SideName] = {
+        game.board.by_name[name]: side for side, names in scenario.owners.items() for name in names
+    }
+    placed: dict[int, tuple[SideName, PlacedBase]] = {
+        game.board.by_name[name]: (side, base) for side, rows in scenario.bases.items() for name, base in rows.items()
+    }
+    found = []
+    for space in range(game.hex_count):
+        fact = dict(game.board.spaces[space].properties)
+        side, says = placed.get(space, (None, PlacedBase()))
+        airbase = AIRBASES[says.airbase] if says.airbase else int(fact.get("airbase", 0))
+        port = PORTS[says.port] if says.port else int(fact.get("port", 0))
+        resources = game.hexes.resources.get(space, 0)
+        if not (airbase or port or resources or says.is_fortified):
+            continue
+        owner = side or owners.get(space) or str(fact.get("owner", SIDE_NAMES[ALLIES]))
+        fortress = game.tables.numbers.naval.fortress_hits if says.is_fortified else 0
+        found.append(
+            Base(
+                space=space,
+                owner=JAPAN if owner == SIDE_NAMES[JAPAN] else ALLIES,
+                airbase=airbase,
+                port=port,
+                airbase_hits=says.airbase_hits,
+                port_hits=says.port_hits,
+                fortress=fortress,
+                resources=resources,
+                has_command=bool(says.submarines),
+            )
+        )
+    return tuple(found)
+
+
+def staffs_of(game: PacificGame, scenario: Scenario) -> tuple[Staff, ...]:
+    """The headquarters: those named in the scenario where it puts them, all others still to come or not in play."""
+    places = {
+        name: game.board.by_name[place]
+        for rows in scenario.bases.values()
+        for place, base in rows.items()
+        for name in base.headquarters
+    }
+    later = {name for arrivals in scenario.reinforcements for name in arrivals.headquarters}
+    return tuple(Staff(places.get(staff.id, WAITING if staff.id in later else LOST)) for staff in game.headquarters)
+
+
+def submarines_of(game: PacificGame, scenario: Scenario, side: Side) -> Submarines:
+    """The submarine points of a side at its Commands (Rules 14.6)."""
+    rows: Mapping[str, PlacedBase] = scenario.bases.get(SIDE_NAMES[side], {})
+    return Submarines(tuple(commands_of(game, rows)))
+
+
+def commands_of(game: PacificGame, rows: Mapping[str, PlacedBase]) -> Iterator[tuple[int, int]]:
+    """Ports with submarine points, by their spaces."""
+    found = ((game.board.by_name[place], base.submarines) for place, base in rows.items() if base.submarines)
+    yield from sorted(found)
+
+
+def given_operation(game: PacificGame) -> Operation | None:
+    """The Operation that engagements and battles are; campaigns begin theirs themselves."""
+    scenario = game.scenario
+    if scenario.type not in ("engagement", "battle"):
+        return None
+    player = side_of(scenario.operation_player) if scenario.operation_player else JAPAN
+    return Operation(player, condition=scenario.condition or "intercept", days=scenario.days)

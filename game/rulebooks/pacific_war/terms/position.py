@@ -1,0 +1,327 @@
+"""The position of a game: everything that changes while it is played (Rules 2)."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.actions import Side
+from game.core.hexset import NOWHERE, SpaceSet
+from game.core.kept import kept
+from game.core.position import Automatic, Choice, Outcome, Position
+from game.core.rows import with_one, with_some
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.operation import Operation
+
+WAITING, LOST, AWAY, ESCORT_BOX = -1, -2, -3, -4
+"""Where a unit is that is not on the map: still to come, eliminated, out of play until a month, escorting merchants."""
+
+UNACTIVATED, ACTIVATED, DEACTIVATED = 0, 1, 2
+"""What a unit does in the Operation that goes on (Rules 2.2.1)."""
+
+SEARCHED, FLEW, MOVED, FOUGHT, BOMBARDED, LANDED = 1, 2, 4, 8, 16, 32
+"""What a unit or a Task Force did in this phase (searched, flew, moved) or in this Battle Cycle (fought, bombarded,
+landed): bits of its marks."""
+TORPEDOES, ALERTED, ABORTED, RESTS, ATTACKED, REPLACED = 64, 128, 256, 512, 1024, 2048
+"""Torpedoes gone in this combat, alerted as Combat Air Patrol, aborted in this mission, resting after a flight at dusk,
+attacked on the ground lately, given steps this month."""
+PHASE_MARKS = SEARCHED | FLEW | MOVED | ALERTED | ABORTED
+CYCLE_MARKS = FOUGHT | BOMBARDED | LANDED | TORPEDOES
+
+ReportColour = Literal["", "green", "blue", "red"]
+"""What the other side knows of a Task Force; empty while it is undetected (Rules 24.2)."""
+
+
+class Unit(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A unit.
+
+    `kind` is the number of its class in `game.classes`. Ships have `hits`; air and ground units have `steps` of the
+    `full` number they were set up or built with. `force` is the number of the Task Force it sails in, or -1; `aboard`
+    the number of the ship that carries it, or -1: its place is the ship's. `returns` is the month in which it comes
+    back from away.
+    """
+
+    kind: int
+    name: str
+    place: int
+    steps: int = 0
+    full: int = 0
+    hits: int = 0
+    level: int = 0
+    activity: int = UNACTIVATED
+    force: int = -1
+    in_core: bool = False
+    aboard: int = -1
+    is_broken: bool = False
+    marks: int = 0
+    returns: int = 0
+
+
+class TaskForce(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A Task Force; it is gone when its space is -1. `came_from` is the space that it entered its own from.
+
+    `told` is the number of units that a Red report gave, true to half of it.
+    """
+
+    side: Side
+    name: str
+    space: int
+    report: ReportColour = ""
+    told: int = 0
+    came_from: int = -1
+    marks: int = 0
+
+
+class Base(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """What stands in a hex for good, and whose it is.
+
+    `airbase` and `port`: 0 none, 1 small or minor, 2 large or major. `fortress` are the hits that silence its coastal
+    fortification; 0: it has none. `resources` are what its resource hex yields.
+    """
+
+    space: int
+    owner: Side
+    airbase: int = 0
+    port: int = 0
+    airbase_hits: int = 0
+    port_hits: int = 0
+    fortress: int = 0
+    fortress_hits: int = 0
+    resources: int = 0
+    is_demolished: bool = False
+    has_command: bool = False
+    """Whether its port is a submarine Command (Rules 14.6)."""
+
+
+class Staff(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A headquarters: where it is (WAITING, LOST while disbanded), and the Command Points on it."""
+
+    space: int
+    points: int = 0
+    has_moved: bool = False
+
+
+class SupportBase(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """An Offensive Support Base: the headquarters that it serves, and whether it goes when the Operation ends."""
+
+    space: int
+    headquarters: int
+    is_free: bool = False
+
+
+class Patrol(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A submarine patrol: its points, and whether the enemy has seen it."""
+
+    side: Side
+    space: int
+    points: int
+    is_seen: bool = False
+    has_attacked: bool = False
+
+
+class Submarines(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """The submarine points of a side: at its Commands, as (space, points), and against merchants."""
+
+    commands: tuple[tuple[int, int], ...] = ()
+    anti_merchant: int = 0
+
+
+class War(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """What only the strategic scenarios count (Rules 8, 9, 17)."""
+
+    homeland: int = 0
+    merchants: int = 0
+    bombings: int = 0
+    """How many bombings there have been."""
+    homeland_lost: int = 0
+    """Homeland points lost this month."""
+    bombing_points: tuple[tuple[int, int], ...] = ()
+    """Strategic Bombing Points at their bases, as (space, points)."""
+    returning: tuple[tuple[int, int], ...] = ()
+    """Strategic Bombing Points that come back, as (month, points)."""
+    priority: Literal["merchants", "escorts"] = "merchants"
+
+
+class PacificPosition(Position, frozen=True, kw_only=True):
+    """A position of Pacific War.
+
+    `month` counts from the year 0 (year * 12 + month - 1), `day` is the box of the Day Track: 0 is Month Begin.
+    `initiative` is -10 (the Allies) to 10 (Japan). `levels` are the Strategic Intelligence levels, -1 before the first
+    roll; `bids` those of this Operation, -1 before they are made. `foul` has a byte for each weather zone. `bases` are
+    in the order of their spaces. `replacements` are the air and the ground steps of each side.
+    `shelled` and `struck` count, for ground combat, the strength of the ships and the steps of the aircraft that
+    attacked the ground units of a space in this cycle: (side, space, amount).
+    """
+
+    month: int
+    day: int = 0
+    units: tuple[Unit, ...]
+    task_forces: tuple[TaskForce, ...] = ()
+    bases: tuple[Base, ...] = ()
+    staffs: tuple[Staff, ...] = ()
+    support_bases: tuple[SupportBase, ...] = ()
+    submarines: tuple[Submarines, Submarines] = (Submarines(), Submarines())
+    patrols: tuple[Patrol, ...] = ()
+    war: War = War()
+    initiative: int = 0
+    levels: tuple[int, int] = (-1, -1)
+    pools: tuple[int, int] = (0, 0)
+    replacements: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
+    foul: bytes = bytes(4)
+    bids: tuple[int, int] = (-1, -1)
+    operation: Operation | None = None
+    operations: int = 0
+    """How many Operations have begun in the scenario."""
+    operations_this_month: int = 0
+    shelled: tuple[tuple[Side, int, int], ...] = ()
+    struck: tuple[tuple[Side, int, int], ...] = ()
+
+
+Result: TypeAlias = Outcome[PacificPosition]
+PacificChoice: TypeAlias = Choice[PacificGame, PacificPosition]
+PacificAutomatic: TypeAlias = Automatic[PacificGame, PacificPosition]
+
+
+def operation_of(position: PacificPosition) -> Operation:
+    """The Operation that is going on; only asked inside one. Engagements have one from their beginning."""
+    assert position.operation is not None, "no Operation is going on"
+    return position.operation
+
+
+class Occupants(msgspec.Struct, frozen=True):
+    """Who is where, found once for the units of a position."""
+
+    units: dict[int, tuple[int, ...]]
+    """The units in each space that has any, those aboard included."""
+    ground: tuple[SpaceSet, SpaceSet]
+    """The spaces with ground units ashore, of each side."""
+    ships: tuple[SpaceSet, SpaceSet]
+    aircraft: tuple[SpaceSet, SpaceSet]
+    """The spaces with air units, aboard carriers or not."""
+    aboard: dict[int, tuple[int, ...]]
+    """The units aboard each ship that carries any."""
+    forces: dict[int, tuple[int, ...]]
+    """The ships of each Task Force, its core first."""
+
+
+@kept("units")
+def occupants(game: PacificGame, position: PacificPosition) -> Occupants:
+    """Who is where."""
+    units: dict[int, list[int]] = {}
+    aboard: dict[int, list[int]] = {}
+    forces: dict[int, list[int]] = {}
+    sets = {arm: [NOWHERE, NOWHERE] for arm in Arm}
+    for number, unit in enumerate(position.units):
+        if unit.place < 0:
+            continue
+        units.setdefault(unit.place, []).append(number)
+        kind = game.classes[unit.kind]
+        if unit.aboard >= 0:
+            aboard.setdefault(unit.aboard, []).append(number)
+            if kind.arm is Arm.GROUND:
+                continue
+        if unit.force >= 0:
+            forces.setdefault(unit.force, []).append(number)
+        sets[kind.arm][kind.side] |= 1 << unit.place
+    ground, ships, aircraft = ((sets[arm][0], sets[arm][1]) for arm in (Arm.GROUND, Arm.SHIP, Arm.AIR))
+    return Occupants(
+        {space: tuple(here) for space, here in units.items()},
+        ground,
+        ships,
+        aircraft,
+        {ship: tuple(cargo) for ship, cargo in aboard.items()},
+        {
+            force: tuple(sorted(ships_of, key=lambda ship: not position.units[ship].in_core))
+            for force, ships_of in forces.items()
+        },
+    )
+
+
+def units_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
+    """The units of a side in a space, those aboard ships included."""
+    here = occupants(game, position).units.get(space, ())
+    return [unit for unit in here if game.side(position.units[unit].kind) == side]
+
+
+def ground_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
+    """The ground units of a side ashore in a space."""
+    return [
+        unit
+        for unit in units_at(game, position, space, side)
+        if position.units[unit].aboard < 0 and game.arm(position.units[unit].kind) is Arm.GROUND
+    ]
+
+
+def aircraft_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
+    """The air units of a side at the base of a space, not aboard carriers."""
+    return [
+        unit
+        for unit in units_at(game, position, space, side)
+        if position.units[unit].aboard < 0 and game.arm(position.units[unit].kind) is Arm.AIR
+    ]
+
+
+def ships_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
+    """The ships of a side in a space, in Task Forces or not."""
+    return [unit for unit in units_at(game, position, space, side) if game.arm(position.units[unit].kind) is Arm.SHIP]
+
+
+def ships_of(game: PacificGame, position: PacificPosition, force: int) -> tuple[int, ...]:
+    """The ships of a Task Force, its core first."""
+    return occupants(game, position).forces.get(force, ())
+
+
+def aboard(game: PacificGame, position: PacificPosition, ship: int) -> tuple[int, ...]:
+    """The units aboard a ship."""
+    return occupants(game, position).aboard.get(ship, ())
+
+
+def forces_at(position: PacificPosition, space: int, side: Side) -> list[int]:
+    """The Task Forces of a side in a space."""
+    return [n for n, force in enumerate(position.task_forces) if force.space == space and force.side == side]
+
+
+@kept("bases")
+def bases_by_space(game: PacificGame, position: PacificPosition) -> dict[int, int]:
+    """The number of the base in each space that has one."""
+    return {base.space: number for number, base in enumerate(position.bases)}
+
+
+def base_at(game: PacificGame, position: PacificPosition, space: int) -> Base | None:
+    """What stands in a space for good, or None."""
+    number = bases_by_space(game, position).get(space)
+    return None if number is None else position.bases[number]
+
+
+def with_units(position: PacificPosition, changed: Mapping[int, Unit]) -> PacificPosition:
+    """The position with some units changed."""
+    return replace(position, units=with_some(position.units, changed))
+
+
+def with_base(game: PacificGame, position: PacificPosition, base: Base) -> PacificPosition:
+    """The position with what stands in a space changed, or built there."""
+    number = bases_by_space(game, position).get(base.space)
+    if number is None:
+        bases = tuple(sorted((*position.bases, base), key=lambda each: each.space))
+    else:
+        bases = with_one(position.bases, number, base)
+    return replace(position, bases=bases)
+
+
+def with_force(position: PacificPosition, number: int, force: TaskForce) -> PacificPosition:
+    """The position with a Task Force changed."""
+    return replace(position, task_forces=with_one(position.task_forces, number, force))
+
+
+def marked(position: PacificPosition, units: Iterable[int], mark: int) -> PacificPosition:
+    """The position with a mark on some units."""
+    return with_units(position, {n: replace(position.units[n], marks=position.units[n].marks | mark) for n in units})
+
+
+def without_marks(position: PacificPosition, marks: int) -> PacificPosition:
+    """The position with some marks taken off all units and Task Forces."""
+    units = tuple(replace(u, marks=u.marks & ~marks) if u.marks & marks else u for u in position.units)
+    forces = tuple(replace(f, marks=f.marks & ~marks) if f.marks & marks else f for f in position.task_forces)
+    return replace(position, units=units, task_forces=forces)

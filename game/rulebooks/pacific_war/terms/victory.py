@@ -1,0 +1,130 @@
+"""What decides a scenario, in words that its file puts together (Rules 35)."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from game.rulebooks.pacific_war.terms.tables import SideName
+
+
+class ShipsHit(msgspec.Struct, frozen=True, tag="ships_hit", forbid_unknown_fields=True):
+    """Ships of a side, of some kinds or of some names, have so many hits each: at least so many ships, and at most."""
+
+    side: SideName
+    hits: int
+    kinds: tuple[str, ...] = ()
+    least: int = 1
+    most: int = 10_000
+
+
+class ShipsLost(msgspec.Struct, frozen=True, tag="ships_lost", forbid_unknown_fields=True):
+    """Ships of a side, of some kinds or some names, are sunk or, unless only `sunk` counts, crippled."""
+
+    side: SideName
+    kinds: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    only_sunk: bool = False
+    least: int = 1
+    most: int = 10_000
+
+
+class StepsLost(msgspec.Struct, frozen=True, tag="steps_lost", forbid_unknown_fields=True):
+    """A side has lost so many steps of air units."""
+
+    side: SideName
+    least: int
+
+
+class GroundGone(msgspec.Struct, frozen=True, tag="ground_gone", forbid_unknown_fields=True):
+    """No ground unit of a side is left in a hex."""
+
+    side: SideName
+    hex: str
+
+
+class Holds(msgspec.Struct, frozen=True, tag="holds", forbid_unknown_fields=True):
+    """A side owns all of these hexes; `with_airbase`: each with an airbase that is not destroyed."""
+
+    side: SideName
+    hexes: tuple[str, ...]
+    with_airbase: bool = False
+
+
+class FewerCarriersLost(msgspec.Struct, frozen=True, tag="fewer_carriers_lost", forbid_unknown_fields=True):
+    """A side lost fewer carriers, sunk or crippled, than the other; `or_as_many`: or just as many."""
+
+    side: SideName
+    or_as_many: bool = False
+
+
+class PointsAhead(msgspec.Struct, frozen=True, tag="points_ahead", forbid_unknown_fields=True):
+    """A side has at least so many more points than the other, by the scenario's list of points."""
+
+    side: SideName
+    least: int
+
+
+class TrackAtMost(msgspec.Struct, frozen=True, tag="track_at_most", forbid_unknown_fields=True):
+    """Japan's homeland or merchant points are at most so many."""
+
+    track: str
+    most: int
+
+
+class AnyOf(msgspec.Struct, frozen=True, tag="any_of", forbid_unknown_fields=True):
+    """One of several things is true."""
+
+    of: tuple["Need", ...]
+
+
+class AllOf(msgspec.Struct, frozen=True, tag="all_of", forbid_unknown_fields=True):
+    """Several things are all true."""
+
+    of: tuple["Need", ...]
+
+
+Need: TypeAlias = (
+    ShipsHit
+    | ShipsLost
+    | StepsLost
+    | GroundGone
+    | Holds
+    | FewerCarriersLost
+    | PointsAhead
+    | TrackAtMost
+    | AnyOf
+    | AllOf
+)
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A way the scenario may end: who wins (nobody: a draw), what it is called, and what must be true.
+
+    The first level of the list that holds is the result. `when` empty: otherwise. `cycles`: it is also looked at when
+    so many cycles are over, and ends the game then; `months`: at the end of each month from `first` to `last`.
+    """
+
+    name: str
+    winner: SideName | None = None
+    when: tuple[Need, ...] = ()
+    after_cycle: int = 0
+    first_month: str = ""
+    last_month: str = ""
+    """It is looked at, and ends the game, at the end of every month from the first to the last."""
+
+
+class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a scenario counts, as points: for hexes held, and for enemy ships by their kind."""
+
+    holds: dict[str, int] = {}
+    """Points for holding a hex, for either side."""
+    japan_holds: dict[str, int] = {}
+    """Points only for Japan."""
+    allies_hold: dict[str, int] = {}
+    needs_airbase: tuple[str, ...] = ()
+    """Hexes that count only with an airbase that is not destroyed."""
+    sunk: dict[str, int] = {}
+    """Points for an enemy ship sunk, by its kind; "other" for all other kinds."""
+    crippled: dict[str, int] = {}
+    japan_lost: dict[str, int] = {}
+    """Points for the Allies for each Japanese ship sunk, by its kind, where they differ from `sunk`."""
