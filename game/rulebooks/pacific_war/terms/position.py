@@ -24,9 +24,9 @@ UNACTIVATED, ACTIVATED, DEACTIVATED = 0, 1, 2
 SEARCHED, FLEW, MOVED, FOUGHT, BOMBARDED, LANDED = 1, 2, 4, 8, 16, 32
 """What a unit or a Task Force did in this phase (searched, flew, moved) or in this Battle Cycle (fought, bombarded,
 landed): bits of its marks."""
-TORPEDOES, ALERTED, ABORTED, RESTS, ATTACKED, REPLACED = 64, 128, 256, 512, 1024, 2048
+TORPEDOES, ALERTED, ABORTED, RESTS, ATTACKED, REPLACED, PENALISED = 64, 128, 256, 512, 1024, 2048, 4096
 """Torpedoes gone in this combat, alerted as Combat Air Patrol, aborted in this mission, resting after a flight at dusk,
-attacked on the ground lately, given steps this month."""
+attacked on the ground lately, given steps this month, activated without a Command Link."""
 PHASE_MARKS = SEARCHED | FLEW | MOVED | ALERTED | ABORTED
 CYCLE_MARKS = FOUGHT | BOMBARDED | LANDED | TORPEDOES
 
@@ -175,6 +175,8 @@ class PacificPosition(Position, frozen=True, kw_only=True):
     operations: int = 0
     """How many Operations have begun in the scenario."""
     operations_this_month: int = 0
+    offered_to: Side | None = None
+    """Who may take the next Operation without a bid, because a month's end broke off the last (Rules 5.4)."""
     shelled: tuple[tuple[Side, int, int], ...] = ()
     struck: tuple[tuple[Side, int, int], ...] = ()
 
