@@ -96,7 +96,7 @@ class Base(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Staff(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A headquarters: where it is (WAITING, LOST while disbanded), and the Command Points on it."""
+    """A headquarters: where it is (WAITING to come, AWAY while disbanded, LOST if it is not in the scenario), and its points."""
 
     space: int
     points: int = 0
@@ -177,6 +177,8 @@ class PacificPosition(Position, frozen=True, kw_only=True):
     operations_this_month: int = 0
     offered_to: Side | None = None
     """Who may take the next Operation without a bid, because a month's end broke off the last (Rules 5.4)."""
+    emergency: tuple[tuple[int, int], ...] = ()
+    """Emergency Command Links of this month: the hexes, and the ground steps that each supplies (Rules 11.7)."""
     shelled: tuple[tuple[Side, int, int], ...] = ()
     struck: tuple[tuple[Side, int, int], ...] = ()
 
