@@ -96,7 +96,7 @@ class Base(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Staff(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A headquarters: where it is (WAITING to come, AWAY while disbanded, LOST if it is not in the scenario), and its points."""
+    """A headquarters: where it is (WAITING to come, AWAY while disbanded, LOST if not in play), and its points."""
 
     space: int
     points: int = 0
