@@ -256,3 +256,13 @@ def test_9_6_a_whole_american_attack_is_lost() -> None:
     assert end.clocks.casualties == end.turn
     assert wiped_out("army_ap_3_nz").clocks.casualties == 0, "the division is from New Zealand"
     assert wiped_out("army_ap_mb").clocks.casualties == 0, "a brigade"
+
+
+def test_9_6_a_landing_that_is_beaten_off_but_not_lost_costs_nothing() -> None:
+    """A division and a brigade lose a step each on Guadalcanal: the division turns back."""
+    here = fought({GUADALCANAL: ["army_ap_1_m", "army_jp_ss"]}, attacker=ALLIES, japan=(*HOME, GUADALCANAL),
+                  moves={"army_ap_1_m": ("amphibious", ["4828", GUADALCANAL])})  # fmt: skip
+    ends = [played(replace(here, political_will=5), seed).position for seed in range(12)]
+    beaten = [end for end in ends if offensive_of(end).beaten]
+    assert beaten
+    assert {end.clocks.casualties for end in beaten} == {0}

@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of
-from game.rulebooks.empire_of_the_sun.battle.forces import ground_units
+from game.rulebooks.empire_of_the_sun.battle.forces import units_there
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpirePosition, Result, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Kind, Nation
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind, Nation
 from game.rulebooks.empire_of_the_sun.terms.will import with_will
 
 LARGE = frozenset({Kind.DIVISION, Kind.CORPS})
@@ -16,10 +16,11 @@ REASON = "a whole attack with an American division or corps is lost"
 def is_attack_wiped_out(game: EmpireGame, position: EmpirePosition) -> bool:
     """Whether every Allied ground unit of the attack was lost in this combat, one of them large and American.
 
-    Units that are never rebuilt do not count as such.
+    Units that are never rebuilt do not count as such. A landing that is beaten off, but not lost, is no such loss.
     """
     battle = battle_of(position)
-    if offensive_of(position).attacker != ALLIES or ground_units(game, position, battle.space, ALLIES):
+    there = units_there(game, position, battle.space, ALLIES)
+    if offensive_of(position).attacker != ALLIES or any(game.counters[unit].arm is Arm.GROUND for unit in there):
         return False
     lost = (game.counters[unit] for unit, _ in battle.lost)
     return any(
