@@ -16,11 +16,21 @@ from game.core.dice import Dice
 from game.core.hexset import has, spaces_of
 from game.core.play import Moment, begin
 from game.core.position import Step
+from game.rulebooks.empire_of_the_sun.moving.ways import way_refusal
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
-from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, declaration_refusal, mixed_hexes, with_battles
+from game.rulebooks.empire_of_the_sun.offensive.declaring import (
+    Declare,
+    declarable,
+    declaration_refusal,
+    distant_refusal,
+    mixed_hexes,
+    with_battles,
+)
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
+from game.rulebooks.empire_of_the_sun.offensive.reacting import reaction_refusal
 from game.rulebooks.empire_of_the_sun.offensive.rolls import is_found
+from game.rulebooks.empire_of_the_sun.questions import activation, destinations
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, MoveKind, Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import offensive_of
@@ -193,10 +203,14 @@ def test_8_31_nobody_fights_after_a_strategic_move() -> None:
 def test_8_21_a_carrier_at_sea_must_fight_where_it_can() -> None:
     """Shokaku stands at sea two hexes off Guadalcanal: it must be assigned before one goes on."""
     units = {"4321": ["shokaku"], SHORTLANDS: ["air_jp_22"], GUADALCANAL: ["army_ap_1_m"]}
-    moment = do(declaring(units, "shokaku", "air_jp_22"), "declare", GUADALCANAL)
+    at_first = declaring(units, "shokaku", "air_jp_22")
+    assert can(at_first, "end_declaration") == set(), "a battle is to be declared for it"
+    moment = do(at_first, "declare", GUADALCANAL)
     moment = do(moment, "assign", "air_jp_22")
     assert can(moment, "end_declaration") == set()
     assert can(do(moment, "assign", "shokaku"), "end_declaration") == {-1}
+    far = declaring({"4313": ["shokaku"], GUADALCANAL: ["army_ap_1_m"]}, "shokaku")
+    assert can(far, "end_declaration") == {-1}, "nothing is in its range"
 
 
 def found(
@@ -267,3 +281,34 @@ def test_7_27_a_landing_within_reach_may_become_a_battle() -> None:
     assert offensive_of(after.position).battle_hexes == (number(GUADALCANAL),)
     failed = do(do(reacting(units, seed=seed_for(6), landings=landings), "no_reaction"), "roll_special", GUADALCANAL)
     assert offensive_of(failed.position).battle_hexes == ()
+
+
+def test_7_21_bombers_are_activated_to_fly_and_fight_in_no_battle_of_their_own() -> None:
+    """A B-29 on Saipan, 3813, has Iwo Jima with a Japanese air unit in its range of eight."""
+    units = {"3813": ["air_ap_21_bc"], "3709": ["air_jp_21"], "5808": ["hq_ap_c"]}
+    game, here = position(units, japan=(*(name for name in HOME if name != "3813"), "3709"))
+    bombers = number("air_ap_21_bc")
+    assert "air_ap_21_bc" in activation(game, here, "hq_ap_c", "OC", 2).units
+    attack = Offensive(attacker=ALLIES, play="EC", card=0, operations=2)
+    attacking = replace(here, offensive=attack, activated=(bombers,))
+    assert distant_refusal(game, attacking, bombers) == Refusal(
+        "B-29s fly from base to base, and fight only if they are attacked.", "7.24"
+    )
+    assert declarable(game, attacking) == []
+    assert destinations(game, attacking, ["air_ap_21_bc"], "air_strategic", 2, "EC").hexes
+
+
+def test_7_26_bombers_react_only_while_an_enemy_is_in_their_hex() -> None:
+    saipan = number("3813")
+    battle = Offensive(
+        attacker=JAPAN, play="EC", card=0, operations=2, battle_hexes=(saipan,), is_reacting=True, intelligence="ambush"
+    )
+    away = tuple(name for name in HOME if name != "3813")
+    bombers = number("air_ap_21_bc")
+    game, here = position({"3813": ["air_ap_21_bc"], "5808": ["hq_ap_c"], "3814": ["shokaku"]}, japan=away)
+    refused = reaction_refusal(game, replace(here, offensive=battle), bombers)
+    assert refused == Refusal("B-29s react only while an enemy is in their hex.", "7.26")
+    game, here = position({"3813": ["air_ap_21_bc", "shokaku"], "5808": ["hq_ap_c"]}, japan=away)
+    assert reaction_refusal(game, replace(here, offensive=battle), bombers) is None
+    moved = way_refusal(game, replace(here, offensive=battle), [bombers], "air")
+    assert moved == Refusal("B-29s that are attacked fight where they stand.", "7.26")

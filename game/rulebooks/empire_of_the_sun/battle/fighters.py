@@ -61,10 +61,12 @@ def sea_fighter(game: EmpireGame, position: EmpirePosition, space: int, unit: in
 
 
 def is_grounded(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
-    """Whether it is a B-29 without an enemy in its hex: it does not fight, and may be hit (Rules 9.11)."""
+    """Whether it is a B-29 that does not fight, and may be hit: the attacker's, or without an enemy in its hex."""
     counter, space = game.counters[unit], position.pieces[unit].space
     if counter.kind is not Kind.B29:
         return False
+    if counter.side == offensive_of(position).attacker:
+        return True
     return all(game.counters[each].side == counter.side for each in occupants(game, position).by_hex[space])
 
 

@@ -14,7 +14,7 @@ from game.rulebooks.empire_of_the_sun.moving.transport import transport_limits
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
 
 WAYS: dict[frozenset[Arm], tuple[MoveKind, ...]] = {
     frozenset({Arm.NAVAL}): ("naval", "naval_strategic"),
@@ -47,6 +47,8 @@ def way_refusal(game: EmpireGame, position: EmpirePosition, units: Sequence[int]
     if offensive_of(position).is_reacting:
         if kind in NOT_IN_REACTION:
             return Refusal("There are no strategic moves in reaction.", "7.26")
+        if any(counter.kind is Kind.B29 for counter in counters):
+            return Refusal("B-29s that are attacked fight where they stand.", "7.26")
         if kind == "air_extended" and any(counter.is_bracketed for counter in counters):
             return Refusal("An extended range in brackets bars from battle.", "8.31")
     ground = [counter for counter in counters if counter.arm is Arm.GROUND]

@@ -23,6 +23,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     controlled,
     offensive_of,
 )
+from game.rulebooks.empire_of_the_sun.terms.tables import Kind as Symbol
 
 NO_BATTLE_AFTER = frozenset({"naval_strategic", "air_strategic", "ground_strategic"})
 HINT = "Hexes where both sides stand are battles anyhow. Aircraft and carriers may fight elsewhere, in their range."
@@ -57,6 +58,8 @@ def distant_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> Re
         return Refusal("Only units activated for this offensive are assigned.", "7.24")
     if not counter.makes_zone:
         return Refusal("Only aircraft and carriers fight from another hex.", "7.24")
+    if counter.kind is Symbol.B29:
+        return Refusal("B-29s fly from base to base, and fight only if they are attacked.", "7.24")
     if position.pieces[unit].space in offensive.battle_hexes:
         return Refusal("It fights in the hex where it stands.", "7.24")
     move = offensive.move_of(unit)
@@ -128,7 +131,20 @@ def end_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
         must = offensive.is_reacting or is_adrift(game, position, unit)
         if must and offensive.battle_of(unit) < 0 and assignable(game, position, unit):
             return Refusal(f"{game.counters[unit].name} must be assigned to a battle.", "7.24")
-    return unmet_demand(game, position)
+    return unmet_demand(game, position) or idle_refusal(game, position)
+
+
+def idle_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
+    """Why a carrier that the attacker has at sea wants a battle declared, or None (Rules 8.21)."""
+    offensive = offensive_of(position)
+    if offensive.is_reacting:
+        return None
+    free = [unit for unit in distant_units(game, position) if offensive.battle_of(unit) < 0]
+    open_hexes = declarable(game, position)
+    for unit in free:
+        if is_adrift(game, position, unit) and any(is_in_range(game, position, unit, space) for space in open_hexes):
+            return Refusal(f"{game.counters[unit].name} is at sea: declare a battle for it.", "8.21")
+    return None
 
 
 def unmet_demand(game: EmpireGame, position: EmpirePosition) -> Refusal | None:

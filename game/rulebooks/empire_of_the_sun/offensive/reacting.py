@@ -9,8 +9,8 @@ from game.rulebooks.empire_of_the_sun.moving.distances import around
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants, offensive_of
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
 
 WAYS_TO_BATTLE: dict[Arm, tuple[MoveKind, ...]] = {
     Arm.NAVAL: ("naval",),
@@ -24,7 +24,17 @@ def reaction_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> R
     """Why a unit cannot take part in any battle of the offensive, or None (Rules 7.26)."""
     if can_react(game, position, unit):
         return None
+    if game.counters[unit].kind is Kind.B29:
+        return Refusal("B-29s react only while an enemy is in their hex.", "7.26")
     return Refusal("It can come to no battle of this offensive.", "7.26")
+
+
+def is_met(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
+    """Whether enemies are in the hex of a unit, for which there is a battle."""
+    space = position.pieces[unit].space
+    here = occupants(game, position).by_hex.get(space, ())
+    is_mixed = any(game.counters[each].side != game.counters[unit].side for each in here)
+    return is_mixed and space in offensive_of(position).battle_hexes
 
 
 @kept_each("pieces", "control", "unsupplied", "activated", "offensive", "shipping")
@@ -32,6 +42,8 @@ def can_react(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
     """Whether a unit fights from where it stands, or can move to a battle, or within range of one."""
     counter, space, offensive = game.counters[unit], position.pieces[unit].space, offensive_of(position)
     battles = set_of(offensive.battle_hexes)
+    if counter.kind is Kind.B29 and not is_met(game, position, unit):
+        return False
     is_near = is_on(space, around(game, battles, fighting_range(counter)))
     if offensive.reaction_operations == 0:  # the optional table may let nobody move (Rules 7.28)
         return is_near and counter.makes_zone and (not counter.is_carrier or has(game.hexes.ports, space))
