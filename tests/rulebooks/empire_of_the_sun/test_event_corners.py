@@ -9,9 +9,11 @@ from game.rulebooks.empire_of_the_sun.cards.activating import event_refusal, uni
 from game.rulebooks.empire_of_the_sun.cards.deck import lost_at_random
 from game.rulebooks.empire_of_the_sun.cards.needs import demand_refusal
 from game.rulebooks.empire_of_the_sun.shown.cards import hand
+from game.rulebooks.empire_of_the_sun.terms.card_effects import EnterUnit
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardKept, CardTaken, HandDealt
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import (
+    CHINA_BOX,
     REMOVED,
     TURN_TRACK,
     Piece,
@@ -20,6 +22,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
 from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
+from game.rulebooks.empire_of_the_sun.war.events.entering import entry_places
 from game.rulebooks.empire_of_the_sun.war.events.opening import Appear
 from game.rulebooks.empire_of_the_sun.war.first_hands import FirstFuture, HistoricalHand, TakeMilitary
 from game.rulebooks.empire_of_the_sun.war.headquarters import BringBack, Withdraw
@@ -275,3 +278,14 @@ def test_5_37_what_lay_on_the_discards_before_stays_there() -> None:
     here = replace(here, discards=((GAME.card_id(JAPAN, 43),), ()))
     after = walked(here, effect_steps(GAME, GAME.card_id(ALLIES, 60), ""), last=False).position
     assert "tojo_resigned" not in after.flags
+
+
+def test_5_35_a_bomber_in_the_china_box_leaves_room_for_the_fourteenth_air_force() -> None:
+    """Allied card 51 and no airfield in Northern India: the box holds two air units besides a B-29."""
+    held = (*HOME, "1905", "2104", "2205")
+    effect = next(each for each in GAME.cards[GAME.card_id(ALLIES, 51)].effects if isinstance(each, EnterUnit))
+    for boxed, is_open in ((["air_ap_20_bc", "air_ap_7"], True), (["air_ap_5", "air_ap_7"], False)):
+        units = {"1805": ["hq_ap_seac"], "2008": ["army_ap_3_ind(r)"]}
+        game, here = position(units, japan=held, boxes={"china_box": boxed, "waiting": ["air_ap_14"]})
+        places = entry_places(game, here, number("air_ap_14"), effect)
+        assert (places == (CHINA_BOX,)) is is_open

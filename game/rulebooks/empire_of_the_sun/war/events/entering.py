@@ -23,11 +23,12 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     Result,
     with_pieces,
 )
+from game.rulebooks.empire_of_the_sun.terms.tables import Kind
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 from game.rulebooks.empire_of_the_sun.war.events.placing import PlaceUnit
 
 CHINA_ROOM = 2
-"""Air units that the China box holds."""
+"""Air units that the China box holds, besides a B-29."""
 INDIAN_PORTS = ("India", "NIndia", "Ceylon", "Burma")
 
 
@@ -87,7 +88,8 @@ def at(game: EmpireGame, position: EmpirePosition, place: EntryPlace, hexes: tup
             return within(hexes, game.hexes.region(*INDIAN_PORTS) & game.hexes.ports)
         case _:
             is_fed = supply(game, position).lines[ALLIES].road != "closed_no_hump"
-            there = sum(piece.space == CHINA_BOX for piece in position.pieces)
+            boxed = (n for n, piece in enumerate(position.pieces) if piece.space == CHINA_BOX)
+            there = sum(game.counters[n].kind is not Kind.B29 for n in boxed)
             return (CHINA_BOX,) if is_fed and there < CHINA_ROOM else ()
 
 

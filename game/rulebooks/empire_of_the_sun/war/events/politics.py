@@ -144,7 +144,8 @@ def shipping(game: EmpireGame, position: EmpirePosition, card: int, effect: Chan
     if effect.until == "offensive":
         row = Shipping(row.total + effect.by, row.used, row.lent + effect.by)
     else:
-        total = max(min(LAST_POINT, row.total), row.total + effect.by)
+        own = row.total - row.lent
+        total = row.lent + max(min(LAST_POINT, own), own + effect.by)
         row = Shipping(total, min(row.used, total), row.lent)
     text = f"shipping points of {game.side_name(side)}: {row.total}"
     return Result(replace(position, shipping=with_side(position.shipping, side, row)), told(game, card, text))
