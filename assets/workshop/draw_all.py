@@ -11,7 +11,6 @@ import PIL
 from paintbox import badges, cards, cover, dice, fonts, markers, nations, pieces, project, table, tileset
 from paintbox.atlas import pictures as pacific
 from paintbox.atlas import tiles as atlas
-from paintbox.atlas import war_tiles as war
 from paintbox.empire import pictures as empire
 from paintbox.glory import pictures as glory
 from paintbox.hong_kong import picture as hong_kong
@@ -39,7 +38,6 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "empire_of_the_sun": empire.draw,
     "atlas": atlas.draw,
     "pacific": pacific.draw,
-    "war_atlas": war.draw,
     "table": table.draw,
     "fonts": fonts.draw,
 }

@@ -6,7 +6,6 @@ from typing import Any
 
 from paintbox import tileset
 from paintbox.atlas import tiles as atlas
-from paintbox.atlas import war_tiles as war
 from paintbox.squad_maps import sheets
 
 FOLDERS = (".", "../assets/memoir44/tiles")
@@ -38,7 +37,6 @@ TERRAIN = (
     ("TerrainWord", "Terrain", tileset.words),
     ("ValorTerrainWord", "ValorTerrain", sheets.words),
     ("AtlasTerrainWord", "AtlasTerrain", atlas.words),
-    ("WarTerrainWord", "WarTerrain", war.words),
 )
 
 

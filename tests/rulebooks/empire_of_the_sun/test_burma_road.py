@@ -52,6 +52,7 @@ def test_13_71_routes_that_are_built_to_madras_do_as_well() -> None:
 def test_13_71_the_hump_needs_an_airfield_in_supply_in_northern_india() -> None:
     assert road("2008", hump_card_played=True) == "closed_hump"
     assert road("2008", hump_card_played=False) == "closed_no_hump"
+    assert road("2008", "1905", hump_card_played=True) == "closed_hump", "Jorhat is reached over land"
     assert road("2008", "1905", "2104", "2205", hump_card_played=True) == "closed_no_hump", "no airfield is left"
 
 

@@ -263,12 +263,23 @@ def test_8_41_routes_cost_half_a_point_unless_an_enemy_is_there() -> None:
         "2107",
         "2106",
         "2108",
-        "2109",
     }
     enemy = offensive({**burma, "2106": ["army_ap_1_ind"]}, value=1, japan=held)
     assert "2106" not in ends(enemy, "land", "army_jp_15", value=1)
     assert "2106" in ends(
         offensive({**burma, "2106": ["army_ap_1_ind"]}, value=3, japan=held), "land", "army_jp_15", value=3
+    )
+
+
+def test_13_79_the_railway_over_the_kwai_is_there_once_it_is_built() -> None:
+    """From Rangoon 2008 along the railway to 2108, and over the Kwai to Siam, 2109."""
+    here = offensive({"2008": ["army_jp_15"], "2212": ["hq_jp_s"]}, value=1, japan=(*HOME, "2212", "2008"))
+    assert "2109" not in ends(here, "land", "army_jp_15", value=1)
+    built = replace(here, has_kwai_bridge=True)
+    assert "2109" in ends(built, "land", "army_jp_15", value=1)
+    assert route(war(), built, [war().by_id["army_jp_15"]], "land", war().board.by_name["2109"])[-2:] == (
+        war().board.by_name["2108"],
+        war().board.by_name["2109"],
     )
 
 
@@ -531,8 +542,18 @@ def test_3_4_a_hex_that_changes_hands_is_counted_for_the_turn() -> None:
     back = taken(war(), here, JAPAN, names["2014"])
     assert back.taken_this_turn == ()
     assert back.ever_taken == (names["2014"],)
+    assert back.lost_this_turn == (), "it was Japan's when the turn began"
     assert taken(war(), back, JAPAN, names["2014"]) is back
     assert taken(war(), back, JAPAN, names["2013"]) is back
+
+
+def test_16_4_what_was_lost_this_turn_and_won_back_is_no_progress() -> None:
+    """Kuantan 2014 is the Allies': Japan takes it, and they take it back."""
+    names = war().board.by_name
+    lost = taken(war(), offensive({}, attacker=JAPAN), JAPAN, names["2014"])
+    assert (lost.taken_this_turn, lost.lost_this_turn) == ((), (names["2014"],))
+    again = taken(war(), lost, ALLIES, names["2014"])
+    assert (again.taken_this_turn, again.lost_this_turn) == ((), ())
 
 
 def test_3_4_a_march_takes_every_hex_with_a_name_that_it_passes() -> None:

@@ -12,6 +12,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, TURN_TRACK, Shipping
 from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive, reshuffle_specials
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
+from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
 from game.rulebooks.empire_of_the_sun.war.headquarters import Withdraw
 from game.rulebooks.empire_of_the_sun.war.initiative import SeizeInitiative, seizing_refusal
 from game.rulebooks.empire_of_the_sun.war.playing import PLAYED
@@ -229,6 +230,17 @@ def test_5_38_lent_shipping_is_used_first_and_goes_back() -> None:
     steps: tuple[Step, ...] = (AfterOffensive(JAPAN, 3),)
     after = at(here, *steps).position
     assert after.shipping[JAPAN] == Shipping(7, 5)
+
+
+def test_5_38_what_a_card_lends_does_not_save_the_last_point_twice() -> None:
+    """Japan has one point of its own and two lent ones: skip bombing, Allied card 24, takes none."""
+    _, here = position({})
+    here = replace(here, shipping=(Shipping(3, 0, 2), Shipping()))
+    after = at(here, *effect_steps(GAME, card(ALLIES, 24), "VII"), AfterOffensive(JAPAN, 0)).position
+    assert after.shipping[JAPAN] == Shipping(1)
+    here = replace(here, shipping=(Shipping(4, 0, 2), Shipping()))
+    after = at(here, *effect_steps(GAME, card(ALLIES, 24), "VII"), AfterOffensive(JAPAN, 0)).position
+    assert after.shipping[JAPAN] == Shipping(1)
 
 
 def test_7_1_the_owner_of_a_card_reads_what_it_is_good_for() -> None:

@@ -134,6 +134,24 @@ def test_7_21_aircraft_in_the_china_box_answer_at_kunming_or_over_the_hump() -> 
     assert "air_ap_14" in activation(game, here, "hq_ap_seac", "OC", 2).units
 
 
+def test_7_21_over_the_hump_aircraft_answer_in_northern_india_though_the_road_is_open() -> None:
+    """Colombo, 1307: Kunming lies thirteen hexes away, Dacca 1905 eight."""
+    units = {"1307": ["hq_ap_seac"], "2008": ["army_ap_3_ind(r)"]}
+    game, here = position(units, boxes={"china_box": ["air_ap_14"]}, routes_missing=[])
+    assert supply(game, here, ALLIES).burma_road == "open"
+    assert "air_ap_14" not in activation(game, here, "hq_ap_seac", "OC", 2).units
+    assert "air_ap_14" in activation(game, replace(here, is_hump_open=True), "hq_ap_seac", "OC", 2).units
+
+
+def test_6_22_a_route_that_is_still_to_be_built_shortens_no_supply() -> None:
+    """From Dacca 1905 to Ledo 2205: four points of land by the routes of Northern India, more without them."""
+    units = {"1805": ["hq_ap_seac"], "2205": ["army_ap_sf"]}
+    game, here = position(units, routes_missing=[])
+    fed = set(hexes_in_supply(game, here, "commonwealth"))
+    bare = set(hexes_in_supply(game, position(units, routes_missing=["2104", "2105", "2205"])[1], "commonwealth"))
+    assert bare < fed
+
+
 def test_5_43_the_second_card_of_the_war_leaves_the_allies_without_zones() -> None:
     """Carriers off Guadalcanal cut it off, but not while Japanese card 2 runs its event."""
     around = {TRUK: [SOUTH_SEAS], GUADALCANAL: ["army_jp_ss"], OAHU: [CENTRAL], "4424": ["enterprise"]}

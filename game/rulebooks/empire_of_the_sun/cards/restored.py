@@ -22,4 +22,5 @@ def as_before(position: EmpirePosition) -> EmpirePosition:
         escorts=before.escorts,
         ever_taken=before.ever_taken,
         taken_this_turn=before.taken_this_turn,
+        lost_this_turn=before.lost_this_turn,
     )

@@ -81,6 +81,8 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     india_hexes_uncontrolled: tuple[PlainHex, ...] = ()
     ever_taken_by_japan: tuple[PlainHex, ...] | None = None
     taken_this_turn: tuple[PlainHex, ...] | None = None
+    lost_this_turn: tuple[PlainHex, ...] | None = None
+    """What Japan has taken this turn."""
     progress_target: Count | None = None
 
     surrendered: tuple[str, ...] | None = None

@@ -22,7 +22,7 @@ from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 Path = tuple[str | int, ...]
 NATIONS: tuple[str, ...] = get_args(NationName)
 HEX_LISTS = (
-    *("japan_controls", "india_hexes_uncontrolled", "ever_taken_by_japan", "taken_this_turn"),
+    *("japan_controls", "india_hexes_uncontrolled", "ever_taken_by_japan", "taken_this_turn", "lost_this_turn"),
     *("routes_missing", "home_garrisons_lost"),
 )
 

@@ -52,6 +52,7 @@ def with_map(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> E
         home_garrisons_lost=told(game, plain.home_garrisons_lost, start.home_garrisons_lost),
         ever_taken=told(game, plain.ever_taken_by_japan, start.ever_taken),
         taken_this_turn=told(game, plain.taken_this_turn, start.taken_this_turn),
+        lost_this_turn=told(game, plain.lost_this_turn, start.lost_this_turn),
         undelayable=start.undelayable if plain.undelayable is None else units_of(game, plain.undelayable),
     )
 

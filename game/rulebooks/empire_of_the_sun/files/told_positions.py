@@ -33,6 +33,7 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
         india_hexes_uncontrolled=owned(game, position, UNCONTROLLED),
         ever_taken_by_japan=names(game, position.ever_taken),
         taken_this_turn=names(game, position.taken_this_turn),
+        lost_this_turn=names(game, position.lost_this_turn),
         progress_target=position.progress_target,
         surrendered=position.surrendered,
         marshalls_japanese=position.has_japan_marshalls,

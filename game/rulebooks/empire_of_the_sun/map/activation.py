@@ -14,7 +14,7 @@ from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, is_on, supplie
 from game.rulebooks.empire_of_the_sun.map.zones import side_without_zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, controlled
-from game.rulebooks.empire_of_the_sun.terms.tables import Arm, Kind
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 RANGOON = "2008"
 KWAI_REGIONS = ("Burma", "NIndia", "Ceylon")
@@ -96,8 +96,6 @@ def activation_refusal(
         return Refusal(f"{counter.name} is not on the map.", "7.21")
     if not is_commanded and counter.family not in COMMANDS[commander.command]:
         return Refusal(f"The {commander.name} does not command {counter.name}.", "6.12")
-    if counter.kind is Kind.B29:
-        return Refusal("B-29s are not activated for an offensive.", "7.21")
     if needs_supply and number in supply(game, position).unsupplied:
         return Refusal(f"{counter.name} is out of supply.", "7.21")
     if not reach_of_command(game, position, staff) & answers_at(game, position, space):
@@ -117,7 +115,7 @@ def answers_at(game: EmpireGame, position: EmpirePosition, space: int) -> SpaceS
     if KUNMING not in game.board.by_name or lines.road == "closed_no_hump":
         return NOWHERE
     kunming = 1 << game.board.by_name[KUNMING]
-    if lines.road == "open":
+    if not position.is_hump_open:
         return kunming
     fields = game.hexes.airfields & game.hexes.region(NORTHERN_INDIA) & controlled(game, position)[ALLIES]
     return kunming | fields & lines.families["us_air_or_chinese"]
@@ -129,7 +127,7 @@ def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple
     return tuple(n for n in range(len(game.counters)) if activation_refusal(game, position, staff, n) is None)
 
 
-@kept_each(*RESTS_ON, "has_kwai_bridge", on=side_without_zones)
+@kept_each(*RESTS_ON, on=side_without_zones)
 def efficiency(game: EmpireGame, position: EmpirePosition, number: int) -> Efficiency:
     """The efficiency of a headquarters at this moment (Rules 6.11, 13.79)."""
     counter = game.counters[number]

@@ -20,23 +20,26 @@ RoadState = Literal["open", "closed_hump", "closed_no_hump"]
 
 
 def burma_road(
-    game: EmpireGame, position: EmpirePosition, way: Overland, enemy_zone: SpaceSet, ports: SpaceSet
+    game: EmpireGame, position: EmpirePosition, way: Overland, enemy_zone: SpaceSet, eligible: SpaceSet
 ) -> RoadState:
-    """Whether Kunming has its road: by rail and road to Rangoon and the sea, or all the way to Madras (Rules 13.71)."""
+    """Whether Kunming has its road: by rail and road to Rangoon and the sea, or all the way to Madras (Rules 13.71).
+
+    Over the Hump it is supplied from an airfield which headquarters reach as they reach an eligible port.
+    """
     names = game.board.by_name
     if KUNMING not in names:
         return "closed_no_hump"
-    along = along_routes(game, names[KUNMING], way.enemies | set_of(position.routes_missing))
+    along = along_routes(game, names[KUNMING], way)
     if has(along, names[MADRAS]) or (has(along, names[RANGOON]) and sails_from_rangoon(game, position, enemy_zone)):
         return "open"
-    fields = game.hexes.airfields & set_of(names[name] for name in NORTHERN_INDIA) & ports
-    return "closed_hump" if position.is_hump_open and fields else "closed_no_hump"
+    fields = game.hexes.airfields & set_of(names[name] for name in NORTHERN_INDIA) & controlled(game, position)[ALLIES]
+    return "closed_hump" if position.is_hump_open and fields & eligible else "closed_no_hump"
 
 
 @recent(ROADS_KEPT)
-def along_routes(game: EmpireGame, start: int, closed: SpaceSet) -> SpaceSet:
+def along_routes(game: EmpireGame, start: int, way: Overland) -> SpaceSet:
     """What routes lead to that are built and free of enemies (Rules 13.72)."""
-    return flood(Mode(game.hexes.routes, game.hexes.everywhere & ~closed), 1 << start)
+    return flood(Mode(game.hexes.routes_with(bridge=way.bridge), game.hexes.everywhere & ~way.closed), 1 << start)
 
 
 def sails_from_rangoon(game: EmpireGame, position: EmpirePosition, enemy_zone: SpaceSet) -> bool:

@@ -3,7 +3,7 @@
 import msgspec
 
 from game.core.actions import Side, other
-from game.core.hexset import NOWHERE, Mode, SpaceSet, has, union
+from game.core.hexset import NOWHERE, Mode, SpaceSet, has, set_of, union
 from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import ROUTE_COST
@@ -14,16 +14,22 @@ SUPPLY_POINTS = 8
 
 
 class Overland(msgspec.Struct, frozen=True):
-    """What bars a side's way by land at one moment: where only enemies stand, and where any do."""
+    """What bars a side's way by land at one moment.
+
+    In `barred` only enemies stand; in the hexes of `closed` no route helps, for an enemy is there or it is still to be
+    built. `bridge` is that over the Kwai.
+    """
 
     barred: SpaceSet
-    enemies: SpaceSet
+    closed: SpaceSet
+    bridge: bool = False
 
 
 def overland(game: EmpireGame, position: EmpirePosition, side: Side) -> Overland:
-    """What bars a side's way by land (Rules 6.22 d)."""
+    """What bars a side's way by land, and the routes on it (Rules 6.22 d, 13.72)."""
     ground = occupants(game, position).ground
-    return Overland(ground[other(side)] & ~ground[side], ground[other(side)])
+    closed = ground[other(side)] | set_of(position.routes_missing)
+    return Overland(ground[other(side)] & ~ground[side], closed, position.has_kwai_bridge)
 
 
 def land_mode(game: EmpireGame, way: Overland) -> Mode:
@@ -37,15 +43,15 @@ def near_by_land(game: EmpireGame, way: Overland, start: int) -> tuple[SpaceSet,
     Only what stands in the vicinity matters, so most moves of a game change none of these answers.
     """
     near = game.hexes.vicinity[start]
-    return found_near(game, start, way.barred & near, way.enemies & near)
+    return found_near(game, start, way.barred & near, way.closed & near, way.bridge)
 
 
 @once
-def found_near(game: EmpireGame, start: int, barred: SpaceSet, enemies: SpaceSet) -> tuple[SpaceSet, ...]:
+def found_near(game: EmpireGame, start: int, barred: SpaceSet, closed: SpaceSet, bridge: bool) -> tuple[SpaceSet, ...]:
     """Go out by land hex by hex, keeping the hexes by the points that are spent."""
     if has(barred, start):
         return (1 << start,)
-    way = Overland(barred, enemies)
+    way = Overland(barred, closed, bridge)
     spent = [1 << start] + [NOWHERE] * SUPPLY_POINTS
     within = [1 << start]
     while any(spent):
@@ -57,6 +63,7 @@ def found_near(game: EmpireGame, start: int, barred: SpaceSet, enemies: SpaceSet
 def one_hex_farther(game: EmpireGame, way: Overland, spent: list[SpaceSet]) -> list[SpaceSet]:
     """Where one more hex leads from hexes that are listed by the points spent to reach them."""
     farther = [NOWHERE] * len(spent)
+    routes = game.hexes.routes_with(bridge=way.bridge)
     for points, spaces in enumerate(spent):
         if not spaces:
             continue
@@ -65,6 +72,6 @@ def one_hex_farther(game: EmpireGame, way: Overland, spent: list[SpaceSet]) -> l
             if points + cost < len(spent):
                 farther[points + cost] |= beyond & ground
         if points + ROUTE_COST < len(spent):
-            along = game.hexes.routes.beyond(spaces & ~way.enemies) & ~way.enemies
+            along = routes.beyond(spaces & ~way.closed) & ~way.closed
             farther[points + ROUTE_COST] |= along
     return farther

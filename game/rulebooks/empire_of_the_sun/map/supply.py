@@ -19,7 +19,16 @@ from game.rulebooks.empire_of_the_sun.map.zones import Zones, side_without_zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 
-RESTS_ON = ("pieces", "control", "unsupplied", "activated", "tokyo_express", "routes_missing", "is_hump_open")
+RESTS_ON = (
+    "pieces",
+    "control",
+    "unsupplied",
+    "activated",
+    "tokyo_express",
+    "routes_missing",
+    "is_hump_open",
+    "has_kwai_bridge",
+)
 """The parts of a position on which supply rests, besides what an event says of zones."""
 ROUNDS = 6
 """How often supply and zones are worked out in turns before what still swings is settled (Rules 6.29)."""
@@ -79,13 +88,14 @@ def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zone
     staffs = supplied_headquarters(game, position, side, enemy_zone, sources(game, position, side))
     places = {number: position.pieces[number].space for number in staffs}
     starts = with_landfalls(game, side, set_of(places.values())) & game.hexes.everywhere
-    ports = mine & eligible(game, way, enemy_zone, starts)
-    net = Net(enemy_zone, way.barred, way.enemies, ports)
+    near = eligible(game, way, enemy_zone, starts)
+    ports = mine & near
+    net = Net(enemy_zone, way, ports)
     reach = {n: supplied_by(game, net, side, places[n], game.counters[n].range) for n in staffs}
     families = {family: union(reach[n] for n in staffs if commands(game, n, family)) for family in FAMILIES}
     if side == JAPAN and runs_express(game, places, position.tokyo_express):
         families["jp"] |= 1 << position.tokyo_express
-    road = burma_road(game, position, way, enemy_zone, ports) if side == ALLIES else "closed_no_hump"
+    road = burma_road(game, position, way, enemy_zone, near) if side == ALLIES else "closed_no_hump"
     if road != "closed_no_hump":
         from_kunming = near_by_land(game, way, game.board.by_name[KUNMING])[-1]
         families = {family: spaces | from_kunming for family, spaces in families.items() if family != "jp"}
@@ -102,14 +112,8 @@ class Net(msgspec.Struct, frozen=True):
     """What the supply lines of a side go by: who bars the sea and the land, and where one may change."""
 
     enemy_zone: SpaceSet
-    barred: SpaceSet
-    enemies: SpaceSet
+    way: Overland
     ports: SpaceSet
-
-    @property
-    def way(self) -> Overland:
-        """What bars the way by land."""
-        return Overland(self.barred, self.enemies)
 
 
 def commands(game: EmpireGame, number: int, family: Family) -> bool:
@@ -185,7 +189,7 @@ def within(by_length: tuple[SpaceSet, ...], limit: int) -> SpaceSet:
 
 def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet:
     """The hexes that are supplied by land to a port, and from there by sea."""
-    by_land = list(rings(land_mode(game, net.way), (1 << start) & ~net.barred, limit))
+    by_land = list(rings(land_mode(game, net.way), (1 << start) & ~net.way.barred, limit))
     harbours = net.ports & ~net.enemy_zone & ~(1 << start)
     at_sea = ring = NOWHERE
     for taken in range(limit + 1):

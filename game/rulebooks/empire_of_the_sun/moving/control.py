@@ -32,11 +32,20 @@ def taken(game: EmpireGame, position: EmpirePosition, side: Side, space: int) ->
     if not has(tracked(game), space) or position.control[space] == side:
         return position
     control = bytes(with_one(tuple(position.control), space, int(side)))
-    turn = tuple(each for each in position.taken_this_turn if each != space)
+    position = replace(position, control=control)
     if side == ALLIES:
-        return replace(position, control=control, taken_this_turn=(*turn, space))
+        lost, won = swapped(position.lost_this_turn, position.taken_this_turn, space)
+        return replace(position, lost_this_turn=lost, taken_this_turn=won)
+    won, lost = swapped(position.taken_this_turn, position.lost_this_turn, space)
     ever = position.ever_taken if space in position.ever_taken else (*position.ever_taken, space)
-    return replace(position, control=control, taken_this_turn=turn, ever_taken=ever)
+    return replace(position, lost_this_turn=lost, taken_this_turn=won, ever_taken=ever)
+
+
+def swapped(theirs: tuple[int, ...], ours: tuple[int, ...], space: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What both sides have won of each other this turn: who wins back what he had is where he began (Rules 16.4)."""
+    if space in theirs:
+        return tuple(each for each in theirs if each != space), ours
+    return theirs, (*ours, space)
 
 
 def all_taken(

@@ -21,13 +21,14 @@ HALF = "½"
 
 
 class March(msgspec.Struct, frozen=True, gc=False):
-    """How some units go over land: where they may enter at all, where off the roads, where they must stop, and which
-    routes are free."""
+    """How some units go over land: where they may enter at all, where off the roads, where they must stop, in which
+    hexes routes are free, and whether there is a bridge over the Kwai."""
 
     enters: SpaceSet
     off_road: SpaceSet
     stops: SpaceSet
     routes: SpaceSet
+    bridge: bool
 
 
 def march(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> March:
@@ -39,24 +40,12 @@ def march(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> M
         enters &= ~theirs.ashore | battles
     off_road = enters & ~mountains(game) if ARMOURED in ids(game, units) else enters
     routes = game.hexes.everywhere & ~(theirs.ground | theirs.air) & ~set_of(position.routes_missing)
-    return March(enters, off_road, theirs.ashore | battles, routes)
+    return March(enters, off_road, theirs.ashore | battles, routes, position.has_kwai_bridge)
 
 
 def marched(game: EmpireGame, going: March, start: int, most: int) -> list[SpaceSet]:
     """The hexes reached over land at each cost, in halves of a point up to so many."""
-    return rings_by_land(game, going.enters, going.off_road, going.stops & ~(1 << start), going.routes, start, most)
-
-
-def rings_by_land(
-    game: EmpireGame,
-    enters: SpaceSet,
-    off_road: SpaceSet,
-    stops: SpaceSet,
-    routes: SpaceSet,
-    start: int,
-    most: int,
-) -> list[SpaceSet]:
-    """The same in sets of hexes."""
+    stops, routes, ways = going.stops & ~(1 << start), going.routes, game.hexes.routes_with(bridge=going.bridge)
     rings = [1 << start] + [NOWHERE] * most
     seen = NOWHERE
     for spent in range(most + 1):
@@ -64,13 +53,13 @@ def rings_by_land(
         if not here:
             continue
         seen |= here
-        going = here & ~stops
-        beyond = game.hexes.land.beyond(going) & off_road & ~seen
+        left = here & ~stops
+        beyond = game.hexes.land.beyond(left) & going.off_road & ~seen
         for cost, ground in game.hexes.by_cost:
             if spent + cost <= most:
                 rings[spent + cost] |= beyond & ground
         if spent + ROUTE_COST <= most:
-            rings[spent + ROUTE_COST] |= game.hexes.routes.beyond(going & routes) & routes & enters & ~seen
+            rings[spent + ROUTE_COST] |= ways.beyond(left & routes) & routes & going.enters & ~seen
     return rings
 
 
@@ -80,7 +69,8 @@ def path_over_land(game: EmpireGame, going: March, rings: list[SpaceSet], end: i
     path, spent = [end], next(n for n, ring in enumerate(rings) if has(ring, end))
     while spent:
         here = path[-1]
-        along = game.hexes.routes.beyond(1 << here) & going.routes if has(going.routes, here) else NOWHERE
+        ways = game.hexes.routes_with(bridge=going.bridge)
+        along = ways.beyond(1 << here) & going.routes if has(going.routes, here) else NOWHERE
         before = rings[spent - ROUTE_COST] & along & ~stopping(going, rings)
         cost = ROUTE_COST
         if not before:

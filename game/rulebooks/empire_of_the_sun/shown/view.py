@@ -10,6 +10,7 @@ from game.rulebooks.empire_of_the_sun.shown.cards import hand, open_cards, piles
 from game.rulebooks.empire_of_the_sun.shown.pieces import pieces, trays
 from game.rulebooks.empire_of_the_sun.shown.tracks import TURNS, tracks
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.hexes import KWAI
 from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 from game.rulebooks.empire_of_the_sun.terms.victory import ConquestEnding, HexesEnding, PointsEnding, PortsEnding
@@ -43,6 +44,11 @@ def markers(game: EmpireGame, position: EmpirePosition) -> Iterator[MarkerView]:
         yield MarkerView(SpaceId(space), "taken", "Taken this turn", above=True)
     for space in position.routes_missing:
         yield MarkerView(SpaceId(space), "no_route", "The route is still to be built")
+    if not position.has_kwai_bridge and all(name in game.board.by_name for name in KWAI):
+        space = game.board.by_name[KWAI[0]]
+        yield MarkerView(
+            SpaceId(space), "no_route", f"There is no railway to {game.place(game.board.by_name[KWAI[1]])} yet"
+        )
     if position.tokyo_express >= 0:
         yield MarkerView(SpaceId(position.tokyo_express), "tokyo_express", "Tokyo Express", above=True)
     if position.offensive is not None:

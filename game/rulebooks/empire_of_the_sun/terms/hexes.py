@@ -20,6 +20,8 @@ ROUTE_COST = 1
 LAND_COST = {"open": 2, "jungle": 4, "mixed": 4, "mountain": 6}
 """Halves of a movement point to enter a hex by land other than by a route (Rules 8.41)."""
 ZONE_RADIUS = 2
+KWAI = ("2108", "2109")
+"""The hexes that the railway over the Kwai joins once a card has built it."""
 FARTHEST_BY_LAND = 8
 """Hexes that four movement points lead over, all along routes."""
 
@@ -32,7 +34,9 @@ class Hexes(msgspec.Struct, frozen=True):
     land: Ways
     """Steps over sides of land, routes included."""
     routes: Ways
-    """Steps along transport routes."""
+    """Steps along transport routes, once the bridge over the Kwai is built."""
+    routes_without_bridge: Ways
+    """The same without the railway over the Kwai (Rules 13.79)."""
     unplayable: Ways
     """Steps over unplayable sea and land, which only the reach of a command may take."""
     everywhere: SpaceSet
@@ -56,6 +60,10 @@ class Hexes(msgspec.Struct, frozen=True):
     """For each hex, all that four movement points over land can lead to."""
     regions: tuple[tuple[str, SpaceSet], ...]
 
+    def routes_with(self, *, bridge: bool) -> Ways:
+        """Steps along transport routes, with the bridge over the Kwai or without it (Rules 13.79)."""
+        return self.routes if bridge else self.routes_without_bridge
+
     def region(self, *names: str) -> SpaceSet:
         """The hexes of some regions."""
         return union(spaces for name, spaces in self.regions if name in names)
@@ -72,11 +80,14 @@ def hexes_of(board: Board) -> Hexes:
     airfields &= ~oceans  # the air ferry is a place to stop over, not to stay
     cities = having(facts, "city")
     names = sorted({str(fact["region"]) for fact in facts if "region" in fact})
+    along = [(a, b) for a, b, kinds in sides if ROUTE in kinds]
+    bridge = {n for n in range(len(facts)) if board.spaces[n].name in KWAI}
     anywhere = ways_between((a, b) for a, row in enumerate(board.grid.adjacent) for b in row if b >= 0)
     return Hexes(
         sea=ways_between((a, b) for a, b, kinds in sides if OPEN_SEA in kinds),
         land=ways_between((a, b) for a, b, kinds in sides if "land" in kinds),
-        routes=ways_between((a, b) for a, b, kinds in sides if ROUTE in kinds),
+        routes=ways_between(along),
+        routes_without_bridge=ways_between((a, b) for a, b in along if not {a, b} <= bridge),
         unplayable=ways_between((a, b) for a, b, kinds in sides if kinds & UNPLAYABLE),
         everywhere=everywhere,
         oceans=oceans,

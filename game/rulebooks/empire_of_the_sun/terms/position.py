@@ -77,6 +77,7 @@ class Before(msgspec.Struct, frozen=True, gc=False, array_like=True):
     escorts: int
     ever_taken: tuple[int, ...]
     taken_this_turn: tuple[int, ...]
+    lost_this_turn: tuple[int, ...] = ()
 
 
 class EmpirePosition(Position, frozen=True, kw_only=True):
@@ -140,6 +141,9 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
     ever_taken: tuple[int, ...] = ()
     """Hexes that Japan has ever taken."""
     taken_this_turn: tuple[int, ...] = ()
+    """Hexes that were Japan's when the turn began, and that the Allies have taken."""
+    lost_this_turn: tuple[int, ...] = ()
+    """Those that were the Allies' and that Japan has taken: to win them back is no progress."""
     progress_target: int = 0
     cards_lost: int = 0
     """Cards that submarines and bombers have cost Japan in this Strategic phase (Rules 12)."""

@@ -40,6 +40,7 @@ def next_turn(position: EmpirePosition) -> EmpirePosition:
         turn=position.turn + 1,
         tokyo_express=-1,
         taken_this_turn=(),
+        lost_this_turn=(),
         rebuilt=(),
         passes=(0, 0),
         drawn=(0, 0),

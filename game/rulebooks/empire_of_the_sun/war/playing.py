@@ -84,6 +84,7 @@ def before_of(position: EmpirePosition) -> Before:
         position.escorts,
         position.ever_taken,
         position.taken_this_turn,
+        position.lost_this_turn,
     )
 
 

@@ -52,7 +52,7 @@ def for_japan(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
         supply(game, position).lines[JAPAN].families["jp"], rangoon
     )
     built = replace(position, routes_missing=tuple(space for space in position.routes_missing if space != imphal))
-    joined = along_routes(game, rangoon, overland(game, built, JAPAN).enemies | set_of(built.routes_missing))
+    joined = along_routes(game, rangoon, overland(game, built, JAPAN))
     return 1 << imphal if fed and has(joined, imphal) else NOWHERE
 
 

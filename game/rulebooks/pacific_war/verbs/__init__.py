@@ -1,1 +1,0 @@
-"""What the players can do, each in one word; a module for every room."""

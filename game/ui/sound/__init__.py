@@ -1,1 +1,0 @@
-"""What is heard: the sounds of the table and the music of the menus."""
