@@ -17,9 +17,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened.
 
     `reveals` marks an event that shows somebody what was hidden, so that undo must not go back past it.
+    `heard` is the name of the sound with which it happens; an event without one is silent.
     """
 
     reveals: ClassVar[bool] = False
+    heard: ClassVar[str] = ""
 
     def sentence(self, game: Any) -> str:
         """The log line; empty when the event is not worth one."""
@@ -50,6 +52,7 @@ class PieceMoved(Event, frozen=True):
 class PieceReduced(Event, frozen=True):
     """A piece lost (or, negative, regained) some of its strength where it stands."""
 
+    heard: ClassVar[str] = "fall"
     piece: PieceId
     space: SpaceId
     lost: int
@@ -58,6 +61,7 @@ class PieceReduced(Event, frozen=True):
 class PieceRemoved(Event, frozen=True):
     """A piece left the map from a space."""
 
+    heard: ClassVar[str] = "fall"
     piece: PieceId
     space: SpaceId
 
@@ -65,6 +69,7 @@ class PieceRemoved(Event, frozen=True):
 class PieceArrived(Event, frozen=True):
     """A piece came onto the map."""
 
+    heard: ClassVar[str] = "set_down"
     piece: PieceId
     space: SpaceId
 
@@ -75,6 +80,7 @@ class DiceRolled(Event, frozen=True):
     `stays`: the dice stay in the panel after the roll, as those of a battle do.
     """
 
+    heard: ClassVar[str] = "dice"
     stays: ClassVar[bool] = False
     side: Side
     faces: tuple[int, ...]
@@ -97,12 +103,14 @@ class RollTold(DiceRolled, frozen=True):
 class CombatResolved(Event, frozen=True):
     """A battle was fought; the report explains the number of dice and what came of them."""
 
+    heard: ClassVar[str] = "dice"
     report: CombatReport
 
 
 class CardPlayed(Event, frozen=True):
     """A side played a card face up."""
 
+    heard: ClassVar[str] = "card"
     side: Side
     card: CardId
 
@@ -111,6 +119,7 @@ class CardDrawn(Event, frozen=True):
     """A side drew a card; for anybody else the card is -1."""
 
     reveals: ClassVar[bool] = True
+    heard: ClassVar[str] = "draw"
     side: Side
     card: CardId
 
@@ -122,6 +131,7 @@ class CardDrawn(Event, frozen=True):
 class MarkerChanged(Event, frozen=True):
     """A marker appeared on a space or vanished from it."""
 
+    heard: ClassVar[str] = "set_down"
     space: SpaceId
     look: str
     present: bool
@@ -130,6 +140,7 @@ class MarkerChanged(Event, frozen=True):
 class ScoreChanged(Event, frozen=True):
     """A side's score changed by an amount, and why."""
 
+    heard: ClassVar[str] = "medal"
     side: Side
     amount: int
     reason: str

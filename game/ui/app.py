@@ -30,6 +30,7 @@ from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.saves import watch_save
 from game.ui.screens.screen import Screen
 from game.ui.settings import Settings, read_settings, settings_path, write_settings
+from game.ui.sound.loudspeaker import Loudspeaker
 from game.ui.theme import Theme, fitting_scale
 
 FRAMES_PER_SECOND = 60
@@ -55,6 +56,7 @@ class App:
         self.shrinks = False
         self.battle: Battle | None = None
         self.bench: Screen | None = None
+        self.loudspeaker = Loudspeaker(library.sounds, settings.effects, settings.music)
         self.theme = Theme(self.scale, library.fonts)
         self.gui_theme = GuiTheme(library.gui_theme, library.fonts, self.scale)
 
@@ -96,6 +98,7 @@ class App:
         No key repeats itself that was held in a field there, and what was pointed at here before is not explained.
         """
         pygame.key.set_repeat(0)
+        self.loudspeaker.accompany(self.tune)
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
         memory.tidy()
         self.stale = True
@@ -131,6 +134,17 @@ class App:
         """Keep for the next time what of a title's table is folded."""
         self.change_settings(folded=self.settings.folded | {title: parts})
 
+    @property
+    def tune(self) -> str:
+        """The music that belongs to what is shown: none while a game is on the table."""
+        if self.battle is None:
+            return "menu" if self.bench is None and self.screens else ""
+        return "end" if self.battle.session.verdict is not None else ""
+
+    def hear(self, sound: str) -> None:
+        """Let a sound be heard."""
+        self.loudspeaker.play(sound)
+
     def show_rule(self, number: str) -> None:
         """Open the rulebook of the battle on the table at a paragraph."""
         if self.battle is not None:
@@ -159,6 +173,7 @@ class App:
         self.settings = replace(before, **changes)
         if self.settings == before:
             return
+        self.loudspeaker.turn_to(self.settings.effects, self.settings.music)
         if self.settings.fullscreen != before.fullscreen:
             display.set_mode(fullscreen=self.settings.fullscreen)
             self.shrinks = not self.settings.fullscreen
@@ -300,5 +315,6 @@ def run_app(begin: Callable[[App], None], mods: Sequence[Path]) -> int:
     if library.problems():
         app.show_problems("Not everything can be used", library.problems())
     app.run()
+    app.loudspeaker.close()
     display.close_window()
     return 0

@@ -29,6 +29,9 @@ class Still:
     def remember_folded(self, title: str, parts: tuple[str, ...]) -> None:
         """Nobody is there to fold anything."""
 
+    def hear(self, sound: str) -> None:
+        """Nobody is there to listen."""
+
     def show_rule(self, number: str) -> None:
         """Nobody is there to read."""
 

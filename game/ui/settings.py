@@ -10,13 +10,16 @@ from platformdirs import user_config_dir
 SCALES = (100, 125, 150, 175, 200)
 Animation = Literal["off", "slow", "normal", "fast"]
 ANIMATIONS: tuple[Animation, ...] = get_args(Animation)
+Volume = Literal["off", "quiet", "normal", "loud"]
+VOLUMES: tuple[Volume, ...] = get_args(Volume)
 NAME_LIMIT = 24
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     """The settings of this computer.
 
-    `ui_scale` is in per cent. `confirm_end` asks before a phase is ended while something could still be done.
+    `ui_scale` is in per cent. `effects` is how loud the sounds of the table are.
+    `confirm_end` asks before a phase is ended while something could still be done.
     `pause_before_curtain` leaves the table open to both after a turn, until a player hands it over.
     `players` are proposed as names when a battle is set up; an empty one means the name of the side.
     `folded` is what of each title's table is folded away, by the title's id.
@@ -24,6 +27,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
 
     ui_scale: Literal[100, 125, 150, 175, 200] = 100
     animation: Animation = "normal"
+    effects: Volume = "normal"
+    music: Volume = "quiet"
     confirm_end: bool = True
     pause_before_curtain: bool = True
     hex_names: bool = True

@@ -39,6 +39,9 @@ class Still:
     def remember_folded(self, title: str, parts: tuple[str, ...]) -> None:
         """Nothing is folded."""
 
+    def hear(self, sound: str) -> None:
+        """Nobody listens."""
+
     def show_rule(self, number: str) -> None:
         """Nobody reads."""
 

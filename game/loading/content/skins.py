@@ -25,6 +25,12 @@ COLOUR = re.compile("#[0-9a-fA-F]{6}")
 
 Picture = Annotated[str, msgspec.Meta(extra={"is": "picture"})]
 Colour = Annotated[str, msgspec.Meta(extra={"is": "colour"})]
+Sound = Literal[
+    "march", "hooves", "tank", "wheels", "train", "aircraft", "ship", "rifle", "machine_gun", "gun", "tank_gun",
+    "broadside", "bomb", "flames",
+]  # fmt: skip
+"""A sound of the table that pieces make."""
+
 Look = Annotated[str, msgspec.Meta(extra={"is": "look"})]
 """A picture, a colour, or a word of the title's own."""
 
@@ -115,7 +121,8 @@ class DiceLook(msgspec.Struct, frozen=True):
 class Skin(msgspec.Struct, frozen=True, kw_only=True):
     """How a title looks. Keys are the ids of sides and the looks, kinds and words that the title's views use.
 
-    `nations` are names for what scenario files say of nations in letters.
+    `moving_sounds` and `fighting_sounds` say how pieces are heard, by their look or by the name of a picture that many
+    of them share, without its ending. `nations` are names for what scenario files say of nations in letters.
     """
 
     sides: dict[str, SideSkin] = {}
@@ -136,6 +143,8 @@ class Skin(msgspec.Struct, frozen=True, kw_only=True):
     hex_label: Colour = "#6b6048"
     score_look: Look = ""
     states: dict[str, Look] = {}
+    moving_sounds: dict[str, Sound] = {}
+    fighting_sounds: dict[str, Sound] = {}
     nations: dict[str, str] = {}
 
 

@@ -32,6 +32,9 @@ LEAVING = {
     Keeping.UNSAVED: "Leave without saving",
 }
 
+TURN_OVER = "turn"
+"""The sound with which the table passes to the other player."""
+
 
 class BattleScreen:
     """The table of a battle as a screen of the app."""
@@ -123,6 +126,8 @@ class BattleScreen:
                 self.table.wait_for(None)
         elif waiting is None:
             self.waits_since = pygame.time.get_ticks()
+            if side is not None:
+                self.app.hear(TURN_OVER)
             end = the_end(session, self.go_on)
             self.table.wait_for(end if side is None else hand_over(self.battle, side, self.go_on))
 
@@ -147,6 +152,8 @@ class BattleScreen:
     def drop_curtain(self, side: Side) -> None:
         """Cover the table until a player confirms to be the one looking."""
         self.told = self.battle.session.history[-1]
+        if not self.app.settings.pause_before_curtain:
+            self.app.hear(TURN_OVER)
         # What the pointer of the other player rested on is explained to nobody any more.
         self.table.handle(Event(pygame.WINDOWLEAVE))
         lift, missed = partial(self.lift_curtain, side), self.table.missed(side)

@@ -37,6 +37,11 @@ class Library:
         return data_root() / "assets" / "fonts"
 
     @property
+    def sounds(self) -> Path:
+        """The folder with the sounds of the table and the music."""
+        return data_root() / "assets" / "table" / "sounds"
+
+    @property
     def gui_theme(self) -> Path:
         """The theme of menus and forms."""
         return data_root() / "assets" / "table" / "theme.json"

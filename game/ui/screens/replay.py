@@ -15,6 +15,7 @@ from game.ui.screens.recording import Line, Recording
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.table.drawing.looks import Looks
+from game.ui.table.motion.hearing import Hearing
 from game.ui.text import LARGE, SMALL, STRONG
 
 PAUSE = 900
@@ -35,6 +36,7 @@ class ReplayPage:
         self.runs = False
         self.waited = 0
         self.shows_hands = False
+        self.hearing = Hearing()
 
     # The page
 
@@ -140,6 +142,7 @@ class ReplayPage:
             self.now += 1
             before, after = self.recording.view(self.now - 1), self.recording.view(self.now)
             self.board.play(self.recording.events(self.now), before, after, self.app.settings.animation)
+            self.hearing.start(self.recording.events(self.now), before, after, self.skin)
             self.follow()
 
     def follow(self) -> None:
@@ -169,7 +172,10 @@ class ReplayPage:
 
     def advance(self, milliseconds: int) -> bool:
         """Let time pass: the animation, then the next action; whether the page must be updated all the time."""
-        if self.board.advance(milliseconds):
+        moves = self.board.advance(milliseconds)
+        for sound in self.hearing.due(self.board.film.playing):
+            self.app.hear(sound)
+        if moves:
             return True
         if not self.runs:
             return False

@@ -12,10 +12,13 @@ from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.program import Program
-from game.ui.settings import ANIMATIONS, NAME_LIMIT, SCALES
+from game.ui.settings import ANIMATIONS, NAME_LIMIT, SCALES, VOLUMES
 
-LINES, HINT = 7, 32
+LINES, HINT = 9, 32
 """Lines with a setting each, and the height of a muted line with the gap below it."""
+
+SAMPLE = "dice"
+"""The sound that is heard when its volume is chosen."""
 
 ON_OFF = ((True, "On"), (False, "Off"))
 
@@ -31,7 +34,7 @@ class SettingsPage:
         """The lines under each other, the names of the players, and the way back."""
         self.form = form
         px, settings = form.px, self.app.settings
-        self.place = centred(form.area, px(880), px(612))
+        self.place = centred(form.area, px(880), px(704))
         inner = self.place.inflate(-px(56), -px(44))
         head, inner = cut_top(inner, px(44), px(14))
         form.label(head, "Settings", "title")
@@ -44,6 +47,9 @@ class SettingsPage:
         inner = self.hint(inner, self.scale_hint())
         speeds = [(speed, speed.capitalize()) for speed in ANIMATIONS]
         inner = self.line(inner, "Animation", "animation", speeds, settings.animation)
+        volumes = [(volume, volume.capitalize()) for volume in VOLUMES]
+        inner = self.line(inner, "Sounds", "effects", volumes, settings.effects)
+        inner = self.line(inner, "Music", "music", volumes, settings.music)
         inner = self.line(inner, "Ask before a phase is ended", "confirm_end", ON_OFF, settings.confirm_end)
         pause = settings.pause_before_curtain
         inner = self.line(inner, "Pause before the curtain", "pause_before_curtain", ON_OFF, pause)
@@ -101,6 +107,8 @@ class SettingsPage:
     def change(self, name: str, value: object) -> None:
         """A value was chosen."""
         self.app.change_settings(**{name: value})
+        if name == "effects":
+            self.app.hear(SAMPLE)
         self.form.lay_out()
 
     def leave(self) -> None:

@@ -132,6 +132,7 @@ class TableScreen:
             self.handle_pointer(event)
         if self.state.redraw.is_due and event.type != pygame.MOUSEMOTION:
             self.pointer.point()
+        self.listen()
 
     def handle_pointer(self, event: Event) -> None:
         """Answer an event of the mouse."""
@@ -149,6 +150,11 @@ class TableScreen:
             case pygame.WINDOWFOCUSLOST:
                 self.let_go()
 
+    def listen(self) -> None:
+        """Let be heard what of the film has come to its sound."""
+        for sound in self.state.hearing.due(self.state.play.film.playing):
+            self.state.host.hear(sound)
+
     def let_go(self) -> None:
         """The window has lost the keyboard: whatever was held counts as released."""
         for key in (pygame.K_h, pygame.K_p):
@@ -161,6 +167,7 @@ class TableScreen:
         if state.play.film.advance(milliseconds):
             state.redraw.ask()
             self.pointer.point()
+        self.listen()
         if state.pointing.shake > 0:
             state.pointing.shake = max(0, state.pointing.shake - milliseconds)
             state.redraw.ask()

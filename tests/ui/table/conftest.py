@@ -29,10 +29,15 @@ class Desk:
         self.settings = settings or Settings(animation="off")
         self.theme = Theme(scale, data_root() / "assets" / "fonts")
         self.rules: list[str] = []
+        self.heard: list[str] = []
 
     def remember_folded(self, title: str, parts: tuple[str, ...]) -> None:
         """Keep it in the settings, as the program does."""
         self.settings = replace(self.settings, folded=self.settings.folded | {title: parts})
+
+    def hear(self, sound: str) -> None:
+        """Note what was heard."""
+        self.heard.append(sound)
 
     def show_rule(self, number: str) -> None:
         """Note which paragraph was wanted."""

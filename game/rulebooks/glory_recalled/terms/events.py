@@ -247,6 +247,8 @@ class GloryCardDrawn(CardDrawn, frozen=True):
 class DeckShuffled(Told, frozen=True):
     """Discards were shuffled into a new draw pile (Rules 6.7)."""
 
+    heard: ClassVar[str] = "shuffle"
+
 
 class CombatFought(CombatResolved, frozen=True):
     """A combat was resolved (Rules 9.1)."""

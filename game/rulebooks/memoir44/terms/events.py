@@ -215,6 +215,7 @@ class CardReturned(Event, frozen=True):
 class DeckReshuffled(Event, frozen=True):
     """The discard pile was shuffled into a new deck."""
 
+    heard: ClassVar[str] = "shuffle"
     reveals: ClassVar[bool] = True
     rule: str = "3.6"
 
@@ -225,6 +226,8 @@ class DeckReshuffled(Event, frozen=True):
 
 class ObstacleChanged(MarkerChanged, frozen=True):
     """Sandbags or wire were laid or removed."""
+
+    heard: ClassVar[str] = "spade"
 
     def sentence(self, game: MemoirGame) -> str:
         """What and where."""

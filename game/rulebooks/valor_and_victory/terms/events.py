@@ -168,6 +168,7 @@ class UnitPlaced(PieceArrived, frozen=True):
 class WorkLaid(Event, frozen=True):
     """A work was laid in the set-up; hidden mines are known to their owner alone."""
 
+    heard: ClassVar[str] = "spade"
     space: SpaceId
     work: int
     side: Side

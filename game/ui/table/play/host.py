@@ -20,5 +20,8 @@ class Host(Protocol):
     def remember_folded(self, title: str, parts: tuple[str, ...]) -> None:
         """Keep for the next time what of a title's table is folded."""
 
+    def hear(self, sound: str) -> None:
+        """Let a sound be heard, by its name."""
+
     def show_rule(self, number: str) -> None:
         """Open the rulebook at a paragraph."""

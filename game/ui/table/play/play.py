@@ -25,8 +25,9 @@ class Play:
     """What is played, and the moment that is shown.
 
     `now` is that moment and `earlier` the one before, which prompt and sequence show while things still move; `telling`
-    is what the film is about. `hand_over` is what the table waits with until the next player takes it, and `remark`
-    what the program around the table has to say about the game, such as that it is not saved.
+    is what the film is about, and `told_from` the table before it. `hand_over` is what the table waits with until the
+    next player takes it, and `remark` what the program around the table has to say about the game, such as that it is
+    not saved.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Play:
         self.remark = ""
         self.earlier: Showing | None = None
         self.now: Showing = showing(session, self.seats.sight)
+        self.told_from = self.now.view
 
     @property
     def winner(self) -> Side | None:
@@ -77,7 +79,8 @@ class Play:
         """Show what has happened to a position, as far as whoever is looking may know it."""
         sight, game = self.seats.sight, self.session.game
         self.telling = [known for event in events if (known := event.seen_by(sight)) is not None]
-        self.film.start(beats(self.telling, game.title.view(game, before, sight), self.now.view, animation))
+        self.told_from = game.title.view(game, before, sight)
+        self.film.start(beats(self.telling, self.told_from, self.now.view, animation))
 
     def untold(self) -> int:
         """How many of the newest lines of the log tell of what has not been shown yet."""

@@ -18,6 +18,7 @@ from game.ui.table.map.picture import MapPicture
 from game.ui.table.moment.attention import Note
 from game.ui.table.moment.chooser import primary, space_of
 from game.ui.table.moment.showing import preview_of
+from game.ui.table.motion.hearing import Hearing
 from game.ui.table.play.host import Host
 from game.ui.table.play.outlook import Outlook
 from game.ui.table.play.play import Play
@@ -43,6 +44,7 @@ class State:
         self.looks = Looks(skin, session.game.sides)
         self.redraw = Redraw()
         self.play = Play(session, loaded, rulebook, looking, players)
+        self.hearing = Hearing()
         self.pointing = Pointing(session)
         self.reading = Reading(names=host.settings.hex_names)
         opening = session.game.title.view(session.game, session.opening.position, None)
@@ -83,6 +85,7 @@ class State:
     def perform(self, action: Action) -> None:
         """Do an action, and show what happens."""
         self.play.perform(action, self.host.settings.animation)
+        self.hearing.start(self.play.telling, self.play.told_from, self.play.now.view, self.skin)
         self.start_afresh()
 
     def refresh(self) -> None:
@@ -109,6 +112,7 @@ class State:
 
     def refuse(self, refusal: Refusal, target: Target | None = None) -> None:
         """Say why not."""
+        self.host.hear("error")
         self.pointing.note = Note(refusal, target)
         self.pointing.shake = SHAKE if target is not None and self.host.settings.animation != "off" else 0
         self.redraw.ask()
