@@ -14,6 +14,7 @@ from paintbox.atlas import tiles as atlas
 from paintbox.empire import pictures as empire
 from paintbox.glory import pictures as glory
 from paintbox.hong_kong import picture as hong_kong
+from paintbox.miniatures import pictures as miniatures
 from paintbox.squad_maps import sheets as squad_maps
 from paintbox.valor import pictures as valor
 
@@ -26,6 +27,7 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "project": project.draw,
     "markers": markers.draw,
     "pieces": pieces.draw,
+    "miniatures": miniatures.draw,
     "dice": dice.draw,
     "badges": badges.draw,
     "nations": nations.draw,

@@ -71,6 +71,18 @@ class PieceLook(msgspec.Struct, frozen=True):
     livery: str = ""
 
 
+class StandingLook(msgspec.Struct, frozen=True):
+    """Figures that stand on the ground in place of a counter, for the side by whose id a picture is named.
+
+    A picture is a row of square ones: so many `figures`, and the print that a lost figure leaves. Each has the middle
+    of its base a little below its own middle, and is `size` widths of a hex wide.
+    """
+
+    pictures: dict[str, Picture]
+    figures: Annotated[int, msgspec.Meta(ge=1)] = 4
+    size: Annotated[float, msgspec.Meta(gt=0)] = 0.9
+
+
 class MarkerLook(msgspec.Struct, frozen=True):
     """A kind of marker. Scale and offset are in widths of a hex."""
 
@@ -121,6 +133,8 @@ class DiceLook(msgspec.Struct, frozen=True):
 class Skin(msgspec.Struct, frozen=True, kw_only=True):
     """How a title looks. Keys are the ids of sides and the looks, kinds and words that the title's views use.
 
+    Pieces whose look is `standing` are figures on the ground, all others counters.
+
     `moving_sounds` and `fighting_sounds` say how pieces are heard, by their look or by the name of a picture that many
     of them share, without its ending. `nations` are names for what scenario files say of nations in letters.
     """
@@ -128,6 +142,7 @@ class Skin(msgspec.Struct, frozen=True, kw_only=True):
     sides: dict[str, SideSkin] = {}
     liveries: dict[str, Livery] = {}
     pieces: dict[str, PieceLook] = {}
+    standing: dict[str, StandingLook] = {}
     markers: dict[str, MarkerLook] = {}
     badges: dict[str, Picture] = {}
     cards: dict[str, Picture] = {}

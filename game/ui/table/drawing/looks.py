@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.actions import Side
 from game.core.title import SideInfo
-from game.loading.content.skins import Livery, PieceLook, SideSkin, Skin
+from game.loading.content.skins import Livery, PieceLook, SideSkin, Skin, StandingLook
 from game.ui.theme import Colour, blend, colour_of
 
 PLAIN_SIDES = (
@@ -66,6 +66,13 @@ class Looks:
     def piece(self, look: str) -> PieceLook | None:
         """The look of a kind of piece."""
         return self.skin.pieces.get(look)
+
+    def standing(self, look: str, side: Side | None) -> tuple[StandingLook, Path] | None:
+        """The figures of a piece and the file of their pictures; None where it is a counter."""
+        found = self.skin.standing.get(look)
+        if found is None or side is None or side >= len(self.ids) or self.ids[side] not in found.pictures:
+            return None
+        return found, path_of(found.pictures[self.ids[side]])
 
     def worn(self, look: str, side: Side | None) -> SideLook:
         """The colours of a piece: those of the livery it wears, or of its side."""

@@ -12,9 +12,11 @@ from pygame import Rect
 
 from game.core.actions import Side
 from game.core.view import PieceView
+from game.loading.content.skins import StandingLook
 from game.ui.pictures import Wanted, faded, lay, size_of
 from game.ui.table.drawing.looks import Looks, SideLook
 from game.ui.table.drawing.shapes import diamond, disc, rounded, shadow
+from game.ui.table.pieces.figures import Figures, Standing
 from game.ui.table.pieces.printed_counter import Print, printed
 from game.ui.text import Style
 from game.ui.theme import CREAM, Colour, Theme, blend
@@ -95,6 +97,7 @@ class Counters:
     def __init__(self, looks: Looks, theme: Theme) -> None:
         self.looks = looks
         self.theme = theme
+        self.figures = Figures(theme.pictures)
         self.made: OrderedDict[Face, Counter] = OrderedDict()
         self.used = 0
 
@@ -110,8 +113,15 @@ class Counters:
             self.used -= size_of(self.made.popitem(last=False)[1].surface)
         return counter
 
+    def stands(self, piece: PieceView) -> bool:
+        """Whether a piece is standing figures, and no counter."""
+        return self.looks.standing(piece.look, piece.side) is not None
+
     def painted(self, face: Face) -> Counter:
-        """Paint a counter."""
+        """Paint a counter, or standing figures."""
+        standing = self.looks.standing(face.look, face.side)
+        if standing is not None:
+            return Counter(*self.figures.painted(self.as_figures(face, *standing)))
         width, height = face.size
         margin = max(4, round(width * MARGIN))
         surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
@@ -125,6 +135,21 @@ class Counters:
         self.paint_state(surface, card, face)
         self.paint_badges(surface, card, face)
         return Counter(surface, margin)
+
+    def as_figures(self, face: Face, look: StandingLook, sheet: Path) -> Standing:
+        """A piece as standing figures."""
+        sign = self.looks.state(face.state)
+        return Standing(
+            look=look,
+            sheet=sheet,
+            strength=face.strength,
+            full=max(face.full, face.strength, 1),
+            size=face.size,
+            marks=self.looks.side(face.side).pattern,
+            medals=tuple(path for path in self.medals(face) if path != sign),
+            sign=sign if face.size[0] >= SMALLEST else None,
+            is_spent=bool(face.state) and face.state not in ACTIVE,
+        )
 
     def printed(self, face: Face, side: SideLook) -> pygame.Surface:
         """A printed card, which a quarter turn lays on its side."""

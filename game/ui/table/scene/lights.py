@@ -212,14 +212,15 @@ class Lights:
         head = facing_head(max(11, round(size)), turn)
         lay(part, head, head.get_rect(center=(round(middle[0]), round(middle[1]))).topleft)
 
-    def hit(self, part: pygame.Surface, one: Laid, playing: Playing) -> None:
-        """A counter that loses strength turns red for a moment."""
+    def hit(self, part: pygame.Surface, one: Laid, playing: Playing, *, veiled: bool = True) -> None:
+        """A piece that loses strength: how much; a counter turns red for a moment."""
         box = Rect(0, 0, one.width, one.height)
         box.center = (one.x, one.y)
         lost = getattr(playing.beat.event, "lost", 1)
         colour = look.TARGET if lost > 0 else (90, 150, 50)
-        veil = rounded(box.size, round(one.width * 0.11), colour)
-        lay(part, faded(veil, 0.75 * (1 - playing.share)), box.topleft)
+        if veiled:
+            veil = rounded(box.size, round(one.width * 0.11), colour)
+            lay(part, faded(veil, 0.75 * (1 - playing.share)), box.topleft)
         text = self.theme.lettering.line(f"{-lost:+d}".replace("-", "−"), self.style(0.3), (255, 255, 255))
         x, y = box.centerx - text.get_width() // 2, box.top - round((0.2 + 0.35 * playing.share) * one.height)
         plate = rounded((text.get_width() + 12, text.get_height() + 2), text.get_height() // 3, colour)

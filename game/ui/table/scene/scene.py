@@ -22,6 +22,7 @@ from game.ui.table.pieces.counters import Counters, has_medals, medal_size
 from game.ui.table.pieces.placing import Laid, laid_out
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
+from game.ui.table.scene.rings import Rings
 from game.ui.table.scene.stack_lights import StackLights
 from game.ui.table.scene.stage import Stage
 
@@ -41,6 +42,7 @@ class Scene:
         self.markers = markers
         self.lights = lights
         self.stacks = StackLights(ground, lights.theme)
+        self.rings = Rings()
         self.grid = grid
 
     def draw(self, surface: pygame.Surface, area: Rect, stage: Stage, playing: Playing | None) -> None:
@@ -103,6 +105,7 @@ class Scene:
             and (moving is None or one.piece.piece != moving.piece)
             and (bounds.collidepoint(one.x, one.y) or bounds.colliderect(box_of(one)))
         ]
+        seen.sort(key=self.row)
         for one in seen:
             self.draw_piece(part, one, stage, playing)
         for one in seen:
@@ -111,6 +114,10 @@ class Scene:
             self.stacks.counts(part, stage)
         if moving is not None and playing is not None:
             self.draw_moving(part, stage, moving, playing)
+
+    def row(self, one: Laid) -> int:
+        """Figures stand before those that are farther up; counters lie as they were laid down."""
+        return one.y if self.counters.stands(one.piece) else 0
 
     def near(self, stage: Stage, bounds: Rect) -> list[PieceView]:
         """The pieces whose space is seen or not far away: of a large map most are not."""
@@ -140,6 +147,9 @@ class Scene:
         """One counter, with the light of what may be done to it, shaking if it was refused."""
         if stage.refused == Target(Kind.PIECE, one.piece.piece):
             one = msgspec.structs.replace(one, x=one.x + round(sin(stage.shake * SHAKES) * one.width * SHAKE_WIDTH))
+        if self.counters.stands(one.piece):
+            self.draw_figures(part, one, stage, playing)
+            return
         if playing is None:
             self.lights.glow(part, one, stage)
         self.lay_counter(part, one, cover_of(one.piece, playing), self.covered(one, stage))
@@ -147,6 +157,15 @@ class Scene:
             self.lights.piece(part, one, stage)
         elif isinstance(playing.beat.event, PieceReduced) and playing.beat.event.piece == one.piece.piece:
             self.lights.hit(part, one, playing)
+
+    def draw_figures(self, part: pygame.Surface, one: Laid, stage: Stage, playing: Playing | None) -> None:
+        """Standing figures, with the rings of what may be done to them on the ground."""
+        if playing is None:
+            self.rings.below(part, one, stage)
+        self.lay_counter(part, one, cover_of(one.piece, playing))
+        event = playing.beat.event if playing is not None else None
+        if playing is not None and isinstance(event, PieceReduced) and event.piece == one.piece.piece:
+            self.lights.hit(part, one, playing, veiled=False)
 
     def covered(self, one: Laid, stage: Stage) -> int:
         """How many pixels of the upper right corner of a counter lie under markers, if there is something to hide."""
