@@ -19,11 +19,12 @@ What a map of this form says, and how the loaded board tells it (`Space.properti
 * `labels`: the names of places, each inside its hex. The names of seas and island groups are painted on the plate.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from xml.sax.saxutils import quoteattr
+from collections.abc import Callable
 
-from atlas_facts import CLOSED, ROUTE, Box, HexFact, Sheet
+from atlas_facts import CLOSED, ROUTE, HexFact, Sheet
 from atlas_grid import HEIGHT, SIDE, SIDES, WIDTH, Hex, neighbour
+from atlas_layers import box_text, hide, layer_text, plate_text
+from atlas_routes import ways
 from atlas_tiles import Tiles
 from tiledmap import Shape, group_text
 
@@ -60,13 +61,13 @@ def map_text(sheet: Sheet, tiles: Tiles, tileset: str, plate: str) -> str:
     lines, names = routes(sheet), labels(sheet)
     parts = [plate_text(1, plate, sheet.window.size())]
     for name, cells in hidden:
-        parts.append(layer_text(len(parts) + 1, name, cells, sheet, is_shown=False))
+        parts.append(layer_text(len(parts) + 1, name, rows(sheet, cells), is_shown=False))
     parts.append(hide(group_text(len(parts) + 1, "routes", lines, 1)))
     for name, cells in shown:
-        parts.append(layer_text(len(parts) + 1, name, cells, sheet, is_shown=True))
+        parts.append(layer_text(len(parts) + 1, name, rows(sheet, cells), is_shown=True))
     parts.append(group_text(len(parts) + 1, "labels", names, len(lines) + 1))
     number = len(lines) + len(names) + 1
-    boxes = [box_text(number + at, box) for at, box in enumerate(sheet.boxes)]
+    boxes = [box_text(number + at, box.name, box.at, box.size) for at, box in enumerate(sheet.boxes)]
     parts.append(f' <objectgroup id="{len(parts) + 1}" name="boxes">\n{"".join(boxes)} </objectgroup>\n')
     return head(sheet, tileset, len(parts) + 1, number + len(boxes)) + "".join(parts) + "</map>\n"
 
@@ -86,14 +87,6 @@ def head(sheet: Sheet, tileset: str, next_layer: int, next_object: int) -> str:
         '  <property name="hex_names" value="ccrr"/>\n'
         " </properties>\n"
         f' <tileset firstgid="1" source="{tileset}"/>\n'
-    )
-
-
-def plate_text(number: int, source: str, size: tuple[int, int]) -> str:
-    """The layer of the plate."""
-    return (
-        f' <imagelayer id="{number}" name="plate">\n'
-        f'  <image source="{source}" width="{size[0]}" height="{size[1]}"/>\n </imagelayer>\n'
     )
 
 
@@ -132,30 +125,13 @@ def side_kind(sheet: Sheet, place: Hex, side: str) -> str:
 
 def routes(sheet: Sheet) -> list[Shape]:
     """The routes as lines that are as long as can be."""
-    open_ends: dict[Hex, list[Hex]] = {}
-    for place in sheet.in_order():
-        for side in SIDES:
-            other = neighbour(place, side)
-            if other in sheet.places and ROUTE in sheet.facts.side(place, side):
-                open_ends.setdefault(place, []).append(other)
-    found: list[Shape] = []
-    while open_ends:
-        start = min(open_ends, key=lambda place: (len(open_ends[place]) % 2 == 0, place))
-        found.append(("", "route", [sheet.window.centre(place) for place in walk(open_ends, start)]))
-    return found
-
-
-def walk(open_ends: dict[Hex, list[Hex]], start: Hex) -> list[Hex]:
-    """Follow links that nobody has followed until there is none, and strike them out."""
-    way = [start]
-    while others := open_ends.get(way[-1]):
-        here, there = way[-1], others[0]
-        for one, other in ((here, there), (there, here)):
-            open_ends[one].remove(other)
-            if not open_ends[one]:
-                del open_ends[one]
-        way.append(there)
-    return way
+    links = [
+        (place, other)
+        for place in sheet.in_order()
+        for other in (neighbour(place, side) for side in SIDES if ROUTE in sheet.facts.side(place, side))
+        if other in sheet.places
+    ]
+    return [("", "route", [sheet.window.centre(place) for place in way]) for way in ways(links)]
 
 
 def labels(sheet: Sheet) -> list[Shape]:
@@ -170,33 +146,10 @@ def below(sheet: Sheet, place: Hex) -> tuple[float, float]:
     return x, y + LABEL_DROP
 
 
-def box_text(number: int, box: Box) -> str:
-    """A box beside the hexes, as a space of the map."""
-    (x, y), (width, height) = box.at, box.size
-    return (
-        f'  <object id="{number}" name={quoteattr(box.name)} class="Space" x="{x}" y="{y}">\n   <properties>\n'
-        f'    <property name="box_height" type="int" value="{height}"/>\n'
-        f'    <property name="box_width" type="int" value="{width}"/>\n'
-        '    <property name="pictured" type="bool" value="true"/>\n'
-        '    <property name="shape" value="box"/>\n'
-        "   </properties>\n   <point/>\n  </object>\n"
-    )
-
-
-def layer_text(number: int, name: str, cells: Mapping[Hex, int], sheet: Sheet, *, is_shown: bool) -> str:
-    """A layer of tiles; 0 is no tile."""
+def rows(sheet: Sheet, cells: Cells) -> list[list[int]]:
+    """The numbers of the tiles of a layer, row by row."""
     window = sheet.window
-    rows: Sequence[str] = [
-        ",".join(str(cells.get((window.column + column, window.row + row), 0)) for column in range(window.columns))
+    return [
+        [cells.get((window.column + column, window.row + row), 0) for column in range(window.columns)]
         for row in range(window.rows)
     ]
-    visible = "" if is_shown else ' visible="0"'
-    return (
-        f' <layer id="{number}" name="{name}" width="{window.columns}" height="{window.rows}"{visible}>\n'
-        '  <data encoding="csv">\n' + ",\n".join(rows) + "\n</data>\n </layer>\n"
-    )
-
-
-def hide(group: str) -> str:
-    """A layer of objects that is not shown."""
-    return group.replace('">\n', '" visible="0">\n', 1)

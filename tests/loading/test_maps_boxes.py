@@ -158,6 +158,12 @@ def test_names_begin_with_any_column_and_row(folder: Path) -> None:
     assert [space.name for space in board.spaces[:5]] == ["2800", "2801", "2802", "2803", "2900"]
 
 
+def test_rows_may_be_counted_from_the_lowest_up(folder: Path) -> None:
+    board = load(write_map(folder, changed(SHEET, naming("rrcc_upwards", 10, 7)))).board
+    assert {space.name[:2] for space in board.spaces if space.y == max(each.y for each in board.spaces)} == {"07"}
+    assert board.spaces[0].name > board.spaces[-1].name
+
+
 def test_a_first_number_must_be_one_and_names_must_be_numbers(folder: Path) -> None:
     negative = write_map(folder, changed(SHEET, naming("ccrr", -1, 0)))
     assert complaints(negative) == ["test.tmx:4: first_column must be a whole number from 0 on, not '-1'"]

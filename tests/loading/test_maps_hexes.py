@@ -95,6 +95,7 @@ def test_directions_are_the_cores(tmp_path: Path, axis: str, way: list[tuple[int
         ("letters", ["A3", "b2", "C1"]),
         ("ccrr", ["0101", "0202", "0303"]),
         ("rrcc", ["0101", "0202", "0303"]),
+        ("rrcc_upwards", ["0301", "0202", "0103"]),
         ("columns", ["A1", "B2", "C3"]),
     ],
 )

@@ -40,7 +40,7 @@ def test_the_map_of_these_tests_is_sound(tmp_path: Path) -> None:
         (
             'value="letters"',
             'value="lettres"',
-            "test.tmx:4: hex_names must be one of ccrr, rrcc, letters, columns, not",
+            "test.tmx:4: hex_names must be one of ccrr, rrcc, rrcc_upwards, letters, columns, not",
         ),
         ("ground.tsx", "gruond.tsx", "test.tmx:6: there is no file 'gruond.tsx' (ground.tsx?)"),
         ("ground.tsx", "ground.json", "test.tmx:6: 'ground.json' is not a tileset in Tiled's XML form"),
@@ -125,7 +125,7 @@ def test_all_problems_of_all_files_are_reported_at_once(tmp_path: Path) -> None:
     tileset.write_text(changed(tileset.read_text("utf-8"), ('value="plain"', 'value="plian"')), "utf-8")
     assert wrong(tmp_path, ("4,1,1,1", "4,1,1,9"), ('class="river"', 'class="swamp"'), ("letters", "numbers")) == [
         "ground.tsx:3: the title knows no terrain 'plian' (plain?)",
-        "test.tmx:4: hex_names must be one of ccrr, rrcc, letters, columns, not 'numbers'",
+        "test.tmx:4: hex_names must be one of ccrr, rrcc, rrcc_upwards, letters, columns, not 'numbers'",
         "test.tmx:8: the tile number 9 in column 3, row 2 is in no tileset",
         "test.tmx:15: the title knows no line 'swamp'",
     ]

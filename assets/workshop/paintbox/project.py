@@ -6,6 +6,7 @@ from typing import Any
 
 from paintbox import tileset
 from paintbox.atlas import tiles as atlas
+from paintbox.atlas import war_tiles as war
 from paintbox.squad_maps import sheets
 
 FOLDERS = (".", "../assets/memoir44/tiles")
@@ -37,6 +38,7 @@ TERRAIN = (
     ("TerrainWord", "Terrain", tileset.words),
     ("ValorTerrainWord", "ValorTerrain", sheets.words),
     ("AtlasTerrainWord", "AtlasTerrain", atlas.words),
+    ("WarTerrainWord", "WarTerrain", war.words),
 )
 
 

@@ -8,12 +8,15 @@ import msgspec
 from game.loading.tiled.checks import MapParts
 from game.loading.tiled.hex_layout import HexLayout
 
-SCHEMES = ("ccrr", "rrcc", "letters", "columns")
-NUMBERED = SCHEMES[:2]
+SCHEMES = ("ccrr", "rrcc", "rrcc_upwards", "letters", "columns")
+NUMBERED = SCHEMES[:3]
 
 
 class Naming(msgspec.Struct, frozen=True):
-    """How the hexes of a map are named: the scheme, and the numbers of the map's first column and row."""
+    """How the hexes of a map are named: the scheme, and the numbers of the map's first column and row.
+
+    The first row is the one that counting begins with: the lowest where rows are counted upwards.
+    """
 
     scheme: str = SCHEMES[0]
     first_column: int = 1
@@ -64,7 +67,8 @@ def first_number(parts: MapParts, key: str, scheme: str) -> int:
 def hex_name(naming: Naming, layout: HexLayout, column: int, row: int) -> str:
     """The name of a hex.
 
-    "ccrr" counts columns and rows ("0412": column 4, row 12), "rrcc" the other way round. "letters" gives
+    "ccrr" counts columns and rows ("0412": column 4, row 12), "rrcc" the other way round, "rrcc_upwards" with the
+    rows counted from the lowest. "letters" gives
     columns letters (capitals in even rows, small letters in odd ones) and counts rows upwards: the lowest is 1.
     "columns" gives columns letters and counts the hexes of each downwards: "A1" is at the top left.
     """
@@ -76,7 +80,8 @@ def hex_name(naming: Naming, layout: HexLayout, column: int, row: int) -> str:
         return f"{letters.lower() if row & 1 else letters}{layout.rows - row}"
     last_column, last_row = naming.first_column + layout.columns - 1, naming.first_row + layout.rows - 1
     digits = max(2, len(str(max(last_column, last_row))))
-    across, down = f"{naming.first_column + column:0{digits}}", f"{naming.first_row + row:0{digits}}"
+    rows = layout.rows - 1 - row if scheme == "rrcc_upwards" else row
+    across, down = f"{naming.first_column + column:0{digits}}", f"{naming.first_row + rows:0{digits}}"
     return across + down if scheme == "ccrr" else down + across
 
 

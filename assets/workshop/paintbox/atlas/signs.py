@@ -13,7 +13,31 @@ NAVY: Ink = (30, 74, 118)
 BRICK: Ink = (168, 44, 36)
 OCHRE: Ink = (232, 182, 60)
 JADE: Ink = (52, 120, 84)
+STONE: Ink = (74, 82, 90)
 RADIUS = 11.5
+
+Stroke = tuple[Point, Point]
+STROKES: dict[int, tuple[Stroke, ...]] = {
+    1: (((1, 1), (2.2, 0)), ((2.2, 0), (2.2, 6))),
+    2: (
+        ((0.6, 0), (3.4, 0)),
+        ((3.4, 0), (3.4, 2.8)),
+        ((3.4, 2.8), (0.6, 3.2)),
+        ((0.6, 3.2), (0.6, 6)),
+        ((0.6, 6), (3.4, 6)),
+    ),
+    3: (((0.6, 0), (3.4, 0)), ((3.4, 0), (3.4, 6)), ((1.4, 3), (3.4, 3)), ((0.6, 6), (3.4, 6))),
+    4: (((0.6, 0), (0.6, 3.4)), ((0.6, 3.4), (3.6, 3.4)), ((2.8, 1), (2.8, 6))),
+    5: (
+        ((3.4, 0), (0.6, 0)),
+        ((0.6, 0), (0.6, 2.8)),
+        ((0.6, 2.8), (3.4, 3.2)),
+        ((3.4, 3.2), (3.4, 6)),
+        ((3.4, 6), (0.6, 6)),
+    ),
+    6: (((3.4, 0), (0.6, 0)), ((0.6, 0), (0.6, 6)), ((0.6, 6), (3.4, 6)), ((3.4, 6), (3.4, 3)), ((3.4, 3), (0.6, 3))),
+}
+"""Figures in strokes, on a field four wide and six high."""
 
 PORT_AT: Point = (16.5, 52)
 AIRFIELD_AT: Point = (103.5, 52)
@@ -21,25 +45,26 @@ CITY_AT: Point = (37, 14)
 RESOURCE_AT: Point = (83, 15)
 
 
-def port(paper: Paper) -> None:
+def port(paper: Paper, at: Point = PORT_AT, scale: float = 1.0, ground: Ink = NAVY, ink: Ink = CREAM) -> None:
     """An anchor on blue."""
-    disc(paper, PORT_AT, NAVY)
-    x, y = PORT_AT
-    paper.ring((x, y - 5.6), 2.0, 2.0, CREAM, 1.3)
-    paper.line([(x, y - 3.6), (x, y + 6.2)], CREAM, 1.7)
-    paper.line([(x - 3.4, y - 1.9), (x + 3.4, y - 1.9)], CREAM, 1.5)
-    paper.line([(x + 6 * cos(turn), y + 0.4 + 6 * sin(turn)) for turn in steps(0.12, 0.88)], CREAM, 1.7)
+    disc(paper, at, ground, scale)
+    (x, y), s = at, scale
+    paper.ring((x, y - 5.6 * s), 2.0 * s, 2.0 * s, ink, 1.3 * s)
+    paper.line([(x, y - 3.6 * s), (x, y + 6.2 * s)], ink, 1.7 * s)
+    paper.line([(x - 3.4 * s, y - 1.9 * s), (x + 3.4 * s, y - 1.9 * s)], ink, 1.5 * s)
+    paper.line([(x + 6 * s * cos(turn), y + (0.4 + 6 * sin(turn)) * s) for turn in steps(0.12, 0.88)], ink, 1.7 * s)
 
 
-def airfield(paper: Paper) -> None:
+def airfield(paper: Paper, at: Point = AIRFIELD_AT, scale: float = 1.0, ground: Ink = CREAM, ink: Ink = BRICK) -> None:
     """An aircraft from above on cream."""
-    disc(paper, AIRFIELD_AT, CREAM)
-    x, y = AIRFIELD_AT
-    paper.line([(x, y - 6.6), (x, y + 6)], BRICK, 2.5)
-    paper.polygon(
-        [(x - 8, y + 0.4), (x, y - 3.2), (x + 8, y + 0.4), (x + 8, y + 2), (x, y + 0.8), (x - 8, y + 2)], BRICK
-    )
-    paper.polygon([(x - 3.4, y + 6.8), (x, y + 4.2), (x + 3.4, y + 6.8), (x + 3.4, y + 7.8), (x - 3.4, y + 7.8)], BRICK)
+    disc(paper, at, ground, scale)
+
+    def spots(*points: Point) -> list[Point]:
+        return [(at[0] + x * scale, at[1] + y * scale) for x, y in points]
+
+    paper.line(spots((0, -6.6), (0, 6)), ink, 2.5 * scale)
+    paper.polygon(spots((-8, 0.4), (0, -3.2), (8, 0.4), (8, 2), (0, 0.8), (-8, 2)), ink)
+    paper.polygon(spots((-3.4, 6.8), (0, 4.2), (3.4, 6.8), (3.4, 7.8), (-3.4, 7.8)), ink)
 
 
 def city(paper: Paper) -> None:
@@ -66,11 +91,11 @@ def resource(paper: Paper) -> None:
     paper.circle((x - 1.4, y + 2.6), 1.3, OCHRE)
 
 
-def disc(paper: Paper, at: Point, fill: Ink) -> None:
+def disc(paper: Paper, at: Point, fill: Ink, scale: float = 1.0) -> None:
     """The round ground of a sign."""
-    paper.circle(at, RADIUS + 1.6, INK)
-    paper.circle(at, RADIUS + 0.4, CREAM)
-    paper.circle(at, RADIUS - 1.0, fill)
+    paper.circle(at, (RADIUS + 1.6) * scale, INK)
+    paper.circle(at, (RADIUS + 0.4) * scale, CREAM)
+    paper.circle(at, (RADIUS - 1.0) * scale, fill)
 
 
 def square(paper: Paper, fill: Ink) -> None:
@@ -83,3 +108,24 @@ def square(paper: Paper, fill: Ink) -> None:
 def steps(start: float, end: float) -> list[float]:
     """Angles from one share of the half circle below to another."""
     return [pi * (start + (end - start) * number / 12) for number in range(13)]
+
+
+def number(paper: Paper, at: Point, scale: float, figure: int) -> None:
+    """A figure on ochre: what a hex yields."""
+    disc(paper, at, OCHRE, scale)
+    x, y = at
+    for (ax, ay), (bx, by) in STROKES[figure]:
+        ends = [(x + (each - 2) * 2.4 * scale, y + (down - 3) * 2.1 * scale) for each, down in ((ax, ay), (bx, by))]
+        paper.line(ends, INK, 2.6 * scale)
+        for end in ends:
+            paper.circle(end, 1.3 * scale, INK)
+
+
+def dock(paper: Paper, at: Point, scale: float) -> None:
+    """A hull between the walls of a dock."""
+    x, y = at
+    for reach, ink in ((11.6, INK), (10.2, CREAM), (8.8, STONE)):
+        paper.rounded((x - reach * scale, y - reach * scale, x + reach * scale, y + reach * scale), 2.5 * scale, ink)
+    hull = [(-6.2, -1.5), (6.2, -1.5), (4.2, 4.4), (-4.2, 4.4)]
+    paper.polygon([(x + right * scale, y + down * scale) for right, down in hull], CREAM)
+    paper.line([(x, y - 1.5 * scale), (x, y - 6.6 * scale)], CREAM, 2.4 * scale)

@@ -1,6 +1,6 @@
 """Hits on air units: each costs a step, and each lost step lowers every strength by 1 (Rules 3.4)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -15,6 +15,16 @@ from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Res
 def air_strength(unit: Unit, strength: Strength) -> Strength:
     """A strength of an air unit after the steps that it has lost."""
     return lowered(strength, unit.full - unit.steps)
+
+
+def fighter_support(game: PacificGame, position: PacificPosition, units: Iterable[int]) -> int:
+    """What further F units add to the one that fights: by their steps, more for a higher level (Rules 28.7)."""
+    steps = [0, 0, 0]
+    for number in units:
+        unit = position.units[number]
+        if game.classes[unit.kind].kind == "f":
+            steps[unit.level] += unit.steps
+    return sum(have // per for have, per in zip(steps, game.tables.numbers.damage.support_steps, strict=True))
 
 
 def hit_aircraft(game: PacificGame, position: PacificPosition, hits: Mapping[int, int]) -> Result:

@@ -6,10 +6,11 @@ from game.core.actions import Side
 from game.core.dice import Dice
 from game.core.sequence import RunPhase
 from game.rulebooks.pacific_war.files.plain_position import PlainOperation, PlainPosition
-from game.rulebooks.pacific_war.files.setup import month_of, with_scenario
+from game.rulebooks.pacific_war.files.setup import with_scenario
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.hexes import ZONES
+from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,

@@ -12,6 +12,7 @@ from game.core.title import Title
 from game.rulebooks.pacific_war.terms.classes import classes_of, side_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, Headquarters, PacificGame
 from game.rulebooks.pacific_war.terms.hexes import hexes_of
+from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -32,7 +33,6 @@ from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName, Tables
 
 AIRBASES = {"none": 0, "small": 1, "large": 2}
 PORTS = {"none": 0, "minor": 1, "major": 2}
-MONTHS = 12
 
 
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> PacificGame:
@@ -51,16 +51,6 @@ def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) ->
             for name, row in tables.headquarters.items()
         ),
     )
-
-
-def month_of(text: str) -> int:
-    """A month such as "1942-08" as a number: months since the year 0."""
-    return int(text[:4]) * MONTHS + int(text[5:7]) - 1
-
-
-def month_name(month: int) -> str:
-    """A month as files write it: "1942-08"."""
-    return f"{month // MONTHS}-{month % MONTHS + 1:02d}"
 
 
 def set_up(game: PacificGame, seed: int) -> PacificPosition:

@@ -52,3 +52,7 @@ class Operation(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Whether the player who may has chosen the lighting once (Rules 26.1)."""
     advantage: Side = Side(0)
     damage: tuple[Damage, Damage] = (Damage(), Damage())
+    by_staff: tuple[tuple[int, int], ...] = ()
+    """Activation Points activated by each headquarters that activated any: (headquarters, points)."""
+    joint: tuple[int, int] = (0, 0)
+    """Activation Points that each side has added in this cycle (Rules 20.4)."""

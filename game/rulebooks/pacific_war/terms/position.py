@@ -24,9 +24,9 @@ UNACTIVATED, ACTIVATED, DEACTIVATED = 0, 1, 2
 SEARCHED, FLEW, MOVED, FOUGHT, BOMBARDED, LANDED = 1, 2, 4, 8, 16, 32
 """What a unit or a Task Force did in this phase (searched, flew, moved) or in this Battle Cycle (fought, bombarded,
 landed): bits of its marks."""
-TORPEDOES, ALERTED, ABORTED, RESTS, ATTACKED, REPLACED = 64, 128, 256, 512, 1024, 2048
+TORPEDOES, ALERTED, ABORTED, RESTS, ATTACKED, REPLACED, PENALISED = 64, 128, 256, 512, 1024, 2048, 4096
 """Torpedoes gone in this combat, alerted as Combat Air Patrol, aborted in this mission, resting after a flight at dusk,
-attacked on the ground lately, given steps this month."""
+attacked on the ground lately, given steps this month, activated without a Command Link."""
 PHASE_MARKS = SEARCHED | FLEW | MOVED | ALERTED | ABORTED
 CYCLE_MARKS = FOUGHT | BOMBARDED | LANDED | TORPEDOES
 
@@ -96,7 +96,7 @@ class Base(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Staff(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A headquarters: where it is (WAITING, LOST while disbanded), and the Command Points on it."""
+    """A headquarters: where it is (WAITING to come, AWAY while disbanded, LOST if not in play), and its points."""
 
     space: int
     points: int = 0
@@ -175,6 +175,10 @@ class PacificPosition(Position, frozen=True, kw_only=True):
     operations: int = 0
     """How many Operations have begun in the scenario."""
     operations_this_month: int = 0
+    offered_to: Side | None = None
+    """Who may take the next Operation without a bid, because a month's end broke off the last (Rules 5.4)."""
+    emergency: tuple[tuple[int, int], ...] = ()
+    """Emergency Command Links of this month: the hexes, and the ground steps that each supplies (Rules 11.7)."""
     shelled: tuple[tuple[Side, int, int], ...] = ()
     struck: tuple[tuple[Side, int, int], ...] = ()
 

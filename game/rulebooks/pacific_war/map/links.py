@@ -1,0 +1,155 @@
+"""Command Links: how far headquarters and their Support Bases command, and what cuts them (Rules 11.4, 11.5)."""
+
+from collections.abc import Iterator
+
+from game.core.actions import Refusal, Side, other
+from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, rings, spaces_of, union
+from game.core.kept import kept
+from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.terms.classes import Arm, side_of
+from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at, occupants
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+
+
+@kept("units", "bases")
+def fighters(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
+    """Where each side's fighters cut links: airbases that are not interdicted with an F unit, and carriers."""
+    found = [NOWHERE, NOWHERE]
+    for unit in position.units:
+        if not 0 <= unit.place < game.hex_count:
+            continue
+        kind = game.classes[unit.kind]
+        if kind.is_carrier:
+            found[kind.side] |= 1 << unit.place
+        elif kind.arm is Arm.AIR and kind.kind == "f" and unit.steps and unit.aboard < 0:
+            base = base_at(game, position, unit.place)
+            if base is not None and base.owner == kind.side and has_usable_airbase(game, base):
+                found[kind.side] |= 1 << unit.place
+    return found[0], found[1]
+
+
+@kept("units", "bases")
+def under_enemy_air(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
+    """For each side the sea and coast hexes where enemy fighters are nearer than its own (Rules 11.4)."""
+    radius = game.tables.numbers.command.air_cut_radius
+    everywhere = Mode(game.hexes.anywhere, game.hexes.everywhere)
+    near = [list(cumulated(rings(everywhere, where, radius), radius)) for where in fighters(game, position)]
+    wet = game.hexes.open_sea | game.hexes.coasts
+    cut = [
+        union(near[other(side)][far] & ~near[side][far] for far in range(radius + 1)) & wet
+        if fighters(game, position)[other(side)]
+        else NOWHERE
+        for side in BOTH
+    ]
+    return cut[0], cut[1]
+
+
+def cumulated(found: Iterator[SpaceSet], most: int) -> Iterator[SpaceSet]:
+    """The hexes at most 0, 1, 2 ... away, of the rings around a set."""
+    within = NOWHERE
+    for _ in range(most + 1):
+        within |= next(found, NOWHERE)
+        yield within
+
+
+@kept("units")
+def held_by_enemy(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
+    """For each side the hexes whose only ground units are the enemy's (Rules 11.4)."""
+    ground = occupants(game, position).ground
+    return ground[1] & ~ground[0], ground[0] & ~ground[1]
+
+
+@kept("units", "bases", "staffs", "support_bases")
+def commands(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, ...]:
+    """For each headquarters the spaces that have a Command Link to it, the Holding Boxes of its side among them."""
+    return tuple(command_of(game, position, staff) for staff in range(len(game.headquarters)))
+
+
+def command_of(game: PacificGame, position: PacificPosition, staff: int) -> SpaceSet:
+    """The spaces that a headquarters commands, itself or through its Support Bases (Rules 11.3, 11.4)."""
+    here = position.staffs[staff].space
+    if here < 0:
+        return NOWHERE
+    each = game.headquarters[staff]
+    numbers = game.tables.numbers.command
+    mode = links_of(game, position, each.side)
+    start = 1 << here if here < game.hex_count else NOWHERE
+    found = flood(mode, start, each.range)
+    supported = flood(mode, start, each.range * numbers.support_reach)
+    for base in position.support_bases:
+        if base.headquarters == staff and has(supported, base.space):
+            found |= flood(mode, 1 << base.space, numbers.support_range)
+    return found | boxes_of(game, each.side)
+
+
+def links_of(game: PacificGame, position: PacificPosition, side: Side) -> Mode:
+    """How links of a side go: not into hexes that only the enemy holds, not on from under enemy air (Rules 11.4)."""
+    enters = game.hexes.everywhere & ~held_by_enemy(game, position)[side]
+    return Mode(game.hexes.anywhere, enters, under_enemy_air(game, position)[side])
+
+
+def boxes_of(game: PacificGame, side: Side) -> SpaceSet:
+    """The Holding Boxes of a side, which are always Linked."""
+    return union(1 << box.space for box in game.hexes.boxes if side_of_box(box.side) == side)
+
+
+def side_of_box(name: str) -> Side:
+    """Whose a Holding Box is."""
+    return side_of(SIDE_NAMES[0] if name == SIDE_NAMES[0] else SIDE_NAMES[1])
+
+
+def linked(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """All spaces that have a link to some headquarters of a side."""
+    pairs = zip(commands(game, position), game.headquarters, strict=True)
+    return union(command for command, each in pairs if each.side == side) | boxes_of(game, side)
+
+
+def is_linked(game: PacificGame, position: PacificPosition, space: int, side: Side) -> bool:
+    """Whether a space is Linked for a side (Rules 2.3.2.1)."""
+    return space >= 0 and has(linked(game, position, side), space)
+
+
+def link_refusal(game: PacificGame, position: PacificPosition, unit: int, staff: int | None = None) -> Refusal | None:
+    """Why a unit has no Command Link, to a headquarters or to any of its side; None if it has one (Rules 11.4)."""
+    each = position.units[unit]
+    side = game.side(each.kind)
+    if staff is None and is_linked(game, position, each.place, side):
+        return None
+    if staff is not None and each.place >= 0 and has(commands(game, position)[staff], each.place):
+        return None
+    whose = "a headquarters" if staff is None else game.headquarters[staff].name
+    return Refusal(f"It has no Command Link to {whose}: {cut_of(game, position, side, each.place, staff)}.", "11.4")
+
+
+def cut_of(game: PacificGame, position: PacificPosition, side: Side, space: int, staff: int | None = None) -> str:
+    """What keeps a space out of command, in words: the distance, the enemy in it, or the hexes that cut the way."""
+    if not 0 <= space < game.hex_count:
+        return "it is not on the map"
+    if has(held_by_enemy(game, position)[side], space):
+        return f"only the enemy's ground units hold {game.place(space)}"
+    if not any(in_range(game, position, each, space) for each in staffs_of(game, position, side, staff)):
+        return "it lies out of range"
+    ground, air = held_by_enemy(game, position)[side], under_enemy_air(game, position)[side]
+    beside = game.hexes.anywhere.beyond(1 << space)
+    fought = [game.place(each) for each in spaces_of(beside & air)]
+    held = [game.place(each) for each in spaces_of(beside & ground)]
+    if fought:
+        return f"enemy fighters cut it at {', '.join(fought)}"
+    return f"the enemy holds {', '.join(held)}" if held else "every way to it is cut or too long"
+
+
+def staffs_of(game: PacificGame, position: PacificPosition, side: Side, staff: int | None) -> Iterator[int]:
+    """The headquarters that are asked about: one, or all of a side on the map."""
+    for number, each in enumerate(game.headquarters):
+        if each.side == side and position.staffs[number].space >= 0 and staff in (None, number):
+            yield number
+
+
+def in_range(game: PacificGame, position: PacificPosition, staff: int, space: int) -> bool:
+    """Whether a space lies within the range of a headquarters or of its Support Bases, whatever lies between."""
+    if game.distance(position.staffs[staff].space, space) <= game.headquarters[staff].range:
+        return True
+    reach = game.tables.numbers.command.support_range
+    bases = (base for base in position.support_bases if base.headquarters == staff)
+    return any(game.distance(base.space, space) <= reach for base in bases)

@@ -1,0 +1,320 @@
+"""Activating units: the Operation player within his bid, the Reaction player within his share (Rules 20, 22)."""
+
+from collections.abc import Iterable, Sequence
+from math import ceil
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.combat import Modifier, Preview
+from game.core.events import Told
+from game.core.position import Prompt
+from game.core.rows import with_side, with_some
+from game.rulebooks.pacific_war.moving.forming import FormForces
+from game.rulebooks.pacific_war.operation.candidates import (
+    is_linked_to,
+    reaction_refusal,
+    staffs,
+    state_refusal,
+    unit_refusal,
+)
+from game.rulebooks.pacific_war.operation.cost import Bill, bills, by_staff, level_of, multiple_of, total
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of, staff_piece
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    PENALISED,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    aboard,
+    occupants,
+    operation_of,
+    with_units,
+)
+
+Chosen = tuple[tuple[int, int], ...]
+"""Units with the headquarters that activates each."""
+
+
+class Activate(PacificChoice, frozen=True):
+    """A side activates units, headquarters by headquarters, until it is content (Rules 20.1).
+
+    `chosen` are (unit, headquarters); `staff` is the headquarters that activates now. `is_joint`: in the Joint
+    Activation of a Battle Cycle, where less may be added (20.4).
+    """
+
+    rule = "20.1"
+    is_selection = False
+    passes_alone = False
+    side: Side
+    staff: int = -1
+    chosen: Chosen = ()
+    is_joint: bool = False
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side that activates."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """What may still be spent."""
+        staff = self.leading(game, position)
+        due = total(self.bills(game, position))
+        points = sum(bill.points for bill in self.bills(game, position))
+        name = game.headquarters[staff].name if staff >= 0 else "nobody"
+        return Prompt(
+            f"activate units from {name}: {points} Activation Points for {due} Command Points so far.",
+            self.rule,
+            f"{self.limits(game, position)} Click units, a hex for all in it, or another headquarters of yours.",
+        )
+
+    def limits(self, game: PacificGame, position: PacificPosition) -> str:
+        """What may be spent, in words."""
+        operation = operation_of(position)
+        if self.is_joint or self.side != operation.player:
+            return f"At most {self.most_points(game, position)} Activation Points."
+        if operation.bid < 0:
+            return "No bid was made: spend what you like."
+        return f"The bid was {operation.bid}: spend from {least(game, position)} to {operation.bid}."
+
+    def leading(self, game: PacificGame, position: PacificPosition) -> int:
+        """The headquarters that activates: the chosen one, or the first that has points."""
+        own = staffs(game, position, self.side)
+        if self.staff in own:
+            return self.staff
+        return max(own, key=lambda staff: (position.staffs[staff].points, -staff), default=-1)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Units in reach of the headquarters, all of a hex, other headquarters, taking back, and the end."""
+        staff = self.leading(game, position)
+        actions = [Action("leave_out", unit) for unit, _ in self.chosen]
+        actions += [Action("lead", staff_piece(each)) for each in staffs(game, position, self.side) if each != staff]
+        if staff >= 0:
+            units = [u for u in self.open_to(game, position, staff) if self.refused(game, position, staff, u) is None]
+            actions += [Action("activate", unit) for unit in units]
+            places = [position.units[unit].place for unit in units]
+            actions += [Action("activate_all", space) for space in sorted({p for p in places if places.count(p) > 1})]
+        if self.end_refusal(game, position) is None:
+            actions.append(Action("end_activation"))
+        return actions
+
+    def open_to(self, game: PacificGame, position: PacificPosition, staff: int) -> Iterable[int]:
+        """The units that a headquarters could activate but for their cost."""
+        taken = {unit for unit, _ in self.chosen}
+        for units in occupants(game, position).units.values():
+            for unit in units:
+                if unit not in taken and state_refusal(game, position, self.side, unit) is None:
+                    yield unit
+
+    def refused(self, game: PacificGame, position: PacificPosition, staff: int, unit: int) -> Refusal | None:
+        """Why a unit cannot be activated now, or None."""
+        return (
+            unit_refusal(game, position, staff, unit)
+            or (reaction_refusal(game, position, unit) if self.side != operation_of(position).player else None)
+            or self.cost_refusal(game, self.with_chosen(game, position, (*self.chosen, (unit, staff))), staff, unit)
+        )
+
+    def with_chosen(self, game: PacificGame, position: PacificPosition, chosen: Chosen) -> PacificPosition:
+        """The position in which ships without a link are marked: they cost double."""
+        unlinked = {
+            unit: replace(position.units[unit], marks=position.units[unit].marks | PENALISED)
+            for unit, staff in chosen
+            if game.arm(position.units[unit].kind) is Arm.SHIP and not is_linked_to(game, position, staff, unit)
+        }
+        return with_units(position, unlinked)
+
+    def cost_refusal(self, game: PacificGame, position: PacificPosition, staff: int, unit: int) -> Refusal | None:
+        """Why a unit is too dear beside those chosen: for its headquarters, the bid, or the share of the reaction."""
+        chosen = with_cargo(game, position, (*self.chosen, (unit, staff)))
+        due = self.bills(game, position, chosen)
+        mine = next(bill for bill in due if bill.staff == staff)
+        if mine.total > position.staffs[staff].points:
+            left = position.staffs[staff].points
+            return Refusal(
+                f"{game.headquarters[staff].name} has {left} Command Points; this makes {mine.total}.", "20.2.5"
+            )
+        most = self.most_points(game, position)
+        points = sum(bill.points for bill in due)
+        if most is not None and points > most:
+            return Refusal(f"At most {most} Activation Points; this makes {points}.", "20.4" if self.is_joint else "22")
+        bid = operation_of(position).bid
+        if not self.is_joint and self.side == operation_of(position).player and bid >= 0 and total(due) > bid:
+            return Refusal(f"The bid was {bid} Command Points; this makes {total(due)}.", "18.3")
+        return None
+
+    def most_points(self, game: PacificGame, position: PacificPosition) -> int | None:
+        """The Activation Points that may be activated; None: as many as the bid pays (Rules 20.4, 22)."""
+        operation = operation_of(position)
+        left = share_left(game, position) if self.side != operation.player else None
+        if not self.is_joint:
+            return left
+        joint = game.tables.numbers.operation.joint_points - operation.joint[self.side]
+        return joint if left is None else min(joint, left)
+
+    def bills(self, game: PacificGame, position: PacificPosition, chosen: Chosen | None = None) -> Sequence[Bill]:
+        """What the headquarters pay for what is chosen, the aircraft of the carriers among it (Rules 20.1, 20.2.5)."""
+        units = with_cargo(game, position, self.chosen) if chosen is None else chosen
+        points = by_staff(game, self.with_chosen(game, position, units), units)
+        return bills(game, points, self.multiple(game, position), self.before(position))
+
+    def before(self, position: PacificPosition) -> dict[int, int]:
+        """What the headquarters of the side activated earlier in this Operation."""
+        return dict(operation_of(position).by_staff)
+
+    def multiple(self, game: PacificGame, position: PacificPosition) -> int:
+        """The time multiple: the Reaction player pays none; later only the days that are left (Rules 20.2.5, 20.4)."""
+        operation = operation_of(position)
+        if self.side != operation.player:
+            return 1
+        days = operation.days - operation.used if self.is_joint else operation.days
+        return multiple_of(game, max(1, days))
+
+    def end_refusal(self, game: PacificGame, position: PacificPosition) -> Refusal | None:
+        """Why the activation cannot end: an Operation activates somebody (Rules 18.4)."""
+        if self.is_joint or self.side != operation_of(position).player or self.chosen:
+            return None
+        return Refusal("An Operation activates at least one unit.", "18.4")
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why this unit is not activated."""
+        staff = self.leading(game, position)
+        if target.verb == "end_activation":
+            return self.end_refusal(game, position) or Refusal("Click a unit.", self.rule)
+        if target.kind is not Kind.PIECE or staff < 0:
+            return Refusal("Click a unit that a headquarters of yours can activate.", self.rule)
+        if staff_of(target.number) is not None:
+            return Refusal("That headquarters activates already, or is the enemy's.", "11.5")
+        if force_of(target.number) is not None or target.number >= len(position.units):
+            return Refusal("Click its ships, or its hex for all of them.", self.rule)
+        refused = state_refusal(game, position, self.side, target.number)
+        return refused or self.refused(game, position, staff, target.number) or Refusal("Not now.", self.rule)
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """What the Operation would cost with this unit."""
+        if action.verb != "activate":
+            return None
+        chosen = with_cargo(game, position, (*self.chosen, (action.target, self.leading(game, position))))
+        return Preview(
+            "Cost of the Operation", tuple(self.lines(game, position, chosen)), f"{self.due(game, position, chosen)} CP"
+        )
+
+    def due(self, game: PacificGame, position: PacificPosition, chosen: Chosen) -> int:
+        """The Command Points of a choice."""
+        return total(self.bills(game, position, chosen))
+
+    def lines(self, game: PacificGame, position: PacificPosition, chosen: Chosen) -> Iterable[Modifier]:
+        """The bill, line by line."""
+        for bill in self.bills(game, position, chosen):
+            name = game.headquarters[bill.staff].name
+            yield Modifier(bill.points * bill.multiple, f"{name}: {bill.points} points x {bill.multiple}", "20.2.5")
+            if bill.cost:
+                yield Modifier(bill.cost, f"{name}: operation cost, more than 10 points", "20.2.5")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """Chosen, left out, or paid."""
+        staff = self.leading(game, position)
+        if action.verb == "lead":
+            lead = staff_of(action.target)
+            assert lead is not None, "headquarters lead"
+            return Result(position, (), (replace(self, staff=lead),))
+        if action.verb == "activate":
+            return Result(position, (), (replace(self, staff=staff, chosen=(*self.chosen, (action.target, staff))),))
+        if action.verb == "activate_all":
+            return Result(position, (), (self.with_all_of(game, position, action.target),))
+        if action.verb == "leave_out":
+            left = tuple(pair for pair in self.chosen if pair[0] != action.target)
+            return Result(position, (), (replace(self, staff=staff, chosen=left),))
+        return self.paid(game, position)
+
+    def with_all_of(self, game: PacificGame, position: PacificPosition, space: int) -> "Activate":
+        """The choice with all units of a hex that can still be activated."""
+        staff = self.leading(game, position)
+        step = replace(self, staff=staff)
+        for unit in self.open_to(game, position, staff):
+            if position.units[unit].place == space and step.refused(game, position, staff, unit) is None:
+                step = replace(step, chosen=(*step.chosen, (unit, staff)))
+        return step
+
+    def paid(self, game: PacificGame, position: PacificPosition) -> Result:
+        """The units are activated, the points are paid, and ships in port form Task Forces (Rules 18.3, 20.1)."""
+        if not self.chosen:
+            return Result(position)
+        due = self.bills(game, position)
+        chosen = with_cargo(game, position, self.chosen)
+        position = self.with_chosen(game, position, chosen)
+        units = {unit: replace(position.units[unit], activity=ACTIVATED) for unit, _ in chosen}
+        position = pay(game, with_units(position, units), due, self.side, self.is_joint)
+        if not self.is_joint and self.side == operation_of(position).player:
+            position = forfeit(game, position)
+        points = sum(bill.points for bill in due)
+        names = [position.units[unit].name for unit, _ in self.chosen]
+        told = Told(
+            f"{game.side_name(self.side)} activates {len(names)} units: {points} Activation Points, "
+            f"{total(due)} Command Points § 20.2.5."
+        )
+        return Result(position, (told,), (FormForces(self.side),))
+
+
+def with_cargo(game: PacificGame, position: PacificPosition, chosen: Chosen) -> Chosen:
+    """What is chosen, with the air units aboard its carriers (Rules 20.1)."""
+    found = list(chosen)
+    for unit, staff in chosen:
+        for cargo in aboard(game, position, unit):
+            if game.arm(position.units[cargo].kind) is Arm.AIR:
+                found.append((cargo, staff))
+    return tuple(found)
+
+
+def share_left(game: PacificGame, position: PacificPosition) -> int:
+    """The Activation Points that the Reaction player may still activate (Rules 22)."""
+    operation = operation_of(position)
+    share = game.tables.numbers.conditions[operation.condition].share
+    return ceil(operation.points[0] * share) - operation.points[1]
+
+
+def least(game: PacificGame, position: PacificPosition) -> int:
+    """The Command Points that the bid costs at least (Rules 18.3)."""
+    return ceil(max(0, operation_of(position).bid) * game.tables.numbers.bid.spend_at_least)
+
+
+def pay(
+    game: PacificGame, position: PacificPosition, due: Sequence[Bill], side: Side, is_joint: bool
+) -> PacificPosition:
+    """The position after headquarters have paid."""
+    operation = operation_of(position)
+    points = sum(bill.points for bill in due)
+    staffs_now = {
+        b.staff: replace(position.staffs[b.staff], points=position.staffs[b.staff].points - b.total) for b in due
+    }
+    earlier = dict(operation.by_staff)
+    for bill in due:
+        earlier[bill.staff] = earlier.get(bill.staff, 0) + bill.points
+    place = 0 if side == operation.player else 1
+    now = with_side(operation.points, place, operation.points[place] + points)
+    operation = replace(
+        operation,
+        points=now,
+        paid=operation.paid + (total(due) if side == operation.player else 0),
+        level=level_of(game, now[0]),
+        by_staff=tuple(sorted(earlier.items())),
+        joint=with_side(operation.joint, side, operation.joint[side] + points) if is_joint else operation.joint,
+    )
+    return replace(position, staffs=with_some(position.staffs, staffs_now), operation=operation)
+
+
+def forfeit(game: PacificGame, position: PacificPosition) -> PacificPosition:
+    """What was bid and not spent down to half of it is lost, from the headquarters with the most first (Rules 18.3)."""
+    operation = operation_of(position)
+    lost = max(0, least(game, position) - operation.paid)
+    for staff in sorted(staffs(game, position, operation.player), key=lambda each: -position.staffs[each].points):
+        taken = min(lost, position.staffs[staff].points)
+        now = replace(position.staffs[staff], points=position.staffs[staff].points - taken)
+        position = replace(position, staffs=with_some(position.staffs, {staff: now}))
+        lost -= taken
+    return position
+
+
+def opponent(position: PacificPosition) -> Side:
+    """The Reaction player."""
+    return other(operation_of(position).player)

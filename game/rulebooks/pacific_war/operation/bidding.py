@@ -1,0 +1,149 @@
+"""The bid for an Operation: both write a number in secret, and the higher wins (Rules 18)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.events import Told
+from game.core.position import Prompt
+from game.core.rows import with_side
+from game.rulebooks.pacific_war.operation.candidates import can_activate
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.operation import Operation
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
+
+UNLIMITED = -1
+"""The bid of an Operation that needs none: all Command Points may be spent, and none must."""
+
+
+def command_points(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """The Command Points on all headquarters of a side that are on the map (Rules 18.1)."""
+    pairs = zip(position.staffs, game.headquarters, strict=True)
+    return sum(staff.points for staff, each in pairs if each.side == side and staff.space >= 0)
+
+
+def tie_winner(game: PacificGame, position: PacificPosition) -> Side:
+    """Who wins a tie: the side that the initiative favours; at 0 Japan at first, then the Allies (Rules 18.2)."""
+    if position.initiative:
+        return JAPAN if position.initiative > 0 else ALLIES
+    turning = month_of(game.tables.numbers.bid.japan_wins_ties_before)
+    return JAPAN if position.month < turning else ALLIES
+
+
+def winner(game: PacificGame, position: PacificPosition) -> Side | None:
+    """Who becomes Operation player by the bids; nobody if nobody can, or bid anything (Rules 18.2, 18.4)."""
+    bids = position.bids
+    able = [side for side in (JAPAN, ALLIES) if bids[side] > 0 and can_activate(game, position, side)]
+    if len(able) < 2:
+        return able[0] if able else None
+    if bids[JAPAN] != bids[ALLIES]:
+        return JAPAN if bids[JAPAN] > bids[ALLIES] else ALLIES
+    return tie_winner(game, position)
+
+
+class Bid(PacificChoice, frozen=True):
+    """A side's secret bid (Rules 18.1)."""
+
+    rule = "18.1"
+    is_secret = True
+    passes_alone = False
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side that bids."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """How much."""
+        most = command_points(game, position, self.side)
+        return Prompt(
+            f"bid 0 to {most} Command Points for the next Operation.",
+            self.rule,
+            "The higher bid acts, and spends at most that and at least half of it. If both bid 0 the month ends.",
+        )
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Any number up to what the headquarters hold."""
+        return [Action("bid", points) for points in range(command_points(game, position, self.side) + 1)]
+
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """How many points a side has is open (Rules 10.3)."""
+        return legal
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only a number can be said."""
+        return Refusal("Bid a number of Command Points.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The bid is written down."""
+        return Result(replace(position, bids=with_side(position.bids, self.side, action.target)))
+
+
+class CompareBids(PacificAutomatic, frozen=True):
+    """The bids are shown: the winner conducts an Operation; without one the month ends (Rules 18.2)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Compare, and begin."""
+        bids = position.bids
+        told = Told(f"Bids: {game.side_name(JAPAN)} {bids[JAPAN]}, {game.side_name(ALLIES)} {bids[ALLIES]} § 18.2.")
+        side = winner(game, position)
+        position = replace(position, bids=(-1, -1))
+        if side is None:
+            return Result(position, (told,))
+        begun = begin_operation(position, Operation(side, bid=bids[side]))
+        return Result(begun, (told, Told(f"{game.side_name(side)} is the Operation player § 18.3.")))
+
+
+def begin_operation(position: PacificPosition, operation: Operation) -> PacificPosition:
+    """The position with a new Operation."""
+    return replace(
+        position,
+        operation=operation,
+        operations=position.operations + 1,
+        operations_this_month=position.operations_this_month + 1,
+    )
+
+
+def reaction_player(position: PacificPosition, operation: Operation) -> Side:
+    """The player who reacts to an Operation."""
+    return other(operation.player)
+
+
+class TakeOperation(PacificChoice, frozen=True):
+    """After a month's end broke off the last Operation, the Reaction player may take the next without a bid (5.4)."""
+
+    rule = "5.4"
+    passes_alone = False
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The Reaction player of the Operation that is over."""
+        assert position.offered_to is not None, "an Operation is offered to somebody"
+        return position.offered_to
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Yes or no."""
+        return Prompt(
+            "take the next Operation without a bid?", self.rule, "You may then spend all your Command Points."
+        )
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Yes and no."""
+        side = self.decider(game, position)
+        can = can_activate(game, position, side)
+        return (*((Action("take_operation"),) if can else ()), Action("leave_operation"))
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why it cannot be taken."""
+        return Refusal("Take the Operation, if you can activate a unit, or bid for it.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """He is the Operation player; or both bid."""
+        side = self.decider(game, position)
+        position = replace(position, offered_to=None)
+        if action.verb == "leave_operation":
+            return Result(position)
+        operation = Operation(side, bid=UNLIMITED)
+        told = Told(f"{game.side_name(side)} takes the Operation without a bid § 5.4.")
+        return Result(begin_operation(position, operation), (told,))

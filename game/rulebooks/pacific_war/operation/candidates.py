@@ -1,0 +1,130 @@
+"""Which units a headquarters may activate, and why not others (Rules 20.1, 20.3, 22)."""
+
+from game.core.actions import Refusal, Side, other
+from game.core.hexset import NOWHERE, SpaceSet, has, union
+from game.rulebooks.pacific_war.map.links import commands, link_refusal
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    DEACTIVATED,
+    UNACTIVATED,
+    PacificPosition,
+    base_at,
+    operation_of,
+)
+
+
+def state_refusal(game: PacificGame, position: PacificPosition, side: Side, unit: int) -> Refusal | None:
+    """Why a unit cannot be activated by anybody: it is the enemy's, off the map, aboard, active or has been."""
+    each = position.units[unit]
+    if game.side(each.kind) != side:
+        return Refusal("It belongs to the other side.", "20.1")
+    if each.place < 0:
+        return Refusal("It is not on the map.", "20.1")
+    if each.activity == ACTIVATED:
+        return Refusal("It is activated already.", "20.1")
+    if each.activity == DEACTIVATED:
+        return Refusal("It has been deactivated in this Operation.", "2.2.1")
+    if each.aboard >= 0:
+        return Refusal("It is aboard a ship: activate the ship.", "20.1")
+    return None
+
+
+def unit_refusal(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> Refusal | None:
+    """Why a headquarters cannot activate a unit, or None. A ship without a link may be, at double cost (20.2.3.F)."""
+    side = game.headquarters[staff].side
+    refused = state_refusal(game, position, side, unit) or nation_refusal(game, position, staff, unit)
+    if refused is not None or game.arm(position.units[unit].kind) is Arm.SHIP:
+        return refused
+    return link_refusal(game, position, unit, staff)
+
+
+def nation_refusal(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> Refusal | None:
+    """Chinese ground units are commanded by China and India only (Rules 11.5)."""
+    kind = game.classes[position.units[unit].kind]
+    own = game.tables.numbers.command.chinese_headquarters
+    if kind.nation == "ch" and kind.arm is Arm.GROUND and game.headquarters[staff].id not in own:
+        return Refusal("Chinese ground units are commanded by the headquarters China and India only.", "11.5")
+    return None
+
+
+def staffs(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+    """The headquarters of a side on the map."""
+    pairs = enumerate(zip(position.staffs, game.headquarters, strict=True))
+    return [number for number, (staff, each) in pairs if each.side == side and staff.space >= 0]
+
+
+def can_activate(game: PacificGame, position: PacificPosition, side: Side) -> bool:
+    """Whether a side can activate a single unit (Rules 18.4)."""
+    own = staffs(game, position, side)
+    return any(
+        unit_refusal(game, position, staff, unit) is None
+        for unit in range(len(position.units))
+        if state_refusal(game, position, side, unit) is None
+        for staff in own
+    )
+
+
+def is_linked_to(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> bool:
+    """Whether a headquarters, or its Support Base, has a link to a unit (Rules 11.4)."""
+    place = position.units[unit].place
+    return place in game.box_at or has(commands(game, position)[staff], place)
+
+
+def reaction_places(game: PacificGame, position: PacificPosition) -> SpaceSet | None:
+    """Where the Reaction player may activate; None: anywhere (Rules 22)."""
+    operation = operation_of(position)
+    within = game.tables.numbers.conditions[operation.condition].places_within
+    if within < 0:
+        return None
+    detected = [
+        force.space
+        for force in position.task_forces
+        if force.space >= 0 and force.side == operation.player and force.report
+    ]
+    around = detected + ([operation.stopped_at] if operation.stopped_at >= 0 else [])
+    if not around:
+        around = list(operation.entered)
+    return union(game.within(space, within) for space in around if space < game.hex_count) if around else NOWHERE
+
+
+def reaction_refusal(game: PacificGame, position: PacificPosition, unit: int) -> Refusal | None:
+    """Why the Reaction player cannot activate a unit that its headquarters could (Rules 20.3, 22)."""
+    operation = operation_of(position)
+    each = position.units[unit]
+    places = reaction_places(game, position)
+    if places is not None and not has(places, each.place):
+        within = game.tables.numbers.conditions[operation.condition].places_within
+        return Refusal(
+            f"Under {spoken(operation.condition)} only units within {within} hexes of a detected enemy.", "22"
+        )
+    if places is not None and base_at(game, position, each.place) is None and operation.condition == "surprise":
+        return Refusal("Under Surprise only units at bases.", "22")
+    if not any_detected(position) and game.arm(each.kind) is Arm.GROUND:
+        return Refusal("Nothing was detected: only ships and aircraft can react.", "22")
+    most = game.tables.numbers.operation.units_per_level * operation.level
+    here = sum(
+        other_unit.place == each.place and other_unit.activity == ACTIVATED and other_unit.aboard < 0
+        for other_unit in position.units
+        if game.side(other_unit.kind) == other(operation.player)
+    )
+    if here >= most:
+        return Refusal(f"At level {operation.level} no more than {most} units react in a hex.", "20.3")
+    return None
+
+
+def any_detected(position: PacificPosition) -> bool:
+    """Whether a Task Force of the Operation player is detected."""
+    player = operation_of(position).player
+    return any(force.report and force.side == player and force.space >= 0 for force in position.task_forces)
+
+
+def spoken(condition: str) -> str:
+    """A condition as players say it."""
+    return {"surprise": "Surprise", "intercept": "Intercept", "ambush": "Ambush", "ambush_cv": "Ambush-CV"}[condition]
+
+
+def is_unactivated(position: PacificPosition, unit: int) -> bool:
+    """Whether a unit has not been activated in this Operation."""
+    return position.units[unit].activity == UNACTIVATED

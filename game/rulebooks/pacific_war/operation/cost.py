@@ -1,0 +1,69 @@
+"""What an Operation costs (Rules 20.2.5, 20.3)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import PENALISED, PacificPosition, Unit
+
+
+class Bill(msgspec.Struct, frozen=True):
+    """What a headquarters pays: Activation Points, their multiple, and its operation cost."""
+
+    staff: int
+    points: int
+    multiple: int
+    cost: int
+
+    @property
+    def total(self) -> int:
+        """Command Points in all."""
+        return self.points * self.multiple + self.cost
+
+
+def activation_points(game: PacificGame, unit: Unit) -> int:
+    """The Activation Points of a unit; double without a Command Link (Rules 20.1, 20.2.3.F)."""
+    points = game.classes[unit.kind].activation
+    return points * game.tables.numbers.operation.unlinked_factor if unit.marks & PENALISED else points
+
+
+def multiple_of(game: PacificGame, days: int) -> int:
+    """The time multiple of so many days: 1 for a week, 2 for two (Rules 20.2.5)."""
+    weeks = game.tables.numbers.operation.weeks
+    return next((number for number, most in enumerate(weeks, 1) if days <= most), len(weeks))
+
+
+def level_of(game: PacificGame, points: int) -> int:
+    """The Operation Level by the Operation player's Activation Points (Rules 20.3)."""
+    return 1 + sum(points > most for most in game.tables.numbers.operation.levels)
+
+
+def bills(
+    game: PacificGame, points: Mapping[int, int], multiple: int, before: Mapping[int, int] | None = None
+) -> Sequence[Bill]:
+    """What each headquarters pays for the points it activates; `before`: what it activated earlier (Rules 20.2.5).
+
+    Its operation cost falls due once, when all its points come to more than it activates without.
+    """
+    free = game.tables.numbers.operation.free_points
+    earlier = before or {}
+    found = []
+    for staff, more in sorted(points.items()):
+        already = earlier.get(staff, 0)
+        is_due = already <= free < already + more
+        found.append(Bill(staff, more, multiple, game.headquarters[staff].cost if is_due else 0))
+    return found
+
+
+def by_staff(game: PacificGame, position: PacificPosition, chosen: Iterable[tuple[int, int]]) -> dict[int, int]:
+    """The Activation Points that each headquarters activates, of units chosen with it: (unit, headquarters)."""
+    found: dict[int, int] = {}
+    for unit, staff in chosen:
+        found[staff] = found.get(staff, 0) + activation_points(game, position.units[unit])
+    return found
+
+
+def total(bills_due: Iterable[Bill]) -> int:
+    """The Command Points of some bills."""
+    return sum(bill.total for bill in bills_due)

@@ -1,0 +1,64 @@
+"""Detection Removal and what else ends with a Battle Cycle (Rules 32.2, 32.3)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import other
+from game.core.events import Event, Told
+from game.core.hexset import NOWHERE, SpaceSet
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    BOMBARDED,
+    CYCLE_MARKS,
+    FOUGHT,
+    LANDED,
+    PHASE_MARKS,
+    PacificAutomatic,
+    PacificPosition,
+    Result,
+    TaskForce,
+    occupants,
+    with_force,
+    without_marks,
+)
+
+
+def keeps_detected(game: PacificGame, position: PacificPosition, force: TaskForce) -> bool:
+    """Whether a Task Force stays detected: an enemy is in its hex or next to it, or it fought (Rules 32.2)."""
+    if force.marks & (FOUGHT | BOMBARDED | LANDED):
+        return True
+    enemy = other(force.side)
+    within = game.tables.numbers.detection.kept_within
+    near = game.within(force.space, within) if force.space < game.hex_count else NOWHERE
+    here = occupants(game, position)
+    return bool(near & (here.ships[enemy] | here.ground[enemy] | bases_with_aircraft(game, position, enemy)))
+
+
+def bases_with_aircraft(game: PacificGame, position: PacificPosition, side: int) -> SpaceSet:
+    """The bases of a side with air units."""
+    return occupants(game, position).aircraft[side]
+
+
+class RemoveDetection(PacificAutomatic, frozen=True):
+    """Task Forces that nobody sees any more are undetected again (Rules 32.2)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Turn them over, one by one."""
+        lost: list[Event] = []
+        for number, force in enumerate(position.task_forces):
+            if force.space >= 0 and force.report and not keeps_detected(game, position, force):
+                position = with_force(position, number, replace(force, report="", told=0))
+                lost.append(Told(f"The enemy loses sight of {force.name} § 32.2."))
+        return Result(position, tuple(lost))
+
+
+class EndPhaseMarks(PacificAutomatic, frozen=True):
+    """What units did in a phase is forgotten with it."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Take the marks off."""
+        return Result(without_marks(position, PHASE_MARKS))
+
+
+def end_cycle(game: PacificGame, position: PacificPosition) -> PacificPosition:
+    """The position after a Battle Cycle: its marks and what was shelled and struck are forgotten."""
+    return replace(without_marks(position, CYCLE_MARKS | PHASE_MARKS), shelled=(), struck=())

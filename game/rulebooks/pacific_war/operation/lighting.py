@@ -1,0 +1,175 @@
+"""Lighting and Advantage: what a Battle Cycle begins with (Rules 26.1, 26.2, 27)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.events import Event, RollTold, Told
+from game.core.position import Prompt
+from game.rulebooks.pacific_war.terms.classes import side_of
+from game.rulebooks.pacific_war.terms.firing import FACES
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.operation import LIGHTS, Light
+from game.rulebooks.pacific_war.terms.position import (
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    operation_of,
+)
+
+RANDOM_NIGHT, RANDOM_DUSK = 1, 2
+"""The highest dice of night and of dusk when lighting is random; above it is afternoon (Rules 26.1; published)."""
+WORDS: dict[Light, str] = {"day_am": "the morning", "day_pm": "the afternoon", "dusk": "dusk", "night": "night"}
+
+
+def random_light(die: int) -> Light:
+    """Lighting by a die (Rules 26.1)."""
+    if die <= RANDOM_NIGHT:
+        return "night"
+    return "dusk" if die <= RANDOM_DUSK else "day_pm"
+
+
+def given_light(game: PacificGame, cycle: int) -> Light | None:
+    """The lighting that the scenario fixes for a cycle, or None (Rules 26.2)."""
+    given = game.scenario.given.light
+    return given[min(cycle, len(given)) - 1] if given else None
+
+
+def chooser(position: PacificPosition) -> Side:
+    """Who may choose the lighting: the Reaction player under Ambush, the Operation player otherwise (Rules 22)."""
+    operation = operation_of(position)
+    return other(operation.player) if operation.condition.startswith("ambush") else operation.player
+
+
+def lit(position: PacificPosition, light: Light, is_chosen: bool = False) -> Result:
+    """The cycle has its lighting."""
+    operation = operation_of(position)
+    operation = replace(operation, light=light, is_light_chosen=operation.is_light_chosen or is_chosen)
+    return Result(replace(position, operation=operation), (Told(f"Cycle {operation.cycle}: {WORDS[light]} § 26.1."),))
+
+
+def rolled(position: PacificPosition) -> Result:
+    """Lighting by the die (Rules 26.1)."""
+    (face,), dice = position.dice.roll(1, FACES)
+    light = random_light(face)
+    operation = replace(operation_of(position), light=light)
+    told = RollTold(chooser(position), (face,), f"Cycle {operation.cycle}: a die of {face}, {WORDS[light]} § 26.1.")
+    return Result(replace(position, dice=dice, operation=operation), (told,))
+
+
+def following(light: Light, steps: int) -> Light | None:
+    """The lighting so many steps on; None: random, after the morning (Rules 26.1)."""
+    at = LIGHTS.index(light) + steps
+    return LIGHTS[at] if at < len(LIGHTS) else None
+
+
+def may_choose(position: PacificPosition) -> bool:
+    """Whether somebody chooses: anybody entitled in the first cycle; later the Operation player, once (Rules 26.1)."""
+    operation = operation_of(position)
+    if operation.cycle == 1:
+        return True
+    return not operation.condition.startswith("ambush") and not operation.is_light_chosen
+
+
+class SetLight(PacificAutomatic, frozen=True):
+    """The lighting of the cycle: given, chosen, or the next in its order (Rules 26.1, 26.2)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Fix it, or ask who may choose."""
+        operation = replace(operation_of(position), cycle=operation_of(position).cycle + 1, joint=(0, 0))
+        position = replace(position, operation=operation)
+        given = given_light(game, operation.cycle)
+        if given is not None:
+            return lit(position, given)
+        if may_choose(position):
+            return Result(position, (), (ChooseLight(),))
+        return next_light(position, 1)
+
+
+def next_light(position: PacificPosition, steps: int, is_chosen: bool = False) -> Result:
+    """The lighting some steps on."""
+    light = following(operation_of(position).light, steps)
+    return rolled(position) if light is None else lit(position, light, is_chosen)
+
+
+class ChooseLight(PacificChoice, frozen=True):
+    """The first cycle's lighting, or once in an Operation two steps at once (Rules 26.1)."""
+
+    rule = "26.1"
+    passes_alone = False
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Who may."""
+        return chooser(position)
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Which light."""
+        if operation_of(position).cycle == 1:
+            return Prompt("choose the lighting of the first cycle, or roll for it.", self.rule)
+        return Prompt("does the light go on one step, or, this once, two?", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The four lights and the die; or one step and two."""
+        if operation_of(position).cycle == 1:
+            return (*(Action(f"choose_{light}") for light in LIGHTS), Action("roll_light"))
+        return (Action("one_step"), Action("two_steps"))
+
+    def label(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
+        """What a step leads to."""
+        if action.verb not in ("one_step", "two_steps"):
+            return ""
+        steps = 2 if action.verb == "two_steps" else 1
+        light = following(operation_of(position).light, steps)
+        return f"{'Two steps' if steps > 1 else 'One step'}: {WORDS[light] if light else 'roll'}"
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only the light can be chosen."""
+        return Refusal("Choose the lighting first.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The light is set."""
+        if action.verb == "roll_light":
+            return rolled(position)
+        if action.verb in ("one_step", "two_steps"):
+            is_double = action.verb == "two_steps"
+            return next_light(position, 2 if is_double else 1, is_double)
+        light = next(light for light in LIGHTS if action.verb == f"choose_{light}")
+        return lit(position, light, is_chosen=True)
+
+
+class DetermineAdvantage(PacificAutomatic, frozen=True):
+    """Who moves and flies first in this cycle (Rules 27)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Given, by the condition in the first cycle, or by the dice."""
+        operation = operation_of(position)
+        given = game.scenario.given.advantage
+        events: tuple[Event, ...] = ()
+        if given:
+            side = side_of(given[min(operation.cycle, len(given)) - 1])
+        elif operation.cycle == 1 and operation.condition == "surprise":
+            side = operation.player
+        elif operation.cycle == 1 and operation.condition.startswith("ambush"):
+            side = other(operation.player)
+        else:
+            position, side, events = rolled_advantage(game, position)
+        position = replace(position, operation=replace(operation, advantage=side))
+        return Result(position, (*events, Told(f"{game.side_name(side)} has the Advantage § 27.")))
+
+
+def rolled_advantage(game: PacificGame, position: PacificPosition) -> tuple[PacificPosition, Side, tuple[Event, ...]]:
+    """Both roll, the higher total has it; a tie goes to the Operation player (Rules 27)."""
+    operation = operation_of(position)
+    (mine, theirs), dice = position.dice.roll(2, FACES)
+    help_of_reaction = game.tables.numbers.conditions[operation.condition].advantage if operation.cycle > 1 else 0
+    is_reaction = theirs + max(0, help_of_reaction) > mine + max(0, -help_of_reaction)
+    side = other(operation.player) if is_reaction else operation.player
+    faces = (mine, theirs) if operation.player == JAPAN else (theirs, mine)
+    told = RollTold(
+        operation.player,
+        (mine, theirs),
+        f"Advantage: {game.side_name(JAPAN)} rolls {faces[0]}, {game.side_name(ALLIES)} {faces[1]} § 27.",
+    )
+    return replace(position, dice=dice), side, (told,)

@@ -1,0 +1,180 @@
+"""E, F. The war on merchants: the Allied priority, and what both lose (Rules 9.2, 9.3)."""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.actions import Action, Refusal, Side, Target
+from game.core.combat import CombatReport, Modifier
+from game.core.events import CombatResolved, Event, Told
+from game.core.position import Prompt
+from game.core.rows import with_side
+from game.rulebooks.pacific_war.damage.ships import sink
+from game.rulebooks.pacific_war.strategic.escorts import escort_total, escort_value, escorts
+from game.rulebooks.pacific_war.terms.firing import FACES
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
+
+
+class ChoosePriority(PacificChoice, frozen=True):
+    """The Allies name merchants or escorts as their submarines' first target, openly (Rules 9.2)."""
+
+    rule = "9.2"
+    passes_alone = False
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The Allies."""
+        return ALLIES
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Which of the two."""
+        return Prompt("what do your submarines hunt this month: merchants or their escorts?", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Both."""
+        return (Action("hunt_merchants"), Action("hunt_escorts"))
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """First this."""
+        return Refusal("Name the priority of your submarines first.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It is named."""
+        if action.verb == "hunt_merchants":
+            return Result(replace(position, war=replace(position.war, priority="merchants")))
+        return Result(replace(position, war=replace(position.war, priority="escorts")))
+
+
+class Attrition(msgspec.Struct, frozen=True):
+    """What the war on merchants comes to in a month (Rules 9.3)."""
+
+    attack: int
+    total: int
+    merchants: int
+    """Merchant points lost."""
+    escort_loss: int
+    """Escort value lost."""
+    submarines: int
+    """Allied submarine points lost."""
+
+
+def attack_of(game: PacificGame, position: PacificPosition) -> tuple[Modifier, ...]:
+    """The attack: submarines twice, the Allied level twice, less the escorts (Rules 9.3)."""
+    numbers = game.tables.numbers.merchants
+    points = position.submarines[ALLIES].anti_merchant
+    level = max(0, position.levels[ALLIES])
+    return (
+        Modifier(points * numbers.submarine_factor, f"{points} submarine points, twice", "9.3"),
+        Modifier(level * numbers.level_factor, f"intelligence level {level}, twice", "9.3"),
+        Modifier(-escort_total(game, position), "escorts", "9.1"),
+    )
+
+
+def fault_of(game: PacificGame, month: int) -> int:
+    """What the failing torpedoes take off before September 1943 (Rules 9.3)."""
+    numbers = game.tables.numbers.merchants
+    return numbers.fault if month < month_of(numbers.fault_before) else 0
+
+
+def attrition(game: PacificGame, position: PacificPosition, die: int, hunted: int) -> Attrition:
+    """What is lost with these dice: that of the attack, and that of the escorts (Rules 9.3)."""
+    numbers = game.tables.numbers.merchants
+    attack = max(0, sum(modifier.amount for modifier in attack_of(game, position)))
+    total = die + attack // numbers.divide + fault_of(game, position.month)
+    lost = next((points for least, points in numbers.losses if total >= least), 0)
+    merchants, escort_loss = lost, 0
+    if position.war.priority == "escorts":
+        merchants = lost // 2
+        escort_loss = lost - merchants + 1
+    value = escort_total(game, position)
+    submarines = int(hunted <= value // numbers.submarine_divide or hunted == 0)
+    if hunted == 0 and value >= numbers.second_loss_from:
+        submarines = 2
+    submarines = min(submarines, position.submarines[ALLIES].anti_merchant)
+    return Attrition(attack, total, min(merchants, position.war.merchants), min(escort_loss, value), submarines)
+
+
+class FightMerchants(PacificAutomatic, frozen=True):
+    """The dice of the war on merchants; a high die is good for the Allies (Rules 9.3, 9.4)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Both dice, and what is lost."""
+        if not position.submarines[ALLIES].anti_merchant:
+            return Result(position, (Told("No submarines hunt merchants § 9.3."),))
+        (die, hunted), dice = position.dice.roll(2, FACES)
+        result = attrition(game, position, die, hunted)
+        allied = position.submarines[ALLIES]
+        position = replace(
+            position,
+            dice=dice,
+            war=replace(position.war, merchants=position.war.merchants - result.merchants),
+            submarines=with_side(
+                position.submarines,
+                ALLIES,
+                replace(allied, anti_merchant=allied.anti_merchant - result.submarines),
+            ),
+        )
+        report = CombatReport(
+            "The war on merchants: a high die is good for the Allies",
+            ALLIES,
+            (
+                Modifier(die, "the die", "9.4"),
+                Modifier(result.attack // game.tables.numbers.merchants.divide, f"an attack of {result.attack}", "9.3"),
+                Modifier(fault_of(game, position.month), "faulty torpedoes", "9.3"),
+            ),
+            str(result.total),
+            (die, hunted),
+            (
+                f"{result.merchants} merchant points lost",
+                f"{result.escort_loss} of the escorts' value lost",
+                f"{result.submarines} submarine points lost",
+            ),
+        )
+        events: tuple[Event, ...] = (CombatResolved(report), Told(told(result)))
+        return Result(position, events, (PayEscorts(result.escort_loss),) if result.escort_loss else ())
+
+
+def told(result: Attrition) -> str:
+    """What is lost, in words."""
+    return (
+        f"The war on merchants: {result.merchants} merchant points, {result.escort_loss} of escort value and "
+        f"{result.submarines} submarine points are lost § 9.3."
+    )
+
+
+class PayEscorts(PacificChoice, frozen=True):
+    """Japan loses escort value: a ship whose value is used up is sunk (Rules 9.3)."""
+
+    rule = "9.3"
+    left: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Japan."""
+        return JAPAN
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Which ship next."""
+        return Prompt(f"choose an escort that is lost; {self.left} of their value must go.", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The ships in the box."""
+        return [Action("lose_escort", ship) for ship in escorts(position) if escort_value(game, position.units[ship])]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only escorts."""
+        return Refusal("Click a ship in the escort box.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The ship is sunk, or hit as far as its value is needed."""
+        unit = position.units[action.target]
+        worth = escort_value(game, unit)
+        if self.left >= worth:
+            outcome = sink(game, position, action.target)
+            left = self.left - worth
+            return Result(outcome.position, outcome.events, (PayEscorts(left),) if left else ())
+        hits = unit.hits + self.left * game.tables.numbers.merchants.hits_per_value
+        units = list(position.units)
+        units[action.target] = replace(unit, hits=min(hits, game.classes[unit.kind].capacity - 1))
+        return Result(replace(position, units=tuple(units)), (Told(f"{unit.name} is damaged § 9.3."),))

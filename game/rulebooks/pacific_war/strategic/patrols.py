@@ -1,0 +1,141 @@
+"""N. Submarine patrols: where the submarines of the Commands lie in wait (Rules 25.1)."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, spaces_of, union
+from game.core.kept import kept
+from game.core.position import Prompt
+from game.rulebooks.pacific_war.operation.candidates import staffs
+from game.rulebooks.pacific_war.operation.joint import paid_by_richest
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    Patrol,
+    Result,
+)
+
+
+class RecallPatrols(PacificAutomatic, frozen=True):
+    """All patrols are taken off the map; players place and pay them anew (Rules 5.1 N)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Their points are at the Commands."""
+        return Result(replace(position, patrols=()))
+
+
+def reach_of(game: PacificGame, port: int) -> SpaceSet:
+    """The hexes that the submarines of a Command reach, by water (Rules 25.1)."""
+    if port >= game.hex_count:
+        return NOWHERE
+    return flood(Mode(game.hexes.sea, game.hexes.everywhere), 1 << port, game.tables.numbers.patrols.reach)
+
+
+def patrols_of(position: PacificPosition, side: Side) -> list[Patrol]:
+    """The patrols of a side."""
+    return [patrol for patrol in position.patrols if patrol.side == side]
+
+
+def points_left(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """The submarine points of the Commands that are not on patrol."""
+    there = sum(points for _, points in position.submarines[side].commands)
+    return there - sum(patrol.points for patrol in patrols_of(position, side))
+
+
+def purse(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """The Command Points that patrols can be paid from."""
+    return sum(position.staffs[staff].points for staff in staffs(game, position, side))
+
+
+def patrol_refusal(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Refusal | None:
+    """Why a patrol cannot be sent to a hex, or None (Rules 25.1)."""
+    numbers = game.tables.numbers.patrols
+    mine = patrols_of(position, side)
+    here = next((patrol for patrol in mine if patrol.space == space), None)
+    if here is not None and here.points >= numbers.points_per_hex:
+        return Refusal(f"No more than {numbers.points_per_hex} points patrol in a hex.", "25.1")
+    if here is None and len(mine) >= numbers.most:
+        return Refusal(f"A side has no more than {numbers.most} patrols.", "25.1")
+    if here is None and purse(game, position, side) < numbers.cost:
+        return Refusal("A patrol costs a Command Point.", "25.1")
+    if points_left(game, position, side) <= 0:
+        return Refusal("All submarine points of the Commands are on patrol.", "25.1")
+    if not has(patrol_hexes(game, position)[side], space):
+        return Refusal(f"No Command of yours lies within {numbers.reach} hexes by water.", "25.1")
+    return None
+
+
+@kept("submarines")
+def patrol_hexes(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
+    """The hexes within reach of the Commands that have submarines, of each side."""
+    wet = game.hexes.open_sea | game.hexes.coasts
+    japan, allies = (
+        union(reach_of(game, port) for port, points in submarines.commands if points) & wet
+        for submarines in position.submarines
+    )
+    return japan, allies
+
+
+class PlacePatrols(PacificChoice, frozen=True):
+    """A player sends out his submarines in secret, a point a click (Rules 25.1, 25.3)."""
+
+    rule = "25.1"
+    is_secret = True
+    passes_alone = False
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The player."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """How many are left."""
+        left = points_left(game, position, self.side)
+        hint = (
+            f"A new hex costs a Command Point; you have {purse(game, position, self.side)}. Click a hex again for more."
+        )
+        return Prompt(f"place submarine patrols: {left} points are left.", self.rule, hint)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Hexes in reach, and the end."""
+        return [*(Action("patrol", space) for space in self.spaces(game, position)), Action("end_patrols")]
+
+    def spaces(self, game: PacificGame, position: PacificPosition) -> Iterator[int]:
+        """The hexes that a point can go to: those on patrol with room, and new ones while they can be paid."""
+        numbers = game.tables.numbers.patrols
+        mine = patrols_of(position, self.side)
+        if points_left(game, position, self.side) <= 0:
+            return
+        there = union(1 << patrol.space for patrol in mine)
+        full = union(1 << patrol.space for patrol in mine if patrol.points >= numbers.points_per_hex)
+        may_open = len(mine) < numbers.most and purse(game, position, self.side) >= numbers.cost
+        reached = patrol_hexes(game, position)[self.side]
+        yield from spaces_of((reached if may_open else there) & ~full)
+
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """Where patrols are stays hidden."""
+        return (Action("end_patrols"),)
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE:
+            refused = patrol_refusal(game, position, self.side, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("Click a hex of the sea.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """A point more there; or done."""
+        if action.verb == "end_patrols":
+            return Result(position)
+        rest = tuple(p for p in position.patrols if p.side != self.side or p.space != action.target)
+        here = next((p for p in patrols_of(position, self.side) if p.space == action.target), None)
+        if here is None:
+            here = Patrol(self.side, action.target, 0)
+            position = paid_by_richest(game, position, self.side, game.tables.numbers.patrols.cost)
+        more = replace(here, points=here.points + 1)
+        return Result(replace(position, patrols=(*rest, more)), (), (self,))

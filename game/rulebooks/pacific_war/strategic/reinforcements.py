@@ -1,0 +1,468 @@
+"""J. Reinforcements: what comes, what comes back, submarines, and Emergency Command Links (Rules 14, 11.7)."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.events import Event, PieceArrived, Told
+from game.core.hexset import has, spaces_of
+from game.core.position import Prompt
+from game.core.rows import with_side, with_some
+from game.rulebooks.pacific_war.map.links import is_linked
+from game.rulebooks.pacific_war.operation.candidates import staffs
+from game.rulebooks.pacific_war.operation.joint import paid_by_richest
+from game.rulebooks.pacific_war.strategic.transport import base_spaces
+from game.rulebooks.pacific_war.terms.classes import Arm, side_of
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame, listed
+from game.rulebooks.pacific_war.terms.months import month_of, month_text
+from game.rulebooks.pacific_war.terms.position import (
+    AWAY,
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    base_at,
+    occupants,
+    with_base,
+    with_units,
+)
+from game.rulebooks.pacific_war.terms.scenario import Arrivals
+
+LAST_MERCHANTS = "1942-12"
+"""The last month in which a merchant point is built (14.4)."""
+LARGE = 2
+
+
+def due(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[tuple[Arrivals, int]]:
+    """The reinforcements of a side this month, with the number of the first unit of each."""
+    first = first_waiting(game)
+    for number, arrivals in enumerate(game.scenario.reinforcements):
+        if month_of(arrivals.month) == position.month and side_of(arrivals.side) == side:
+            yield arrivals, first[number]
+
+
+def first_waiting(game: PacificGame) -> tuple[int, ...]:
+    """The number of the first unit of each row of reinforcements: they follow those set up, in the file's order."""
+    scenario = game.scenario
+    count = len(scenario.escorts)
+    for forces in scenario.task_forces.values():
+        count += sum(len_of((*force.core, *force.screen)) for force in forces.values())
+    for bases in scenario.bases.values():
+        count += sum(len_of((*base.ships, *base.air, *base.ground)) for base in bases.values())
+    found = []
+    for arrivals in scenario.reinforcements:
+        found.append(count)
+        count += len_of(arrivals.units)
+    return tuple(found)
+
+
+def len_of(units: Sequence[object]) -> int:
+    """How many units these are, with what they carry."""
+    return sum(1 + (getattr(unit, "air", None) is not None) + len(getattr(unit, "aboard", ())) for unit in units)
+
+
+class Arrive(PacificAutomatic, frozen=True):
+    """What comes this month, or comes back, enters where it belongs or is asked for a place (Rules 14.1, 14.3)."""
+
+    side: Side
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Everything whose place is free enters; the rest is placed by its owner."""
+        events: list[Event] = []
+        homeless: list[int] = []
+        for arrivals, first in due(game, position, self.side):
+            place = game.board.by_name[arrivals.hex]
+            units = range(first, first + len_of(arrivals.units))
+            if is_open(game, position, self.side, place):
+                position = entered(position, units, place)
+                names = [position.units[n].name for n in units if position.units[n].aboard < 0]
+                events.append(Told(f"{listed(names)} arrive in {game.place(place)} § 14.1."))
+                events += [PieceArrived(PieceId(n), SpaceId(place)) for n in units]
+            else:
+                homeless += [n for n in units if position.units[n].aboard < 0]
+            position = with_points(game, position, arrivals, self.side)
+        homeless += [
+            number
+            for number, unit in enumerate(position.units)
+            if unit.place == AWAY and unit.returns <= position.month and game.side(unit.kind) == self.side
+        ]
+        position, returned = with_returns(game, position, self.side)
+        events += returned
+        return Result(position, tuple(events), tuple(PlaceArrival(self.side, unit) for unit in homeless))
+
+
+def is_open(game: PacificGame, position: PacificPosition, side: Side, place: int) -> bool:
+    """Whether reinforcements can enter where they belong: a box always, a base while it is held (Rules 14.1)."""
+    if place in game.box_at:
+        return True
+    base = base_at(game, position, place)
+    return base is not None and base.owner == side
+
+
+def entered(position: PacificPosition, units: Sequence[int], place: int) -> PacificPosition:
+    """The position with units at a place."""
+    return with_units(position, {number: replace(position.units[number], place=place) for number in units})
+
+
+def with_points(game: PacificGame, position: PacificPosition, arrivals: Arrivals, side: Side) -> PacificPosition:
+    """The position with the headquarters and submarine points of a row."""
+    now = {
+        number: replace(position.staffs[number], space=game.board.by_name[arrivals.hex])
+        for number, each in enumerate(game.headquarters)
+        if each.id in arrivals.headquarters
+    }
+    position = replace(position, staffs=with_some(position.staffs, now))
+    return with_submarines(position, side, game.board.by_name[arrivals.hex], arrivals.submarines)
+
+
+def with_submarines(position: PacificPosition, side: Side, place: int, points: int) -> PacificPosition:
+    """The position with submarine points more: at a Command, or the first one there is."""
+    if not points:
+        return position
+    commands = dict(position.submarines[side].commands)
+    at = place if place in commands or not commands else min(commands)
+    commands[at] = commands.get(at, 0) + points
+    rows = replace(position.submarines[side], commands=tuple(sorted(commands.items())))
+    return replace(position, submarines=with_side(position.submarines, side, rows))
+
+
+def with_returns(game: PacificGame, position: PacificPosition, side: Side) -> tuple[PacificPosition, list[Event]]:
+    """Merchant points that are built, and Strategic Bombing Points that come back (Rules 8.5, 14.4)."""
+    events: list[Event] = []
+    war = position.war
+    if side == JAPAN and game.scenario.type == "strategic" and month_text(position.month) <= LAST_MERCHANTS:
+        war = replace(war, merchants=war.merchants + 1)
+        events.append(Told("Japan builds a merchant point § 14.4."))
+    if side == ALLIES:
+        back = sum(points for month, points in war.returning if month <= position.month)
+        if back and war.bombing_points:
+            (first, there), *others = war.bombing_points
+            war = replace(
+                war,
+                returning=tuple(row for row in war.returning if row[0] > position.month),
+                bombing_points=((first, there + back), *others),
+            )
+            events.append(Told(f"{back} Strategic Bombing Points come back § 8.5."))
+    return replace(position, war=war), events
+
+
+def arrival_refusal(game: PacificGame, position: PacificPosition, side: Side, unit: int, space: int) -> Refusal | None:
+    """Why a unit cannot enter at a base, or None: a Linked major port, or a large airbase for aircraft (Rules 14.1)."""
+    base = base_at(game, position, space)
+    is_air = game.arm(position.units[unit].kind) is Arm.AIR
+    if base is None or base.owner != side:
+        return Refusal("It enters at a base of yours.", "14.1")
+    if (base.airbase if is_air else base.port) < LARGE:
+        return Refusal("It enters at a large airbase." if is_air else "It enters at a major port.", "14.1")
+    if not is_linked(game, position, space, side):
+        return Refusal("The base is not Linked.", "14.1")
+    return None
+
+
+class PlaceArrival(PacificChoice, frozen=True):
+    """A unit whose place is lost, or that comes back, enters at a base of its owner's choice (Rules 14.1, 14.3)."""
+
+    rule = "14.1"
+    side: Side
+    unit: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Its owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where."""
+        return Prompt(f"where does {position.units[self.unit].name} enter?", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Linked bases."""
+        spaces = spaces_of(base_spaces(game, position, self.side))
+        return [
+            Action("enter_at", space)
+            for space in spaces
+            if space in game.box_at or arrival_refusal(game, position, self.side, self.unit, space) is None
+        ]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE:
+            refused = arrival_refusal(game, position, self.side, self.unit, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("Click a Linked base.", self.rule)
+
+    def skip(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Without a base it waits another month."""
+        unit = replace(position.units[self.unit], place=AWAY, returns=position.month + 1)
+        return Result(with_units(position, {self.unit: unit}))
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It is there, with all aboard."""
+        cargo = [n for n, unit in enumerate(position.units) if unit.aboard == self.unit]
+        position = entered(position, [self.unit, *cargo], action.target)
+        told = Told(f"{position.units[self.unit].name} enters in {game.place(action.target)} § 14.1.")
+        return Result(position, (PieceArrived(PieceId(self.unit), SpaceId(action.target)), told))
+
+
+class Recall(PacificChoice, frozen=True):
+    """A disbanded headquarters returns at a large airbase or a major port of its owner's choice (Rules 11.2.1.3)."""
+
+    rule = "11.2.1.3"
+    side: Side
+    staff: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Its owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where."""
+        return Prompt(f"where does the headquarters {game.headquarters[self.staff].name} return?", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Large airbases and major ports that are Linked, or any where no link is left."""
+        own = [b for b in position.bases if b.owner == self.side and LARGE in (b.airbase, b.port)]
+        tied = [base for base in own if is_linked(game, position, base.space, self.side)]
+        return [Action("enter_at", base.space) for base in tied or own]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        return Refusal("It returns at a Linked large airbase or major port of yours.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It is there, without points."""
+        now = {self.staff: replace(position.staffs[self.staff], space=action.target, points=0)}
+        told = Told(f"{game.headquarters[self.staff].name} returns to {game.place(action.target)} § 11.2.1.3.")
+        return Result(replace(position, staffs=with_some(position.staffs, now)), (told,))
+
+
+class RecallStaffs(PacificAutomatic, frozen=True):
+    """Headquarters that were disbanded return (Rules 11.2.1.3)."""
+
+    side: Side
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Those that are out of play and were in it."""
+        gone = [
+            number
+            for number, staff in enumerate(position.staffs)
+            if game.headquarters[number].side == self.side and staff.space == AWAY
+        ]
+        return Result(position, (), tuple(Recall(self.side, staff) for staff in gone))
+
+
+class SplitSubmarines(PacificChoice, frozen=True):
+    """How many submarine points hunt merchants; the others stay with their Commands (Rules 14.2)."""
+
+    rule = "14.2"
+    is_secret = True
+    passes_alone = False
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The Allies."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """How many."""
+        return Prompt(f"how many of your {self.points(position)} submarine points hunt merchants?", self.rule)
+
+    def points(self, position: PacificPosition) -> int:
+        """All submarine points of the side."""
+        mine = position.submarines[self.side]
+        return mine.anti_merchant + sum(points for _, points in mine.commands)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """From none to all."""
+        if not position.submarines[self.side].commands:
+            return ()
+        return [Action("hunters", number) for number in range(self.points(position) + 1)]
+
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """A number."""
+        return ()
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only a number."""
+        return Refusal("Say how many points hunt merchants.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The others are spread over the Commands."""
+        mine = position.submarines[self.side]
+        ports = [port for port, _ in mine.commands]
+        rest = self.points(position) - action.target
+        share, over = divmod(rest, len(ports))
+        commands = tuple((port, share + (n < over)) for n, port in enumerate(ports))
+        rows = replace(mine, anti_merchant=action.target, commands=commands)
+        return Result(replace(position, submarines=with_side(position.submarines, self.side, rows)))
+
+
+def emergency_hexes(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+    """The hexes with ground units of a side that have no Command Link (Rules 11.7)."""
+    here = spaces_of(occupants(game, position).ground[side])
+    linked_already = {space for space, _ in position.emergency}
+    return [s for s in here if not is_linked(game, position, s, side) and s not in linked_already]
+
+
+def link_kinds(game: PacificGame, position: PacificPosition, side: Side, space: int) -> list[str]:
+    """The kinds of Emergency Link that a side can establish to a hex and pay (Rules 11.7)."""
+    rows = game.tables.numbers.emergency_links
+    money = sum(position.staffs[staff].points for staff in staffs(game, position, side))
+    found = []
+    for kind, row in rows.items():
+        points = sum(points for _, points in position.submarines[side].commands)
+        has_means = points >= row.submarines if row.submarines else has_carrier(game, position, side, kind, space)
+        if row.cost <= money and has_means:
+            found.append(kind)
+    return found
+
+
+def has_carrier(game: PacificGame, position: PacificPosition, side: Side, kind: str, space: int) -> bool:
+    """Whether a destroyer or fast transport, or an aircraft in range, can run to a hex (Rules 11.7)."""
+    kinds = ("dd", "apd") if kind == "destroyer_run" else ("t", "lra")
+    for unit in position.units:
+        each = game.classes[unit.kind]
+        if each.side != side or each.kind not in kinds or not 0 <= unit.place < game.hex_count or unit.activity:
+            continue
+        if kind == "destroyer_run" and game.is_coast(space):
+            return True
+        if kind == "air" and game.distance(unit.place, space) <= each.range:
+            return True
+    return False
+
+
+class EmergencyLinks(PacificChoice, frozen=True):
+    """A side establishes Emergency Command Links to cut-off ground units (Rules 11.7)."""
+
+    rule = "11.7"
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where."""
+        return Prompt("click hexes with units that an Emergency Command Link shall supply.", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The hexes, and the end."""
+        hexes = [s for s in emergency_hexes(game, position, self.side) if link_kinds(game, position, self.side, s)]
+        return [*(Action("emergency_to", space) for space in hexes), Action("end_links")] if hexes else []
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE and has(occupants(game, position).ground[self.side], target.number):
+            return Refusal("It has a Command Link, or no ship, aircraft or point is left for it.", self.rule)
+        return Refusal("Click a hex with ground units of yours that are cut off.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """By which means, or done."""
+        if action.verb == "end_links":
+            return Result(position)
+        return Result(position, (), (ChooseLink(self.side, action.target), self))
+
+
+class ChooseLink(PacificChoice, frozen=True):
+    """By destroyers, submarines or aircraft (Rules 11.7)."""
+
+    rule = "11.7"
+    is_selection = True
+    side: Side
+    space: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Which kind."""
+        return Prompt(f"how is {game.place(self.space)} supplied?", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The kinds that are there."""
+        return [Action(f"by_{kind}") for kind in link_kinds(game, position, self.side, self.space)]
+
+    def label(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
+        """The kind, its cost and its steps."""
+        kind = action.verb.removeprefix("by_")
+        row = game.tables.numbers.emergency_links[kind]
+        return f"{kind.replace('_', ' ').capitalize()}: {row.cost} CP, {row.steps} steps"
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only a kind."""
+        return Refusal("Choose how the units are supplied.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The link stands for a month."""
+        row = game.tables.numbers.emergency_links[action.verb.removeprefix("by_")]
+        position = paid_by_richest(game, position, self.side, row.cost)
+        position = replace(position, emergency=(*position.emergency, (self.space, row.steps)))
+        told = Told(f"An Emergency Command Link supplies {row.steps} steps in {game.place(self.space)} § 11.7.")
+        return Result(position, (told,))
+
+
+class EndLinks(PacificAutomatic, frozen=True):
+    """The Emergency Links of the last month lapse (Rules 11.7)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """All of them."""
+        return Result(replace(position, emergency=()))
+
+
+class BuildCommand(PacificChoice, frozen=True):
+    """A Linked port is made a submarine Command (Rules 14.6)."""
+
+    rule = "14.6"
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where."""
+        cost = game.tables.numbers.engineering.submarine_command
+        return Prompt(f"make a Linked port a submarine Command for {cost} Command Points, or go on.", self.rule)
+
+    def command_refusal(self, game: PacificGame, position: PacificPosition, space: int) -> Refusal | None:
+        """Why a port is not made a Command, or None."""
+        base = base_at(game, position, space)
+        if base is None or not base.port or base.owner != self.side:
+            return Refusal("Only a port of yours can be a Command.", self.rule)
+        if base.has_command:
+            return Refusal("It is a Command already.", self.rule)
+        if not is_linked(game, position, space, self.side):
+            return Refusal("The port is not Linked.", self.rule)
+        money = sum(position.staffs[staff].points for staff in staffs(game, position, self.side))
+        cost = game.tables.numbers.engineering.submarine_command
+        return None if money >= cost else Refusal(f"It costs {cost} Command Points.", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Ports, and none."""
+        if not any(points for _, points in position.submarines[self.side].commands):
+            return []
+        ports = [b.space for b in position.bases if self.command_refusal(game, position, b.space) is None]
+        return [*(Action("build_command", port) for port in ports), Action("no_command")] if ports else []
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        refused = self.command_refusal(game, position, target.number) if target.kind is Kind.SPACE else None
+        return refused or Refusal("Click a Linked port.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It is one."""
+        if action.verb == "no_command":
+            return Result(position)
+        cost = game.tables.numbers.engineering.submarine_command
+        position = paid_by_richest(game, position, self.side, cost)
+        base = base_at(game, position, action.target)
+        assert base is not None, "the legal ports are bases"
+        position = with_base(game, position, replace(base, has_command=True))
+        mine = position.submarines[self.side]
+        commands = tuple(sorted((*mine.commands, (action.target, 0))))
+        position = replace(
+            position, submarines=with_side(position.submarines, self.side, replace(mine, commands=commands))
+        )
+        return Result(position, (Told(f"{game.place(action.target)} is a submarine Command § 14.6."),))

@@ -1,0 +1,288 @@
+"""I. Strategic Transport: units, headquarters and crippled ships moved in the rear (Rules 13, 11.2.1)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.events import Event, PieceMoved, RollTold, Told
+from game.core.hexset import Mode, SpaceSet, flood, has, rings, spaces_of, union
+from game.core.position import Prompt
+from game.core.rows import with_one
+from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled
+from game.rulebooks.pacific_war.map.links import boxes_of, is_linked, linked
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.firing import fire
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.pieces import staff_of, staff_piece
+from game.rulebooks.pacific_war.terms.position import (
+    UNACTIVATED,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    aboard,
+    occupants,
+    with_units,
+)
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+
+
+def step_capacity(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """The ground steps that a side transports this month (Rules 13.2)."""
+    rows = game.tables.numbers.transport.steps[SIDE_NAMES[side]]
+    found = [steps for month, steps in rows if month_of(month) <= position.month]
+    return found[-1] if found else rows[0][1]
+
+
+def base_spaces(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The Linked base hexes of a side, and its Holding Boxes (Rules 13.1)."""
+    own = union(1 << b.space for b in position.bases if b.owner == side and (b.airbase or b.port))
+    return (own | boxes_of(game, side)) & linked(game, position, side)
+
+
+def open_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes that transports pass: their own, and those empty of the enemy (Rules 13.1)."""
+    here = occupants(game, position)
+    enemy = other(side)
+    return game.hexes.everywhere & ~(here.ground[enemy] | here.ships[enemy])
+
+
+def reachable(game: PacificGame, position: PacificPosition, side: Side, space: int) -> SpaceSet:
+    """Where a unit is transported to: by sea any distance, by land along routes or a few hexes (Rules 13.1)."""
+    passes = open_hexes(game, position, side) | 1 << space
+    start = space if space < game.hex_count else game.box_at[space].enter_from
+    by_sea = flood(Mode(game.hexes.sea, passes), 1 << start)
+    by_route = flood(Mode(game.hexes.routes, passes), 1 << start)
+    by_land = flood(Mode(game.hexes.land, passes), 1 << start, game.tables.numbers.transport.land_hexes)
+    hexes = by_sea | by_route | by_land
+    boxes = union(1 << box.space for box in game.hexes.boxes if has(hexes, box.enter_from))
+    return (hexes | boxes) & base_spaces(game, position, side) & ~(1 << space)
+
+
+def flight(game: PacificGame, position: PacificPosition, side: Side, number: int) -> SpaceSet:
+    """Where an air unit is transported to: Linked airbases of its side; bombers and patrols fly there (Rules 13.2)."""
+    unit = position.units[number]
+    airbases = union(
+        1 << base.space for base in position.bases if base.owner == side and has_usable_airbase(game, base)
+    )
+    if flies(game, unit.kind):
+        reach = game.classes[unit.kind].range
+        return base_spaces(game, position, side) & airbases & game.within(unit.place, reach) & ~(1 << unit.place)
+    return reachable(game, position, side, unit.place) & (airbases | boxes_of(game, side))
+
+
+def flies(game: PacificGame, kind: int) -> bool:
+    """Whether an air unit flies itself, and does not count (Rules 13.2)."""
+    return game.classes[kind].kind in ("b", "lra")
+
+
+class Transport(PacificChoice, frozen=True):
+    """A side moves units in its rear until it has no more to move (Rules 13).
+
+    `steps`, `aircraft`, `crippled` and `staffs` are what it may still move; `moved` are the units that were.
+    """
+
+    rule = "13.1"
+    side: Side
+    steps: int
+    aircraft: int
+    crippled: int
+    staffs: int
+    moved: tuple[int, ...] = ()
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """What is left."""
+        return Prompt(
+            f"transport in your rear: {self.steps} ground steps, {self.aircraft} air units, {self.crippled} crippled "
+            f"ships and {self.staffs} headquarters are left.",
+            self.rule,
+            "Click a unit at a Linked base, then the base it goes to.",
+        )
+
+    def unit_refusal(self, game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
+        """Why a unit is not transported, or None (Rules 13.1, 13.2)."""
+        unit = position.units[number]
+        kind = game.classes[unit.kind]
+        if kind.side != self.side or unit.place < 0 or unit.aboard >= 0:
+            return Refusal("Only units of yours ashore, and crippled ships.", "13.1")
+        if unit.activity != UNACTIVATED:
+            return Refusal("It takes part in an Operation.", "13.1")
+        if number in self.moved:
+            return Refusal("It has been moved this month.", "13.1")
+        if not has(base_spaces(game, position, self.side), unit.place):
+            return Refusal("It is not at a Linked base.", "13.1")
+        if kind.arm is Arm.SHIP:
+            if not is_crippled(game, unit) or not self.crippled:
+                return Refusal("Only crippled ships, two a month.", "13.2.5")
+        elif kind.arm is Arm.AIR:
+            if not self.aircraft and not flies(game, unit.kind):
+                return Refusal("No more air units can be transported this month.", "13.2")
+        elif unit.steps > self.steps or kind.is_static:
+            return Refusal(f"{self.steps} ground steps are left this month.", "13.2")
+        return None
+
+    def destinations(self, game: PacificGame, position: PacificPosition, number: int) -> SpaceSet:
+        """The bases that a unit is transported to."""
+        unit = position.units[number]
+        if game.arm(unit.kind) is Arm.AIR:
+            return flight(game, position, self.side, number)
+        found = reachable(game, position, self.side, unit.place)
+        return found & ~game.hexes.inland if game.arm(unit.kind) is Arm.SHIP else found
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Units, headquarters, and the end."""
+        units = [n for n in range(len(position.units)) if self.unit_refusal(game, position, n) is None]
+        actions = [Action("transport", n) for n in units]
+        if self.staffs:
+            bases = base_spaces(game, position, self.side)
+            actions += [
+                Action("move_staff", staff_piece(n))
+                for n, staff in enumerate(position.staffs)
+                if game.headquarters[n].side == self.side and staff.space >= 0 and has(bases, staff.space)
+            ]
+        return [*actions, Action("end_transport")] if actions else []
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not this one."""
+        if target.kind is Kind.PIECE:
+            if staff_of(target.number) is not None:
+                return Refusal("One headquarters of yours moves a month, from a Linked base to another.", "11.2.1")
+            if target.number < len(position.units):
+                refused = self.unit_refusal(game, position, target.number)
+                if refused is not None:
+                    return refused
+        return Refusal("Click a unit of yours at a Linked base.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """Pick up, or done."""
+        if action.verb == "end_transport":
+            return Result(position)
+        return Result(position, (), (TransportTo(self, action.target),))
+
+
+class TransportTo(PacificChoice, frozen=True):
+    """Where a unit or a headquarters is brought (Rules 13.1)."""
+
+    rule = "13.1"
+    is_selection = True
+    passes_alone = False
+    capacity: Transport
+    piece: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side."""
+        return self.capacity.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where to."""
+        return Prompt("click the base it goes to, or leave it where it is.", self.rule)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """What is moved."""
+        return Target(Kind.PIECE, self.piece)
+
+    def spaces(self, game: PacificGame, position: PacificPosition) -> SpaceSet:
+        """The bases in reach."""
+        staff = staff_of(self.piece)
+        if staff is None:
+            return self.capacity.destinations(game, position, self.piece)
+        here = position.staffs[staff].space
+        taken = union(1 << each.space for each in position.staffs if each.space >= 0)
+        return reachable(game, position, self.capacity.side, here) & game.hexes.everywhere & ~taken
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The bases, and staying."""
+        spaces = spaces_of(self.spaces(game, position))
+        return [*(Action("transport_to", space) for space in spaces), Action("stay_here")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE and not is_linked(game, position, target.number, self.capacity.side):
+            return Refusal("It goes to a Linked base only.", self.rule)
+        return Refusal("No way leads there past the enemy.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It is there; a crippled ship may meet a patrol on its way."""
+        if action.verb == "stay_here":
+            return Result(position, (), (self.capacity,))
+        staff = staff_of(self.piece)
+        if staff is not None:
+            now = replace(position.staffs[staff], space=action.target)
+            told = Told(f"{game.headquarters[staff].name} moves to {game.place(action.target)} § 11.2.1.")
+            position = replace(position, staffs=with_one(position.staffs, staff, now))
+            return Result(position, (told,), (replace(self.capacity, staffs=self.capacity.staffs - 1),))
+        return transported(game, position, self.capacity, self.piece, action.target)
+
+
+def transported(game: PacificGame, position: PacificPosition, capacity: Transport, number: int, space: int) -> Result:
+    """A unit is at its new base (Rules 13.1, 13.2.5)."""
+    unit = position.units[number]
+    arm = game.arm(unit.kind)
+    units = [number, *aboard(game, position, number)]
+    moved = with_units(position, {each: replace(position.units[each], place=space) for each in units})
+    events: tuple[Event, ...] = (PieceMoved(PieceId(number), (SpaceId(unit.place), SpaceId(space))),)
+    told = Told(f"{unit.name} is transported to {game.place(space)} § 13.1.")
+    left = replace(capacity, moved=(*capacity.moved, number))
+    if arm is Arm.SHIP:
+        outcome = attacked_on_the_way(game, moved, capacity.side, number, unit.place, space)
+        return Result(outcome.position, (*events, told, *outcome.events), (replace(left, crippled=left.crippled - 1),))
+    if arm is Arm.AIR:
+        cost = 0 if flies(game, unit.kind) else 1
+        return Result(moved, (*events, told), (replace(left, aircraft=left.aircraft - cost),))
+    return Result(moved, (*events, told), (replace(left, steps=left.steps - unit.steps),))
+
+
+def shortest(game: PacificGame, position: PacificPosition, side: Side, start: int, end: int) -> SpaceSet:
+    """The hexes of the shortest way by water that meets the fewest patrols, its owner's choice (Rules 13.2.5)."""
+    places = [game.box_at[each].enter_from if each in game.box_at else each for each in (start, end)]
+    passes = open_hexes(game, position, side) | 1 << places[0]
+    reached = list(rings(Mode(game.hexes.sea, passes), 1 << places[0]))
+    distance = next((n for n, ring in enumerate(reached) if has(ring, places[1])), None)
+    if distance is None:
+        return 1 << places[1]
+    way = back = 1 << places[1]
+    danger = union(1 << patrol.space for patrol in position.patrols if patrol.side != side)
+    for ring in reversed(reached[:distance]):
+        nearer = game.hexes.sea.beyond(back) & ring
+        back = nearer & ~danger or nearer
+        way |= back & -back
+        back &= -back
+    return way
+
+
+def attacked_on_the_way(
+    game: PacificGame, position: PacificPosition, side: Side, number: int, start: int, end: int
+) -> Result:
+    """The submarines of a patrol on the way attack once (Rules 13.2.5)."""
+    way = shortest(game, position, side, start, end)
+    patrol = next((each for each in position.patrols if each.side != side and has(way, each.space)), None)
+    if patrol is None:
+        return Result(position)
+    strength = min(patrol.points, game.tables.numbers.transport.submarines_at_most)
+    shot, dice = fire(game, position.dice, "torpedo", strength, at_ships=True)
+    told = RollTold(
+        patrol.side, shot.faces, f"Submarines attack on the way with {strength}: {shot.hits} hits § 13.2.5."
+    )
+    position = replace(position, dice=dice)
+    if not shot.hits:
+        return Result(position, (told,))
+    outcome = hit_ship(game, position, number, shot.hits)
+    return Result(outcome.position, (told, *outcome.events))
+
+
+def transport_of(game: PacificGame, position: PacificPosition, side: Side) -> Transport:
+    """What a side may move this month (Rules 11.2.1, 13.2)."""
+    numbers = game.tables.numbers
+    return Transport(
+        side,
+        step_capacity(game, position, side),
+        numbers.transport.air_units[SIDE_NAMES[side]],
+        numbers.transport.crippled,
+        numbers.command.moves_per_month,
+    )

@@ -1,0 +1,1 @@
+"""What the players can do, each in one word; a module for every room."""
