@@ -3,9 +3,9 @@
     python assets/workshop/coasts.py LAND.json
 
 LAND.json is the land of Natural Earth (public domain) for maps of 1 to 10 million, `land-10m.json` of the npm package
-world-atlas. The places in `paintbox/atlas/places.txt`, known by hex and by degrees, bend the world like a sheet of
-rubber. What is written are `coasts.txt` and `graticule.txt` beside them, in radii of a hex; `draw_all.py` paints from
-those.
+world-atlas. For Empire of the Sun the places in `paintbox/atlas/places.txt`, known by hex and by degrees, bend the
+world like a sheet of rubber; Pacific War has so many degrees to a hex. What is written are files of coasts and of
+degrees in `paintbox/atlas`, in radii of a hex; `draw_all.py` paints from those.
 """
 
 import json
@@ -13,9 +13,12 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+
+WAR_WIDTH, WAR_ROW, WAR_RADIUS = 84, 72, 48
+"""A hex of Pacific War in pixels: its width, from row to row, and from its middle to a corner."""
 
 ATLAS = Path(__file__).resolve().parent / "paintbox" / "atlas"
 Point = tuple[float, float]
@@ -24,19 +27,40 @@ Points = np.ndarray[Any, np.dtype[np.float64]]
 Bend = Callable[[Points], Points]
 
 STIFFNESS = 0.004
-WEST, EAST, SOUTH, NORTH = 68.0, 212.0, -32.0, 60.0
-SHEET = (-2.0, -3.0, 79.0, 54.0)
 SMALLEST, FINEST, STEP = 0.011, 0.025, 0.5
 
 
+class Sheet(NamedTuple):
+    """A map to lay the world over: its files, its edges in degrees (west, east, south, north) and radii, its bend."""
+
+    coasts: str
+    graticule: str
+    degrees: tuple[float, float, float, float]
+    edges: tuple[float, float, float, float]
+    bend: Bend
+
+
 def main() -> None:
-    """Write both files."""
-    bend = bent_by(ATLAS / "places.txt")
-    rings = [ring for ring in (simple(bend(np.array(dense(ring)))) for ring in cut_rings(Path(sys.argv[1]))) if ring]
-    rings.sort(key=len, reverse=True)
-    (ATLAS / "coasts.txt").write_text("".join(f"{written(ring)}\n" for ring in rings), encoding="utf-8")
-    lines = "".join(f"{kind} {written(line, 2)}\n" for kind, line in degrees(bend) if len(line) > 3)
-    (ATLAS / "graticule.txt").write_text(lines, encoding="utf-8")
+    """Write the files of both maps."""
+    bent = bent_by(ATLAS / "places.txt")
+    lay(Sheet("coasts.txt", "graticule.txt", (68, 212, -32, 60), (-2, -3, 79, 54), bent))
+    lay(Sheet("war_coasts.txt", "war_graticule.txt", (82, 232, -32, 64), (-2, -3, 131, 79), straight))
+
+
+def lay(sheet: Sheet) -> None:
+    """Write the two files of a map."""
+    found = (simple(sheet, sheet.bend(np.array(dense(ring)))) for ring in cut_rings(Path(sys.argv[1]), sheet.degrees))
+    rings = sorted((ring for ring in found if ring), key=len, reverse=True)
+    (ATLAS / sheet.coasts).write_text("".join(f"{written(ring)}\n" for ring in rings), encoding="utf-8")
+    lines = "".join(f"{kind} {written(line, 2)}\n" for kind, line in degrees(sheet) if len(line) > 3)
+    (ATLAS / sheet.graticule).write_text(lines, encoding="utf-8")
+
+
+def straight(points: Points) -> Points:
+    """From degrees east and north to radii on the map of Pacific War: so many hexes to a degree."""
+    columns, rows = 60 + (points[:, 0] - 202.03) * 0.53, 28 + (points[:, 1] - 21.3) * 0.58
+    across, down = columns * WAR_WIDTH + WAR_WIDTH / 2, (49 - rows) * WAR_ROW + WAR_RADIUS
+    return np.stack([across, down], axis=1) / WAR_RADIUS
 
 
 def bent_by(path: Path) -> Bend:
@@ -75,7 +99,7 @@ def pull(points: Points, known: Points) -> Points:
     return pulls
 
 
-def cut_rings(path: Path) -> Iterator[Ring]:
+def cut_rings(path: Path, edges: tuple[float, float, float, float]) -> Iterator[Ring]:
     """The outer rings of all land, unrolled over the date line and cut to the part of the world that the map shows."""
     world = json.loads(path.read_text(encoding="utf-8"))
     (scale_x, scale_y), (left, low) = world["transform"]["scale"], world["transform"]["translate"]
@@ -87,7 +111,7 @@ def cut_rings(path: Path) -> Iterator[Ring]:
         ring = unrolled(arcs, polygon[0])
         for turn in (0, 360):
             shifted = [(x + turn, y) for x, y in ring]
-            for axis, edge, sign in ((0, WEST, 1), (0, EAST, -1), (1, SOUTH, 1), (1, NORTH, -1)):
+            for axis, edge, sign in zip((0, 0, 1, 1), edges, (1, -1, 1, -1), strict=True):
                 shifted = cut(shifted, axis, edge, sign)
             if len(shifted) > 3:
                 yield shifted
@@ -139,12 +163,13 @@ def dense(ring: Ring) -> Ring:
     return found
 
 
-def simple(points: Points) -> Ring:
+def simple(sheet: Sheet, points: Points) -> Ring:
     """A bent ring without needless points; nothing when it is off the sheet or too small to draw."""
     (left, top), (right, low) = points.min(0), points.max(0)
     x, y = points[:, 0], points[:, 1]
     area = abs(float((np.roll(x, 1) * y - x * np.roll(y, 1)).sum())) / 2
-    if right < SHEET[0] or left > SHEET[2] or low < SHEET[1] or top > SHEET[3] or area < SMALLEST:
+    edges = sheet.edges
+    if right < edges[0] or left > edges[2] or low < edges[1] or top > edges[3] or area < SMALLEST:
         return []
     half = len(points) // 2
     found = thinned(points[: half + 1])[:-1] + thinned(np.vstack([points[half:], points[:1]]))[:-1]
@@ -163,18 +188,22 @@ def thinned(points: Points) -> Ring:
     return thinned(points[: at + 1])[:-1] + thinned(points[at:])
 
 
-def degrees(bend: Bend) -> Iterator[tuple[str, Ring]]:
+def degrees(sheet: Sheet) -> Iterator[tuple[str, Ring]]:
     """Every tenth parallel and meridian on the map."""
-    for north in range(-30, 61, 10):
-        yield "line" if north else "equator", on_sheet(bend(np.array([(east, north) for east in range(70, 212, 2)])))
-    for east in range(70, 211, 10):
-        kind = "dateline" if east == 180 else "line"
-        yield kind, on_sheet(bend(np.array([(east, north) for north in range(-32, 59, 2)])))
+    west, east, south, north = (int(edge) for edge in sheet.degrees)
+    along, up = range(west + 2, east, 2), range(south, north - 1, 2)
+    for parallel in range(-30, 61, 10):
+        line = sheet.bend(np.array([(each, parallel) for each in along]))
+        yield "line" if parallel else "equator", on_sheet(sheet, line)
+    for meridian in range(-(-west // 10) * 10, east, 10):
+        line = sheet.bend(np.array([(meridian, each) for each in up]))
+        yield "dateline" if meridian == 180 else "line", on_sheet(sheet, line)
 
 
-def on_sheet(points: Points) -> Ring:
+def on_sheet(sheet: Sheet, points: Points) -> Ring:
     """The part of a line that may be seen."""
-    return [(float(x), float(y)) for x, y in points if -3 < x < 81 and -3 < y < 56]
+    left, top, right, low = sheet.edges
+    return [(float(x), float(y)) for x, y in points if left - 1 < x < right + 2 and top < y < low + 2]
 
 
 def written(points: Ring, digits: int = 0) -> str:

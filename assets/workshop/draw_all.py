@@ -11,7 +11,8 @@ import PIL
 from paintbox import badges, cards, cover, dice, fonts, markers, nations, pieces, project, table, tileset
 from paintbox.atlas import pictures as pacific
 from paintbox.atlas import tiles as atlas
-from paintbox.atlas import war_tiles as war
+from paintbox.atlas import war_pictures as war
+from paintbox.atlas import war_tiles
 from paintbox.empire import pictures as empire
 from paintbox.glory import pictures as glory
 from paintbox.hong_kong import picture as hong_kong
@@ -41,7 +42,8 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "empire_of_the_sun": empire.draw,
     "atlas": atlas.draw,
     "pacific": pacific.draw,
-    "war_atlas": war.draw,
+    "war_atlas": war_tiles.draw,
+    "pacific_war": war.draw,
     "table": table.draw,
     "fonts": fonts.draw,
 }

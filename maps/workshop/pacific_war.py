@@ -17,6 +17,7 @@ WORKSHOP = Path(__file__).resolve().parent
 ROOT = WORKSHOP.parent.parent
 TITLE = "pacific_war"
 TILESET = "atlas.tsx"
+PLATES = f"../../assets/{TITLE}/map"
 MAPS = Path("maps") / TITLE
 
 
@@ -27,7 +28,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     facts, tiles = read_facts(chosen.facts), read_tiles(ROOT / MAPS / TILESET)
     for stem, part in facts.maps.items():
-        text = map_text(facts, part, tiles, TILESET)
+        text = map_text(facts, part, tiles, TILESET, f"{PLATES}/{stem}.jpg")
         (folder / f"{stem}.tmx").write_text(text, encoding="utf-8", newline="\n")
 
 

@@ -27,7 +27,7 @@ What a map of this form says, and how the loaded board tells it (`Space.properti
 
 from collections.abc import Callable, Iterator
 
-from atlas_layers import Value, box_text, hide, layer_text
+from atlas_layers import Value, box_text, hide, layer_text, plate_text
 from atlas_routes import ways
 from atlas_tiles import Tiles
 from pacific_war_facts import Box, Facts, Part, Place
@@ -43,9 +43,9 @@ Chosen = tuple[str, str] | None
 """A tile by its property and the value of that, or none."""
 
 
-def map_text(facts: Facts, part: Part, tiles: Tiles, tileset: str) -> str:
+def map_text(facts: Facts, part: Part, tiles: Tiles, tileset: str, plate: str) -> str:
     """The whole file."""
-    parts: list[str] = []
+    parts = [plate_text(1, plate, part.window.size)]
     for name, choose in hidden(facts):
         parts.append(layer_text(len(parts) + 1, name, rows(part, tiles, choose), is_shown=False))
     lines = routes(facts, part)

@@ -20,18 +20,20 @@ HEIGHTS = (
 )
 JUNGLE, CANOPY, CONTOUR, FRONTIER = "9db36c", "5f7f3c", "8a5a34", "7a3f30"
 TERRAIN = ("open", "mixed", "jungle", "mountain")
-SAME = {"atoll": "open", "ocean": "open"}
+SAME = {"atoll": "open", "ocean": "open", "clear": "open"}
 CONTOURS = 0.13
 
 
-def weights(world: World, size: Size, radius: float, pad: int, beyond: Callable[[Hex], str]) -> dict[str, Field]:
+def weights(
+    world: World, size: Size, radius: float, pad: int, beyond: Callable[[Hex], str], wander: float
+) -> dict[str, Field]:
     """How much of each kind of terrain there is at each point: that of the hexes of land, softly spread."""
     words = {
         word: [place for place, kind in lands(world, beyond).items() if SAME.get(kind, kind) == word]
         for word in TERRAIN
     }
     spread = {
-        word: blurred(wandering(painted(world, places, size, radius, pad), radius), 0.34 * radius)
+        word: blurred(wandering(painted(world, places, size, radius, pad), radius * wander), 0.34 * radius)
         for word, places in words.items()
     }
     total = sum(spread.values(), np.full((size[1], size[0]), 1e-4, np.float32))

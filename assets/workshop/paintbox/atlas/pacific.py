@@ -1,8 +1,12 @@
 """The Pacific of Empire of the Sun: what its plate must know beside the map itself."""
 
+from pathlib import Path
+
 from paintbox.atlas.plate import Country
 from paintbox.atlas.world import Hex, World
 
+COASTS = Path(__file__).with_name("coasts.txt")
+GRATICULE = Path(__file__).with_name("graticule.txt")
 INKS = {
     "japan": "cf5f55",
     "britain": "d98f8a",
@@ -67,4 +71,4 @@ def country(world: World) -> Country:
             return "australia"
         return "britain" if column <= 18 else "tibet" if column <= 24 else "china" if column <= 31 else "siberia"
 
-    return Country(beyond, nation, INKS)
+    return Country(beyond, nation, INKS, COASTS)

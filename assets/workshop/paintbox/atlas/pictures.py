@@ -34,7 +34,7 @@ def draw(assets: Path) -> None:
 
 def engrave(picture: Image.Image, world: World) -> None:
     """Lines and letters."""
-    tracery.graticule(picture, world.radius)
+    tracery.graticule(picture, pacific.GRATICULE, world.radius)
     tracery.barred(picture, world)
     for names, hand in (
         (pacific_names.LANDS, pacific_names.LAND),

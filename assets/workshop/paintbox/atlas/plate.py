@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from PIL import Image
@@ -21,26 +22,34 @@ COAST, VEIL = "44503f", "e9dfc2"
 
 @dataclass(frozen=True)
 class Country:
-    """What a plate must know beside the map: which land lies beyond the edge, and whose land each hex is."""
+    """What a plate must know beside the map: which land lies beyond the edge, whose land each hex is, the true coasts.
+
+    Where it has ferries, sides of both water and land look like straits between different lands. Terrain wanders so
+    many times as far over the borders of hexes.
+    """
 
     beyond: Callable[[Hex], str]
     nation: Callable[[Hex, str], str]
     inks: Mapping[str, str]
+    coasts: Path
+    has_ferries: bool = False
+    wander: float = 1.0
 
 
 def painted(world: World, country: Country) -> Image.Image:
     """Sea, land, coast, and a veil over what lies off the map."""
     radius = world.radius
     outside = frozenset(place for place in land.lands(world, country.beyond) if place not in world.cells)
-    rough = shores.shore(world, outside, radius / FINER, PAD // FINER)
+    masses = shores.masses_of(world, country.coasts) if country.has_ferries else None
+    ground = shores.Ground(world, outside, masses)
+    rough = shores.shore(ground, country.coasts, radius / FINER, PAD // FINER)
     size = world.size[0] + 2 * PAD, world.size[1] + 2 * PAD
     shore = finer(rough, size, radius)
     far = stretched(signed_distance(rough > 0, round(3 * radius / FINER)), size) / np.float32(radius / FINER)
     shore = np.where(np.abs(shore) < 0.1, shore, np.where(shore > 0, np.maximum(far, 0.1), np.minimum(far, -0.1)))
     shore = blurred(shore.astype(np.float32), 1)
     water = sea(shore, broad(rough, size, radius), radius)
-    ground = dry(world, country, shore)
-    coast(water, ground, shore, radius)
+    coast(water, dry(world, country, shore), shore, radius)
     veil(water, world, size)
     grain = noise(size, 2.2, 5)
     light(water, grain * np.float32(0.012))
@@ -65,7 +74,7 @@ def dry(world: World, country: Country, shore: Field) -> Colours:
     """The land with its nations."""
     size = shore.shape[1], shore.shape[0]
     half = size[0] // FINER, size[1] // FINER
-    kinds = land.weights(world, half, world.radius / FINER, PAD // FINER, country.beyond)
+    kinds = land.weights(world, half, world.radius / FINER, PAD // FINER, country.beyond, country.wander)
     ground = land.land(shore, {word: stretched(field, size) for word, field in kinds.items()}, world.radius)
     nations: dict[str, list[Hex]] = {}
     for place, word in land.lands(world, country.beyond).items():

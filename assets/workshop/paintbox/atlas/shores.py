@@ -2,11 +2,11 @@
 
 Coasts and hexes are both distances from the shore, above 0 on land. The true coast is bent softly towards that of the
 hexes, and counts as long as it strays no further than the map allows; straits and necks of land that the rules know are
-then cut and joined. The file of coasts was made from the public domain data of Natural Earth, laid over the hexes by
-the places that both know.
+then cut and joined. The files of coasts were made from the public domain data of Natural Earth, laid over the hexes.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from math import cos, sin, tau
 from pathlib import Path
 from random import Random
@@ -27,10 +27,9 @@ from paintbox.atlas.fields import (
     slope,
     stretched,
 )
-from paintbox.atlas.world import Hex, World, around
+from paintbox.atlas.world import Hex, World
 from paintbox.paper import Point
 
-COASTS = Path(__file__).with_name("coasts.txt")
 FINE = 2
 MOST = 3.0
 """How far distances are counted, in radii."""
@@ -38,10 +37,16 @@ MOST = 3.0
 FREEDOM, ISLAND_FREEDOM, NOBODYS = 0.5, 0.3, 3.0
 """How far the true coast may stray: on the map, at single islands, and beyond the edge of the map."""
 
-BULK, NECK, ISLET, HEART = 0.62, 0.15, 0.18, 0.25
+BULK, NECK, HEART = 0.62, 0.15, 0.25
+ISLET = 10.8
+"""How large the smallest island is, in pixels of the plate."""
+
 STRAIT = 0.16
-ISLETS = {"atoll": 0.0, "open": 0.15}
+ISLETS = {"atoll": 0.0, "open": 0.15, "clear": 0.15}
 """How large islands must at least be, where that is not a fifth of a hex; atolls are rings."""
+
+MASS_RADIUS = 12
+"""The radius of a hex, in pixels, for looking to which land it belongs."""
 
 COARSE, ROUNDS, PULL, EASE = 2, 60, 0.25, 0.4
 
@@ -77,12 +82,23 @@ class Mould:
 
 
 class Ground:
-    """The hexes of a map in radii, with the land that lies beyond its edge."""
+    """The hexes of a map in radii, with the land that lies beyond its edge.
 
-    def __init__(self, world: World, beyond: frozenset[Hex]) -> None:
-        self.world, self.beyond = world, beyond
+    `masses` number the true lands in which hexes lie: where they are known, a side of both water and land joins only
+    hexes of the same land, and is a strait between others.
+    """
+
+    def __init__(self, world: World, beyond: frozenset[Hex], masses: Mapping[Hex, int] | None = None) -> None:
+        self.world, self.beyond, self.masses = world, beyond, masses
         self.land = [place for place in world.cells if world.is_land(place)] + sorted(beyond)
         self.known = set(self.land)
+        self.islands = {place for place in world.cells if world.is_land(place) and self.is_alone(place)}
+
+    def is_alone(self, place: Hex) -> bool:
+        """Whether a hex holds islands all for itself: as the map says, or because no land reaches into others."""
+        if self.masses is None:
+            return "island" in self.world.cells[place]
+        return not any(other in self.known and self.is_joined(place, other) for other in self.world.around(place))
 
     def at(self, place: Hex) -> Point:
         """The centre of a hex."""
@@ -98,8 +114,11 @@ class Ground:
         if first in self.beyond and second in self.beyond:
             return True
         if first in self.beyond or second in self.beyond:
-            return not (self.world.is_island(first) or self.world.is_island(second))
-        return "land" in self.world.side_words(first, second)
+            return self.masses is not None or not {first, second} & self.islands
+        words = self.world.side_words(first, second)
+        if self.masses is None or "water" not in words:
+            return "land" in words
+        return "land" in words and self.masses.get(first) == self.masses.get(second) is not None
 
     def is_parted(self, first: Hex, second: Hex) -> bool:
         """Whether only water lies between two hexes of land."""
@@ -107,16 +126,14 @@ class Ground:
         return not {"land", "unplayable_land", "closed"} & set(words)
 
 
-def shore(world: World, beyond: frozenset[Hex], radius: float, pad: int) -> Field:
+def shore(ground: Ground, coasts: Path, radius: float, pad: int) -> Field:
     """The distance from the shore in radii, for a field of `radius` pixels a hex and padded by `pad` pixels."""
-    size = (
-        round(world.size[0] * radius / world.radius) + 2 * pad,
-        round(world.size[1] * radius / world.radius) + 2 * pad,
-    )
-    ground, most = Ground(world, beyond), round(MOST * radius)
+    scale = radius / ground.world.radius
+    size = round(ground.world.size[0] * scale) + 2 * pad, round(ground.world.size[1] * scale) + 2 * pad
+    most = round(MOST * radius)
     hexes = wavy(blurred(signed_distance(hex_mask(ground, size, radius, pad), most), 0.07 * radius), radius)
     freedom = freedom_of(ground, size, radius, pad) * np.float32(radius)
-    coast = drawn_towards(signed_distance(coast_mask(size, radius, pad), most), hexes, freedom, radius)
+    coast = drawn_towards(signed_distance(coast_mask(coasts, size, radius, pad), most), hexes, freedom, radius)
     bent = np.clip(coast, hexes - freedom, hexes + freedom)
     bent = np.maximum(bent, np.minimum(coast, isle_room(ground, size, radius, pad, most)))
     bent = np.maximum(bent, wavy(signed_distance(necks(ground, size, radius, pad), most), radius, 0.6))
@@ -164,11 +181,11 @@ def hex_mask(ground: Ground, size: Size, radius: float, pad: int) -> Mask:
     mould = Mould(size, radius, pad)
     for place in ground.land:
         here = ground.at(place)
-        if ground.world.is_island(place):
+        if place in ground.islands:
             mould.disc(here, ISLETS.get(ground.world.cells[place]["terrain"], 0.2))
             continue
         mould.disc(here, BULK)
-        others = around(place)
+        others = ground.world.around(place)
         for number, other in enumerate(others):
             if other not in ground.known or not ground.is_joined(place, other):
                 continue
@@ -180,20 +197,44 @@ def hex_mask(ground: Ground, size: Size, radius: float, pad: int) -> Mask:
     return mould.mask()
 
 
-def coast_mask(size: Size, radius: float, pad: int) -> Mask:
-    """Land as the world has it: each line of the file is a ring of points in radii."""
+def coast_mask(coasts: Path, size: Size, radius: float, pad: int) -> Mask:
+    """Land as the world has it."""
     mould = Mould(size, radius, pad)
-    for line in COASTS.read_text(encoding="utf-8").splitlines():
-        pairs = (pair.split(",") for pair in line.split())
-        mould.area([(float(x), float(y)) for x, y in pairs])
+    for ring in rings(coasts):
+        mould.area(ring)
     return mould.mask()
+
+
+def rings(coasts: Path) -> Iterator[list[Point]]:
+    """The true lands: each line of the file is a ring of points in radii."""
+    for line in coasts.read_text(encoding="utf-8").splitlines():
+        yield [(float(x), float(y)) for x, y in (pair.split(",") for pair in line.split())]
+
+
+def masses_of(world: World, coasts: Path) -> dict[Hex, int]:
+    """The number of the true land that takes up most of each hex, for hexes that have any."""
+    scale = MASS_RADIUS / world.radius
+    size = round(world.size[0] * scale), round(world.size[1] * scale)
+    picture = Image.new("I", size, 0)
+    pen = ImageDraw.Draw(picture)
+    for number, ring in enumerate(rings(coasts), 1):
+        pen.polygon([(x * MASS_RADIUS, y * MASS_RADIUS) for x, y in ring], fill=number)
+    numbers, found = np.asarray(picture), {}
+    for place in world.cells:
+        x, y = (round(length * scale) for length in world.centre(place))
+        reach = round(MASS_RADIUS * 0.8)
+        inside = numbers[max(0, y - reach) : y + reach + 1, max(0, x - reach) : x + reach + 1]
+        counted = Counter(inside[inside > 0].tolist())
+        if counted:
+            found[place] = counted.most_common(1)[0][0]
+    return found
 
 
 def islands_near(ground: Ground, size: Size, radius: float, pad: int) -> Field:
     """1 in hexes with an island all for itself, 0 elsewhere, with soft edges."""
     mould = Mould(size, radius, pad)
     for place in ground.world.cells:
-        if ground.world.is_island(place):
+        if place in ground.islands:
             mould.disc(ground.at(place), 0.95)
     return blurred(mould.mask().astype(np.float32), 0.1 * radius)
 
@@ -202,7 +243,7 @@ def isle_room(ground: Ground, size: Size, radius: float, pad: int, most: int) ->
     """How far inside the room of islands a point lies: there the true coast may be as large as it is."""
     mould = Mould(size, radius, pad)
     for place in ground.world.cells:
-        if ground.world.is_island(place):
+        if place in ground.islands:
             mould.disc(ground.at(place), 0.8)
     return signed_distance(mould.mask(), most)
 
@@ -213,13 +254,14 @@ def necks(ground: Ground, size: Size, radius: float, pad: int) -> Mask:
     for place in ground.land:
         if place in ground.beyond:
             continue
-        is_island = ground.world.is_island(place)
+        is_island = place in ground.islands
         if not is_atoll(ground.world, place):
-            mould.disc(ground.at(place), ISLET if is_island else NECK)
-        for other in around(place):
+            mould.disc(ground.at(place), ISLET / ground.world.radius if is_island else NECK)
+        others = ground.world.around(place)
+        for number, other in enumerate(others):
             if other in ground.known and ground.is_joined(place, other) and not is_island:
                 mould.bar(ground.at(place), ground.at(other), 2 * NECK)
-                third = around(place)[(around(place).index(other) + 1) % 6]
+                third = others[(number + 1) % 6]
                 if third in ground.known and ground.is_joined(place, third) and ground.is_joined(other, third):
                     mould.area([ground.at(place), ground.at(other), ground.at(third)])
     return mould.mask()
@@ -252,7 +294,7 @@ def straits(ground: Ground, size: Size, radius: float, pad: int) -> Mask:
         here = ground.at(place)
         if not world.is_land(place):
             mould.disc(here, HEART)
-        for other in around(place):
+        for other in world.around(place):
             if other not in world.cells or not {"water", "unplayable_water"} & set(world.side_words(place, other)):
                 continue
             there = ground.at(other)

@@ -7,16 +7,17 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from paintbox.atlas.world import SIDES, World, beyond
+from paintbox.atlas.world import World
 from paintbox.curves import smooth
 from paintbox.paper import Ink, Point
 
-GRATICULE = Path(__file__).with_name("graticule.txt")
 FINE = 2
 WHITE: Ink = (244, 248, 242)
 RAIL: Ink = (74, 48, 36)
 TIES: Ink = (246, 236, 206)
 BARRED: Ink = (146, 44, 40)
+PARTS, BLUER = 24, 12
+"""In how many steps ferries cross, and how much more blue than red there is in the sea."""
 
 
 class Trace:
@@ -60,10 +61,10 @@ def broken(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]
     return [*found, piece] if is_dash and len(piece) > 1 else found
 
 
-def graticule(picture: Image.Image, radius: float) -> None:
+def graticule(picture: Image.Image, lines: Path, radius: float) -> None:
     """Degrees, faintly; the equator and the date line as dashes. Each line of the file is one of them, in radii."""
     plain, broad = Trace(picture.size), Trace(picture.size)
-    for line in GRATICULE.read_text(encoding="utf-8").splitlines():
+    for line in lines.read_text(encoding="utf-8").splitlines():
         kind, *pairs = line.split()
         points = [(float(x) * radius, float(y) * radius) for x, y in (pair.split(",") for pair in pairs)]
         if kind == "line":
@@ -89,9 +90,32 @@ def barred(picture: Image.Image, world: World) -> None:
     """Hexsides that only range crosses, or nothing: a dotted line."""
     dots = Trace(picture.size)
     for place in world.cells:
-        for number, side in enumerate(SIDES):
-            words = world.side_words(place, beyond(place, side))
-            if beyond(place, side) in world.cells and not {"water", "land"} & set(words):
+        for number, side in enumerate(world.told):
+            other = world.beyond(place, side)
+            words = world.side_words(place, other)
+            if other in world.cells and not {"water", "land"} & set(words):
                 corners = world.corners(place)
                 dots.dashes(corners[number : number + 2], 3.2, 3.4, 5.2)
     dots.lay(picture, BARRED, 0.62)
+
+
+def ferries(picture: Image.Image, world: World) -> None:
+    """Sides of both water and land: where the picture shows water between two lands, dots from shore to shore."""
+    dots = Trace(picture.size)
+    for place in world.cells:
+        for side in world.told:
+            other = world.beyond(place, side)
+            if other in world.cells and {"water", "land"} <= set(world.side_words(place, other)):
+                (ax, ay), (bx, by) = world.centre(place), world.centre(other)
+                way = [(ax + (bx - ax) * part / PARTS, ay + (by - ay) * part / PARTS) for part in range(PARTS + 1)]
+                wet = [point for point in way if is_sea(picture, point)]
+                if len(wet) > 1 and not is_sea(picture, way[0]) and not is_sea(picture, way[-1]):
+                    dots.dashes(wet, 3.0, 3.0, 5.0)
+    dots.lay(picture, RAIL, 0.75)
+
+
+def is_sea(picture: Image.Image, point: Point) -> bool:
+    """Whether a picture is blue rather than brown at a point."""
+    pixel = picture.getpixel((round(point[0]), round(point[1])))
+    assert isinstance(pixel, tuple)
+    return pixel[2] - pixel[0] > BLUER
