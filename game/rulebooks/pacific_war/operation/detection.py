@@ -56,7 +56,8 @@ class EndPhaseMarks(PacificAutomatic, frozen=True):
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Take the marks off."""
-        return Result(without_marks(position, PHASE_MARKS))
+        patrols = tuple(replace(patrol, has_attacked=False) for patrol in position.patrols)
+        return Result(without_marks(replace(position, patrols=patrols), PHASE_MARKS))
 
 
 def end_cycle(game: PacificGame, position: PacificPosition) -> PacificPosition:

@@ -85,10 +85,6 @@ class Joint(PacificChoice, frozen=True):
             refused = None
         return refused or Refusal("Click a unit or a Task Force of yours.", self.rule)
 
-    def warning(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
-        """Resting is for the whole Operation."""
-        return ""
-
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Rest, go home, activate, or go on."""
         if action.verb == "rest":

@@ -283,6 +283,65 @@ class DetectionNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How near an enemy must be to keep a Task Force detected (32.2)."""
 
 
+class MovementNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Chapter 23: movement."""
+
+    allowance: int
+    """Hexes of a Task Force in a Battle Cycle."""
+    crippled: int
+    ground: int
+    keep_off: int
+    """How far Task Forces keep off a detected enemy in the Contact Phase (23.5)."""
+    steps_entering: int
+    """Ground steps that enter a hex in a phase."""
+    farthest_heading: int
+    """How far ahead a heading can be set in the Contact Phase."""
+
+
+class SearchNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Chapter 24: what is added to the die of a search (24.4)."""
+
+    several_forces: int
+    """Two or more enemy Task Forces in the hex (published)."""
+    base_hits: int
+    fought: int
+    lone_small_ship: int
+
+
+class SubmarineNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """25.2: submarines that meet a Task Force."""
+
+    contact: int
+    """The highest die of a contact, to which the points are added."""
+    contact_most: int
+    night: int
+    undetected: int
+    crippled: int
+    strongest: int
+    allied_fault_before: str
+    allied_fault: int
+    named: int
+    """Ships named, of which the die takes one."""
+    hunters: int
+    """Screen units that hunt the submarines."""
+
+
+class AirNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Chapter 28: air missions."""
+
+    launch: tuple[int, int, int]
+    """Steps that a base launches in a phase, by the size of its airbase."""
+    flak: tuple[int, int, int]
+    """The flak of a base, by the size of its airbase."""
+    coordination_per_level: int
+    """What each level of the lowest unit adds to the highest die of coordination (published)."""
+    stand_in: int
+    """What a bomber's strength loses that stands in for an escort."""
+    flak_most: int
+    flak_ships: int
+    """The ships of a Force whose flak counts (published)."""
+
+
 class LightingNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Chapter 26: lighting."""
 
@@ -320,6 +379,10 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     operation: OperationNumbers
     intelligence: IntelligenceNumbers
     conditions: dict[str, ConditionRow]
+    movement: MovementNumbers
+    search: SearchNumbers
+    submarines: SubmarineNumbers
+    air: AirNumbers
     lighting: LightingNumbers
     detection: DetectionNumbers
     naval: NavalNumbers

@@ -1,0 +1,366 @@
+"""Contact movement: all Task Forces hex by hex at once, air units base to base, ground units (Rules 23.4, 23.5)."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.events import Event, PieceMoved, Told
+from game.core.hexset import NOWHERE, SpaceSet, has, spaces_of, union
+from game.core.position import Prompt, Step
+from game.rulebooks.pacific_war.calendar.days import DayPasses
+from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.map.weather import is_foul
+from game.rulebooks.pacific_war.moving.carrying import landed, landing_refusal, troops_of
+from game.rulebooks.pacific_war.moving.cycle import MoveTroops, ground_movers, lander_refusal
+from game.rulebooks.pacific_war.moving.home import known_enemies
+from game.rulebooks.pacific_war.moving.sailing import moved_to
+from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal
+from game.rulebooks.pacific_war.moving.stopping import StopContact
+from game.rulebooks.pacific_war.moving.taking import TakeHexes
+from game.rulebooks.pacific_war.searching.looking import Looking
+from game.rulebooks.pacific_war.searching.submarines import contacts
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    MOVED,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    aircraft_at,
+    base_at,
+    forces_at,
+    operation_of,
+    with_units,
+)
+
+Headings = tuple[tuple[int, int], ...]
+"""Task Forces with the hexes that they sail to."""
+
+
+def is_reaction(position: PacificPosition, side: Side) -> bool:
+    """Whether a side is the Reaction player."""
+    return operation_of(position).player != side
+
+
+def pulses_left(game: PacificGame, position: PacificPosition, side: Side) -> int | None:
+    """The pulses that a side may still make; None: as many as it likes (Rules 22, 23.5.1)."""
+    operation = operation_of(position)
+    if not is_reaction(position, side):
+        return None
+    return operation.pulses * game.tables.numbers.conditions[operation.condition].pulses - operation.moved
+
+
+def have_met(position: PacificPosition) -> bool:
+    """Whether Task Forces of both sides are in one hex, which ends contact movement (Rules 23.5)."""
+    return any(
+        force.space >= 0 and forces_at(position, force.space, other(force.side)) for force in position.task_forces
+    )
+
+
+def kept_off(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes within two of an enemy Task Force that is detected (Rules 23.5)."""
+    near = game.tables.numbers.movement.keep_off
+    enemies = known_enemies(game, position, side)
+    return union(game.within(space, near) for space in spaces_of(enemies)) if enemies else NOWHERE
+
+
+def next_hex(game: PacificGame, position: PacificPosition, force: int, heading: int) -> int | None:
+    """The next hex of a Task Force on its way to where it heads, or None: it is there, or may not go on."""
+    if position.task_forces[force].space == heading:
+        return None
+    path = route(game, position, force, heading, game.tables.numbers.movement.farthest_heading)
+    if not path or has(kept_off(game, position, position.task_forces[force].side), path[0]):
+        return None
+    return path[0]
+
+
+class ContactMovement(PacificChoice, frozen=True):
+    """A side's Contact Phase: headings for its Task Forces, and pulses in which all of them sail a hex (Rules 23.4)."""
+
+    rule = "23.4"
+    side: Side
+    headings: Headings = ()
+    is_sailing: bool = False
+    """Whether naval movement has begun; leaving it for another kind closes it."""
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where it stands."""
+        operation = operation_of(position)
+        left = pulses_left(game, position, self.side)
+        far = "" if left is None else f" {left} pulses are left."
+        return Prompt(
+            f"contact movement, pulse {operation.moved + 1}.{far} Set headings, then let all sail a hex.",
+            self.rule,
+            "Click a Task Force, then where it heads for. Each further pulse follows the headings.",
+        )
+
+    def can_sail(self, game: PacificGame, position: PacificPosition) -> bool:
+        """Whether naval movement is open, and pulses are left."""
+        left = pulses_left(game, position, self.side)
+        return "naval" not in operation_of(position).kinds_moved and (left is None or left > 0)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Task Forces, the next pulse, air and ground units, and the end."""
+        if have_met(position) and operation_of(position).moved:
+            return []
+        actions: list[Action] = []
+        if self.can_sail(game, position):
+            actions += [Action("head", force_piece(force)) for force in self.forces(game, position)]
+            if any(self.moving(game, position)):
+                actions.append(Action("next_pulse"))
+        actions += [Action("fly_unit", number) for number in fliers(game, position, self.side)]
+        actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
+        return [*actions, Action("end_contact")] if actions else []
+
+    def forces(self, game: PacificGame, position: PacificPosition) -> list[int]:
+        """The Task Forces that can sail."""
+        forces = range(len(position.task_forces))
+        return [force for force in forces if sail_refusal(game, position, self.side, force) is None]
+
+    def moving(self, game: PacificGame, position: PacificPosition) -> Iterator[tuple[int, int]]:
+        """The Task Forces that go on in the next pulse, each with its next hex."""
+        for force, heading in self.headings:
+            if sail_refusal(game, position, self.side, force) is None:
+                beyond = next_hex(game, position, force, heading)
+                if beyond is not None:
+                    yield force, beyond
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why this does not move."""
+        if target.verb == "next_pulse" or target.kind is Kind.PIECE:
+            left = pulses_left(game, position, self.side)
+            if left is not None and left <= 0:
+                return Refusal("You have sailed as many hexes as the enemy's contact movement allows.", "23.5.1")
+        if target.verb == "next_pulse":
+            return Refusal("No Task Force has a heading that it can follow.", self.rule)
+        force = force_of(target.number) if target.kind is Kind.PIECE else None
+        if force is not None and force < len(position.task_forces):
+            refused = sail_refusal(game, position, self.side, force)
+            return refused or Refusal("Naval movement is over.", self.rule)
+        if target.kind is Kind.PIECE and target.number < len(position.units):
+            refused = flight_refusal(game, position, self.side, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("Click a Task Force, an air unit or a ground unit of yours.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """A heading, a pulse, another kind of movement, or the end."""
+        match action.verb:
+            case "end_contact":
+                return Result(cleared(position), (), (TakeHexes(),))
+            case "head":
+                force = force_of(action.target)
+                assert force is not None, "Task Forces are pieces of their own"
+                return Result(position, (), (Heading(self, force),))
+            case "next_pulse":
+                return pulse(game, position, self)
+            case "fly_unit":
+                return Result(
+                    self.closed(position), (), (FlyTo(self.side, action.target), replace(self, is_sailing=False))
+                )
+            case _:
+                step = MoveTroops(self.side, action.target)
+                return Result(self.closed(position), (), (step, replace(self, is_sailing=False)))
+
+    def skip(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Task Forces have met, or nothing can move."""
+        return Result(cleared(position), (), (TakeHexes(),))
+
+    def closed(self, position: PacificPosition) -> PacificPosition:
+        """The position with naval movement closed, if it had begun (Rules 23.4)."""
+        operation = operation_of(position)
+        if not self.is_sailing or "naval" in operation.kinds_moved:
+            return position
+        return replace(position, operation=replace(operation, kinds_moved=(*operation.kinds_moved, "naval")))
+
+
+def cleared(position: PacificPosition) -> PacificPosition:
+    """The position after a Contact Phase: its count of hexes is kept, the rest forgotten."""
+    operation = operation_of(position)
+    return replace(position, operation=replace(operation, moved=0, kinds_moved=()))
+
+
+def pulse(game: PacificGame, position: PacificPosition, contact: ContactMovement) -> Result:
+    """All Task Forces with headings sail one hex; then submarines, searches, and the enemy's word (Rules 23.4)."""
+    side = contact.side
+    operation = operation_of(position)
+    is_operation = operation.player == side
+    events: tuple[Event, ...] = ()
+    then: list[Step] = []
+    entered = list(operation.entered)
+    for force, space in list(contact.moving(game, position)):
+        then += contacts(game, position, force, position.task_forces[force].space)
+        outcome = moved_to(game, position, force, space)
+        position, events = outcome.position, events + outcome.events
+        then += contacts(game, position, force, space)
+        entered.append(space)
+    count = operation.moved + 1
+    operation = replace(
+        operation,
+        moved=count,
+        pulses=operation.pulses + 1 if is_operation else operation.pulses,
+        entered=tuple(sorted(set(entered))) if is_operation else operation.entered,
+    )
+    position = replace(position, operation=operation)
+    if is_operation and begins_day(game, position, side, operation.pulses):
+        then.append(DayPasses(1, "contact"))
+    then += [Looking(other(side)), Looking(side)]
+    if is_operation:
+        then.append(StopContact())
+    told = Told(f"Pulse {count}: the Task Forces of {game.side_name(side)} sail a hex § 23.4.")
+    return Result(position, (*events, told), (*then, replace(contact, is_sailing=True)))
+
+
+def begins_day(game: PacificGame, position: PacificPosition, side: Side, count: int) -> bool:
+    """Whether a day passes with this pulse: the first, and every third from then on; second in foul weather (6.2)."""
+    numbers = game.tables.numbers
+    spaces = (force.space for force in position.task_forces if force.side == side and force.space >= 0)
+    foul = any(is_foul(game, position, space) for space in spaces)
+    per_day = numbers.weather.contact_hexes_per_day if foul else numbers.operation.hexes_per_day
+    return count % per_day == 1
+
+
+class Heading(PacificChoice, frozen=True):
+    """Where a Task Force heads for in the pulses to come (Rules 23.4)."""
+
+    rule = "23.4"
+    is_selection = True
+    passes_alone = False
+    contact: ContactMovement
+    force: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Its owner."""
+        return self.contact.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where."""
+        name = position.task_forces[self.force].name
+        return Prompt(f"{name}: click the hex that it heads for, or land its troops here.", self.rule)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """The Task Force."""
+        return Target(Kind.PIECE, force_piece(self.force))
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Hexes of the sea, troops that can land, and no heading."""
+        found = reach(game, position, self.force, game.tables.numbers.movement.farthest_heading)
+        actions = [Action("head_for", space) for space in spaces_of(found)]
+        troops = [n for n in troops_of(game, position, self.force) if landing_refusal(game, position, n) is None]
+        actions += [Action("land", number) for number in troops]
+        return [*actions, Action("no_heading")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.PIECE and target.number < len(position.units):
+            refused = landing_refusal(game, position, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("No way by water leads there.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The heading is set, or taken off, or troops are ashore."""
+        others = tuple(row for row in self.contact.headings if row[0] != self.force)
+        if action.verb == "land":
+            outcome = landed(game, position, action.target)
+            left = lander_refusal(game, outcome.position, self.contact.side, self.force) is None
+            again: tuple[Step, ...] = (self,) if left else (self.contact,)
+            return Result(outcome.position, outcome.events, again)
+        if action.verb == "no_heading":
+            return Result(position, (), (replace(self.contact, headings=others),))
+        heading = (*others, (self.force, action.target))
+        return Result(position, (), (replace(self.contact, headings=heading),))
+
+
+def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Refusal | None:
+    """Why an air unit does not move from base to base, or None (Rules 23.3)."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
+    if kind.side != side or kind.arm is not Arm.AIR:
+        return Refusal("Only Task Forces, air units and ground units of yours move.", "23.4")
+    if unit.activity != ACTIVATED or unit.place < 0:
+        return Refusal("It is not activated.", "2.2.1")
+    if unit.marks & MOVED:
+        return Refusal("It has moved in this phase.", "23.3")
+    if not landing_places(game, position, number):
+        return Refusal("No airbase of yours, or carrier of its nation with room, is in range.", "23.3")
+    return None
+
+
+def landing_places(game: PacificGame, position: PacificPosition, number: int) -> SpaceSet:
+    """The airbases of its side that an air unit reaches with its full range (Rules 23.3)."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
+    if unit.place >= game.hex_count:
+        return NOWHERE
+    reached = game.within(unit.place, kind.range) & ~(1 << unit.place)
+    return union(
+        1 << base.space
+        for base in position.bases
+        if base.owner == kind.side and has(reached, base.space) and has_usable_airbase(game, base)
+    )
+
+
+def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+    """The air units of a side at bases that can move to another."""
+    spaces = [base.space for base in position.bases if base.owner == side and base.airbase]
+    return [
+        number
+        for space in spaces
+        for number in aircraft_at(game, position, space, side)
+        if flight_refusal(game, position, side, number) is None
+    ]
+
+
+class FlyTo(PacificChoice, frozen=True):
+    """Which base an air unit moves to (Rules 23.3)."""
+
+    rule = "23.3"
+    is_selection = True
+    passes_alone = False
+    side: Side
+    unit: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Its owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where."""
+        return Prompt(f"{position.units[self.unit].name}: click the airbase it moves to.", self.rule)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """The unit."""
+        return Target(Kind.PIECE, self.unit)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The bases, and staying."""
+        spaces = spaces_of(landing_places(game, position, self.unit))
+        return [*(Action("fly_to", space) for space in spaces), Action("stay")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE:
+            base = base_at(game, position, target.number)
+            if base is None or not base.airbase or base.owner != self.side:
+                return Refusal("It lands at an airbase of yours.", self.rule)
+            if not has_usable_airbase(game, base):
+                return Refusal("The airbase is interdicted.", "17.4")
+        return Refusal("It is out of range.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It is there."""
+        if action.verb == "stay":
+            return Result(position)
+        unit = position.units[self.unit]
+        now = replace(unit, place=action.target, aboard=-1, marks=unit.marks | MOVED)
+        moved = PieceMoved(PieceId(self.unit), (SpaceId(unit.place), SpaceId(action.target)))
+        told = Told(f"{unit.name} moves to {game.place(action.target)} § 23.3.")
+        return Result(with_units(position, {self.unit: now}), (moved, told))

@@ -1,0 +1,275 @@
+"""Movement in the Battle Cycle: ground units and Task Forces, loading and landing (Rules 23.6)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.combat import Mark, Preview
+from game.core.events import PieceMoved, Told
+from game.core.hexset import spaces_of
+from game.core.position import Prompt, Step
+from game.rulebooks.pacific_war.moving.carrying import (
+    landed,
+    landing_refusal,
+    load_refusal,
+    loaded,
+    troops_of,
+)
+from game.rulebooks.pacific_war.moving.ground import march_refusal, marchers, marches, path_to, why_not
+from game.rulebooks.pacific_war.moving.sailing import Sail
+from game.rulebooks.pacific_war.moving.sea import allowance, reach, route, sail_refusal
+from game.rulebooks.pacific_war.moving.taking import TakeHexes
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
+from game.rulebooks.pacific_war.terms.position import (
+    MOVED,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    forces_at,
+    with_units,
+)
+
+
+def loaders(game: PacificGame, position: PacificPosition, side: Side, number: int) -> list[int]:
+    """The Task Forces that a ground unit can go aboard where it stands."""
+    here = forces_at(position, position.units[number].place, side)
+    return [force for force in here if load_refusal(game, position, force, number) is None]
+
+
+def can_load(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+    """The ground units of a side that can go aboard a Task Force."""
+    ports = {force.space for force in position.task_forces if force.side == side and force.space >= 0}
+    return [
+        number
+        for number, unit in enumerate(position.units)
+        if unit.place in ports
+        and game.side(unit.kind) == side
+        and game.arm(unit.kind) is Arm.GROUND
+        and loaders(game, position, side, number)
+    ]
+
+
+def movers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+    """The Task Forces of a side that can sail or land troops."""
+    return [
+        force
+        for force in range(len(position.task_forces))
+        if position.task_forces[force].space >= 0 and sail_refusal(game, position, side, force) is None
+    ]
+
+
+def ground_movers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+    """The ground units of a side that can march somewhere, or go aboard."""
+    marching = {number for number in marchers(game, position, side) if marches(game, position, number)}
+    return sorted(marching | set(can_load(game, position, side)))
+
+
+def lander_refusal(game: PacificGame, position: PacificPosition, side: Side, force: int) -> Refusal | None:
+    """Why a Task Force does not land troops, or None: it may land after it sailed, and again (Rules 23.2)."""
+    each = position.task_forces[force]
+    if each.side != side or each.space < 0:
+        return Refusal("It is not yours.", "23.2")
+    if not any(landing_refusal(game, position, unit) is None for unit in troops_of(game, position, force)):
+        return Refusal("It has no troops aboard that can land here.", "23.2")
+    return None
+
+
+def landers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+    """The Task Forces of a side that can land troops where they are."""
+    forces = range(len(position.task_forces))
+    return [force for force in forces if lander_refusal(game, position, side, force) is None]
+
+
+class CycleMovement(PacificChoice, frozen=True):
+    """A side moves its ground units and Task Forces, each once, until it is done (Rules 23.6)."""
+
+    rule = "23.6"
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """What to click."""
+        hint = "Click a Task Force or a ground unit, then where it goes. Troops go aboard before their ships sail."
+        return Prompt("move Task Forces and ground units, land troops, or go on.", self.rule, hint)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Whatever can move, load or land; and the end."""
+        forces = sorted({*movers(game, position, self.side), *landers(game, position, self.side)})
+        actions = [Action("pick_force", force_piece(force)) for force in forces]
+        actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
+        return [*actions, Action("end_movement")] if actions else []
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why this does not move."""
+        if target.kind is Kind.PIECE:
+            force = force_of(target.number)
+            if force is not None and force < len(position.task_forces):
+                refused = sail_refusal(game, position, self.side, force)
+            elif target.number < len(position.units):
+                refused = self.unit_refusal(game, position, target.number)
+            else:
+                refused = None
+            if refused is not None:
+                return refused
+        return Refusal("Click a Task Force or a ground unit of yours that is activated.", self.rule)
+
+    def unit_refusal(self, game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
+        """Why a unit does not move here."""
+        unit = position.units[number]
+        if game.side(unit.kind) != self.side:
+            return Refusal("It belongs to the other side.", self.rule)
+        if game.arm(unit.kind) is Arm.AIR:
+            return Refusal("Air units move in their own phase, by Ferry.", "23.3")
+        if game.arm(unit.kind) is Arm.SHIP:
+            return Refusal("Ships move as a Task Force.", "23.1")
+        return march_refusal(game, position, number)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """Pick up, or done."""
+        if action.verb == "end_movement":
+            return Result(position, (), (TakeHexes(),))
+        if action.verb == "pick_force":
+            force = force_of(action.target)
+            assert force is not None, "Task Forces are pieces of their own"
+            return Result(position, (), (MoveForce(self.side, force), self))
+        return Result(position, (), (MoveTroops(self.side, action.target), self))
+
+
+class MoveForce(PacificChoice, frozen=True):
+    """Where a Task Force sails, or what it lands (Rules 23.2, 23.6)."""
+
+    rule = "23.6"
+    is_selection = True
+    passes_alone = False
+    side: Side
+    force: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Its owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """How far."""
+        name = position.task_forces[self.force].name
+        hexes = allowance(game, position, self.force)
+        return Prompt(f"{name} sails up to {hexes} hexes: click where to, or land its troops here.", self.rule)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """The Task Force."""
+        return Target(Kind.PIECE, force_piece(self.force))
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Hexes in reach, troops to land, and staying."""
+        actions = []
+        if sail_refusal(game, position, self.side, self.force) is None:
+            found = reach(game, position, self.force, allowance(game, position, self.force))
+            actions = [Action("sail_to", space) for space in spaces_of(found)]
+        troops = [n for n in troops_of(game, position, self.force) if landing_refusal(game, position, n) is None]
+        actions += [Action("land", number) for number in troops]
+        actions += [Action("land_all")] if len(troops) > 1 else []
+        return [*actions, Action("stay")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.PIECE and target.number < len(position.units):
+            refused = landing_refusal(game, position, target.number)
+            if refused is not None:
+                return refused
+        refused = sail_refusal(game, position, self.side, self.force)
+        if refused is not None:
+            return refused
+        return Refusal(f"No way by water leads there in {allowance(game, position, self.force)} hexes.", self.rule)
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """The way, hex by hex."""
+        if action.verb != "sail_to":
+            return None
+        path = route(game, position, self.force, action.target, allowance(game, position, self.force))
+        marks = tuple(Mark(SpaceId(space), str(number)) for number, space in enumerate(path, 1))
+        return Preview(f"{len(path)} hexes", marks=marks)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It sails, or lands, or stays."""
+        if action.verb == "stay":
+            return Result(position)
+        if action.verb == "land":
+            outcome = landed(game, position, action.target)
+            return Result(outcome.position, outcome.events, self.more(game, outcome.position))
+        if action.verb == "land_all":
+            return self.all_landed(game, position)
+        path = route(game, position, self.force, action.target, allowance(game, position, self.force))
+        return Result(position, (), (Sail(self.force, tuple(path)),))
+
+    def more(self, game: PacificGame, position: PacificPosition) -> tuple[Step, ...]:
+        """The same choice while there are troops to land."""
+        return (self,) if lander_refusal(game, position, self.side, self.force) is None else ()
+
+    def all_landed(self, game: PacificGame, position: PacificPosition) -> Result:
+        """All troops that can land do."""
+        found = Result(position)
+        for number in list(troops_of(game, position, self.force)):
+            if landing_refusal(game, found.position, number) is None:
+                outcome = landed(game, found.position, number)
+                found = Result(outcome.position, found.events + outcome.events)
+        return found
+
+
+class MoveTroops(PacificChoice, frozen=True):
+    """Where a ground unit marches, or what it goes aboard (Rules 23.2, 23.6)."""
+
+    rule = "23.6"
+    is_selection = True
+    passes_alone = False
+    side: Side
+    unit: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Its owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where."""
+        name = position.units[self.unit].name
+        return Prompt(f"{name}: click a hex to march to, or a Task Force to go aboard.", self.rule)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """The unit."""
+        return Target(Kind.PIECE, self.unit)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Hexes, Task Forces, and staying."""
+        actions = [Action("march_to", space) for space in sorted(marches(game, position, self.unit))]
+        actions += [Action("go_aboard", force_piece(f)) for f in loaders(game, position, self.side, self.unit)]
+        return [*actions, Action("stay")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        force = force_of(target.number) if target.kind is Kind.PIECE else None
+        if force is not None and force < len(position.task_forces):
+            refused = load_refusal(game, position, force, self.unit)
+            if refused is not None:
+                return refused
+        if target.kind is Kind.SPACE:
+            return why_not(game, position, self.unit, target.number)
+        return Refusal("Click a hex, or a Task Force in its hex.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It marches, goes aboard, or stays."""
+        if action.verb == "stay":
+            return Result(position)
+        if action.verb == "go_aboard":
+            force = force_of(action.target)
+            assert force is not None, "Task Forces are pieces of their own"
+            return loaded(game, position, force, self.unit)
+        unit = position.units[self.unit]
+        path = path_to(marches(game, position, self.unit), action.target)
+        now = replace(unit, place=action.target, marks=unit.marks | MOVED)
+        moved = PieceMoved(PieceId(self.unit), tuple(SpaceId(space) for space in (unit.place, *path)))
+        told = Told(f"{unit.name} marches to {game.place(action.target)} § 23.6.")
+        return Result(with_units(position, {self.unit: now}), (moved, told))

@@ -1,0 +1,63 @@
+"""The ways of Task Forces: how far they sail, and what stops them (Rules 23.1, 23.6)."""
+
+from game.core.actions import Refusal, other
+from game.core.hexset import Mode, SpaceSet, has, rings, union
+from game.rulebooks.pacific_war.damage.ships import is_crippled
+from game.rulebooks.pacific_war.moving.home import known_enemies
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition, forces_at, ships_of
+
+
+def sail_refusal(game: PacificGame, position: PacificPosition, side: int, force: int) -> Refusal | None:
+    """Why a Task Force does not sail now, or None (Rules 23.6)."""
+    each = position.task_forces[force]
+    if each.side != side:
+        return Refusal("It belongs to the other side.", "23.6")
+    if each.space < 0 or not any(position.units[s].activity == ACTIVATED for s in ships_of(game, position, force)):
+        return Refusal("It is not activated.", "2.2.1")
+    if each.marks & MOVED:
+        return Refusal("It has moved in this phase.", "23.6")
+    return None
+
+
+def allowance(game: PacificGame, position: PacificPosition, force: int) -> int:
+    """The hexes that a Task Force sails in a Battle Cycle: fewer with a crippled ship (Rules 23.6)."""
+    numbers = game.tables.numbers.movement
+    slow = any(is_crippled(game, position.units[ship]) for ship in ships_of(game, position, force))
+    return numbers.crippled if slow else numbers.allowance
+
+
+def waters(game: PacificGame, position: PacificPosition, force: int) -> Mode:
+    """How a Task Force sails: over sides of water, stopping where it knows of an enemy Task Force (Rules 23.6)."""
+    each = position.task_forces[force]
+    enemies = known_enemies(game, position, each.side)
+    enters = game.hexes.everywhere
+    if each.space < game.hex_count and forces_at(position, each.space, other(each.side)):
+        enters &= ~enemies
+    return Mode(game.hexes.sea, enters, enemies)
+
+
+def start_of(game: PacificGame, position: PacificPosition, force: int) -> int:
+    """Where a Task Force sails from: its hex, or where its Holding Box leads onto the map."""
+    space = position.task_forces[force].space
+    return game.box_at[space].enter_from if space in game.box_at else space
+
+
+def reach(game: PacificGame, position: PacificPosition, force: int, hexes: int) -> SpaceSet:
+    """The hexes that a Task Force can sail to with so many steps, its own not among them."""
+    start = 1 << start_of(game, position, force)
+    return union(rings(waters(game, position, force), start, hexes)) & ~start
+
+
+def route(game: PacificGame, position: PacificPosition, force: int, space: int, hexes: int) -> list[int]:
+    """The hexes of a shortest way to a hex, its start not in it; empty where none leads (Rules 23.6)."""
+    start = start_of(game, position, force)
+    found = list(rings(waters(game, position, force), 1 << start, hexes))
+    length = next((n for n, ring in enumerate(found) if has(ring, space)), None)
+    if not length:
+        return []
+    path = [space]
+    for ring in reversed(found[1:length]):
+        before = game.hexes.sea.beyond(1 << path[0]) & ring
+        path.insert(0, (before & -before).bit_length() - 1)
+    return path

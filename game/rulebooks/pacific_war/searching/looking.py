@@ -1,0 +1,229 @@
+"""A side searches for the enemy's Task Forces and bases, one unit for each (Rules 24.1, 24.5, 24.7)."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.combat import Chance, Modifier, Preview, Tone
+from game.core.events import DiceRolled, Event, RollTold, Told
+from game.core.kept import kept_each
+from game.core.position import Prompt
+from game.rulebooks.pacific_war.searching.charts import (
+    colour_of,
+    force_modifiers,
+    line_for,
+    modifiers,
+    report_line,
+    searchers,
+)
+from game.rulebooks.pacific_war.searching.reports import RANKS, reported
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.firing import FACES, modified
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
+from game.rulebooks.pacific_war.terms.position import (
+    SEARCHED,
+    PacificChoice,
+    PacificPosition,
+    ReportColour,
+    Result,
+    aircraft_at,
+    marked,
+    ships_at,
+)
+
+
+@kept_each("units", "task_forces", "bases", "operation")
+def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
+    """The enemy Task Forces that a side can search for and does not know well (Rules 24.1)."""
+    return tuple(
+        number
+        for number, force in enumerate(position.task_forces)
+        if force.side != side
+        and 0 <= force.space < game.hex_count
+        and RANKS[force.report] < RANKS["green"]
+        and any(searchers(game, position, side, force.space))
+    )
+
+
+class BaseSeen(DiceRolled, frozen=True):
+    """A base was searched: only the searcher reads what stands there (Rules 24.7)."""
+
+    reveals = True
+    space: int
+    text: str
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """The other side knows that it was searched."""
+        return self if viewer == self.side else Told("A base is searched § 24.7.")
+
+    def sentence(self, game: PacificGame) -> str:
+        """What was seen."""
+        return f"{game.place(self.space)}: {self.text} § 24.7."
+
+
+class Looking(PacificChoice, frozen=True):
+    """A side searches for Task Forces that it does not know, until it is content (Rules 24.1).
+
+    `searched` are the Task Forces that were searched for already at this moment.
+    """
+
+    rule = "24.1"
+    plain_no = "no_search"
+    stands_until = "Battle Cycle"
+    side: Side
+    searched: tuple[int, ...] = ()
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side that searches."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """What can be searched for."""
+        return Prompt("search for an enemy Task Force, or go on.", self.rule, "Click it, then the unit that searches.")
+
+    def open_to(self, game: PacificGame, position: PacificPosition) -> list[int]:
+        """The Task Forces that can still be searched for."""
+        return [force for force in in_reach(game, position, self.side) if force not in self.searched]
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Task Forces in reach, and no search."""
+        forces = self.open_to(game, position)
+        if not forces:
+            return ()
+        return [*(Action("search", force_piece(force)) for force in forces), Action("no_search")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not this one."""
+        force = force_of(target.number) if target.kind is Kind.PIECE else None
+        if force is None or force >= len(position.task_forces):
+            return Refusal("Click an enemy Task Force.", self.rule)
+        if force in self.searched:
+            return Refusal("It has been searched for at this moment.", self.rule)
+        if position.task_forces[force].report == "green":
+            return Refusal("All is known of it.", "24.2")
+        return Refusal("No unit that has not searched in this phase has it in range.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """Choose the searcher, or go on."""
+        if action.verb == "no_search":
+            return Result(position)
+        force = force_of(action.target)
+        assert force is not None, "Task Forces are pieces of their own"
+        more = replace(self, searched=(*self.searched, force))
+        return Result(position, (), (ChooseSearcher(self.side, force), more))
+
+
+def known_modifiers(game: PacificGame, position: PacificPosition, number: int, force: int) -> tuple[Modifier, ...]:
+    """What the searcher may know of the die: of a Task Force itself only what a Green report has shown (Rules 24.4)."""
+    each = position.task_forces[force]
+    known = force_modifiers(game, position, force) if each.report == "green" else ()
+    return modifiers(game, position, number, each.space) + known
+
+
+def result_of(
+    game: PacificGame, position: PacificPosition, number: int, force: int, face: int, changes: Sequence[Modifier]
+) -> ReportColour:
+    """The report that a die gives a unit after these modifiers (Rules 24.2)."""
+    unit = position.units[number]
+    hexes = game.distance(unit.place, position.task_forces[force].space)
+    line = report_line(game, position, game.side(unit.kind), line_for(game, position, number), hexes)
+    return colour_of(line, modified(face, sum(change.amount for change in changes)))
+
+
+def all_modifiers(game: PacificGame, position: PacificPosition, number: int, force: int) -> tuple[Modifier, ...]:
+    """All that is added to the die of a search (Rules 24.4)."""
+    space = position.task_forces[force].space
+    return modifiers(game, position, number, space) + force_modifiers(game, position, force)
+
+
+def chances(game: PacificGame, position: PacificPosition, number: int, force: int) -> dict[ReportColour, float]:
+    """How likely each report is as far as the searcher can know, by the functions of the search itself."""
+    found: dict[ReportColour, float] = {}
+    known = known_modifiers(game, position, number, force)
+    for face in range(FACES):
+        colour = result_of(game, position, number, force, face, known)
+        found[colour] = found.get(colour, 0.0) + 1 / FACES
+    return found
+
+
+class ChooseSearcher(PacificChoice, frozen=True):
+    """Which unit searches (Rules 24.1)."""
+
+    rule = "24.1"
+    is_selection = True
+    side: Side
+    force: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side that searches."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Who."""
+        return Prompt(f"which unit searches for {position.task_forces[self.force].name}?", self.rule)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """What is searched for."""
+        return Target(Kind.PIECE, force_piece(self.force))
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The units in range."""
+        space = position.task_forces[self.force].space
+        return [Action("search_with", number) for number in searchers(game, position, self.side, space)]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not this one."""
+        return Refusal("It cannot search, has searched in this phase, or is too far away.", self.rule)
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
+        """The chances of each report."""
+        found = chances(game, position, action.target, self.force)
+        return Preview(
+            "Search",
+            known_modifiers(game, position, action.target, self.force),
+            chances=tuple(
+                Chance(f"{colour.capitalize()} report" if colour else "nothing", share, tone_of(colour))
+                for colour, share in found.items()
+            ),
+            change_roll=True,
+        )
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The die, and the answer."""
+        (face,), dice = position.dice.roll(1, FACES)
+        changes = all_modifiers(game, position, action.target, self.force)
+        colour = result_of(game, position, action.target, self.force, face, changes)
+        searcher = position.units[action.target]
+        position = marked(replace(position, dice=dice), [action.target], SEARCHED)
+        name = position.task_forces[self.force].name
+        words = "finds nothing" if not colour else f"finds {name}"
+        told = RollTold(self.side, (face,), f"{searcher.name} searches for {name}: {face}, it {words} § 24.2.")
+        if not colour:
+            return Result(position, (told,))
+        outcome = reported(game, position, self.force, colour)
+        return Result(outcome.position, (told, *outcome.events))
+
+
+def tone_of(colour: ReportColour) -> Tone:
+    """How welcome a report is to the searcher."""
+    return Tone.GOOD if colour else Tone.BAD
+
+
+def base_answer(game: PacificGame, position: PacificPosition, side: Side, space: int, colour: ReportColour) -> str:
+    """What a search shows of a base: numbers and types, or only numbers (Rules 24.7)."""
+    enemy = other(side)
+    units = [*ships_at(game, position, space, enemy), *aircraft_at(game, position, space, enemy)]
+    if colour == "green":
+        kinds = [game.classes[position.units[unit].kind].kind.upper() for unit in units]
+        return ", ".join(f"{kinds.count(kind)} {kind}" for kind in dict.fromkeys(kinds)) or "nothing"
+    ships = sum(game.arm(position.units[unit].kind) is Arm.SHIP for unit in units)
+    return f"{ships} ships and {len(units) - ships} air units"
+
+
+def base_hexes(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
+    """The enemy bases that a side can search."""
+    for base in position.bases:
+        if base.owner != side and (base.airbase or base.port) and any(searchers(game, position, side, base.space)):
+            yield base.space
