@@ -104,8 +104,10 @@ def printed(strength: PrintedStrength) -> Strength:
 
 def lowered(strength: Strength, by: int) -> Strength:
     """A strength after hits or lost steps: below 0 it rolls as 0(4) if it was 1 or more in print (Rules 3.7)."""
-    if strength is None or by <= 0 or strength - by >= 0:
+    if strength is None or by <= 0:
         return strength
+    if strength - by >= 0:
+        return strength - by
     return ZERO_FOUR if strength >= 1 else None
 
 

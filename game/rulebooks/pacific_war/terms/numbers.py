@@ -2,6 +2,8 @@
 
 import msgspec
 
+from game.rulebooks.pacific_war.terms.sea_battle import SeaRange
+
 
 class DamageNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Chapter 3: how hits are given out."""
@@ -355,6 +357,47 @@ class NavalNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     fortress_hits: int
     """Hits that silence a coastal fortification (29.4)."""
+    fortress_guns: tuple[int, int, int]
+    """Its gunnery at short, medium and long range (29.4)."""
+    firers: tuple[int, ...]
+    """Units of a side that fire in round 1, 2 and so on; 0: all (29.2 a)."""
+    any_target_from: int
+    """The round from which the core is fired at like the screen (29.2 b)."""
+    weakened: int
+    """How much weaker Crippled and unactivated ships fire (29.2 a)."""
+    withdraw: int
+    """The highest die on which a side that wrote Withdraw leaves (29.2 e)."""
+    withdraw_surprise: int
+    withdraw_crippled: int
+    ranges: dict[SeaRange, dict[SeaRange, dict[SeaRange, SeaRange]]]
+    """The next range by the last one and by what the two sides write (29.2; published)."""
+
+
+class GroundNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Chapters 30 and 31: ground combat."""
+
+    columns: tuple[int, ...]
+    """The fewest steps of each column (31.3)."""
+    rows: tuple[int, ...]
+    """The highest die of each row but the last (31.3)."""
+    hits: tuple[tuple[int, ...], ...]
+    """The hits by row and column (31.3)."""
+    most_difference: int
+    """How far the leads' quality changes the dice at most (31.3)."""
+    fortified_shift: int
+    assault_shift: int
+    assault_quality: int
+    support_strength: int
+    """Bombardment strength that supports an attack (31.3)."""
+    support_steps: int
+    """Air steps that support an attack (31.3)."""
+    escape_loss: int
+    """Steps that each air unit loses that leaves a captured base (31.6)."""
+    escape_torpedoes: int
+    """The torpedo strength against each ship that leaves a captured port (31.6)."""
+    repair_large: int
+    repair_small: int
+    """Hits that come off airbases in a cycle (31.7)."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -386,3 +429,4 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lighting: LightingNumbers
     detection: DetectionNumbers
     naval: NavalNumbers
+    ground: GroundNumbers

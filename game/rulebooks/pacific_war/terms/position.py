@@ -14,6 +14,7 @@ from game.core.rows import with_one, with_some
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.operation import Operation
+from game.rulebooks.pacific_war.terms.sea_battle import SeaBattle
 
 WAITING, LOST, AWAY, ESCORT_BOX = -1, -2, -3, -4
 """Where a unit is that is not on the map: still to come, eliminated, out of play until a month, escorting merchants."""
@@ -25,8 +26,10 @@ SEARCHED, FLEW, MOVED, FOUGHT, BOMBARDED, LANDED = 1, 2, 4, 8, 16, 32
 """What a unit or a Task Force did in this phase (searched, flew, moved) or in this Battle Cycle (fought, bombarded,
 landed): bits of its marks."""
 TORPEDOES, ALERTED, ABORTED, RESTS, ATTACKED, REPLACED, PENALISED = 64, 128, 256, 512, 1024, 2048, 4096
+ASSAULTS = 8192
 """Torpedoes gone in this combat, alerted as Combat Air Patrol, aborted in this mission, resting after a flight at dusk,
-attacked on the ground lately, given steps this month, activated without a Command Link."""
+attacked on the ground lately, given steps this month, activated without a Command Link; of a ground unit: landed
+against the enemy, and has not fought ashore since."""
 PHASE_MARKS = SEARCHED | FLEW | MOVED | ALERTED | ABORTED
 CYCLE_MARKS = FOUGHT | BOMBARDED | LANDED | TORPEDOES
 
@@ -181,6 +184,9 @@ class PacificPosition(Position, frozen=True, kw_only=True):
     """Emergency Command Links of this month: the hexes, and the ground steps that each supplies (Rules 11.7)."""
     shelled: tuple[tuple[Side, int, int], ...] = ()
     struck: tuple[tuple[Side, int, int], ...] = ()
+    sea_battle: SeaBattle | None = None
+    entered_last: tuple[tuple[int, Side], ...] = ()
+    """The side whose ground units entered a contested hex last (Rules 31.1)."""
 
 
 Result: TypeAlias = Outcome[PacificPosition]
@@ -192,6 +198,12 @@ def operation_of(position: PacificPosition) -> Operation:
     """The Operation that is going on; only asked inside one. Engagements have one from their beginning."""
     assert position.operation is not None, "no Operation is going on"
     return position.operation
+
+
+def with_entry(position: PacificPosition, space: int, side: Side) -> PacificPosition:
+    """The position after ground units of a side have entered a hex, on foot, from the sea or from the air."""
+    others = tuple(entry for entry in position.entered_last if entry[0] != space)
+    return replace(position, entered_last=(*others, (space, side)))
 
 
 class Occupants(msgspec.Struct, frozen=True):

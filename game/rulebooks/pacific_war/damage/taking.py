@@ -1,0 +1,140 @@
+"""A hex left to one side changes hands with its bases: aircraft fly out, ships put to sea (Rules 31.6)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core.actions import PieceId, Side, SpaceId, other
+from game.core.events import Event, PieceMoved, RollTold, Told
+from game.core.hexset import spaces_of
+from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
+from game.rulebooks.pacific_war.damage.bases import captured, has_usable_airbase
+from game.rulebooks.pacific_war.damage.ships import hit_ship, sink
+from game.rulebooks.pacific_war.terms.firing import fire
+from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    PacificAutomatic,
+    PacificPosition,
+    Result,
+    TaskForce,
+    aboard,
+    aircraft_at,
+    base_at,
+    forces_at,
+    ground_at,
+    ships_at,
+    with_units,
+)
+
+
+class TakeHex(PacificAutomatic, frozen=True):
+    """Whoever holds a hex alone has what stands in it (Rules 2.2, 31.6)."""
+
+    space: int
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Nothing changes while both sides stand there, or nobody does."""
+        base = base_at(game, position, self.space)
+        holders = [side for side in BOTH if ground_at(game, position, self.space, side)]
+        if len(holders) == 1:
+            others = tuple(entry for entry in position.entered_last if entry[0] != self.space)
+            position = replace(position, entered_last=others)
+        if base is None or len(holders) != 1 or base.owner == holders[0]:
+            return Result(position)
+        outcome = captured(game, position, base, holders[0])
+        events = list(outcome.events)
+        position = outcome.position
+        for leave in (aircraft_leave, ships_leave):
+            outcome = leave(game, position, self.space, other(holders[0]))
+            position = outcome.position
+            events += outcome.events
+        return Result(position, tuple(events))
+
+
+def aircraft_leave(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:
+    """Air units at a captured base fly to the nearest base of theirs in range and lose a step, or are lost."""
+    events: list[Event] = []
+    loss = game.tables.numbers.ground.escape_loss
+    for unit in aircraft_at(game, position, space, side):
+        each = position.units[unit]
+        refuge = nearest_airbase(game, position, space, side, game.classes[each.kind].range)
+        if refuge is None or each.steps <= loss:
+            outcome = hit_aircraft(game, position, {unit: each.steps})
+            events += outcome.events
+        else:
+            flown = with_units(position, {unit: replace(each, place=refuge)})
+            events.append(PieceMoved(PieceId(unit), (SpaceId(space), SpaceId(refuge))))
+            events.append(Told(f"{each.name} flies out to {game.place(refuge)} § 31.6."))
+            outcome = hit_aircraft(game, flown, {unit: loss})
+            events += outcome.events
+        position = outcome.position
+    return Result(position, tuple(events))
+
+
+def nearest_airbase(game: PacificGame, position: PacificPosition, space: int, side: Side, within: int) -> int | None:
+    """The nearest airbase of a side that is not interdicted, or None within this range."""
+    bases = [
+        (distance, base.space)
+        for base in position.bases
+        if base.owner == side and base.space != space and has_usable_airbase(game, base)
+        if (distance := game.distance(space, base.space)) <= within
+    ]
+    return min(bases)[1] if bases else None
+
+
+def ships_leave(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:
+    """Ships in a captured port put to sea as a Task Force under torpedoes; without a way out they sink."""
+    ships = [ship for ship in ships_at(game, position, space, side) if position.units[ship].force < 0]
+    if not ships:
+        return Result(position)
+    events: list[Event] = []
+    strength = game.tables.numbers.ground.escape_torpedoes
+    for ship in ships:
+        shot, dice = fire(game, position.dice, "torpedo", strength, at_ships=True)
+        name = position.units[ship].name
+        events.append(RollTold(other(side), shot.faces, f"{name} leaves the port: {shot.hits} hits § 31.6."))
+        position = replace(position, dice=dice)
+        if shot.hits:
+            outcome = hit_ship(game, position, ship, shot.hits)
+            position = outcome.position
+            events += outcome.events
+    afloat = [ship for ship in ships if position.units[ship].place == space]
+    refuge = next(ways_to_sea(game, position, space, side), None)
+    if refuge is None:
+        for ship in afloat:
+            outcome = sink(game, position, ship)
+            position = outcome.position
+            events += outcome.events
+        return Result(position, tuple(events))
+    return Result(at_sea(game, position, afloat, refuge), (*events, *told_at_sea(game, afloat, space, refuge)))
+
+
+def ways_to_sea(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Iterator[int]:
+    """The hexes beside a port over water without enemy ships or ground units."""
+    enemy = other(side)
+    for beside in spaces_of(game.hexes.sea.beyond(1 << space)):
+        if not forces_at(position, beside, enemy) and not ground_at(game, position, beside, enemy):
+            yield beside
+
+
+def at_sea(game: PacificGame, position: PacificPosition, ships: list[int], space: int) -> PacificPosition:
+    """The position with ships from a port as a new Task Force in a hex."""
+    if not ships:
+        return position
+    side = game.side(position.units[ships[0]].kind)
+    force = TaskForce(side, f"From port {len(position.task_forces) + 1}", space)
+    moved = {}
+    for ship in ships:
+        moved[ship] = replace(position.units[ship], place=space, force=len(position.task_forces), in_core=True)
+        for cargo in aboard(game, position, ship):
+            moved[cargo] = replace(position.units[cargo], place=space)
+    return replace(with_units(position, moved), task_forces=(*position.task_forces, force))
+
+
+def told_at_sea(game: PacificGame, ships: list[int], space: int, refuge: int) -> tuple[Event, ...]:
+    """What the log says of ships that put to sea."""
+    if not ships:
+        return ()
+    path = (SpaceId(space), SpaceId(refuge))
+    moved = tuple(PieceMoved(PieceId(ship), path) for ship in ships)
+    return (*moved, Told(f"The ships in port put to sea to {game.place(refuge)} § 31.6."))

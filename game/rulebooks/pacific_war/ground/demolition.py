@@ -1,0 +1,161 @@
+"""The Demolition Phase: units destroy what the enemy is about to take (Rules 30)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.events import RollTold, Told
+from game.core.hexset import has
+from game.core.position import Prompt
+from game.rulebooks.pacific_war.damage.bases import SMALL
+from game.rulebooks.pacific_war.damage.troops import quality
+from game.rulebooks.pacific_war.ground.links import is_supplied
+from game.rulebooks.pacific_war.terms.firing import FACES
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    Base,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    base_at,
+    ground_at,
+    occupants,
+    with_base,
+)
+
+
+def demolishable(base: Base | None, side: Side) -> list[str]:
+    """What a side may destroy at a base of its own, as the verbs that do it."""
+    if base is None or base.owner != side:
+        return []
+    found = [("demolish_airbase", base.airbase), ("demolish_port", base.port)]
+    verbs = [verb for verb, size in found if size]
+    return [*verbs, "demolish_resources"] if base.resources and not base.is_demolished else verbs
+
+
+def demolition_refusal(
+    game: PacificGame, position: PacificPosition, side: Side, number: int, tried: tuple[int, ...] = ()
+) -> Refusal | None:
+    """Why a unit may not try to demolish now, or None (Rules 30)."""
+    unit = position.units[number]
+    if unit.place < 0 or number not in ground_at(game, position, unit.place, side):
+        return Refusal("Only your ground units ashore demolish.", "30")
+    if unit.place in tried:
+        return Refusal("There is one try a hex in a cycle.", "30")
+    if unit.activity != ACTIVATED:
+        return Refusal("Only an activated unit demolishes.", "30")
+    if unit.is_broken:
+        return Refusal("A Broken unit demolishes nothing.", "30")
+    if not demolishable(base_at(game, position, unit.place), side):
+        return Refusal("It stands at no base or resource hex of its own side.", "30")
+    near = game.within(unit.place, 1)
+    if not near & occupants(game, position).ground[other(side)]:
+        return Refusal("No enemy ground unit is in the hex or next to it.", "30")
+    if not is_supplied(game, position, unit.place, side):
+        return Refusal("An isolated unit demolishes nothing.", "30")
+    return None
+
+
+class Demolition(PacificChoice, frozen=True):
+    """Units of a side try to demolish, one try for each hex (Rules 30). `tried` are the hexes of this cycle."""
+
+    rule = "30"
+    passes_alone = False
+    side: Side
+    tried: tuple[int, ...] = ()
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """The question."""
+        hint = "A die of at most its quality removes a base by one size, or demolishes the resources."
+        return Prompt("choose units that demolish a base or resources", "30", hint)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The units that may try, or to have done."""
+        found = [Action("demolish_with", unit) for unit in self.candidates(game, position)]
+        return [*found, Action("end_demolition")] if found else []
+
+    def candidates(self, game: PacificGame, position: PacificPosition) -> list[int]:
+        """The units that may try; where no enemy is near a base of the side nobody is looked at."""
+        ground = occupants(game, position).ground
+        near = game.hexes.anywhere.within(ground[other(self.side)], 1) & ground[self.side]
+        return [
+            unit
+            for base in position.bases
+            if base.owner == self.side and has(near, base.space) and base.space not in self.tried
+            for unit in ground_at(game, position, base.space, self.side)
+            if demolition_refusal(game, position, self.side, unit, self.tried) is None
+        ]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why a unit demolishes nothing."""
+        if target.kind is Kind.PIECE and target.number < len(position.units):
+            refused = demolition_refusal(game, position, self.side, target.number, self.tried)
+            if refused is not None:
+                return refused
+        return Refusal("Choose one of the lit units, or end the phase.", "30")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The die decides whether something is destroyed."""
+        if action.verb == "end_demolition":
+            return Result(position)
+        unit = position.units[action.target]
+        (face,), dice = position.dice.roll(1, FACES)
+        succeeds = face <= quality(game, unit)
+        words = f"{unit.name} demolishes on {quality(game, unit)} or less: {face}, {'done' if succeeds else 'in vain'}"
+        told = RollTold(self.side, (face,), f"{words} § 30.")
+        after = Demolition(self.side, (*self.tried, unit.place))
+        then = (Demolish(self.side, unit.place), after) if succeeds else (after,)
+        return Result(replace(position, dice=dice), (told,), then)
+
+
+class Demolish(PacificChoice, frozen=True):
+    """The owner says what is destroyed (Rules 30)."""
+
+    rule = "30"
+    side: Side
+    space: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """The question."""
+        return Prompt(f"choose what is demolished at {game.place(self.space)}", "30")
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """What stands there."""
+        return [Action(verb) for verb in demolishable(base_at(game, position, self.space), self.side)]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only the buttons."""
+        return Refusal("Say with the buttons what is demolished.", "30")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """A base gets one size smaller, or the resources are demolished."""
+        base = base_at(game, position, self.space)
+        assert base is not None, "only what stands there is demolished"
+        match action.verb:
+            case "demolish_airbase":
+                now = replace(
+                    base, airbase=base.airbase - 1, airbase_hits=base.airbase_hits if base.airbase > SMALL else 0
+                )
+                what = "The airbase"
+            case "demolish_port":
+                now = replace(base, port=base.port - 1, port_hits=base.port_hits if base.port > SMALL else 0)
+                what = "The port"
+            case _:
+                now = replace(base, is_demolished=True)
+                what = "The resources"
+        told = Told(f"{what} of {game.place(self.space)} {'are' if what.endswith('s') else 'is'} demolished § 30.")
+        return Result(with_base(game, position, now), (told,))
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target:
+        """The hex."""
+        return Target(Kind.SPACE, self.space)

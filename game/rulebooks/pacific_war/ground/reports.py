@@ -1,0 +1,84 @@
+"""How a ground combat explains itself: before the dice with its odds, and after them (Rules 31.3)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import SpaceId
+from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone, chances_of
+from game.core.events import CombatResolved
+from game.rulebooks.pacific_war.ground.strength import Assault, Force, column_words, forces, hits_of
+from game.rulebooks.pacific_war.terms.firing import FACES, modified
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificPosition
+
+
+class GroundFought(CombatResolved, frozen=True):
+    """The dice of a ground combat have fallen."""
+
+    def sentence(self, game: PacificGame) -> str:
+        """What both sides rolled."""
+        return f"Ground combat at {game.place(self.report.target)}: {'; '.join(self.report.outcome)} § 31.3."
+
+
+def lines_of(brings: Force) -> tuple[Modifier, ...]:
+    """What a side brings, line by line: steps, shifts of the column, the change of its die."""
+    return (Modifier(brings.steps, "steps", "31.3"), *brings.shifts, *brings.reasons)
+
+
+def hits_words(hits: int) -> str:
+    """So many hits in words."""
+    return f"{hits} hit{'' if hits == 1 else 's'}"
+
+
+def fight_preview(game: PacificGame, position: PacificPosition, assault: Assault) -> Preview:
+    """Both sides before the dice, and how many hits they may get."""
+    ours, theirs = forces(game, position, assault)
+    found: list[Chance] = []
+    for brings, tone in ((ours, Tone.GOOD), (theirs, Tone.BAD)):
+        for hits, share in sorted(odds(game, brings).items()):
+            found.append(Chance(f"{game.side_name(brings.side)}: {hits_words(hits)}", share, tone))
+    names = [position.units[lead].name for lead in (assault.lead, assault.enemy_lead)]
+    return Preview(
+        title=f"Ground combat at {game.place(assault.space)}",
+        modifiers=lines_of(ours),
+        total=column_words(game, ours.column),
+        chances=tuple(found),
+        marks=(Mark(SpaceId(assault.space), "attack", Tone.BAD),),
+        notes=(f"{names[0]} leads against {names[1]}.",),
+        against=lines_of(theirs),
+        against_total=column_words(game, theirs.column),
+        headings=(game.side_name(ours.side), game.side_name(theirs.side)),
+    )
+
+
+def odds(game: PacificGame, brings: Force) -> dict[int, float]:
+    """How likely each number of hits of a side is."""
+    return dict(chances_of(1, range(FACES), lambda faces: hits_of(game, brings, faces[0])))
+
+
+def report(game: PacificGame, assault: Assault, brings: Sequence[Force], faces: Sequence[int]) -> CombatReport:
+    """Both sides after the dice."""
+    ours, theirs = brings
+    outcome = [
+        f"{game.side_name(each.side)} {roll_words(each, face)} in {column_words(game, each.column)}, "
+        f"{hits_words(hits_of(game, each, face))}"
+        for each, face in zip(brings, faces, strict=True)
+    ]
+    return CombatReport(
+        title=f"Ground combat at {game.place(assault.space)}",
+        side=assault.attacker,
+        modifiers=lines_of(ours),
+        total=column_words(game, ours.column),
+        faces=(faces[0],),
+        outcome=tuple(outcome),
+        target=SpaceId(assault.space),
+        against=lines_of(theirs),
+        against_total=column_words(game, theirs.column),
+        against_faces=(faces[1],),
+        headings=(game.side_name(ours.side), game.side_name(theirs.side)),
+    )
+
+
+def roll_words(brings: Force, face: int) -> str:
+    """A die and what it counts as."""
+    counts = modified(face, brings.die_modifier)
+    return f"rolls {face}" if counts == face else f"rolls {face}, counts {counts}"

@@ -1,0 +1,152 @@
+"""A side that is Broken altogether gives way: over land, back aboard, or not at all (Rules 31.5)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.combat import Mark, Tone
+from game.core.events import Event, PieceMoved, Told
+from game.core.hexset import spaces_of
+from game.core.position import Prompt
+from game.rulebooks.pacific_war.damage.ships import lift
+from game.rulebooks.pacific_war.damage.troops import lose_steps
+from game.rulebooks.pacific_war.ground.strength import is_assault
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    aboard,
+    ground_at,
+    occupants,
+    ships_at,
+    with_units,
+)
+
+
+def is_beaten(game: PacificGame, position: PacificPosition, space: int, side: Side) -> bool:
+    """Whether a side stands against the enemy in a hex and all its units there are Broken."""
+    units = ground_at(game, position, space, side)
+    if not units or not ground_at(game, position, space, other(side)):
+        return False
+    return all(position.units[unit].is_broken for unit in units)
+
+
+class GiveWay(PacificAutomatic, frozen=True):
+    """A side that is Broken altogether leaves the hex; a landing goes back to its ships (Rules 31.5)."""
+
+    side: Side
+    space: int
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Nothing, while a unit of the side stands unbroken."""
+        if not is_beaten(game, position, self.space, self.side):
+            return Result(position)
+        if is_assault(game, position, self.space, self.side):
+            return back_aboard(game, position, self.space, self.side)
+        return Result(position, (), (RetreatTo(self.side, self.space),))
+
+
+def retreat_hexes(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
+    """The hexes over land without enemies, of these the ones nearest to a base of the side (Rules 31.5)."""
+    enemy = other(side)
+    free = game.hexes.land.beyond(1 << space) & ~occupants(game, position).ground[enemy]
+    found = [
+        each for each in spaces_of(free) if game.terrain[each].cost is not None and not held(position, each, enemy)
+    ]
+    best = min((distance_home(game, position, each, side) for each in found), default=0)
+    return [each for each in found if distance_home(game, position, each, side) == best]
+
+
+def held(position: PacificPosition, space: int, side: Side) -> bool:
+    """Whether a side has a base in a hex."""
+    return any(base.space == space and base.owner == side and (base.airbase or base.port) for base in position.bases)
+
+
+def distance_home(game: PacificGame, position: PacificPosition, space: int, side: Side) -> int:
+    """How far a hex is from the nearest base of a side."""
+    homes = (base.space for base in position.bases if base.owner == side and (base.airbase or base.port))
+    return min((game.distance(space, home) for home in homes), default=0)
+
+
+class RetreatTo(PacificChoice, frozen=True):
+    """The beaten side retreats by one hex; its choice among hexes equally near home (Rules 31.5)."""
+
+    rule = "31.5"
+    side: Side
+    space: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The beaten side."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """The question."""
+        return Prompt(f"choose where your units retreat from {game.place(self.space)}", "31.5")
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The hexes."""
+        hexes = retreat_hexes(game, position, self.space, self.side)
+        return [Action("retreat_to", space) for space in hexes]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only towards home."""
+        return Refusal("Units retreat one hex over land, without enemies, and nearest to a base of theirs.", "31.5")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """All go together."""
+        units = ground_at(game, position, self.space, self.side)
+        moved = {unit: replace(position.units[unit], place=action.target) for unit in units}
+        path = (SpaceId(self.space), SpaceId(action.target))
+        events: list[Event] = [PieceMoved(PieceId(unit), path) for unit in units]
+        words = f"{game.side_name(self.side)} retreats from {game.place(self.space)} to {game.place(action.target)}"
+        return Result(with_units(position, moved), (*events, Told(f"{words} § 31.5.")))
+
+    def skip(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Without a hex each loses a step more and stays."""
+        return cornered(game, position, ground_at(game, position, self.space, self.side))
+
+    def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
+        """The hexes."""
+        hexes = retreat_hexes(game, position, self.space, self.side)
+        return tuple(Mark(SpaceId(space), "retreat", Tone.NEUTRAL) for space in hexes)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target:
+        """The hex that is left."""
+        return Target(Kind.SPACE, self.space)
+
+
+def cornered(game: PacificGame, position: PacificPosition, units: Sequence[int]) -> Result:
+    """Units that cannot give way lose a step each and stay (Rules 31.5)."""
+    if not units:
+        return Result(position)
+    outcome = lose_steps(game, position, dict.fromkeys(units, 1))
+    told = Told("Those that cannot retreat lose a step each and stay § 31.5.")
+    return Result(outcome.position, (told, *outcome.events))
+
+
+def back_aboard(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:
+    """A beaten landing goes back to ships in the hex with lift; who finds no room loses a step and stays."""
+    events: list[Event] = []
+    left: list[int] = []
+    for unit in sorted(ground_at(game, position, space, side), key=lambda each: -position.units[each].steps):
+        ship = next(
+            (ship for ship in ships_at(game, position, space, side) if has_room(game, position, ship, unit)), -1
+        )
+        if ship < 0:
+            left.append(unit)
+            continue
+        position = with_units(position, {unit: replace(position.units[unit], aboard=ship)})
+        events.append(Told(f"{position.units[unit].name} goes back aboard {position.units[ship].name} § 31.5."))
+    outcome = cornered(game, position, left)
+    return Result(outcome.position, (*events, *outcome.events))
+
+
+def has_room(game: PacificGame, position: PacificPosition, ship: int, unit: int) -> bool:
+    """Whether a ship has lift for the steps of a ground unit besides what it carries."""
+    cargo = [each for each in aboard(game, position, ship) if game.arm(position.units[each].kind) is Arm.GROUND]
+    carried = sum(position.units[each].steps for each in cargo)
+    return carried + position.units[unit].steps <= lift(game, position.units[ship])

@@ -1,0 +1,289 @@
+"""The Bombardment Phase: ships that fought no naval combat shell the shore (Rules 29.3, 5.2 F)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.combat import Preview
+from game.core.events import Event, RollTold
+from game.core.position import Prompt, Step
+from game.rulebooks.pacific_war.damage.bases import hit_airbase, hit_port
+from game.rulebooks.pacific_war.damage.ships import hit_ship
+from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
+from game.rulebooks.pacific_war.naval.hexes import fortress_of
+from game.rulebooks.pacific_war.naval.shelling import (
+    AIRBASE,
+    PORT,
+    bombarding_ships,
+    bombardment,
+    shelling_refusal,
+    shore_targets,
+    usual_target,
+)
+from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    BOMBARDED,
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    base_at,
+    marked,
+    ships_at,
+    with_force,
+)
+
+ON_GROUND, ON_BASE, COAST_GUNS = "bombardment_of_ground", "bombardment_of_installation", "gunnery_medium"
+TARGET_VERBS = {AIRBASE: "shell_airbase", PORT: "shell_port"}
+HINT = "Bombard at will names a target for every ship; or click a ship and then what it shells."
+
+
+class Bombardment(PacificChoice, frozen=True):
+    """Ships of a side bombard, each once; `answered` are the hexes whose fortification has fired (Rules 29.3)."""
+
+    rule = "29.3"
+    passes_alone = False
+    side: Side
+    answered: tuple[int, ...] = ()
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The owner of the ships."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """How many ships may bombard."""
+        ships = len(bombarding_ships(game, position, self.side))
+        return Prompt(f"choose ships that bombard the shore: {ships} may", "29.3", HINT)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The ships, all of them at will, or no more."""
+        ships = bombarding_ships(game, position, self.side)
+        if not ships:
+            return []
+        each = [Action("bombard_with", ship) for ship in ships]
+        return [Action("bombard_at_will"), *each, Action("end_bombardment")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why a ship does not bombard."""
+        if target.kind is Kind.PIECE and target.number < len(position.units):
+            refused = shelling_refusal(game, position, self.side, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("Choose one of the lit ships, or end the phase.", "29.3")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """A ship is picked, or all fire, after the coastal fortifications that they face."""
+        if action.verb == "end_bombardment":
+            return Result(position)
+        if action.verb == "bombard_with":
+            return Result(position, (), (AimAshore(self.side, action.target, self.answered),))
+        ships = tuple(bombarding_ships(game, position, self.side))
+        spaces = {position.units[ship].place for ship in ships}
+        coast = coast_fire(game, position, self.side, spaces, self.answered)
+        return Result(position, (), (*coast, ShellAtWill(self.side, ships)))
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """What the ships would shell at will."""
+        if action.verb != "bombard_at_will":
+            return None
+        lines = [
+            f"{position.units[ship].name} shells {target_name(position, usual_target(game, position, ship))}"
+            for ship in bombarding_ships(game, position, self.side)
+        ]
+        return Preview("Bombardment", notes=tuple(lines))
+
+
+class AimAshore(PacificChoice, frozen=True):
+    """What a ship that was picked shells (Rules 29.3)."""
+
+    rule = "29.3"
+    is_selection = True
+    passes_alone = False
+    side: Side
+    ship: int
+    answered: tuple[int, ...]
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The owner of the ship."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """The question."""
+        return Prompt(f"choose what {position.units[self.ship].name} shells", "29.3")
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Ground units, the airbase, the port."""
+        found = shore_targets(game, position, position.units[self.ship].place, self.side)
+        actions = [Action(TARGET_VERBS[each]) if each < 0 else Action("shell", each) for each in found]
+        return [*actions, Action("other_firer")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only what is ashore in the ship's hex."""
+        return Refusal("A ship shells ground units and bases of the enemy in its own hex.", "29.3")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The coastal fortification fires first, if it has not."""
+        if action.verb == "other_firer":
+            return Result(position, (), (Bombardment(self.side, self.answered),))
+        space = position.units[self.ship].place
+        coast = coast_fire(game, position, self.side, {space}, self.answered)
+        shell = Shell(self.side, self.ship, target_of_action(action))
+        return Result(position, (), (*coast, shell, Bombardment(self.side, (*self.answered, space))))
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """The strength and the odds."""
+        if action.verb == "other_firer":
+            return None
+        target = target_of_action(action)
+        strength = bombardment(game, position, self.ship)
+        row = ON_BASE if target < 0 else ON_GROUND
+        title = f"{position.units[self.ship].name} at {target_name(position, target)}"
+        return Preview(title, total=f"strength {strength}", chances=chances(game, row, strength))
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target:
+        """The ship."""
+        return Target(Kind.PIECE, self.ship)
+
+
+def target_of_action(action: Action) -> int:
+    """What an action shells."""
+    return next((what for what, verb in TARGET_VERBS.items() if verb == action.verb), action.target)
+
+
+def target_name(position: PacificPosition, target: int) -> str:
+    """What is shelled, in words."""
+    return {AIRBASE: "the airbase", PORT: "the port"}.get(target) or position.units[target].name
+
+
+def coast_fire(
+    game: PacificGame, position: PacificPosition, side: Side, spaces: set[int], answered: tuple[int, ...]
+) -> tuple[Step, ...]:
+    """The fortifications that fire before these hexes are bombarded, each once (Rules 29.3)."""
+    return tuple(
+        CoastFires(other(side), space)
+        for space in sorted(spaces)
+        if space not in answered and fortress_of(game, position, space, other(side)) is not None
+    )
+
+
+class CoastFires(PacificChoice, frozen=True):
+    """A coastal fortification fires at one ship before its hex is bombarded (Rules 29.3, 29.4)."""
+
+    rule = "29.3"
+    side: Side
+    space: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The owner of the fortification."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """The question."""
+        return Prompt(f"choose the ship that the fortification of {game.place(self.space)} fires at", "29.3")
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The ships that are about to bombard."""
+        enemy = other(self.side)
+        ships = ships_at(game, position, self.space, enemy)
+        found = [ship for ship in ships if shelling_refusal(game, position, enemy, ship) is None]
+        return [Action("fortress_shoots", ship) for ship in found]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only ships that bombard."""
+        return Refusal("It fires at one of the ships that are about to bombard.", "29.3")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """One shot."""
+        strength = game.tables.numbers.naval.fortress_guns[1]
+        shot, dice = fire(game, position.dice, COAST_GUNS, strength, at_ships=True)
+        words = f"The fortification of {game.place(self.space)} fires at {position.units[action.target].name}"
+        told = RollTold(self.side, shot.faces, f"{words}: {shot_words(shot)} § 29.3.")
+        position = replace(position, dice=dice)
+        if not shot.hits:
+            return Result(position, (told,))
+        outcome = hit_ship(game, position, action.target, shot.hits)
+        return Result(outcome.position, (told, *outcome.events))
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
+        """The odds."""
+        strength = game.tables.numbers.naval.fortress_guns[1]
+        found = chances(game, COAST_GUNS, strength, at_ships=True)
+        return Preview(position.units[action.target].name, total=f"strength {strength}", chances=found)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target:
+        """The hex."""
+        return Target(Kind.SPACE, self.space)
+
+
+class ShellAtWill(PacificAutomatic, frozen=True):
+    """The ships of a side shell one after the other what is best for each (Rules 29.3)."""
+
+    side: Side
+    ships: tuple[int, ...]
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Each picks its target when its turn comes; those sunk meanwhile are left out."""
+        events: tuple[Event, ...] = ()
+        for ship in self.ships:
+            if shelling_refusal(game, position, self.side, ship) is None:
+                outcome = Shell(self.side, ship, usual_target(game, position, ship)).run(game, position)
+                position, events = outcome.position, events + outcome.events
+        return Result(position, events)
+
+
+class Shell(PacificAutomatic, frozen=True):
+    """A ship bombards its target, if it is still afloat and the target still there (Rules 29.3)."""
+
+    side: Side
+    ship: int
+    target: int
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """One roll with its bombardment strength."""
+        unit = position.units[self.ship]
+        if shelling_refusal(game, position, self.side, self.ship) is not None:
+            return Result(position)
+        if self.target not in shore_targets(game, position, unit.place, self.side):
+            return Result(position)
+        strength = bombardment(game, position, self.ship) or 0
+        shot, dice = fire(game, position.dice, ON_BASE if self.target < 0 else ON_GROUND, strength)
+        words = f"{unit.name} shells {target_name(position, self.target)} at {game.place(unit.place)}"
+        told = RollTold(self.side, shot.faces, f"{words} with {strength}: {shot_words(shot)} § 29.3.")
+        position = with_shelling(replace(position, dice=dice), self.side, self.ship, self.target, max(0, strength))
+        outcome = shelled(game, position, self.target, unit.place, shot)
+        return Result(outcome.position, (told, *outcome.events))
+
+
+def shot_words(shot: Shot) -> str:
+    """A roll in words."""
+    faces = ", ".join(str(face) for face in shot.faces)
+    result = "a quality check" if shot.checks_quality else f"{shot.hits} hit{'' if shot.hits == 1 else 's'}"
+    return f"die {faces}, {result}"
+
+
+def with_shelling(position: PacificPosition, side: Side, ship: int, target: int, strength: int) -> PacificPosition:
+    """The position with a ship marked, its Task Force seen, and its strength counted if it shelled ground units."""
+    unit = position.units[ship]
+    position = marked(position, (ship,), BOMBARDED)
+    force = position.task_forces[unit.force]
+    seen = replace(force, report=force.report or "green", marks=force.marks | BOMBARDED)
+    position = with_force(position, unit.force, seen)
+    if target < 0:
+        return position
+    return replace(position, shelled=(*position.shelled, (side, unit.place, strength)))
+
+
+def shelled(game: PacificGame, position: PacificPosition, target: int, space: int, shot: Shot) -> Result:
+    """What a shot does to its target (Rules 29.3, 31.4)."""
+    if shot.checks_quality:
+        return Result(position) if position.units[target].is_broken else check_quality(game, position, target)
+    if not shot.hits:
+        return Result(position)
+    if target >= 0:
+        return lose_steps(game, position, {target: shot.hits})
+    base = base_at(game, position, space)
+    assert base is not None, "a base is shelled where it stands"
+    hit = hit_airbase if target == AIRBASE else hit_port
+    return hit(game, position, base, shot.hits)

@@ -1,0 +1,230 @@
+"""Naming targets: each side says which of its ships fire at which enemies, or leaves it to its officers (29.2)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
+from game.core.combat import Chance, Mark, Modifier, Preview, Tone
+from game.core.position import Prompt
+from game.core.rows import with_side
+from game.rulebooks.pacific_war.naval.gunnery import (
+    AT_FORTRESS,
+    GUNNERY,
+    TORPEDO,
+    fleet,
+    guns,
+    name_of,
+    sea_battle_of,
+    torpedoes,
+)
+from game.rulebooks.pacific_war.naval.targets import (
+    expected,
+    firer_refusal,
+    firers,
+    most_firers,
+    orders_of,
+    proposal,
+    shots_in_words,
+    target_refusal,
+    targets,
+    with_order,
+    without_order,
+)
+from game.rulebooks.pacific_war.terms.firing import chances
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS
+
+HINT = "Fire at will names a target for every unit; or click a ship of yours and then its target."
+
+
+class NameTargets(PacificChoice, frozen=True):
+    """A side names its ships that fire in this round, and their targets (Rules 29.2 a, b)."""
+
+    rule = "29.2"
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side that fires."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """How many may fire, at which range."""
+        battle = sea_battle_of(position)
+        most = most_firers(game, position)
+        named = len(orders_of(game, position, self.side))
+        number = f"{named} of {most} units" if most else f"{named} units, all may fire"
+        return Prompt(f"name targets for round {battle.rounds} at {battle.range} range: {number}", "29.2", HINT)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Leave it to the officers, name a ship that fires, take a shot back, keep torpedoes, or open fire."""
+        named = [who for who, _ in orders_of(game, position, self.side)]
+        free = firers(game, position, self.side) if targets(game, position, self.side) else []
+        if not free and not named:
+            return []
+        actions = [Action("fire_at_will")] if free else []
+        actions += [Action("open_fire")]
+        actions += [self.naming(position, ship) for ship in free]
+        actions += [Action("hold_fire", ship) for ship in named if ship != FORTRESS]
+        if not named and not sea_battle_of(position).saves[self.side] and self.has_torpedoes(game, position):
+            actions.append(Action("save_torpedoes"))
+        return actions
+
+    def naming(self, position: PacificPosition, ship: int) -> Action:
+        """The click that names a ship; the coastal fortification is clicked as its hex."""
+        if ship == FORTRESS:
+            return Action("fortress_fires", sea_battle_of(position).space)
+        return Action("fires", ship)
+
+    def has_torpedoes(self, game: PacificGame, position: PacificPosition) -> bool:
+        """Whether a ship of the side could fire torpedoes in this round."""
+        battle = sea_battle_of(position)
+        fighting = fleet(game, position, self.side)
+        return any(torpedoes(game, position, ship, battle.range) is not None for ship in fighting)
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why a ship does not fire."""
+        if target.kind is Kind.PIECE:
+            refused = firer_refusal(game, position, self.side, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("Click one of your lit ships first, then its target.", "29.2")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """A ship is picked, a shot taken back, or the naming is over."""
+        battle = sea_battle_of(position)
+        match action.verb:
+            case "fire_at_will":
+                return Result(proposal(game, position, self.side))
+            case "open_fire":
+                return Result(position)
+            case "save_torpedoes":
+                saves = with_side(battle.saves, self.side, True)
+                return Result(replace(position, sea_battle=replace(battle, saves=saves)), (), (self,))
+            case "hold_fire":
+                return Result(without_order(game, position, action.target), (), (self,))
+            case "fortress_fires":
+                return Result(position, (), (AimAt(self.side, FORTRESS), self))
+        return Result(position, (), (AimAt(self.side, action.target), self))
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """Whom the officers would fire at, or what is named so far."""
+        if action.verb == "fire_at_will":
+            position = proposal(game, position, self.side)
+        if action.verb in ("fire_at_will", "open_fire"):
+            return Preview("The round", notes=tuple(shots_in_words(game, position, self.side)))
+        return None
+
+    def warning(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
+        """Whether units are left that could fire."""
+        if action.verb != "open_fire" or not targets(game, position, self.side):
+            return ""
+        free = len(firers(game, position, self.side))
+        return f"{free} units could still fire." if free else ""
+
+    def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
+        """The combat."""
+        return battle_mark(position)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target:
+        """The hex of the combat: its stack is fanned out."""
+        return Target(Kind.SPACE, sea_battle_of(position).space)
+
+
+class AimAt(PacificChoice, frozen=True):
+    """The target of a ship that was picked (Rules 29.2 b)."""
+
+    rule = "29.2"
+    is_selection = True
+    passes_alone = False
+    side: Side
+    firer: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side that fires."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """The question."""
+        return Prompt(f"choose the target of {name_of(position, self.firer)}", "29.2")
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The enemies that may be fired at."""
+        battle = sea_battle_of(position)
+        found = [
+            Action("fire_at_fortress", battle.space) if target == FORTRESS else Action("fire_at", target)
+            for target in targets(game, position, self.side)
+        ]
+        return [*found, Action("other_firer")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why an enemy is no target."""
+        if target.kind is Kind.PIECE:
+            refused = target_refusal(game, position, self.side, target.number)
+            if refused is not None:
+                return refused
+        return Refusal("Click one of the lit enemy ships.", "29.2")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The shot is named, or the ship put back."""
+        if action.verb == "other_firer":
+            return Result(position)
+        target = FORTRESS if action.verb == "fire_at_fortress" else action.target
+        return Result(with_order(position, self.firer, target))
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """The strengths at this range, and the odds of both shots."""
+        if action.verb == "other_firer":
+            return None
+        target = FORTRESS if action.verb == "fire_at_fortress" else action.target
+        return shot_preview(game, position, self.side, self.firer, target)
+
+    def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
+        """The combat."""
+        return battle_mark(position)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target:
+        """The ship that fires."""
+        if self.firer == FORTRESS:
+            return Target(Kind.SPACE, sea_battle_of(position).space)
+        return Target(Kind.PIECE, self.firer)
+
+
+def battle_mark(position: PacificPosition) -> tuple[Mark, ...]:
+    """The combat and its range on the map."""
+    battle = sea_battle_of(position)
+    return (Mark(SpaceId(battle.space), f"{battle.range} range", Tone.BAD),)
+
+
+def shot_preview(game: PacificGame, position: PacificPosition, side: Side, firer: int, target: int) -> Preview:
+    """What a shot would bring: strengths and odds of guns and torpedoes."""
+    battle = sea_battle_of(position)
+    gun = guns(game, position, firer, battle.range)
+    row = AT_FORTRESS if target == FORTRESS else GUNNERY[battle.range]
+    modifiers: list[Modifier] = []
+    found: list[Chance] = []
+    if gun is not None:
+        modifiers.append(Modifier(max(0, gun), f"guns at {battle.range} range", "29.2"))
+        found += labelled("guns", chances(game, row, gun, 0, target != FORTRESS))
+    torpedo = None if battle.saves[side] or target == FORTRESS else torpedoes(game, position, firer, battle.range)
+    if torpedo is not None:
+        modifiers.append(Modifier(max(0, torpedo), "torpedoes", "29.2"))
+        found += labelled("torpedoes", chances(game, TORPEDO, torpedo, 0, at_ships=True))
+    return Preview(
+        title=f"{name_of(position, firer)} at {name_of(position, target)}",
+        modifiers=tuple(modifiers),
+        chances=tuple(found),
+        notes=(f"about {expected(game, position, firer, target):.1f} hits",),
+        change_roll=True,
+    )
+
+
+def labelled(what: str, found: Sequence[Chance]) -> list[Chance]:
+    """Chances with what they are those of."""
+    return [replace(chance, label=f"{what}: {chance.label}") for chance in found]
+
+
+def naming_steps(first: Side) -> tuple[PacificChoice, ...]:
+    """Both sides name their targets, the side with the Advantage first."""
+    return NameTargets(first), NameTargets(other(first))

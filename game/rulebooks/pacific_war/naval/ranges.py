@@ -1,0 +1,87 @@
+"""Writing ranges: in secret both sides say how near they want the enemy, or that they leave (Rules 29.2, e)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
+from game.core.combat import Mark, Tone
+from game.core.events import Told
+from game.core.position import Prompt
+from game.core.rows import with_side
+from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.sea_battle import RANGES, Bid, SeaRange
+
+BIDS: tuple[Bid, ...] = ("long", "medium", "short", "withdraw")
+HINT = "Both write at the same time. If one withdraws, the round is fired at the range of the last."
+
+
+def settled(game: PacificGame, last: SeaRange, one: Bid, another: Bid) -> SeaRange:
+    """The range that comes of what both write; as before when one of them withdraws (Rules 29.2)."""
+    for mine in RANGES:
+        for theirs in RANGES:
+            if (mine, theirs) == (one, another):
+                return game.tables.numbers.naval.ranges[last][mine][theirs]
+    return last
+
+
+class WriteRange(PacificChoice, frozen=True):
+    """A side writes Long, Medium, Short or Withdraw, unseen by the other (Rules 29.2)."""
+
+    rule = "29.2"
+    is_secret = True
+    passes_alone = False
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side that writes."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """The question."""
+        battle = sea_battle_of(position)
+        return Prompt(f"write a range for round {battle.rounds}; the last was {battle.range}", "29.2", HINT)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """All four, always."""
+        return [Action(f"write_{bid}") for bid in BIDS]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only a range is asked for."""
+        return Refusal("Write a range, or Withdraw, with the buttons.", "29.2")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It is written, and shown when both have."""
+        battle = sea_battle_of(position)
+        bid = next(each for each in BIDS if action.verb == f"write_{each}")
+        return Result(replace(position, sea_battle=replace(battle, bids=with_side(battle.bids, self.side, bid))))
+
+    def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
+        """The combat and its last range."""
+        battle = sea_battle_of(position)
+        return (Mark(SpaceId(battle.space), f"{battle.range} range", Tone.BAD),)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target:
+        """The hex of the combat."""
+        return Target(Kind.SPACE, sea_battle_of(position).space)
+
+
+class SettleRange(PacificAutomatic, frozen=True):
+    """What both wrote is shown, and gives the range of the round (Rules 29.2)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """The next range, or the old one while a side withdraws."""
+        battle = sea_battle_of(position)
+        now = settled(game, battle.range, *battle.bids)
+        words = " and ".join(f"{game.side_name(side)} {battle.bids[side]}" for side in (Side(0), Side(1)))
+        told = Told(f"Ranges written: {words}; round {battle.rounds} is at {now} range § 29.2.")
+        if battle.bids == ("withdraw", "withdraw"):
+            told = Told("Both sides withdraw: the naval combat is over § 29.2.")
+        return Result(replace(position, sea_battle=replace(battle, range=now)), (told,))
+
+
+def writing_steps(first: Side) -> tuple[PacificChoice | PacificAutomatic, ...]:
+    """Both sides write, then it is shown."""
+    return WriteRange(first), WriteRange(other(first)), SettleRange()

@@ -1,0 +1,163 @@
+"""A round's fire: all shots of both sides at once, guns and torpedoes, then their hits (Rules 29.2 c, d)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import SpaceId
+from game.core.combat import CombatReport, Modifier, Roll, Round
+from game.core.events import CombatResolved, Event, Told
+from game.rulebooks.pacific_war.damage.ships import hit_ships
+from game.rulebooks.pacific_war.naval.gunnery import (
+    AT_FORTRESS,
+    GUNNERY,
+    TORPEDO,
+    guns,
+    name_of,
+    sea_battle_of,
+    side_of_firer,
+    torpedoes,
+    weakness,
+)
+from game.rulebooks.pacific_war.terms.classes import Strength
+from game.rulebooks.pacific_war.terms.firing import Shot, fire
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    TORPEDOES,
+    PacificAutomatic,
+    PacificPosition,
+    Result,
+    base_at,
+    marked,
+    operation_of,
+    with_base,
+)
+from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS
+
+
+class Fired(CombatResolved, frozen=True):
+    """A round of naval combat was fired."""
+
+    def sentence(self, game: PacificGame) -> str:
+        """The shots that hit."""
+        last = self.report.rounds[-1]
+        hits = [f"{roll.title}: {roll.outcome[-1]}" for roll in last.rolls if not roll.outcome[-1].startswith("no ")]
+        return f"{last.name} off {game.place(self.report.target)}: {'; '.join(hits) or 'no hits'} § 29.2."
+
+
+class OpenFire(PacificAutomatic, frozen=True):
+    """Both sides fire at the same time; what their shots hit is dealt afterwards (Rules 29.2 c)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Roll for all shots with the strengths that the ships have now."""
+        battle = sea_battle_of(position)
+        rolls: list[Roll] = []
+        hits: dict[int, int] = {}
+        tubes: list[int] = []
+        for firer, target in fired_in_order(game, position):
+            for row, strength in salvoes(game, position, firer, target):
+                shot, dice = fire(game, position.dice, row, strength or 0, 0, target != FORTRESS)
+                position = replace(position, dice=dice)
+                rolls.append(roll_of(game, position, firer, target, shot))
+                hits[target] = hits.get(target, 0) + shot.hits
+                if row == TORPEDO:
+                    tubes.append(firer)
+        position = marked(position, tubes, TORPEDOES)
+        told = (*battle.told, Round(f"Round {battle.rounds}, {battle.range} range", tuple(rolls)))
+        position = replace(position, sea_battle=replace(battle, told=told, orders=(), saves=(False, False)))
+        if not rolls:
+            return Result(position, (Told(f"Nobody fires in round {battle.rounds} § 29.2."),))
+        return dealt(game, position, hits, Fired(report(game, position, [roll.faces for roll in rolls])))
+
+
+def fired_in_order(game: PacificGame, position: PacificPosition) -> list[tuple[int, int]]:
+    """The shots, those of the side with the Advantage first: the order of the dice, and of nothing else."""
+    first = operation_of(position).advantage
+    return sorted(sea_battle_of(position).orders, key=lambda order: side_of_firer(game, position, order[0]) != first)
+
+
+def salvoes(game: PacificGame, position: PacificPosition, firer: int, target: int) -> list[tuple[str, Strength]]:
+    """What a ship fires at its target: its guns, and its torpedoes if it has them and does not save them."""
+    battle = sea_battle_of(position)
+    row = AT_FORTRESS if target == FORTRESS else GUNNERY[battle.range]
+    found = [(row, guns(game, position, firer, battle.range))]
+    if target != FORTRESS and not battle.saves[side_of_firer(game, position, firer)]:
+        found.append((TORPEDO, torpedoes(game, position, firer, battle.range)))
+    return [(row, strength) for row, strength in found if strength is not None]
+
+
+def dealt(game: PacificGame, position: PacificPosition, hits: dict[int, int], event: Event) -> Result:
+    """The hits of a round, all at once; those that a target cannot take are lost (Rules 3.5)."""
+    on_fortress = hits.pop(FORTRESS, 0)
+    outcome = hit_ships(game, position, {ship: taken for ship, taken in hits.items() if taken})
+    position, events = outcome.position, (event, *outcome.events)
+    if not on_fortress:
+        return Result(position, events)
+    silenced = hit_fortress(game, position, sea_battle_of(position).space, on_fortress)
+    return Result(silenced.position, events + silenced.events)
+
+
+def hit_fortress(game: PacificGame, position: PacificPosition, space: int, hits: int) -> Result:
+    """Hits on a coastal fortification; enough of them silence it (Rules 29.4)."""
+    base = base_at(game, position, space)
+    assert base is not None, "a fortification stands at a base"
+    now = replace(base, fortress_hits=min(base.fortress, base.fortress_hits + hits))
+    state = "is silenced" if now.fortress_hits >= base.fortress else f"has {now.fortress_hits} of {base.fortress} hits"
+    told = Told(f"The coastal fortification of {game.place(space)} {state} § 29.4.")
+    return Result(with_base(game, position, now), (told,))
+
+
+def roll_of(game: PacificGame, position: PacificPosition, firer: int, target: int, shot: Shot) -> Roll:
+    """A shot in words."""
+    what = "torpedoes" if shot.row == TORPEDO else "guns"
+    outcome = [f"row {row_words(shot.row)}, column {shot.index}"]
+    if shot.extra:
+        outcome.append(f"a critical hit adds {shot.extra}")
+    outcome.append(f"{shot.hits} hit{'s' if shot.hits > 1 else ''}" if shot.hits else "no hit")
+    return Roll(
+        side=side_of_firer(game, position, firer),
+        title=f"{name_of(position, firer)}, {what}, at {name_of(position, target)}",
+        modifiers=strength_words(game, position, firer, shot),
+        total=strength_of(shot),
+        faces=shot.faces,
+        outcome=tuple(outcome),
+    )
+
+
+def row_words(row: str) -> str:
+    """A row of the table in words."""
+    return row.replace("_", " ")
+
+
+def strength_of(shot: Shot) -> str:
+    """A strength as the counter prints it."""
+    return "0(4)" if shot.strength is not None and shot.strength < 0 else f"{shot.strength}"
+
+
+def strength_words(game: PacificGame, position: PacificPosition, firer: int, shot: Shot) -> tuple[Modifier, ...]:
+    """What a ship's strength is made of: the printed one, and what its hits and its state take off."""
+    if firer == FORTRESS or shot.strength is None or shot.strength < 0:
+        return ()
+    unit = position.units[firer]
+    weak = weakness(game, unit) - unit.hits
+    parts = [Modifier(shot.strength + unit.hits + weak, "strength", "29.2")]
+    if unit.hits:
+        parts.append(Modifier(-unit.hits, "hits", "3.1"))
+    if weak:
+        parts.append(Modifier(-weak, "Crippled or not activated", "29.2"))
+    return tuple(parts)
+
+
+def report(game: PacificGame, position: PacificPosition, faces: Sequence[tuple[int, ...]]) -> CombatReport:
+    """The combat so far, round by round."""
+    battle = sea_battle_of(position)
+    return CombatReport(
+        title=f"Naval combat off {game.place(battle.space)}",
+        side=operation_of(position).advantage,
+        modifiers=(),
+        total="",
+        faces=tuple(face for each in faces for face in each),
+        outcome=(),
+        target=SpaceId(battle.space),
+        rounds=battle.told,
+    )

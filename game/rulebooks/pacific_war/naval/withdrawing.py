@@ -1,0 +1,141 @@
+"""Withdrawing from naval combat: a die, and then the hex that the Task Forces leave for (Rules 29.2 e)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.combat import Mark, Tone
+from game.core.events import PieceMoved, RollTold, Told
+from game.core.hexset import NOWHERE, SpaceSet, has, spaces_of
+from game.core.position import Prompt, Step
+from game.rulebooks.pacific_war.damage.ships import is_crippled
+from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
+from game.rulebooks.pacific_war.terms.firing import FACES
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.pieces import force_piece
+from game.rulebooks.pacific_war.terms.position import (
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    aboard,
+    forces_at,
+    occupants,
+    ships_at,
+    ships_of,
+    with_force,
+    with_units,
+)
+
+
+def withdrawal_limit(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """The highest die on which a side gets away: more with Surprise, less with a Crippled ship (Rules 29.2 e)."""
+    numbers = game.tables.numbers.naval
+    battle = sea_battle_of(position)
+    limit = numbers.withdraw + (numbers.withdraw_surprise if battle.surprise == side else 0)
+    ships = ships_at(game, position, battle.space, side)
+    slow = any(is_crippled(game, position.units[ship]) for ship in ships)
+    return limit - (numbers.withdraw_crippled if slow else 0)
+
+
+class TryWithdrawal(PacificAutomatic, frozen=True):
+    """After the fire, the one side that wrote Withdraw rolls to get away (Rules 29.2 e)."""
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Nobody rolls who does not withdraw, or has only ships in port."""
+        battle = sea_battle_of(position)
+        going = [side for side in (Side(0), Side(1)) if battle.bids[side] == "withdraw"]
+        position = replace(position, sea_battle=replace(battle, bids=("", "")))
+        if len(going) != 1:
+            return Result(position)
+        side = going[0]
+        if not forces_at(position, battle.space, side):
+            return Result(position, (Told(f"What {game.side_name(side)} has in port cannot leave § 29.2."),))
+        (face,), dice = position.dice.roll(1, FACES)
+        limit = withdrawal_limit(game, position, side)
+        leaves = face <= limit
+        words = f"{game.side_name(side)} withdraws on {limit} or less: {face}, {'away' if leaves else 'no way out'}"
+        told = RollTold(side, (face,), f"{words} § 29.2.")
+        position = replace(position, dice=dice)
+        if not leaves:
+            return Result(position, (told,))
+        then: tuple[Step, ...] = tuple(Leave(side, force) for force in forces_at(position, battle.space, side))
+        last = len(game.tables.numbers.naval.firers)
+        return Result(replace(position, sea_battle=replace(sea_battle_of(position), rounds=last)), (told,), then)
+
+
+def ways_out(game: PacificGame, position: PacificPosition, force: int) -> list[int]:
+    """The hexes that a Task Force may withdraw to: where it came from, or else any without a known enemy."""
+    leaving = position.task_forces[force]
+    beside = game.hexes.sea.beyond(1 << leaving.space)
+    free = beside & ~known_enemies(game, position, leaving.side)
+    if leaving.came_from >= 0 and has(free, leaving.came_from):
+        return [leaving.came_from]
+    return list(spaces_of(free))
+
+
+def known_enemies(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes in which a side knows of enemies: ground units, bases, detected Task Forces."""
+    enemy = other(side)
+    found = occupants(game, position).ground[enemy] | NOWHERE
+    for force in position.task_forces:
+        if force.side == enemy and force.space >= 0 and force.report:
+            found |= 1 << force.space
+    for base in position.bases:
+        if base.owner == enemy and (base.airbase or base.port or base.fortress):
+            found |= 1 << base.space
+    return found
+
+
+def sailed(game: PacificGame, position: PacificPosition, force: int, space: int) -> Result:
+    """A Task Force goes to a hex beside its own, with all that it carries."""
+    leaving = position.task_forces[force]
+    ships = ships_of(game, position, force)
+    moved = [unit for ship in ships for unit in (ship, *aboard(game, position, ship))]
+    position = with_units(position, {unit: replace(position.units[unit], place=space) for unit in moved})
+    position = with_force(position, force, replace(leaving, space=space, came_from=leaving.space))
+    path = (SpaceId(leaving.space), SpaceId(space))
+    told = Told(f"{leaving.name} leaves for {game.place(space)} § 29.2.")
+    return Result(position, (PieceMoved(PieceId(force_piece(force)), path), told))
+
+
+class Leave(PacificChoice, frozen=True):
+    """A Task Force that got away leaves for a hex without enemies, the way it came if it can (Rules 29.2 e)."""
+
+    rule = "29.2"
+    side: Side
+    force: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Its owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """The question."""
+        return Prompt(f"choose where {position.task_forces[self.force].name} withdraws to", "29.2")
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Hexes without enemies, or the one that it came from."""
+        return [Action("withdraw_to", space) for space in ways_out(game, position, self.force)]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only the ways out."""
+        return Refusal("It withdraws over water to a hex beside its own without enemies.", "29.2")
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It leaves."""
+        return sailed(game, position, self.force, action.target)
+
+    def skip(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Without a way out it stays."""
+        name = position.task_forces[self.force].name
+        return Result(position, (Told(f"{name} finds no way out and stays § 29.2."),))
+
+    def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
+        """The ways out."""
+        return tuple(Mark(SpaceId(space), "out", Tone.GOOD) for space in ways_out(game, position, self.force))
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target:
+        """The Task Force."""
+        return Target(Kind.PIECE, force_piece(self.force))

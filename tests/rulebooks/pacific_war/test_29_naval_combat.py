@@ -1,0 +1,361 @@
+"""Naval combat: when, at which range, who fires at whom, torpedoes, withdrawal, fortifications (Rules 29.1 to 29.4)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.hexset import spaces_of
+from game.core.play import Moment
+from game.rulebooks.pacific_war.naval.battles import NavalBattles
+from game.rulebooks.pacific_war.naval.bombardment import Bombardment
+from game.rulebooks.pacific_war.naval.gunnery import guns
+from game.rulebooks.pacific_war.naval.ranges import settled
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
+from game.rulebooks.pacific_war.terms.position import FOUGHT, base_at
+from game.rulebooks.pacific_war.terms.scenario import Given
+from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
+from tests.rulebooks.pacific_war.war import force, position, unit, war
+
+OPEN, COAST, STRAIT, ATOLL = "3246", "1112", "1038", "1645"
+TAKAO = {"unit": "jp_ca_takao", "name": "Takao"}
+FUBUKI = {"unit": "jp_dd_fubuki", "name": "Fubuki"}
+DESTROYERS = {"unit": "us_dd_mahan", "name": "Mahan"}
+CRUISERS = {"unit": "us_ca_northampton", "name": "Chicago"}
+TRANSPORTS = {"unit": "us_aa", "name": "Transports"}
+
+
+def fleets(
+    where: str = COAST,
+    japan: dict[str, Any] | None = None,
+    allies: dict[str, Any] | None = None,
+    light: str = "dusk",
+    advantage: str = "japan",
+    dice: tuple[int, ...] = (),
+    detected: tuple[bool, bool] = (True, True),
+    given: Given | None = None,
+    **more: Any,
+) -> Moment[Any, Any]:
+    """A naval combat phase with one Task Force a side in a hex."""
+    told = {
+        "japan": {"J1": {"hex": where, "is_detected": detected[0], **(japan or {"core": [TAKAO]})}},
+        "allies": {"A1": {"hex": where, "is_detected": detected[1], **(allies or {"core": [DESTROYERS]})}},
+    }
+    operation = {"player": "japan", "light": light, "advantage": advantage}
+    game, here = position(task_forces=told, operation=operation, **more)
+    if given is not None:
+        game = replace(game, scenario=replace(game.scenario, given=given))
+    return at(game, here, NavalBattles(), dice=dice)
+
+
+def hits(moment: Moment[Any, Any], name: str) -> int:
+    """The hits of a ship."""
+    return int(moment.position.units[unit(moment.position, name)].hits)
+
+
+def battle(moment: Moment[Any, Any]) -> Any:
+    """The combat that is going on."""
+    return moment.position.sea_battle
+
+
+def test_29_1_ships_of_both_sides_in_a_hex_fight() -> None:
+    moment = fleets()
+    assert asked(moment) == "NameTargets"
+    assert battle(moment).space == war().board.by_name[COAST]
+
+
+def test_29_1_two_undetected_fleets_miss_each_other_on_the_open_sea() -> None:
+    assert asked(fleets(OPEN, detected=(False, False))) == ""
+    assert asked(fleets(OPEN, detected=(True, False))) == "NameTargets"
+    assert asked(fleets(COAST, detected=(False, False))) == "NameTargets", "but not off a coast"
+
+
+def test_29_1_the_side_that_alone_is_undetected_has_surprise_and_fires_alone_in_round_1() -> None:
+    moment = fleets(detected=(False, True))
+    assert battle(moment).surprise == JAPAN
+    assert moment.decision is not None
+    assert moment.decision.side == JAPAN
+    moment = do(fleets(detected=(False, True), dice=(9, 9)), "fire_at_will")
+    assert asked(moment) == "WriteRange", "the Allies did not fire"
+    assert battle(fleets(detected=(True, True))).surprise is None
+
+
+def test_29_1_whoever_fights_is_detected_with_all_in_the_hex() -> None:
+    moment = fleets(detected=(False, True))
+    assert moment.position.task_forces[force(moment.position, "J1")].report == "green"
+
+
+def test_29_1_against_ships_in_port_the_side_that_has_come_chooses() -> None:
+    ships = {"allies": {"1112": {"port": "minor", "ships": [DESTROYERS]}}}
+    told = {"japan": {"J1": {"hex": COAST, "core": [TAKAO], "is_detected": True}}}
+    game, here = position(task_forces=told, bases=ships, operation={"player": "japan"})
+    moment = at(game, here, NavalBattles())
+    assert asked(moment) == "OfferBattle"
+    assert moment.decision is not None
+    assert moment.decision.side == JAPAN
+    assert asked(do(moment, "no_battle")) == ""
+    moment = do(moment, "give_battle")
+    assert asked(moment) == "NameTargets"
+    in_port = unit(moment.position, "Mahan")
+    assert guns(game, moment.position, in_port, "short") == 0, "not activated: 2 - 2"
+
+
+@pytest.mark.parametrize(
+    ("where", "light", "distance"),
+    [
+        (OPEN, "day_am", "long"),
+        (OPEN, "dusk", "long"),
+        (OPEN, "night", "medium"),
+        (COAST, "day_pm", "medium"),
+        (COAST, "night", "short"),
+        (STRAIT, "day_am", "short"),
+        (STRAIT, "night", "short"),
+    ],
+)
+def test_29_2_the_first_range_goes_by_waters_and_light(where: str, light: str, distance: str) -> None:
+    assert battle(fleets(where, light=light)).range == distance
+
+
+def test_29_2_a_scenario_gives_the_first_range_and_surprise() -> None:
+    moment = fleets(OPEN, given=Given(first_range="short", surprise="allies", surprise_rounds=2), dice=(9,) * 8)
+    assert battle(moment).range == "short"
+    assert moment.decision is not None
+    assert moment.decision.side == ALLIES
+    moment = do(do(do(moment, "fire_at_will"), "write_short"), "write_short")
+    assert moment.decision is not None
+    assert moment.decision.side == ALLIES
+    assert battle(moment).rounds == 2
+    moment = do(do(do(moment, "fire_at_will"), "write_short"), "write_short")
+    assert moment.decision is not None
+    assert moment.decision.side == JAPAN, "in round 3 both fire"
+
+
+@pytest.mark.parametrize(
+    ("last", "one", "another", "now"),
+    [
+        ("long", "long", "short", "medium"),
+        ("long", "medium", "short", "short"),
+        ("medium", "long", "short", "short"),
+        ("medium", "long", "medium", "long"),
+        ("short", "long", "long", "medium"),
+        ("short", "long", "short", "short"),
+        ("short", "withdraw", "medium", "short"),
+        ("long", "short", "withdraw", "long"),
+    ],
+)
+def test_29_2_the_next_range_comes_of_what_both_write(last: Any, one: Any, another: Any, now: str) -> None:
+    assert settled(war(), last, one, another) == now
+    assert settled(war(), last, another, one) == now
+
+
+def test_29_2_a_three_units_fire_in_round_1_six_in_round_2_and_all_in_round_3() -> None:
+    many = [{"unit": "jp_ca_takao", "name": f"Takao {n}"} for n in range(4)]
+    screen = [{"unit": "jp_dd_fubuki", "name": f"Fubuki {n}"} for n in range(4)]
+    moment = fleets(japan={"core": many, "screen": screen}, allies={"core": [TRANSPORTS] * 4}, dice=(9,) * 60)
+    for most in (3, 6, 8):
+        assert names(moment, "fires") <= {each["name"] for each in screen}, "the screen fires first"
+        assert why_not(moment, "Takao 0") == "The screen fires before the core. 29.2"
+        assert moment.decision is not None
+        preview = moment.decision.step.preview(moment.decision.game, moment.position, moment.decision.legal[0])
+        assert preview is not None
+        assert len(preview.notes) == most
+        moment = do(moment, "fire_at_will")
+        if asked(moment) == "NameTargets":
+            moment = do(moment, "fire_at_will")
+        if asked(moment) == "WriteRange":
+            moment = do(do(moment, "write_medium"), "write_medium")
+    assert asked(moment) == ""
+
+
+def test_29_2_a_crippled_and_unactivated_ships_fire_weaker_and_loaded_transports_not_at_all() -> None:
+    crippled = {**TAKAO, "hits": 5}
+    loaded = {"unit": "us_apd", "name": "Loaded", "aboard": [{"unit": "us_raiders"}]}
+    moment = fleets(japan={"core": [crippled]}, allies={"core": [loaded, DESTROYERS]})
+    game, here = war(), moment.position
+    capacity = game.classes[here.units[unit(here, "Takao")].kind].capacity
+    assert capacity == 6, "five hits cripple it"
+    assert guns(game, here, unit(here, "Takao"), "short") == -1, "5 - 5 - 2 rolls as 0(4)"
+    moment = do(moment, "open_fire")
+    assert names(moment, "fires") == {"Mahan"}
+    assert why_not(moment, "Loaded") == "Loaded transports do not fire. 29.2"
+
+
+def test_29_2_b_the_core_is_no_target_while_a_screen_unit_has_no_firer_on_it() -> None:
+    own = [{"unit": "jp_dd_fubuki", "name": f"Fubuki {n}"} for n in range(3)]
+    moment = fleets(japan={"core": own}, allies={"core": [CRUISERS, TRANSPORTS], "screen": [DESTROYERS]})
+    moment = do(moment, "fires", "Fubuki 0")
+    assert names(moment, "fire_at") == {"Mahan"}
+    assert why_not(moment, "Chicago").startswith("The core is a target only when")
+    moment = do(do(moment, "fire_at", "Mahan"), "fires", "Fubuki 1")
+    assert names(moment, "fire_at") == {"Mahan", "Chicago", "Transports"}
+    moment = do(moment, "fire_at", "Chicago")
+    moment = do(moment, "hold_fire", "Fubuki 0")
+    assert battle(moment).orders == (), "the shot at the core rested on it"
+
+
+def test_29_2_b_the_scenario_says_which_task_forces_are_the_core() -> None:
+    told = {
+        "japan": {"J1": {"hex": COAST, "core": [FUBUKI], "is_detected": True}},
+        "allies": {
+            "A1": {"hex": COAST, "core": [CRUISERS], "is_detected": True},
+            "A3": {"hex": COAST, "core": [TRANSPORTS], "screen": [DESTROYERS], "is_detected": True},
+        },
+    }
+    game, here = position(task_forces=told, operation={"player": "japan", "light": "night"})
+    given = Given(naval_lines={"allies": ("A3",)})
+    game = replace(game, scenario=replace(game.scenario, given=given))
+    moment = do(at(game, here, NavalBattles()), "fires", "Fubuki")
+    assert names(moment, "fire_at") == {"Chicago"}, "A1 fights as the screen, all of A3 as the core"
+
+
+def test_29_2_c_both_sides_fire_at_the_same_time() -> None:
+    weak = {**DESTROYERS, "hits": 5}
+    moment = fleets(STRAIT, allies={"core": [weak]}, dice=(0, 5, 9, 0, 4, 0, 9))
+    moment = do(moment, "fire_at_will")
+    moment = do(moment, "fire_at_will")
+    assert moment.position.units[unit(moment.position, "Mahan")].place < 0
+    assert hits(moment, "Takao") > 0, "it fired before it sank"
+
+
+def test_29_2_d_torpedoes_are_fired_once_and_never_at_long_range() -> None:
+    moment = fleets(OPEN, allies={"core": [TRANSPORTS]}, dice=(9,) * 20)
+    moment = do(moment, "fire_at_will")
+    moment = do(moment, "fire_at_will") if asked(moment) == "NameTargets" else moment
+    assert not moment.position.units[unit(moment.position, "Takao")].marks & 64, "long range: kept"
+    moment = do(do(moment, "write_short"), "write_short")
+    assert "save_torpedoes" in verbs(moment)
+    moment = do(moment, "fire_at_will")
+    while asked(moment) == "NameTargets":
+        moment = do(moment, "fire_at_will")
+    assert moment.position.units[unit(moment.position, "Takao")].marks & 64
+    moment = do(do(moment, "write_short"), "write_short")
+    assert "save_torpedoes" not in verbs(moment)
+
+
+def test_29_2_d_a_side_may_save_its_torpedoes() -> None:
+    moment = do(fleets(dice=(9,) * 9), "save_torpedoes")
+    moment = do(do(moment, "fire_at_will"), "fire_at_will")
+    assert not moment.position.units[unit(moment.position, "Takao")].marks & 64
+    assert moment.position.units[unit(moment.position, "Mahan")].marks & 64
+
+
+def test_29_2_e_who_withdraws_alone_leaves_on_a_4_and_goes_back_the_way_he_came() -> None:
+    moment = do(do(fleets(dice=(9,) * 5), "fire_at_will"), "fire_at_will")
+    here = moment.position
+    origin = max(spaces_of(war().hexes.sea.beyond(1 << battle(moment).space)))
+    forces = list(here.task_forces)
+    forces[force(here, "J1")] = replace(forces[force(here, "J1")], came_from=origin)
+    here = replace(here, task_forces=tuple(forces))
+    moment = at(war(), here, *here.steps, dice=(9, 9, 4))
+    moment = do(do(moment, "write_withdraw"), "write_medium")
+    assert battle(moment).range == "medium", "the last range stays"
+    moment = do(do(moment, "fire_at_will"), "fire_at_will")
+    assert moment.position.task_forces[force(moment.position, "J1")].space == origin
+    assert moment.position.units[unit(moment.position, "Takao")].place == origin
+    assert battle(moment) is None
+
+
+def test_29_2_e_a_die_of_5_is_no_way_out_and_both_withdrawing_ends_it() -> None:
+    moment = do(do(fleets(dice=(9,) * 20), "fire_at_will"), "fire_at_will")
+    again = do(do(moment, "write_withdraw"), "write_medium")
+    again = do(do(again, "fire_at_will"), "fire_at_will")
+    assert battle(again).rounds == 3, "a 9 does not get away"
+    over = do(do(moment, "write_withdraw"), "write_withdraw")
+    assert battle(over) is None
+    assert asked(over) == ""
+
+
+def test_29_2_ranges_are_written_in_secret_and_always_all_four() -> None:
+    moment = do(do(fleets(dice=(9,) * 5), "fire_at_will"), "fire_at_will")
+    for _ in range(2):
+        assert moment.decision is not None
+        assert moment.decision.step.is_secret
+        assert verbs(moment) == {"write_long", "write_medium", "write_short", "write_withdraw"}
+        moment = do(moment, "write_medium")
+
+
+def test_36_4_naval_combat() -> None:
+    """The fourth worked example: dusk off a coast, and a Takao unit that names a screen destroyer."""
+    moment = fleets(
+        japan={"core": [TAKAO]},
+        allies={"core": [TRANSPORTS], "screen": [DESTROYERS]},
+        dice=(3, 2, 9, 9, 1, 9, 9, 9, 9, 9, 9, 9, 9, 5),
+    )
+    assert battle(moment).range == "medium"
+    moment = do(do(moment, "fires", "Takao"), "fire_at", "Mahan")
+    moment = do(do(moment, "open_fire"), "fire_at_will")
+    assert hits(moment, "Mahan") == 1, "guns 2 on a 3: nothing; torpedoes 3 on a 2: one hit"
+    assert moment.position.units[unit(moment.position, "Takao")].marks & 64
+    moment = do(do(moment, "write_short"), "write_long")
+    assert battle(moment).range == "short"
+    moment = do(do(moment, "fires", "Takao"), "fire_at", "Mahan")
+    moment = do(do(moment, "open_fire"), "fire_at_will")
+    assert hits(moment, "Mahan") == 3, "guns 5 on a 1: two hits; no more torpedoes"
+    moment = do(do(moment, "write_withdraw"), "write_medium")
+    assert battle(moment).range == "short"
+
+
+def test_29_4_a_fortification_fires_like_a_ship_and_six_hits_silence_it() -> None:
+    told = {"allies": {"A1": {"hex": ATOLL, "core": [{"unit": "us_bb_iowa", "name": "Iowa"}], "is_detected": True}}}
+    bases = {"japan": {ATOLL: {"airbase": "small", "is_fortified": True}}}
+    game, here = position(task_forces=told, bases=bases, operation={"player": "allies"})
+    moment = do(at(game, here, NavalBattles(), dice=(0, 9, 9, 9)), "give_battle")
+    assert {"fires", "fire_at_will"} <= verbs(moment)
+    moment = do(do(moment, "fires", "Iowa"), "fire_at_fortress", battle(moment).space)
+    moment = do(moment, "open_fire")
+    assert verbs(moment) >= {"fortress_fires"}
+    moment = do(moment, "fire_at_will")
+    base = base_at(game, moment.position, game.board.by_name[ATOLL])
+    assert base is not None
+    assert base.fortress_hits == 4, "medium guns 5 on a 0: column 6 against an installation"
+    assert hits(moment, "Iowa") == 0, "a fortification has 6 at medium range: 9 misses"
+
+
+def shore(dice: tuple[int, ...] = (), is_fortified: bool = False, fought: bool = False) -> Moment[Any, Any]:
+    """A battleship and a destroyer off Tarawa, held by landing troops."""
+    ships = [{"unit": "us_bb_maryland", "name": "Maryland"}, DESTROYERS, TRANSPORTS]
+    told = {"allies": {"A1": {"hex": ATOLL, "core": ships, "is_detected": True}}}
+    garrison = [{"unit": "jp_snlf", "name": "Sasebo"}]
+    bases = {"japan": {ATOLL: {"airbase": "small", "is_fortified": is_fortified, "ground": garrison}}}
+    game, here = position(task_forces=told, bases=bases, operation={"player": "allies"})
+    if fought:
+        here = replace(here, units=tuple(replace(each, marks=FOUGHT) for each in here.units))
+    return at(game, here, Bombardment(ALLIES), dice=dice)
+
+
+def test_29_3_each_ship_bombards_once_ground_units_or_bases() -> None:
+    moment = shore(dice=(2, 9, 0))
+    assert names(moment, "bombard_with") == {"Maryland", "Mahan"}, "transports have nothing to bombard with"
+    moment = do(moment, "bombard_with", "Maryland")
+    assert verbs(moment) == {"shell", "shell_airbase", "other_firer"}
+    moment = do(moment, "shell", "Sasebo")
+    assert moment.position.units[unit(moment.position, "Sasebo")].is_broken, "6 on a 2: a check, and a 9 fails it"
+    assert moment.position.shelled == ((ALLIES, war().board.by_name[ATOLL], 6),)
+    assert names(moment, "bombard_with") == {"Mahan"}
+    moment = do(do(moment, "bombard_with", "Mahan"), "shell_airbase")
+    base = base_at(war(), moment.position, war().board.by_name[ATOLL])
+    assert base is not None
+    assert base.airbase_hits == 2, "2 on a 0: column 3"
+    assert asked(moment) == ""
+
+
+def test_29_3_ships_that_fought_do_not_bombard() -> None:
+    assert asked(shore(fought=True)) == ""
+    moment = shore()
+    assert why_not(moment, "Transports").startswith("It has nothing to bombard with.")
+
+
+def test_29_3_a_fortification_shoots_first_and_once() -> None:
+    moment = do(do(shore(dice=(2, 9, 9), is_fortified=True), "bombard_with", "Mahan"), "shell_airbase")
+    assert asked(moment) == "CoastFires"
+    assert moment.decision is not None
+    assert moment.decision.side == JAPAN
+    moment = do(moment, "fortress_shoots", "Maryland")
+    assert hits(moment, "Maryland") == 1, "6 at medium range on a 2: column 5"
+    moment = do(do(moment, "bombard_with", "Maryland"), "shell_airbase")
+    assert asked(moment) == "", "it does not shoot again"
+
+
+def test_29_3_at_will_all_ships_bombard_in_one_go() -> None:
+    moment = do(shore(dice=(9,) * 4), "bombard_at_will")
+    assert asked(moment) == ""

@@ -1,0 +1,265 @@
+"""Demolition, ground combat, airbase repair and rally (Rules 30, 31)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.play import Moment
+from game.rulebooks.pacific_war.ground.combat import GroundCombats
+from game.rulebooks.pacific_war.ground.demolition import Demolition
+from game.rulebooks.pacific_war.ground.rally import Rally
+from game.rulebooks.pacific_war.ground.repair import AirbaseRepair
+from game.rulebooks.pacific_war.ground.strength import column_of
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    ASSAULTS,
+    PacificPosition,
+    Unit,
+    base_at,
+    with_entry,
+)
+from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
+from tests.rulebooks.pacific_war.war import position, unit, war
+
+ATOLL, ISLAND = "1645", "1038"
+MARINES = {"unit": "us_marine_division", "name": "2nd Marines"}
+RAIDERS = {"unit": "us_raiders", "name": "Raiders"}
+SNLF = {"unit": "jp_snlf", "name": "Sasebo", "steps": 4}
+ENGINEERS = {"unit": "jp_engineers", "name": "Engineers"}
+DIVISION = {"unit": "jp_division", "name": "38th"}
+
+
+def ashore(
+    where: str,
+    japan: list[dict[str, Any]],
+    allies: list[dict[str, Any]],
+    owner: str = "japan",
+    is_fortified: bool = False,
+    marks: int = 0,
+    airbase: str = "small",
+    **more: Any,
+) -> tuple[PacificGame, PacificPosition]:
+    """Ground units of both sides in a hex; those of the side that does not hold its base are activated and marked."""
+    other = "allies" if owner == "japan" else "japan"
+    held = {"japan": japan, "allies": allies}
+    bases = {
+        owner: {where: {"airbase": airbase, "is_fortified": is_fortified, "ground": held[owner]}},
+        other: {"2860" if other == "allies" else "3627": {"ground": held[other]}},
+    }
+    game, here = position(bases=bases, operation={"player": other}, **more)
+    space = game.board.by_name[where]
+    came = [unit(here, each["name"]) for each in held[other]]
+
+    def there(number: int, each: Unit) -> Unit:
+        return replace(each, place=space, activity=ACTIVATED, marks=marks) if number in came else each
+
+    return game, replace(here, units=tuple(there(n, each) for n, each in enumerate(here.units)))
+
+
+def steps(moment: Moment[Any, Any], name: str) -> int:
+    """The steps of a unit."""
+    return int(moment.position.units[unit(moment.position, name)].steps)
+
+
+def is_broken(moment: Moment[Any, Any], name: str) -> bool:
+    """Whether a unit is Broken."""
+    return bool(moment.position.units[unit(moment.position, name)].is_broken)
+
+
+@pytest.mark.parametrize(
+    ("steps", "column"), [(0, -1), (1, 0), (2, 0), (3, 1), (9, 2), (10, 3), (23, 4), (35, 5), (36, 6), (90, 6)]
+)
+def test_31_3_steps_give_the_column(steps: int, column: int) -> None:
+    assert column_of(war(), steps) == column
+
+
+def test_36_5_landing() -> None:
+    """The fifth worked example: a Marine division at Tarawa."""
+    game, here = ashore(ATOLL, [SNLF, ENGINEERS], [MARINES], is_fortified=True, marks=ASSAULTS)
+    space = game.board.by_name[ATOLL]
+    here = replace(here, shelled=tuple((ALLIES, space, each) for each in (6, 6, 5)), struck=((ALLIES, space, 3),))
+    moment = at(game, here, GroundCombats(), dice=(3, 6, 8))
+    assert moment.decision is not None
+    assert moment.decision.side == ALLIES
+    preview = moment.decision.step.preview(game, moment.position, moment.decision.legal[0])
+    assert preview is not None
+    assert preview.total == "column 6-9"
+    assert preview.against_total == "column 3-5"
+    moment = do(do(moment, "attack"), "lead_with", "Sasebo")
+    assert steps(moment, "Sasebo") == 2
+    assert steps(moment, "2nd Marines") == 11
+    assert is_broken(moment, "Sasebo")
+    assert not is_broken(moment, "Engineers")
+    assert moment.position.units[unit(moment.position, "Engineers")].place == space, "no retreat"
+
+
+def test_31_1_the_side_that_entered_last_may_attack_then_the_other() -> None:
+    game, here = ashore(ISLAND, [DIVISION], [MARINES], owner="allies")
+    here = replace(here, units=tuple(replace(each, activity=ACTIVATED) for each in here.units))
+    moment = at(game, here, GroundCombats())
+    assert moment.decision is not None
+    assert moment.decision.side == JAPAN
+    moment = do(moment, "no_attack")
+    assert moment.decision is not None
+    assert moment.decision.side == ALLIES
+    assert asked(do(moment, "no_attack")) == ""
+    moment = at(game, with_entry(here, game.board.by_name[ISLAND], ALLIES), GroundCombats())
+    assert moment.decision is not None
+    assert moment.decision.side == ALLIES
+
+
+def test_31_1_neither_broken_nor_unactivated_units_attack() -> None:
+    game, here = ashore(ISLAND, [{**DIVISION, "is_broken": True}], [MARINES], owner="allies")
+    assert asked(at(game, here, GroundCombats())) == ""
+
+
+def test_31_2_the_lead_is_mobile_and_unbroken_where_there_is_such_a_unit() -> None:
+    defence = {"unit": "us_defence_battalion", "name": "1st Defence"}
+    shaken = {**MARINES, "is_broken": True}
+    game, here = ashore(ISLAND, [DIVISION], [defence, shaken, RAIDERS], owner="allies")
+    moment = do(at(game, here, GroundCombats(), dice=(9, 9, 0)), "attack")
+    assert asked(moment) == "", "the raiders lead, for they alone are mobile and unbroken"
+    game, here = ashore(ISLAND, [DIVISION, SNLF], [MARINES], owner="allies")
+    moment = do(at(game, here, GroundCombats()), "attack")
+    assert names(moment, "lead_with") == {"38th", "Sasebo"}
+    assert why_not(moment, "2nd Marines").endswith("31.2")
+
+
+def test_31_3_hits_go_to_the_lead_then_to_the_largest_of_the_owners_choice_among_equals() -> None:
+    two = [{"unit": "us_raiders", "name": f"Raiders {n}"} for n in range(3)]
+    game, here = ashore(ISLAND, [DIVISION, SNLF], two, owner="allies")
+    moment = do(at(game, here, GroundCombats(), dice=(0, 9, 0)), "attack")
+    moment = do(do(moment, "lead_with", "38th"), "lead_with", "Raiders 0")
+    assert steps(moment, "Raiders 0") == 0, "the lead first: two of three hits"
+    assert names(moment, "lose_steps") == {"Raiders 1", "Raiders 2"}
+    moment = do(moment, "lose_steps", "Raiders 2")
+    assert steps(moment, "Raiders 2") == 1
+
+
+def test_31_5_a_tie_makes_the_attacker_check() -> None:
+    game, here = ashore(ISLAND, [DIVISION], [MARINES], owner="allies")
+    moment = do(at(game, here, GroundCombats(), dice=(9, 9, 9)), "attack")
+    assert steps(moment, "38th") == 11, "7 against 8 + 1: the dice count 9 and 7"
+    assert steps(moment, "2nd Marines") == 12
+    game, here = ashore("1112", [DIVISION], [{**MARINES, "steps": 8}], owner="allies")
+    moment = do(at(game, here, GroundCombats(), dice=(9, 9, 9)), "attack")
+    assert is_broken(moment, "38th")
+
+
+def test_31_5_who_is_broken_altogether_retreats_towards_a_base_of_his() -> None:
+    told = {**DIVISION, "steps": 3}
+    game, here = ashore("1112", [told], [{**MARINES, "is_broken": False}], owner="japan")
+    moment = do(at(game, here, GroundCombats(), dice=(0, 9, 9)), "attack")
+    left = moment.position.units[unit(moment.position, "38th")]
+    if left.place >= 0:
+        assert left.place != game.board.by_name["1112"]
+    base = base_at(game, moment.position, game.board.by_name["1112"])
+    assert base is not None
+    assert base.owner == ALLIES, "31.6: the hex is taken with its base"
+    assert base.airbase_hits == 2
+
+
+def test_31_5_on_an_atoll_there_is_no_way_and_each_loses_a_step_more() -> None:
+    game, here = ashore(ATOLL, [{**SNLF, "steps": 6}], [MARINES], owner="japan")
+    moment = do(at(game, here, GroundCombats(), dice=(3, 9, 9)), "attack")
+    left = moment.position.units[unit(moment.position, "Sasebo")]
+    assert left.is_broken
+    assert left.place == game.board.by_name[ATOLL]
+    assert left.steps == 3, "two hits and a step more"
+
+
+def test_31_5_a_beaten_landing_goes_back_aboard() -> None:
+    ships = {"allies": {"A1": {"hex": ATOLL, "core": [{"unit": "us_aa", "name": "Transports"}]}}}
+    game, here = ashore(ATOLL, [{**SNLF, "steps": 12}], [{**MARINES, "steps": 3}], marks=ASSAULTS, task_forces=ships)
+    moment = do(at(game, here, GroundCombats(), dice=(9, 9, 9)), "attack")
+    back = moment.position.units[unit(moment.position, "2nd Marines")]
+    assert back.is_broken
+    assert back.aboard == unit(moment.position, "Transports")
+
+
+def test_31_6_aircraft_fly_out_and_ships_put_to_sea() -> None:
+    bases = {
+        "japan": {
+            "1112": {
+                "airbase": "small",
+                "port": "minor",
+                "ground": [{**ENGINEERS}],
+                "air": [{"unit": "jp_navy_f", "name": "Zeros", "steps": 4}],
+                "ships": [{"unit": "jp_dd_fubuki", "name": "Fubuki"}],
+            },
+            "1015": {"airbase": "small"},
+        },
+        "allies": {"2860": {"ground": [MARINES]}},
+    }
+    game, here = position(bases=bases, operation={"player": "allies"}, activated=("2nd Marines",))
+    space = game.board.by_name["1112"]
+    marines = unit(here, "2nd Marines")
+    units = tuple(replace(each, place=space) if n == marines else each for n, each in enumerate(here.units))
+    moment = do(at(game, replace(here, units=units), GroundCombats(), dice=(0, 9, 9)), "attack")
+    zeros = moment.position.units[unit(moment.position, "Zeros")]
+    assert zeros.place not in (space, -2)
+    assert zeros.steps == 3
+    fubuki = moment.position.units[unit(moment.position, "Fubuki")]
+    assert fubuki.place not in (space, -2)
+    assert moment.position.task_forces[fubuki.force].space == fubuki.place
+
+
+def test_31_7_hits_come_off_linked_airbases_that_are_not_contested() -> None:
+    bases = {
+        "japan": {
+            "1333": {"airbase": "large", "airbase_hits": 5},
+            ISLAND: {"airbase": "small", "airbase_hits": 2, "ground": [SNLF]},
+        },
+        "allies": {"2860": {"airbase": "large", "airbase_hits": 3}},
+    }
+    game, here = position(bases=bases, operation={"player": "japan"})
+    moment = at(game, here, AirbaseRepair(JAPAN))
+
+    def left(where: str) -> int:
+        base = base_at(game, moment.position, game.board.by_name[where])
+        assert base is not None
+        return base.airbase_hits
+
+    assert (left("1333"), left(ISLAND), left("2860")) == (3, 1, 3)
+
+
+def test_31_7_a_contested_airbase_is_not_repaired() -> None:
+    game, here = ashore(ISLAND, [SNLF], [MARINES])
+    here = replace(here, bases=tuple(replace(base, airbase_hits=1) for base in here.bases))
+    moment = at(game, here, AirbaseRepair(JAPAN))
+    base = base_at(game, moment.position, game.board.by_name[ISLAND])
+    assert base is not None
+    assert base.airbase_hits == 1
+
+
+def test_31_8_broken_units_rally_on_their_full_quality_away_from_the_enemy() -> None:
+    broken = {**SNLF, "is_broken": True}
+    game, here = position(bases={"japan": {ISLAND: {"ground": [broken]}}}, operation={"player": "japan"})
+    assert not is_broken(at(game, here, Rally(JAPAN), dice=(7,)), "Sasebo")
+    assert is_broken(at(game, here, Rally(JAPAN), dice=(8,)), "Sasebo")
+    game, here = ashore(ISLAND, [broken], [MARINES])
+    assert is_broken(at(game, here, Rally(JAPAN)), "Sasebo"), "no die is rolled beside the enemy"
+
+
+def test_30_a_unit_demolishes_what_the_enemy_is_about_to_take() -> None:
+    game, here = ashore(ISLAND, [SNLF, ENGINEERS], [MARINES], owner="japan", airbase="large")
+    assert asked(at(game, here, Demolition(JAPAN))) == "", "not activated"
+    here = replace(here, units=tuple(replace(each, activity=ACTIVATED) for each in here.units))
+    moment = at(game, here, Demolition(JAPAN), dice=(5,))
+    assert names(moment, "demolish_with") == {"Sasebo", "Engineers"}
+    assert why_not(moment, "2nd Marines").startswith("Only your ground units")
+    done = do(moment, "demolish_with", "Sasebo")
+    base = base_at(game, done.position, game.board.by_name[ISLAND])
+    assert base is not None
+    if asked(done) == "Demolish":
+        done = do(done, "demolish_airbase")
+        base = base_at(game, done.position, game.board.by_name[ISLAND])
+    assert base is not None
+    assert base.airbase == 1
+    assert verbs(done) == set(), "one try a hex"
+    failed = do(moment, "demolish_with", "Engineers")
+    base = base_at(game, failed.position, game.board.by_name[ISLAND])
+    assert base is not None
+    assert base.airbase == 2, "a 5 is above the engineers' quality"
