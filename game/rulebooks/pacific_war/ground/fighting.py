@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Tone
 from game.core.position import Prompt, Step
-from game.rulebooks.pacific_war.damage.taking import TakeHex
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
 from game.rulebooks.pacific_war.ground.reports import GroundFought, report
 from game.rulebooks.pacific_war.ground.retreating import GiveWay
 from game.rulebooks.pacific_war.ground.strength import Assault, forces, hits_of
+from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -111,7 +111,7 @@ class AfterFight(PacificAutomatic, frozen=True):
         checking = self.checking(game, position, loser, lead)
         if checking is not None:
             outcome = check_quality(game, position, checking)
-        then = (GiveWay(loser, space), GiveWay(other(loser), space), TakeHex(space))
+        then = (GiveWay(loser, space), GiveWay(other(loser), space), TakeHexes())
         return Result(outcome.position, outcome.events, then)
 
     def checking(self, game: PacificGame, position: PacificPosition, loser: Side, lead: int) -> int | None:

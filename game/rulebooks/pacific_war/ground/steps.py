@@ -1,7 +1,6 @@
 """The steps of this room that can lie on the stack of a position."""
 
 from game.core.position import Step
-from game.rulebooks.pacific_war.damage.taking import TakeHex
 from game.rulebooks.pacific_war.ground.combat import GroundCombats, NameLead, OfferAttack
 from game.rulebooks.pacific_war.ground.demolition import Demolish, Demolition
 from game.rulebooks.pacific_war.ground.fighting import AfterFight, Fight, TakeLosses
@@ -20,7 +19,6 @@ STEPS: tuple[type[Step], ...] = (
     AfterFight,
     GiveWay,
     RetreatTo,
-    TakeHex,
     AirbaseRepair,
     Rally,
 )

@@ -12,6 +12,7 @@ from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
+    ASSAULTS,
     DEACTIVATED,
     LANDED,
     MOVED,
@@ -20,6 +21,7 @@ from game.rulebooks.pacific_war.terms.position import (
     aboard,
     occupants,
     ships_of,
+    with_entry,
     with_force,
     with_units,
 )
@@ -104,8 +106,10 @@ def landed(game: PacificGame, position: PacificPosition, number: int) -> Result:
     side = game.side(unit.kind)
     force = position.units[unit.aboard].force
     is_assault = has(occupants(game, position).ground[other(side)], unit.place)
-    mark = LANDED | MOVED if is_assault else MOVED
+    mark = LANDED | ASSAULTS | MOVED if is_assault else MOVED
     position = with_units(position, {number: replace(unit, aboard=-1, marks=unit.marks | mark)})
+    if is_assault:
+        position = with_entry(position, unit.place, side)
     if force >= 0:
         each = position.task_forces[force]
         position = with_force(position, force, replace(each, marks=each.marks | LANDED | MOVED))

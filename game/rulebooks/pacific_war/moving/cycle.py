@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Preview
 from game.core.events import PieceMoved, Told
-from game.core.hexset import spaces_of
+from game.core.hexset import has, spaces_of
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.moving.carrying import (
     landed,
@@ -29,6 +29,8 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     forces_at,
+    occupants,
+    with_entry,
     with_units,
 )
 
@@ -272,4 +274,7 @@ class MoveTroops(PacificChoice, frozen=True):
         now = replace(unit, place=action.target, marks=unit.marks | MOVED)
         moved = PieceMoved(PieceId(self.unit), tuple(SpaceId(space) for space in (unit.place, *path)))
         told = Told(f"{unit.name} marches to {game.place(action.target)} § 23.6.")
-        return Result(with_units(position, {self.unit: now}), (moved, told))
+        position = with_units(position, {self.unit: now})
+        if has(occupants(game, position).ground[other(self.side)], action.target):
+            position = with_entry(position, action.target, self.side)
+        return Result(position, (moved, told))

@@ -2,13 +2,14 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import other
+from game.core.actions import Side, other
 from game.core.events import Event, Told
 from game.core.hexset import has
 from game.core.rows import with_some
 from game.rulebooks.pacific_war.damage.bases import captured
+from game.rulebooks.pacific_war.moving.leaving import aircraft_leave, ships_leave
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
-from game.rulebooks.pacific_war.terms.position import AWAY, PacificAutomatic, PacificPosition, Result, occupants
+from game.rulebooks.pacific_war.terms.position import AWAY, Base, PacificAutomatic, PacificPosition, Result, occupants
 
 
 class TakeHexes(PacificAutomatic, frozen=True):
@@ -22,10 +23,20 @@ class TakeHexes(PacificAutomatic, frozen=True):
             for side in BOTH:
                 is_alone = has(ground[side], base.space) and not has(ground[other(side)], base.space)
                 if is_alone and base.owner != side:
-                    outcome = captured(game, position, base, side)
+                    outcome = taken(game, position, base, side)
                     position, events = outcome.position, events + outcome.events
         outcome = overrun(game, position)
         return Result(outcome.position, events + outcome.events)
+
+
+def taken(game: PacificGame, position: PacificPosition, base: Base, side: Side) -> Result:
+    """A base changes hands; the aircraft and ships there get away if they can (Rules 31.6)."""
+    outcome = captured(game, position, base, side)
+    position, events = outcome.position, outcome.events
+    for leave in (aircraft_leave, ships_leave):
+        outcome = leave(game, position, base.space, base.owner)
+        position, events = outcome.position, events + outcome.events
+    return Result(position, events)
 
 
 def overrun(game: PacificGame, position: PacificPosition) -> Result:

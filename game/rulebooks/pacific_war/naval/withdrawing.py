@@ -4,12 +4,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Tone
-from game.core.events import PieceMoved, RollTold, Told
-from game.core.hexset import NOWHERE, SpaceSet, has, spaces_of
+from game.core.events import RollTold, Told
+from game.core.hexset import SpaceSet, has, spaces_of, union
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.damage.ships import is_crippled
+from game.rulebooks.pacific_war.moving.home import known_enemies
+from game.rulebooks.pacific_war.moving.sailing import moved_to
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -19,13 +21,9 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    aboard,
     forces_at,
     occupants,
     ships_at,
-    ships_of,
-    with_force,
-    with_units,
 )
 
 
@@ -69,35 +67,17 @@ def ways_out(game: PacificGame, position: PacificPosition, force: int) -> list[i
     """The hexes that a Task Force may withdraw to: where it came from, or else any without a known enemy."""
     leaving = position.task_forces[force]
     beside = game.hexes.sea.beyond(1 << leaving.space)
-    free = beside & ~known_enemies(game, position, leaving.side)
+    free = beside & ~hostile(game, position, leaving.side)
     if leaving.came_from >= 0 and has(free, leaving.came_from):
         return [leaving.came_from]
     return list(spaces_of(free))
 
 
-def known_enemies(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+def hostile(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The hexes in which a side knows of enemies: ground units, bases, detected Task Forces."""
     enemy = other(side)
-    found = occupants(game, position).ground[enemy] | NOWHERE
-    for force in position.task_forces:
-        if force.side == enemy and force.space >= 0 and force.report:
-            found |= 1 << force.space
-    for base in position.bases:
-        if base.owner == enemy and (base.airbase or base.port or base.fortress):
-            found |= 1 << base.space
-    return found
-
-
-def sailed(game: PacificGame, position: PacificPosition, force: int, space: int) -> Result:
-    """A Task Force goes to a hex beside its own, with all that it carries."""
-    leaving = position.task_forces[force]
-    ships = ships_of(game, position, force)
-    moved = [unit for ship in ships for unit in (ship, *aboard(game, position, ship))]
-    position = with_units(position, {unit: replace(position.units[unit], place=space) for unit in moved})
-    position = with_force(position, force, replace(leaving, space=space, came_from=leaving.space))
-    path = (SpaceId(leaving.space), SpaceId(space))
-    told = Told(f"{leaving.name} leaves for {game.place(space)} § 29.2.")
-    return Result(position, (PieceMoved(PieceId(force_piece(force)), path), told))
+    bases = union(1 << base.space for base in position.bases if base.owner == enemy and (base.airbase or base.port))
+    return known_enemies(game, position, side) | occupants(game, position).ground[enemy] | bases
 
 
 class Leave(PacificChoice, frozen=True):
@@ -125,7 +105,10 @@ class Leave(PacificChoice, frozen=True):
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It leaves."""
-        return sailed(game, position, self.force, action.target)
+        name = position.task_forces[self.force].name
+        outcome = moved_to(game, position, self.force, action.target)
+        told = Told(f"{name} leaves for {game.place(action.target)} § 29.2.")
+        return Result(outcome.position, (told, *outcome.events))
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
         """Without a way out it stays."""

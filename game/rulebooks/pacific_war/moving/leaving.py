@@ -1,4 +1,4 @@
-"""A hex left to one side changes hands with its bases: aircraft fly out, ships put to sea (Rules 31.6)."""
+"""What leaves a base that is captured: aircraft fly out, ships put to sea (Rules 31.6)."""
 
 from collections.abc import Iterator
 
@@ -8,47 +8,21 @@ from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event, PieceMoved, RollTold, Told
 from game.core.hexset import spaces_of
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
-from game.rulebooks.pacific_war.damage.bases import captured, has_usable_airbase
+from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.damage.ships import hit_ship, sink
+from game.rulebooks.pacific_war.moving.forces import formed, proposed
+from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.terms.firing import fire
-from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
+from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
-    PacificAutomatic,
     PacificPosition,
     Result,
-    TaskForce,
     aboard,
     aircraft_at,
-    base_at,
-    forces_at,
-    ground_at,
+    occupants,
     ships_at,
     with_units,
 )
-
-
-class TakeHex(PacificAutomatic, frozen=True):
-    """Whoever holds a hex alone has what stands in it (Rules 2.2, 31.6)."""
-
-    space: int
-
-    def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """Nothing changes while both sides stand there, or nobody does."""
-        base = base_at(game, position, self.space)
-        holders = [side for side in BOTH if ground_at(game, position, self.space, side)]
-        if len(holders) == 1:
-            others = tuple(entry for entry in position.entered_last if entry[0] != self.space)
-            position = replace(position, entered_last=others)
-        if base is None or len(holders) != 1 or base.owner == holders[0]:
-            return Result(position)
-        outcome = captured(game, position, base, holders[0])
-        events = list(outcome.events)
-        position = outcome.position
-        for leave in (aircraft_leave, ships_leave):
-            outcome = leave(game, position, self.space, other(holders[0]))
-            position = outcome.position
-            events += outcome.events
-        return Result(position, tuple(events))
 
 
 def aircraft_leave(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:
@@ -83,7 +57,7 @@ def nearest_airbase(game: PacificGame, position: PacificPosition, space: int, si
 
 
 def ships_leave(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:
-    """Ships in a captured port put to sea as a Task Force under torpedoes; without a way out they sink."""
+    """Ships in a captured port put to sea in Task Forces under torpedoes; without a way out they sink."""
     ships = [ship for ship in ships_at(game, position, space, side) if position.units[ship].force < 0]
     if not ships:
         return Result(position)
@@ -100,35 +74,28 @@ def ships_leave(game: PacificGame, position: PacificPosition, space: int, side: 
             events += outcome.events
     afloat = [ship for ship in ships if position.units[ship].place == space]
     refuge = next(ways_to_sea(game, position, space, side), None)
-    if refuge is None:
-        for ship in afloat:
-            outcome = sink(game, position, ship)
-            position = outcome.position
-            events += outcome.events
-        return Result(position, tuple(events))
-    return Result(at_sea(game, position, afloat, refuge), (*events, *told_at_sea(game, afloat, space, refuge)))
+    if refuge is not None:
+        return Result(at_sea(game, position, afloat, refuge), (*events, *told_at_sea(game, afloat, space, refuge)))
+    for ship in afloat:
+        outcome = sink(game, position, ship)
+        position = outcome.position
+        events += outcome.events
+    return Result(position, tuple(events))
 
 
 def ways_to_sea(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Iterator[int]:
-    """The hexes beside a port over water without enemy ships or ground units."""
-    enemy = other(side)
-    for beside in spaces_of(game.hexes.sea.beyond(1 << space)):
-        if not forces_at(position, beside, enemy) and not ground_at(game, position, beside, enemy):
-            yield beside
+    """The hexes beside a port over water without known enemy ships or ground units."""
+    enemies = known_enemies(game, position, side) | occupants(game, position).ground[other(side)]
+    yield from spaces_of(game.hexes.sea.beyond(1 << space) & ~enemies)
 
 
 def at_sea(game: PacificGame, position: PacificPosition, ships: list[int], space: int) -> PacificPosition:
-    """The position with ships from a port as a new Task Force in a hex."""
-    if not ships:
-        return position
-    side = game.side(position.units[ships[0]].kind)
-    force = TaskForce(side, f"From port {len(position.task_forces) + 1}", space)
-    moved = {}
-    for ship in ships:
-        moved[ship] = replace(position.units[ship], place=space, force=len(position.task_forces), in_core=True)
-        for cargo in aboard(game, position, ship):
-            moved[cargo] = replace(position.units[cargo], place=space)
-    return replace(with_units(position, moved), task_forces=(*position.task_forces, force))
+    """The position with ships from a port as Task Forces in a hex."""
+    moved = [unit for ship in ships for unit in (ship, *aboard(game, position, ship))]
+    position = with_units(position, {unit: replace(position.units[unit], place=space) for unit in moved})
+    for core, screen in proposed(game, position, ships):
+        position = formed(game, position, game.side(position.units[core[0]].kind), core, screen)
+    return position
 
 
 def told_at_sea(game: PacificGame, ships: list[int], space: int, refuge: int) -> tuple[Event, ...]:
