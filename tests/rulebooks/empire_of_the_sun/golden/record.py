@@ -1,29 +1,31 @@
 """Finds a game for each way in which one can end (see `record_anew`).
 
-Games are played with one seed after another by players who leave all to chance; one of them may also do nothing that
-he need not do, so that the enemy comes to his own.
+Games are played with one seed after another by players who leave all to chance; some may also do nothing that they need
+not do, so that the enemy comes to his own, or strive for all they can get. How the war as a whole ends is seen in two
+scenarios beside this module, for it takes a day at the table.
 """
 
 from pathlib import Path
 
 import msgspec
 
-from game.core.actions import Action
+from game.core.actions import Action, Side
 from game.core.playout import Chooser
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from tests.rulebooks.empire_of_the_sun.golden.striving import IDLE, Striver
 from tests.rulebooks.empire_of_the_sun.shipped import EmpireDecision, scenario_game
 from tests.rulebooks.recorded import Played, Record, Records, first_wanted, opening, played
-from tests.rulebooks.shipped import acts
+from tests.rulebooks.shipped import acts, game_of
 
 MOST_SEEDS = 400
-NOTHING = ("discard", "pass", "no_hq", "no_reaction", "no_cards")
-"""What whoever does nothing does."""
+HERE = Path(__file__).parent
+BOTH_SIDES = "both"
 
 
 class Ending(msgspec.Struct, frozen=True):
     """A way to end: its name, the scenario, the rule of the verdict, who wins ("" for nobody), how the words of the
-    verdict begin, and the side that does nothing, if any."""
+    verdict begin, the side that does nothing, if any, and the one that strives, trying so many ways in each play."""
 
     name: str
     scenario: str
@@ -31,23 +33,31 @@ class Ending(msgspec.Struct, frozen=True):
     winner: str
     words: str
     idle: str = ""
+    striving: str = ""
+    tries: int = 12
 
 
 ENDINGS = (
     Ending("hexes-japanese", "learning_solomons", "17.5", "japan", "Japanese victory"),
+    Ending("hexes-allied", "learning_solomons", "17.5", "allies", "Allied victory", striving="allies"),
     Ending("hexes-draw", "learning_solomons", "17.5", "", "A draw"),
     Ending("ports-japanese", "solomons_two_turns", "17.4", "japan", "Japanese victory"),
+    Ending("ports-allied", "solomons_two_turns", "17.4", "allies", "Allied victory", striving="allies", tries=25),
     Ending("ports-draw", "solomons_two_turns", "17.4", "", "A draw"),
     Ending("japan-without-headquarters", "solomons_two_turns", "17.7", "allies", "Japan: no headquarters"),
     Ending("allies-without-headquarters", "south_pacific", "17.7", "japan", "Allies: no headquarters"),
     Ending("points-japanese-decisive", "south_pacific", "17.2", "japan", "Japanese decisive victory", "japan"),
+    Ending("south-pacific-allied", "south_pacific", "17.2", "allies", "Allied tactical victory", striving="allies"),
     Ending("points-japanese-tactical", "burma", "17.2", "japan", "Japanese tactical victory"),
     Ending("points-allied-tactical", "burma", "17.2", "allies", "Allied tactical victory"),
     Ending("points-allied-decisive", "burma", "17.2", "allies", "Allied decisive victory"),
     Ending("too-few-resources", "y1942", "17.2", "allies", "Allied victory: Japan has too few resources"),
     Ending("conquest-allied-decisive", "december_1941", "17.6", "allies", "Allied decisive victory"),
+    Ending("conquest-allied-tactical", "december_1941", "17.6", "allies", "Allied tactical", striving="japan", tries=6),
     Ending("campaign-will-is-spent", "even_shorter_campaign", "16.5", "japan", "The American people"),
     Ending("campaign-not-surrendered", "campaign_1941", "16.5", "japan", "Japanese victory: Japan has not", "allies"),
+    Ending("campaign-bombed-out", "siege", "16.5", "allies", "Allied victory: Japan is bombed", BOTH_SIDES),
+    Ending("japan-surrenders", "blockade", "13.11", "allies", "Japan has been cut off", BOTH_SIDES),
 )
 
 
@@ -55,6 +65,12 @@ def find(ending: Ending) -> Record:
     """The first game that ends as wanted."""
     games = (game_of_ending(ending, seed) for seed in range(MOST_SEEDS))
     return first_wanted(ending.scenario, games, lambda game: ends_as(ending, game))
+
+
+def game_of_record(name: str) -> EmpireGame:
+    """The game of a scenario beside this module, or of a shipped one."""
+    path = HERE / f"{name}.yaml"
+    return game_of(path, EmpireGame) if path.exists() else scenario_game(name)
 
 
 def ends_as(ending: Ending, game: Played[EmpireGame, EmpirePosition]) -> bool:
@@ -65,24 +81,27 @@ def ends_as(ending: Ending, game: Played[EmpireGame, EmpirePosition]) -> bool:
 
 
 def game_of_ending(ending: Ending, seed: int) -> Played[EmpireGame, EmpirePosition]:
-    """A game of players who leave all to chance, or do nothing."""
-    game = scenario_game(ending.scenario)
+    """A game of players who leave all to chance, do nothing, or strive."""
+    game = game_of_record(ending.scenario)
+    first = opening(game, seed)
+    if ending.striving:
+        side = Side([each.id for each in game.sides].index(ending.striving))
+        return played(first, game, acts(first, Striver(game, side, seed, ending.tries).choose))
     chooser = Chooser(game, seed)
 
     def choose(decision: EmpireDecision) -> Action:
-        if game.sides[decision.side].id == ending.idle:
-            idle = [action for action in decision.legal if action.verb in NOTHING]
+        if ending.idle in (game.sides[decision.side].id, BOTH_SIDES):
+            idle = [action for action in decision.legal if action.verb in IDLE]
             return idle[0] if idle else chooser.choose(decision.legal)
         return chooser.choose(decision.legal)
 
-    first = opening(game, seed)
     return played(first, game, acts(first, choose))
 
 
 RECORDS = Records(
-    folder=Path(__file__).parent,
+    folder=HERE,
     endings=ENDINGS,
-    game=scenario_game,
+    game=game_of_record,
     ends_as=ends_as,
     find=find,
     saved=("hexes-draw", "allies-without-headquarters"),
