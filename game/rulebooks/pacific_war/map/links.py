@@ -139,7 +139,7 @@ def cut_of(game: PacificGame, position: PacificPosition, side: Side, space: int,
     return f"the enemy holds {', '.join(held)}" if held else "every way to it is cut or too long"
 
 
-def staffs_of(game: PacificGame, position: PacificPosition, side: Side, staff: int | None) -> Iterator[int]:
+def staffs_of(game: PacificGame, position: PacificPosition, side: int, staff: int | None) -> Iterator[int]:
     """The headquarters that are asked about: one, or all of a side on the map."""
     for number, each in enumerate(game.headquarters):
         if each.side == side and position.staffs[number].space >= 0 and staff in (None, number):

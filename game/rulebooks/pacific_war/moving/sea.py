@@ -1,8 +1,9 @@
 """The ways of Task Forces: how far they sail, and what stops them (Rules 23.1, 23.6)."""
 
 from game.core.actions import Refusal, other
-from game.core.hexset import Mode, SpaceSet, has, rings, union
+from game.core.hexset import Mode, SpaceSet, rings, union
 from game.rulebooks.pacific_war.damage.ships import is_crippled
+from game.rulebooks.pacific_war.map.paths import shortest_path
 from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition, forces_at, ships_of
@@ -51,13 +52,4 @@ def reach(game: PacificGame, position: PacificPosition, force: int, hexes: int) 
 
 def route(game: PacificGame, position: PacificPosition, force: int, space: int, hexes: int) -> list[int]:
     """The hexes of a shortest way to a hex, its start not in it; empty where none leads (Rules 23.6)."""
-    start = start_of(game, position, force)
-    found = list(rings(waters(game, position, force), 1 << start, hexes))
-    length = next((n for n, ring in enumerate(found) if has(ring, space)), None)
-    if not length:
-        return []
-    path = [space]
-    for ring in reversed(found[1:length]):
-        before = game.hexes.sea.beyond(1 << path[0]) & ring
-        path.insert(0, (before & -before).bit_length() - 1)
-    return path
+    return shortest_path(waters(game, position, force), start_of(game, position, force), space, hexes)
