@@ -54,5 +54,7 @@ class Operation(msgspec.Struct, frozen=True, gc=False, array_like=True):
     damage: tuple[Damage, Damage] = (Damage(), Damage())
     by_staff: tuple[tuple[int, int], ...] = ()
     """Activation Points activated by each headquarters that activated any: (headquarters, points)."""
+    replied: tuple[Side, ...] = ()
+    """The sides that launched a Simultaneous Strike in this phase (Rules 28.12)."""
     joint: tuple[int, int] = (0, 0)
     """Activation Points that each side has added in this cycle (Rules 20.4)."""

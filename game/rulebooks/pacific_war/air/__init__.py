@@ -1,0 +1,1 @@
+"""Air missions from the plan to the way home (Rules 28)."""

@@ -1,0 +1,197 @@
+"""Air combat: the Combat Air Patrol against the mission and its escort, and flak (Rules 28.7, 28.8, 3.6)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Side, other
+from game.core.combat import CombatReport, Modifier, Roll, Round
+from game.core.events import CombatResolved, Event
+from game.rulebooks.pacific_war.air.mission import Mission, anti_air, in_fight, is_fighter, rank
+from game.rulebooks.pacific_war.damage.aircraft import fighter_support, hit_aircraft
+from game.rulebooks.pacific_war.damage.ships import anti_air as ship_flak
+from game.rulebooks.pacific_war.terms.classes import Strength, lowered
+from game.rulebooks.pacific_war.terms.firing import Shot, fire
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.position import (
+    ABORTED,
+    PacificPosition,
+    Result,
+    base_at,
+    marked,
+    operation_of,
+    ships_at,
+)
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+
+
+def champion(game: PacificGame, position: PacificPosition, units: Sequence[int]) -> int:
+    """The unit that fights for a side: its best fighters, or without any its best bombers (Rules 28.7)."""
+    return max(
+        units,
+        key=lambda n: (is_fighter(game, position, n), rank(anti_air(game, position, n)), position.units[n].steps, -n),
+    )
+
+
+def combat_strength(
+    game: PacificGame, position: PacificPosition, units: Sequence[int], who: int
+) -> tuple[Modifier, ...]:
+    """The strength of the unit that fights with the support of the others; bombers stand in at less (Rules 28.7)."""
+    printed = anti_air(game, position, who)
+    found = [Modifier(printed if printed is not None else 0, position.units[who].name, "28.7")]
+    if not is_fighter(game, position, who):
+        found.append(Modifier(game.tables.numbers.air.stand_in, "bombers stand in for an escort", "28.7"))
+    support = fighter_support(game, position, [n for n in units if n != who])
+    if support:
+        found.append(Modifier(support, "support of further fighters", "28.7"))
+    return tuple(found)
+
+
+def total_of(game: PacificGame, position: PacificPosition, units: Sequence[int], who: int) -> Strength:
+    """The strength to roll with; below 0 as 0(4) (Rules 3.7)."""
+    modifiers = combat_strength(game, position, units, who)
+    strength = sum(modifier.amount for modifier in modifiers)
+    printed = game.classes[position.units[who].kind].anti_air
+    return strength if strength >= 0 else lowered(printed, printed - strength)
+
+
+def rows(mission: Mission) -> tuple[str, str]:
+    """The rows of the patrol and of the mission (Rules 28.7)."""
+    if mission.kind == "supremacy":
+        return "cap_against_coordinated", "air_supremacy_against_cap"
+    if mission.is_coordinated:
+        return "cap_against_coordinated", "coordinated_against_cap"
+    return "cap_against_uncoordinated", "uncoordinated_against_cap"
+
+
+def fight(game: PacificGame, position: PacificPosition, mission: Mission, patrol: Sequence[int]) -> Result:
+    """Both fire at the same time; the unit that fought takes the first hit of its side (Rules 3.6, 28.7)."""
+    attackers, cap = in_fight(position, mission.units), in_fight(position, tuple(patrol))
+    if not attackers or not cap:
+        return Result(position)
+    mine, theirs = champion(game, position, attackers), champion(game, position, cap)
+    cap_row, mission_row = rows(mission)
+    first, position = rolled(game, position, cap_row, total_of(game, position, cap, theirs))
+    second, position = rolled(game, position, mission_row, total_of(game, position, attackers, mine))
+    report = CombatReport(
+        f"Air combat over {game.board.name(mission.target)}",
+        mission.side,
+        (),
+        "",
+        (),
+        (f"{first.hits if first else 0} hits on the mission, {second.hits if second else 0} on the patrol",),
+        rounds=(
+            Round(
+                "Both fire at once",
+                (
+                    roll_of(
+                        other(mission.side), "Combat Air Patrol", combat_strength(game, position, cap, theirs), first
+                    ),
+                    roll_of(mission.side, "The mission", combat_strength(game, position, attackers, mine), second),
+                ),
+            ),
+        ),
+    )
+    events: tuple[Event, ...] = (CombatResolved(report),)
+    for shot, who, units in ((first, mine, attackers), (second, theirs, cap)):
+        if shot is not None and shot.hits:
+            outcome = spread(game, position, [who, *(n for n in worth(game, position, units) if n != who)], shot.hits)
+            position, events = outcome.position, events + outcome.events
+    return Result(position, events)
+
+
+def rolled(
+    game: PacificGame, position: PacificPosition, row: str, strength: Strength
+) -> tuple[Shot | None, PacificPosition]:
+    """A roll, or none where there is no strength."""
+    if strength is None:
+        return None, position
+    shot, dice = fire(game, position.dice, row, strength)
+    return shot, replace(position, dice=dice)
+
+
+def roll_of(side: Side, title: str, modifiers: tuple[Modifier, ...], shot: Shot | None) -> Roll:
+    """A roll as the panel prints it, with the row of the table."""
+    if shot is None:
+        return Roll(side, title, modifiers, "no strength", ())
+    outcome = (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {shot.hits} hits",)
+    return Roll(side, title, modifiers, str(shot.strength), shot.faces, outcome)
+
+
+def worth(game: PacificGame, position: PacificPosition, units: Sequence[int]) -> list[int]:
+    """Units in the order in which the enemy likes to hit them: those that strike hardest first."""
+
+    def value(number: int) -> tuple[int, int]:
+        kind = game.classes[position.units[number].kind]
+        return (rank(kind.anti_naval), position.units[number].steps)
+
+    return sorted(units, key=value, reverse=True)
+
+
+def spread(game: PacificGame, position: PacificPosition, order: Sequence[int], hits: int) -> Result:
+    """Hits on air units: one on the first, then each unit filled to two, which aborts it (Rules 3.6)."""
+    full = game.tables.numbers.damage.hits_before_the_next
+    taken = dict.fromkeys(order, 0)
+    taken[order[0]] = min(1, position.units[order[0]].steps, hits)
+    left = hits - taken[order[0]]
+    for number in (*order[1:], order[0]):
+        room = min(full, position.units[number].steps) - taken[number]
+        taken[number] += min(room, left)
+        left -= min(room, left)
+    for number in order:
+        more = min(position.units[number].steps - taken[number], left)
+        taken[number] += more
+        left -= more
+    position = marked(position, [n for n in order if taken[n] >= full], ABORTED)
+    return hit_aircraft(game, position, {n: lost for n, lost in taken.items() if lost})
+
+
+def flak_strength(game: PacificGame, position: PacificPosition, mission: Mission) -> tuple[Modifier, ...]:
+    """The flak over a hex: the base and the best four ships of the Force, or the Task Forces (Rules 26.4, 28.8)."""
+    numbers = game.tables.numbers.air
+    side = other(mission.side)
+    base = base_at(game, position, mission.target)
+    found = []
+    ships = [position.units[ship] for ship in ships_at(game, position, mission.target, side)]
+    if base is not None and base.owner == side:
+        if numbers.flak[base.airbase]:
+            found.append(Modifier(numbers.flak[base.airbase], "the airbase", "28.8"))
+        ships = sorted(ships, key=lambda ship: -ship_flak(game, ship))[: numbers.flak_ships]
+    amount = sum(ship_flak(game, ship) for ship in ships)
+    if amount:
+        found.append(Modifier(amount, f"{len(ships)} ships", "28.8"))
+    if operation_of(position).light == "night":
+        whole = sum(modifier.amount for modifier in found)
+        found.append(Modifier(whole // 2 - whole, "night", "26.4"))
+    return tuple(found)
+
+
+def flak_row(game: PacificGame, position: PacificPosition, side: Side) -> str:
+    """The row of a side's flak: improved from a month that the scenario names (published row, house date)."""
+    since = game.scenario.flak_improved_from.get(SIDE_NAMES[side])
+    return "flak_improved" if since is not None and position.month >= month_of(since) else "flak_unimproved"
+
+
+def flak(game: PacificGame, position: PacificPosition, mission: Mission) -> Result:
+    """Flak fires at the mission; its hits are spread like others (Rules 28.8)."""
+    attackers = in_fight(position, mission.units)
+    modifiers = flak_strength(game, position, mission)
+    strength = min(game.tables.numbers.air.flak_most, sum(modifier.amount for modifier in modifiers))
+    if not attackers or strength <= 0:
+        return Result(position)
+    side = other(mission.side)
+    shot, dice = fire(game, position.dice, flak_row(game, position, side), strength)
+    position = replace(position, dice=dice)
+    report = CombatReport(
+        f"Flak over {game.board.name(mission.target)}",
+        side,
+        modifiers,
+        str(strength),
+        shot.faces,
+        (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {shot.hits} hits",),
+    )
+    if not shot.hits:
+        return Result(position, (CombatResolved(report),))
+    outcome = spread(game, position, worth(game, position, attackers), shot.hits)
+    return Result(outcome.position, (CombatResolved(report), *outcome.events))

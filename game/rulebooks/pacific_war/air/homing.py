@@ -1,0 +1,78 @@
+"""The way home: each unit to its base or carrier, or to another in range (Rules 28.11)."""
+
+from msgspec.structs import replace
+
+from game.core.actions import PieceId, SpaceId
+from game.core.events import Event, PieceMoved, PieceRemoved, Told
+from game.rulebooks.pacific_war.air.mission import Flier, Mission
+from game.rulebooks.pacific_war.air.planning import carriers_with_room
+from game.rulebooks.pacific_war.damage.ships import is_crippled
+from game.rulebooks.pacific_war.damage.tally import scored
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    LOST,
+    PacificAutomatic,
+    PacificPosition,
+    Result,
+    base_at,
+    with_units,
+)
+
+
+class FlyHome(PacificAutomatic, frozen=True):
+    """The units of a mission fly home (Rules 28.11)."""
+
+    mission: Mission
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """One by one."""
+        events: tuple[Event, ...] = ()
+        for flier in self.mission.fliers:
+            if position.units[flier.unit].steps and position.units[flier.unit].place >= 0:
+                outcome = landed(game, position, flier)
+                position, events = outcome.position, events + outcome.events
+        return Result(position, events)
+
+
+def landed(game: PacificGame, position: PacificPosition, flier: Flier) -> Result:
+    """A unit at home, or wherever it finds a place; without one it is lost (Rules 28.11)."""
+    unit = position.units[flier.unit]
+    place, carrier = home_place(game, position, flier)
+    moved = PieceMoved(PieceId(flier.unit), (SpaceId(unit.place), SpaceId(max(0, place))))
+    if place >= 0:
+        now = replace(unit, place=place, aboard=carrier)
+        told = () if (place, carrier) == (flier.home, flier.carrier) else (elsewhere(game, unit.name, place),)
+        return Result(with_units(position, {flier.unit: now}), (moved, *told))
+    gone = replace(unit, place=LOST, steps=0)
+    position = scored(with_units(position, {flier.unit: gone}), game.side(unit.kind), air_steps=unit.steps)
+    removed = PieceRemoved(PieceId(flier.unit), SpaceId(unit.place))
+    return Result(position, (removed, Told(f"{unit.name} finds no place to land and is lost § 28.11.")))
+
+
+def elsewhere(game: PacificGame, name: str, place: int) -> Told:
+    """A unit that lands away from home."""
+    return Told(f"{name} lands in {game.place(place)} § 28.11.")
+
+
+def home_place(game: PacificGame, position: PacificPosition, flier: Flier) -> tuple[int, int]:
+    """Where a unit lands: its carrier or base, another carrier of its nation, or an airbase in range; -1: nowhere."""
+    unit = position.units[flier.unit]
+    kind = game.classes[unit.kind]
+    if flier.carrier >= 0:
+        carrier = position.units[flier.carrier]
+        if carrier.place >= 0 and not is_crippled(game, carrier):
+            return carrier.place, flier.carrier
+    else:
+        base = base_at(game, position, flier.home)
+        if base is not None and base.airbase and base.owner == kind.side:
+            return flier.home, -1
+    if kind.is_carrier_group:
+        for ship in carriers_with_room(game, position, kind.side, flier.unit):
+            if game.distance(position.units[ship].place, unit.place) <= kind.radius:
+                return position.units[ship].place, ship
+    near = [
+        (game.distance(base.space, unit.place), base.space)
+        for base in position.bases
+        if base.owner == kind.side and base.airbase and game.distance(base.space, unit.place) <= kind.radius
+    ]
+    return (min(near)[1], -1) if near else (-1, -1)

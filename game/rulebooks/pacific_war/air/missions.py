@@ -1,0 +1,235 @@
+"""The Air Mission Phase: missions are planned one after the other (Rules 28.1, 28.2)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.combat import Chance, Modifier, Preview, Tone
+from game.core.events import Told
+from game.core.hexset import spaces_of
+from game.core.position import Prompt
+from game.rulebooks.pacific_war.air.coordination import coordination_modifiers, coordination_odds
+from game.rulebooks.pacific_war.air.flying import FlyOut
+from game.rulebooks.pacific_war.air.mission import Mission, MissionKind
+from game.rulebooks.pacific_war.air.planning import (
+    flight_refusal,
+    goals,
+    home_of,
+    paratroops,
+    taken_off,
+    why_not,
+)
+from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, modifiers, report_line, searchers
+from game.rulebooks.pacific_war.searching.looking import BaseSeen, base_answer, base_hexes
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.firing import FACES, modified
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    SEARCHED,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    marked,
+)
+
+KINDS: dict[str, MissionKind] = {
+    "as_strike": "strike",
+    "as_supremacy": "supremacy",
+    "as_ferry": "ferry",
+    "as_paradrop": "paradrop",
+}
+WORDS: dict[MissionKind, str] = {
+    "strike": "Air Strike",
+    "supremacy": "Air Supremacy",
+    "ferry": "Ferry",
+    "paradrop": "Paradrop",
+}
+
+
+def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+    """The units of a side that can fly a mission now."""
+    return [
+        number
+        for number, unit in enumerate(position.units)
+        if unit.activity and game.arm(unit.kind) is Arm.AIR and flight_refusal(game, position, side, number) is None
+    ]
+
+
+class AirMissions(PacificChoice, frozen=True):
+    """A side plans its missions; before, it may search a base from the air (Rules 24.7, 28.1)."""
+
+    rule = "28.1"
+    side: Side
+    seen: tuple[int, ...] = ()
+    """The bases that were searched in this phase."""
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side whose phase it is."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """What to click."""
+        hint = "Click an air unit to plan a mission, or an enemy base in range to search it."
+        return Prompt("fly air missions, or go on.", self.rule, hint)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Units that can fly somewhere, bases to search, and the end."""
+        actions = [Action("plan_mission", number) for number in self.planners(game, position)]
+        if not actions:
+            return []
+        bases = [space for space in base_hexes(game, position, self.side) if space not in self.seen]
+        return [*actions, *(Action("search_base", space) for space in bases), Action("end_missions")]
+
+    def planners(self, game: PacificGame, position: PacificPosition) -> list[int]:
+        """The units with somewhere to fly to."""
+        return [n for n in fliers(game, position, self.side) if any_goal(game, position, self.side, n)]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why this does not fly."""
+        if target.kind is Kind.PIECE and target.number < len(position.units):
+            refused = flight_refusal(game, position, self.side, target.number)
+            return refused or Refusal("Nothing that it could fly to is within its radius.", "28.2")
+        if target.kind is Kind.SPACE:
+            return Refusal("Plan a mission first: click an air unit.", self.rule)
+        return Refusal("Click an air unit of yours.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """Plan, search, or done."""
+        if action.verb == "end_missions":
+            return Result(position)
+        if action.verb == "search_base":
+            return self.searched(game, position, action.target)
+        units = (action.target,)
+        kind = first_kind(game, position, self.side, action.target)
+        return Result(position, (), (PlanMission(self.side, units, kind), self))
+
+    def searched(self, game: PacificGame, position: PacificPosition, space: int) -> Result:
+        """A base is searched by the unit with the best line (Rules 24.7)."""
+        number = max(
+            searchers(game, position, self.side, space),
+            key=lambda n: sum(
+                report_line(game, position, self.side, line_for(game, position, n), far(game, position, n, space))
+            ),
+        )
+        (face,), dice = position.dice.roll(1, FACES)
+        change = sum(modifier.amount for modifier in modifiers(game, position, number, space))
+        line = report_line(
+            game, position, self.side, line_for(game, position, number), far(game, position, number, space)
+        )
+        colour = colour_of(line, modified(face, change))
+        answer = base_answer(game, position, self.side, space, colour) if colour else "nothing is seen"
+        position = marked(replace(position, dice=dice), [number], SEARCHED)
+        return Result(
+            position, (BaseSeen(self.side, (face,), space, answer),), (replace(self, seen=(*self.seen, space)),)
+        )
+
+
+def far(game: PacificGame, position: PacificPosition, number: int, space: int) -> int:
+    """How far a unit is from a hex."""
+    return game.distance(position.units[number].place, space)
+
+
+def any_goal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> bool:
+    """Whether a unit could fly anywhere at all."""
+    return any(goals(game, position, side, (number,), kind) for kind in WORDS)
+
+
+def first_kind(game: PacificGame, position: PacificPosition, side: Side, number: int) -> MissionKind:
+    """The kind of mission that is planned first: a strike if there is anything to strike."""
+    return next(kind for kind in WORDS if goals(game, position, side, (number,), kind))
+
+
+class PlanMission(PacificChoice, frozen=True):
+    """Units, kind and target of a mission (Rules 28.2)."""
+
+    rule = "28.2"
+    is_selection = True
+    passes_alone = False
+    side: Side
+    units: tuple[int, ...]
+    kind: MissionKind
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side that flies."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """What is planned."""
+        steps = sum(position.units[number].steps for number in self.units)
+        return Prompt(
+            f"{WORDS[self.kind]} with {len(self.units)} units, {steps} steps: add units, then click the target hex.",
+            self.rule,
+            "Several units strike better if they coordinate.",
+        )
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """The first unit."""
+        return Target(Kind.PIECE, self.units[0])
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Further units, other kinds, targets, and giving it up."""
+        more = [n for n in fliers(game, position, self.side) if n not in self.units and self.joins(game, position, n)]
+        actions = [Action("add_flier", number) for number in more]
+        actions += [Action("drop_flier", number) for number in self.units if len(self.units) > 1]
+        actions += [
+            Action(verb)
+            for verb, kind in KINDS.items()
+            if kind != self.kind and goals(game, position, self.side, self.units, kind)
+        ]
+        spaces = spaces_of(goals(game, position, self.side, self.units, self.kind))
+        return [*actions, *(Action("fly_against", space) for space in spaces), Action("no_mission")]
+
+    def joins(self, game: PacificGame, position: PacificPosition, number: int) -> bool:
+        """Whether a unit more still leaves a common target."""
+        return bool(goals(game, position, self.side, (*self.units, number), self.kind))
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there, or not this unit."""
+        if target.kind is Kind.SPACE:
+            return why_not(game, position, self.side, self.units, self.kind, target.number)
+        if target.kind is Kind.PIECE and target.number < len(position.units):
+            refused = flight_refusal(game, position, self.side, target.number)
+            return refused or Refusal("It has no target in common with the others.", self.rule)
+        return Refusal("Click a hex, or a further air unit.", self.rule)
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """How likely the units coordinate."""
+        if action.verb != "fly_against" or self.kind != "strike":
+            return None
+        mission = self.mission(game, position, action.target)
+        share = coordination_odds(game, position, mission)
+        return Preview(
+            f"{WORDS[self.kind]} on {game.place(action.target)}",
+            (*self.strengths(game, position), *coordination_modifiers(game, position, mission)),
+            chances=(Chance("coordinated", share, Tone.GOOD), Chance("uncoordinated", 1 - share, Tone.BAD)),
+        )
+
+    def strengths(self, game: PacificGame, position: PacificPosition) -> tuple[Modifier, ...]:
+        """The units and their steps."""
+        units = (position.units[number] for number in self.units)
+        return tuple(Modifier(unit.steps, f"steps of {unit.name}, level {unit.level}", "28.2") for unit in units)
+
+    def mission(self, game: PacificGame, position: PacificPosition, space: int) -> Mission:
+        """The mission to a hex."""
+        lifted = tuple(paratroops(game, position, self.side, self.units))[:1] if self.kind == "paradrop" else ()
+        return Mission(self.side, self.kind, space, tuple(home_of(position, n) for n in self.units), lifted)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """Units are added, the kind is changed, or the mission flies."""
+        match action.verb:
+            case "no_mission":
+                return Result(position)
+            case "add_flier":
+                return Result(position, (), (replace(self, units=(*self.units, action.target)),))
+            case "drop_flier":
+                left = tuple(number for number in self.units if number != action.target)
+                return Result(position, (), (replace(self, units=left),))
+            case "fly_against":
+                mission = self.mission(game, position, action.target)
+                told = Told(
+                    f"{game.side_name(self.side)} flies an {WORDS[self.kind]} to {game.place(action.target)} § 28.2."
+                )
+                return Result(taken_off(position, mission), (told,), (FlyOut(mission),))
+            case verb:
+                return Result(position, (), (replace(self, kind=KINDS[verb]),))

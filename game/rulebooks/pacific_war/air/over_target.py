@@ -1,0 +1,362 @@
+"""Over the target: fighters are alerted, they fight, flak fires, targets are named and struck (Rules 28.5 to 28.12)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.combat import Chance, Preview
+from game.core.events import Event, RollTold, Told
+from game.core.position import Prompt, Step
+from game.rulebooks.pacific_war.air.fighting import fight, flak
+from game.rulebooks.pacific_war.air.homing import FlyHome
+from game.rulebooks.pacific_war.air.landing import Drop
+from game.rulebooks.pacific_war.air.mission import Aim, Mission, in_fight
+from game.rulebooks.pacific_war.air.planning import defenders, home_of, taken_off
+from game.rulebooks.pacific_war.air.striking import (
+    Strike,
+    aim_at,
+    aim_chances,
+    aim_refusal,
+    proposed_aim,
+    targets_of,
+)
+from game.rulebooks.pacific_war.searching.charts import colour_of, report_line
+from game.rulebooks.pacific_war.searching.reports import seen_in_combat
+from game.rulebooks.pacific_war.terms.firing import FACES
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    ALERTED,
+    FLEW,
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    forces_at,
+    marked,
+    operation_of,
+)
+
+
+class OverTarget(PacificAutomatic, frozen=True):
+    """A mission is over its target: if it was seen, fighters and flak come first (Rules 28.5 to 28.8)."""
+
+    mission: Mission
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """What happens in which order."""
+        mission = self.mission
+        if mission.is_surprise:
+            return Result(position, (), (NameTargets(mission), FlyHome(mission)))
+        if mission.is_detected:
+            return Result(position, (), (AlertPatrol(mission),))
+        if mission.kind == "supremacy":
+            return Result(position, (), (NameTargets(mission), FlyHome(mission)))
+        return Result(position, (), (NameTargets(mission), Flak(mission), FlyHome(mission)))
+
+
+class AlertPatrol(PacificChoice, frozen=True):
+    """The defender alerts fighters as Combat Air Patrol (Rules 28.1, 28.5)."""
+
+    rule = "28.5"
+    mission: Mission
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The defender."""
+        return other(self.mission.side)
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Who rises."""
+        steps = sum(position.units[number].steps for number in self.mission.alerted)
+        return Prompt(f"a mission is coming: alert fighters; {steps} steps are in the air.", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Fighters there, all of them, and enough."""
+        units = self.free(game, position)
+        if not units:
+            return []
+        every = [Action("alert_all")] if len(units) > 1 else []
+        return [*(Action("alert", number) for number in units), *every, Action("end_alert")]
+
+    def free(self, game: PacificGame, position: PacificPosition) -> list[int]:
+        """The fighters that can still be alerted."""
+        return defenders(game, position, self.decider(game, position), self.mission.target)
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not this one."""
+        return Refusal("Only fighters there that have not flown rise, up to what their base can launch.", self.rule)
+
+    def skip(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Nobody can rise, or everybody has."""
+        return Result(position, (), opposed(self.mission))
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """They rise one by one, or all; then the fight."""
+        mission = self.mission
+        if action.verb == "end_alert":
+            return Result(position, (), opposed(mission))
+        if action.verb == "alert":
+            position = marked(position, [action.target], FLEW | ALERTED)
+            mission = replace(mission, alerted=(*mission.alerted, action.target))
+            return Result(position, (), (AlertPatrol(mission),))
+        while units := defenders(game, position, self.decider(game, position), mission.target):
+            position = marked(position, units[:1], FLEW | ALERTED)
+            mission = replace(mission, alerted=(*mission.alerted, units[0]))
+        return Result(position, (), opposed(mission))
+
+
+def opposed(mission: Mission) -> tuple[Step, ...]:
+    """A mission that was seen: fight, flak, perhaps the carriers' own strike, attack and home (Rules 28.7 to 28.12)."""
+    fought: tuple[Step, ...] = (Fight(mission),)
+    if mission.kind == "supremacy":
+        return (*fought, NameTargets(mission), FlyHome(mission))
+    if mission.kind == "paradrop":
+        return (*fought, Flak(mission), Drop(mission))
+    return (*fought, Flak(mission), Reply(mission), NameTargets(mission), FlyHome(mission))
+
+
+class Fight(PacificAutomatic, frozen=True):
+    """The Combat Air Patrol against the mission (Rules 28.7)."""
+
+    mission: Mission
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Both fire."""
+        return fight(game, position, self.mission, self.mission.alerted)
+
+
+class Flak(PacificAutomatic, frozen=True):
+    """Flak: before the strike of a mission that was seen, after it otherwise (Rules 28.8)."""
+
+    mission: Mission
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """It fires."""
+        return flak(game, position, self.mission)
+
+
+def reply_units(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
+    """The fighters aboard the carriers under attack that were not alerted, for a simultaneous strike (Rules 28.12)."""
+    operation = operation_of(position)
+    if mission.is_reply or mission.kind != "strike":
+        return []
+    if operation.condition == "ambush_cv" and operation.cycle == 1:
+        return []
+    units = defenders(game, position, other(mission.side), mission.target)
+    return [number for number in units if position.units[number].aboard >= 0]
+
+
+def reply_targets(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
+    """The detected enemy Task Forces with carriers in the radius of such a strike (Rules 28.12)."""
+    units = reply_units(game, position, mission)
+    if not units:
+        return []
+    radius = min(game.classes[position.units[number].kind].radius for number in units)
+    carriers = {
+        unit.place
+        for unit in position.units
+        if game.classes[unit.kind].is_carrier and game.side(unit.kind) == mission.side
+    }
+    return sorted(
+        {
+            force.space
+            for force in position.task_forces
+            if force.side == mission.side
+            and force.report
+            and force.space in carriers
+            and game.distance(force.space, mission.target) <= radius
+        }
+    )
+
+
+class Reply(PacificChoice, frozen=True):
+    """Carriers under attack may launch one strike at once at the enemy's carriers (Rules 28.12)."""
+
+    rule = "28.12"
+    mission: Mission
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The defender."""
+        return other(self.mission.side)
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where to."""
+        return Prompt("launch a Simultaneous Strike from the carriers under attack at enemy carriers?", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Enemy carrier Task Forces in radius, and none; once a phase for a side."""
+        if has_replied(position, self.decider(game, position)):
+            return []
+        hexes = reply_targets(game, position, self.mission)
+        return [*(Action("reply_against", space) for space in hexes), Action("no_reply")] if hexes else []
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        return Refusal(
+            "Only a detected Task Force with carriers, in the radius of the carriers' own aircraft.", self.rule
+        )
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The strike flies, and is over before the first one's bombs fall: both sets of aircraft are in the air."""
+        from_carriers = reply_units(game, position, self.mission)
+        if action.verb == "no_reply":
+            return Result(position)
+        side = self.decider(game, position)
+        reply = mission_of(game, position, side, action.target, from_carriers)
+        operation = replace(operation_of(position), replied=(*operation_of(position).replied, side))
+        told = Told(f"{game.side_name(side)} launches a Simultaneous Strike at {game.place(action.target)} § 28.12.")
+        return Result(taken_off(replace(position, operation=operation), reply), (told,), (OverTargetSearch(reply),))
+
+
+def has_replied(position: PacificPosition, side: Side) -> bool:
+    """Whether a side has launched a Simultaneous Strike in this phase (Rules 28.12)."""
+    return side in operation_of(position).replied
+
+
+def mission_of(game: PacificGame, position: PacificPosition, side: Side, target: int, units: Sequence[int]) -> Mission:
+    """The strike of carriers under attack."""
+    from_here = tuple(home_of(position, number) for number in units)
+    return Mission(side, "strike", target, from_here, is_coordinated=len(units) == 1, is_reply=True)
+
+
+class NameTargets(PacificChoice, frozen=True):
+    """The attacker names what each unit attacks; the program proposes (Rules 28.6).
+
+    `chosen` is the unit whose target is named now.
+    """
+
+    rule = "28.6"
+    mission: Mission
+    chosen: int = -1
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The attacker."""
+        return self.mission.side
+
+    def waiting(self, game: PacificGame, position: PacificPosition) -> list[int]:
+        """The units that still fly and could attack something."""
+        return [n for n in in_fight(position, self.mission.units) if proposed_aim(game, position, self.mission, n)]
+
+    def acting(self, game: PacificGame, position: PacificPosition) -> int:
+        """The unit whose target is named: the chosen one, or the first without a target."""
+        units = self.waiting(game, position)
+        if self.chosen in units:
+            return self.chosen
+        aimed = {aim.unit for aim in self.mission.aims}
+        return next((number for number in units if number not in aimed), units[0] if units else -1)
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """For which unit."""
+        number = self.acting(game, position)
+        aim = next((each for each in self.mission.aims if each.unit == number), None)
+        at = describe(position, aim)
+        return Prompt(
+            f"name the targets of {position.units[number].name}{at}.",
+            self.rule,
+            "Ships are hit in the order of your clicks.",
+        )
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """The unit."""
+        return Target(Kind.PIECE, self.acting(game, position))
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Targets of the unit, other units, the proposal, and the attack."""
+        if not self.waiting(game, position):
+            return []
+        number = self.acting(game, position)
+        actions: list[Action] = []
+        for aim in targets_of(game, position, self.mission, number):
+            if aim.targets:
+                actions.append(Action("aim_at", aim.targets[0]))
+            else:
+                actions.append(Action(f"aim_{aim.kind}"))
+        actions += [Action("aim_with", each) for each in self.waiting(game, position) if each != number]
+        actions.append(Action("aim_all"))
+        if all(any(aim.unit == each for aim in self.mission.aims) for each in self.waiting(game, position)):
+            actions.append(Action("attack"))
+        return actions
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why this is no target."""
+        number = self.acting(game, position)
+        if target.verb == "attack":
+            return Refusal("Some units have no target yet.", self.rule)
+        return aim_refusal(game, position, self.mission, number, "ships")
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """The odds of the attack on a target."""
+        aim = self.aim_of(game, position, action)
+        if aim is None:
+            return None
+        chances: tuple[Chance, ...] = aim_chances(game, position, self.mission, aim)
+        return Preview(f"{position.units[aim.unit].name} attacks", chances=chances)
+
+    def aim_of(self, game: PacificGame, position: PacificPosition, action: Action) -> Aim | None:
+        """The aim that an action means, or None."""
+        number = self.acting(game, position)
+        for aim in targets_of(game, position, self.mission, number):
+            named = action.verb == "aim_at" and aim.targets[:1] == (action.target,)
+            if named or (not aim.targets and action.verb == f"aim_{aim.kind}"):
+                return aim
+        return None
+
+    def skip(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Nobody is left to attack, or there is nothing to attack."""
+        return Result(position)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """Named, proposed, or attacked."""
+        mission = self.mission
+        if action.verb == "aim_with":
+            return Result(position, (), (replace(self, chosen=action.target),))
+        if action.verb == "attack":
+            return begun(game, position, mission)
+        if action.verb == "aim_all":
+            aims = [proposed_aim(game, position, mission, number) for number in self.waiting(game, position)]
+            return begun(game, position, replace(mission, aims=tuple(aim for aim in aims if aim is not None)))
+        aim = self.aim_of(game, position, action)
+        assert aim is not None, "the legal actions name targets"
+        aims_now = aim_at(mission.aims, aim, game.tables.numbers.damage.targets_named)
+        chosen = aim.unit if aim.kind == "ships" else -1
+        return Result(position, (), (NameTargets(replace(mission, aims=aims_now), chosen),))
+
+
+def describe(position: PacificPosition, aim: Aim | None) -> str:
+    """The targets named so far, in words."""
+    if aim is None:
+        return ""
+    names = ", ".join(position.units[each].name for each in aim.targets)
+    return f" (now {names or 'the ' + aim.kind})"
+
+
+def begun(game: PacificGame, position: PacificPosition, mission: Mission) -> Result:
+    """The attack begins: Task Forces under it are known from now on (Rules 24.6, 28.9)."""
+    ships = {target for aim in mission.aims if aim.kind == "ships" for target in aim.targets}
+    forces = {position.units[ship].force for ship in ships} - {-1}
+    there = forces_at(position, mission.target, other(mission.side)) if forces else []
+    outcome = seen_in_combat(game, position, there)
+    events: tuple[Event, ...] = outcome.events
+    return Result(outcome.position, events, (Strike(mission),))
+
+
+class OverTargetSearch(PacificAutomatic, frozen=True):
+    """The defender's air search over the target (Rules 28.5)."""
+
+    mission: Mission
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Detected or not; missions that nobody flies any more are over."""
+        mission = self.mission
+        if not in_fight(position, mission.units):
+            return Result(position, (), (FlyHome(mission),))
+        if operation_of(position).cycle in game.scenario.no_undetected_search:
+            return Result(position, (), (OverTarget(mission),))
+        side = other(mission.side)
+        (face,), dice = position.dice.roll(1, FACES)
+        colour = colour_of(report_line(game, position, side, "strike", 0), face)
+        mission = replace(mission, is_detected=bool(colour))
+        words = f"a {colour.capitalize()} report, the mission is detected" if colour else "the mission is not detected"
+        told = RollTold(side, (face,), f"Air search over {game.place(mission.target)}: {face}, {words} § 28.5.")
+        step: PacificAutomatic = Drop(mission) if mission.kind == "paradrop" and not colour else OverTarget(mission)
+        return Result(replace(position, dice=dice), (told,), (step,))

@@ -1,0 +1,235 @@
+"""Which units may fly a mission, how far, and against what (Rules 28.1, 28.2, 26.3)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Refusal, Side, other
+from game.core.hexset import NOWHERE, SpaceSet, has, union
+from game.rulebooks.pacific_war.air.mission import Flier, Mission, MissionKind, is_fighter
+from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.damage.ships import is_crippled
+from game.rulebooks.pacific_war.map.weather import is_foul
+from game.rulebooks.pacific_war.searching.charts import report_line
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
+from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    FLEW,
+    RESTS,
+    PacificPosition,
+    aircraft_at,
+    base_at,
+    ground_at,
+    occupants,
+    operation_of,
+    ships_at,
+    with_units,
+)
+
+
+def home_of(position: PacificPosition, number: int) -> Flier:
+    """Where a unit would fly from."""
+    unit = position.units[number]
+    return Flier(number, unit.place, unit.aboard)
+
+
+def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Refusal | None:
+    """Why a unit flies no mission now, or None (Rules 28.1, 26.3)."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
+    if kind.side != side or kind.arm is not Arm.AIR or not 0 <= unit.place < game.hex_count or not unit.steps:
+        return Refusal("Only air units of yours on the map fly.", "28.1")
+    if kind.kind == "lra":
+        return Refusal("Long-range aircraft only search.", "28.13")
+    if unit.activity != ACTIVATED:
+        return Refusal("It is not activated.", "2.2.1")
+    if unit.marks & FLEW:
+        return Refusal("A unit flies one mission a phase.", "28.1")
+    if unit.marks & RESTS:
+        return Refusal("It flew at dusk, and rests for a cycle.", "26.3")
+    if operation_of(position).light == "night" and not flies_by_night(game, position, side):
+        return Refusal("By night only Allied units with radar fly, from January 1944.", "26.3")
+    return launch_refusal(game, position, number)
+
+
+def flies_by_night(game: PacificGame, position: PacificPosition, side: Side) -> bool:
+    """Whether a side's air units have radar (Rules 26.3)."""
+    return side == ALLIES and position.month >= month_of(game.tables.numbers.lighting.radar_from)
+
+
+def launch_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
+    """Why a unit cannot leave its base or carrier, or None (Rules 28.1)."""
+    unit = position.units[number]
+    if unit.aboard >= 0:
+        carrier = position.units[unit.aboard]
+        if is_crippled(game, carrier):
+            return Refusal("Its carrier is crippled.", "28.11")
+        room = game.classes[carrier.kind].launch - launched(position, unit.place, unit.aboard)
+        return None if room > 0 else Refusal("Its carrier has launched all it can in this phase.", "28.1")
+    base = base_at(game, position, unit.place)
+    if base is None or not base.airbase:
+        return Refusal("It is at no airbase.", "28.1")
+    if not has_usable_airbase(game, base):
+        return Refusal("Its airbase is interdicted: it neither launches nor alerts.", "28.1")
+    room = game.tables.numbers.air.launch[base.airbase] - launched(position, unit.place, -1)
+    return None if room >= unit.steps else Refusal("Its airbase has launched all it can in this phase.", "28.1")
+
+
+def launched(position: PacificPosition, space: int, carrier: int) -> int:
+    """The steps that a base, or a carrier, has launched or alerted in this phase."""
+    return sum(
+        unit.steps for unit in position.units if unit.place == space and unit.aboard == carrier and unit.marks & FLEW
+    )
+
+
+def radius_of(game: PacificGame, position: PacificPosition, number: int, kind: MissionKind) -> int:
+    """How far a unit flies: its radius, its whole range on a Ferry; fighters half their radius in foul weather (6.2)."""
+    unit = position.units[number]
+    each = game.classes[unit.kind]
+    if kind == "ferry":
+        return each.range
+    if each.kind == "f" and is_foul(game, position, unit.place):
+        return each.radius // 2
+    return each.radius
+
+
+def reached(game: PacificGame, position: PacificPosition, units: Iterable[int], kind: MissionKind) -> SpaceSet:
+    """The hexes that all of these units reach (Rules 28.2)."""
+    found = game.hexes.everywhere
+    for number in units:
+        unit = position.units[number]
+        found &= game.within(unit.place, radius_of(game, position, number, kind))
+    return found
+
+
+def has_target(game: PacificGame, position: PacificPosition, side: Side, space: int) -> bool:
+    """Whether there is something to strike in a hex that the side may know of (Rules 28.6)."""
+    enemy = other(side)
+    if any(f.space == space and f.side == enemy and f.report for f in position.task_forces):
+        return True
+    base = base_at(game, position, space)
+    if base is not None and base.owner == enemy and (base.airbase or base.port):
+        return True
+    return bool(ground_at(game, position, space, enemy))
+
+
+def known_targets(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """All hexes with something to strike that a side knows of: detected Task Forces, bases, ground units."""
+    enemy = other(side)
+    forces = union(
+        1 << f.space for f in position.task_forces if f.side == enemy and f.report and 0 <= f.space < game.hex_count
+    )
+    bases = union(1 << b.space for b in position.bases if b.owner == enemy and (b.airbase or b.port))
+    return forces | bases | occupants(game, position).ground[enemy]
+
+
+def goals(
+    game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int], kind: MissionKind
+) -> SpaceSet:
+    """The hexes that a mission of these units may fly to (Rules 28.2)."""
+    found = reached(game, position, units, kind)
+    if kind == "ferry":
+        own = union(1 << b.space for b in position.bases if b.owner == side and has_usable_airbase(game, b))
+        return found & (own | carrier_hexes(game, position, side, units)) & ~homes(position, units)
+    if kind == "paradrop":
+        return drop_hexes(game, position, side, units) & found
+    return found & known_targets(game, position, side)
+
+
+def homes(position: PacificPosition, units: Sequence[int]) -> SpaceSet:
+    """The hexes that units start from."""
+    return union(1 << position.units[number].place for number in units)
+
+
+def carrier_hexes(game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int]) -> SpaceSet:
+    """The hexes with a carrier of the units' nation that has room for them (Rules 23.3, 28.11)."""
+    if not all(game.classes[position.units[number].kind].is_carrier_group for number in units):
+        return NOWHERE
+    return union(
+        1 << position.units[ship].place
+        for ship in carriers_with_room(game, position, side, units[0])
+        if 0 <= position.units[ship].place < game.hex_count
+    )
+
+
+def carriers_with_room(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Iterator[int]:
+    """The carriers of a unit's nation, not crippled, without another air unit aboard (Rules 28.11)."""
+    nation = game.classes[position.units[number].kind].nation
+    carried = {unit.aboard for unit in position.units if unit.aboard >= 0 and game.arm(unit.kind) is Arm.AIR}
+    for ship, unit in enumerate(position.units):
+        kind = game.classes[unit.kind]
+        if kind.is_carrier and kind.side == side and kind.nation == nation and unit.place >= 0:
+            if ship not in carried and not is_crippled(game, unit):
+                yield ship
+
+
+def drop_hexes(game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int]) -> SpaceSet:
+    """Where paratroops are dropped: on land, by day, in fair weather (Rules 6.2, 28.14)."""
+    if operation_of(position).light not in ("day_am", "day_pm") or not any(paratroops(game, position, side, units)):
+        return NOWHERE
+    land = game.hexes.coasts | game.hexes.inland
+    return union(1 << s for s in range(game.hex_count) if has(land, s) and not is_foul(game, position, s))
+
+
+def paratroops(game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int]) -> Iterator[int]:
+    """The paratroops at the units' base that their T units can carry: a T step for each of theirs (Rules 28.14)."""
+    lift = sum(position.units[n].steps for n in units if game.classes[position.units[n].kind].kind == "t")
+    for space in {position.units[number].place for number in units}:
+        for number in ground_at(game, position, space, side):
+            unit = position.units[number]
+            if game.classes[unit.kind].is_paratroop and unit.activity == ACTIVATED and unit.steps <= lift:
+                yield number
+
+
+def why_not(
+    game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int], kind: MissionKind, space: int
+) -> Refusal:
+    """Why a mission does not fly to a hex (Rules 28.2)."""
+    if space >= game.hex_count:
+        return Refusal("Missions fly to hexes of the map.", "28.2")
+    if not has(reached(game, position, units, kind), space):
+        return Refusal("It is beyond the radius of a unit of the mission.", "28.2")
+    if kind == "ferry":
+        return Refusal("A Ferry goes to an airbase of yours that is not interdicted, or to a carrier.", "28.2")
+    if kind == "paradrop":
+        return Refusal("Paratroops are dropped on land, by day and in fair weather.", "28.14")
+    if any(f.space == space and f.side == other(side) for f in position.task_forces):
+        return Refusal("An undetected Task Force cannot be a target.", "28.6")
+    return Refusal("There is nothing to strike.", "28.6")
+
+
+def defenders(game: PacificGame, position: PacificPosition, side: Side, space: int) -> list[int]:
+    """The fighters of a side in a hex that can be alerted: at its base, and on its carriers (Rules 28.1)."""
+    at_base = aircraft_at(game, position, space, side)
+    ships = ships_at(game, position, space, side)
+    aboard_ships = [n for n, unit in enumerate(position.units) if unit.aboard in ships]
+    return [
+        number
+        for number in (*at_base, *aboard_ships)
+        if game.arm(position.units[number].kind) is Arm.AIR
+        and is_fighter(game, position, number)
+        and position.units[number].steps
+        and not position.units[number].marks & FLEW
+        and launch_refusal(game, position, number) is None
+    ]
+
+
+def air_search(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """The highest die with which a side sees an incoming mission (Rules 28.5; published)."""
+    return max(report_line(game, position, side, "strike", 0))
+
+
+def taken_off(position: PacificPosition, mission: Mission) -> PacificPosition:
+    """The position with the units of a mission in the air over their target: they are aboard nothing."""
+    in_air = {
+        flier.unit: replace(
+            position.units[flier.unit],
+            place=mission.target,
+            aboard=-1,
+            marks=position.units[flier.unit].marks | FLEW,
+        )
+        for flier in mission.fliers
+    }
+    return with_units(position, in_air)

@@ -1,0 +1,260 @@
+"""The strike: what each unit attacks, its roll, and what comes of it (Rules 28.6, 28.9, 28.10, 28.16)."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Refusal, other
+from game.core.combat import Chance, CombatReport, Modifier
+from game.core.events import CombatResolved, Event
+from game.rulebooks.pacific_war.air.mission import Aim, Mission, TargetKind, rank
+from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraft
+from game.rulebooks.pacific_war.damage.bases import hit_airbase, hit_port
+from game.rulebooks.pacific_war.damage.ships import given_out, hit_ships
+from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
+from game.rulebooks.pacific_war.terms.classes import Strength
+from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    ABORTED,
+    ALERTED,
+    FOUGHT,
+    PacificAutomatic,
+    PacificPosition,
+    Result,
+    aboard,
+    aircraft_at,
+    base_at,
+    forces_at,
+    ground_at,
+    operation_of,
+    ships_at,
+    with_force,
+)
+
+
+def strike_strength(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> Strength:
+    """The strength of a unit against what it attacks, after lost steps; by night half (Rules 26.3, 28.9)."""
+    unit = position.units[aim.unit]
+    kind = game.classes[unit.kind]
+    if aim.kind == "aircraft":
+        printed: Strength = kind.anti_air
+    else:
+        printed = kind.anti_naval if aim.kind == "ships" else kind.anti_ground
+    strength = air_strength(unit, printed)
+    if strength is not None and strength > 0 and operation_of(position).light == "night":
+        return strength // 2
+    return strength
+
+
+def strike_row(game: PacificGame, position: PacificPosition, aim: Aim) -> str:
+    """The row of the table by the unit's type and its target (Rules 28.9)."""
+    if aim.kind == "ships":
+        return f"{game.classes[position.units[aim.unit].kind].kind}_against_ships"
+    if aim.kind == "ground":
+        return "air_against_ground"
+    return "strafing" if aim.kind == "aircraft" else "air_against_installation"
+
+
+def ships_under(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
+    """The enemy ships that can be struck: of detected Task Forces, and in port (Rules 28.6)."""
+    side = other(mission.side)
+    forces = forces_at(position, mission.target, side)
+    seen = {force for force in forces if position.task_forces[force].report}
+    ships = ships_at(game, position, mission.target, side)
+    return [ship for ship in ships if position.units[ship].force < 0 or position.units[ship].force in seen]
+
+
+def parked(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
+    """The air units on the ground at the target: not alerted (Rules 28.10)."""
+    units = aircraft_at(game, position, mission.target, other(mission.side))
+    return [
+        number
+        for number in units
+        if not position.units[number].marks & (ALERTED | ABORTED) and position.units[number].steps
+    ]
+
+
+def targets_of(game: PacificGame, position: PacificPosition, mission: Mission, number: int) -> Iterator[Aim]:
+    """All single targets of a unit: ships, installations, ground units, aircraft on the ground (Rules 28.6, 28.10)."""
+    side = other(mission.side)
+    is_fighter = game.classes[position.units[number].kind].kind == "f"
+    if mission.kind != "supremacy":
+        yield from (Aim(number, "ships", (ship,)) for ship in ships_under(game, position, mission))
+        base = base_at(game, position, mission.target)
+        if base is not None and base.owner == side:
+            yield from (Aim(number, "airbase"),) if base.airbase else ()
+            yield from (Aim(number, "port"),) if base.port else ()
+        yield from (Aim(number, "ground", (unit,)) for unit in ground_at(game, position, mission.target, side))
+    if is_fighter:
+        yield from (Aim(number, "aircraft", (unit,)) for unit in parked(game, position, mission))
+
+
+def can_hit(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> bool:
+    """Whether a unit has a strength to roll with against a target."""
+    return strike_strength(game, position, mission, aim) is not None
+
+
+def aim_refusal(
+    game: PacificGame, position: PacificPosition, mission: Mission, number: int, kind: TargetKind
+) -> Refusal:
+    """Why a unit does not attack targets of a kind."""
+    if kind == "ships" and not can_hit(game, position, mission, Aim(number, "ships")):
+        return Refusal("It has no strength left against ships.", "3.7")
+    if kind == "aircraft":
+        return Refusal("Only fighters strafe, and only aircraft on the ground.", "28.10")
+    return Refusal("It is not in the target hex, or not detected.", "28.6")
+
+
+def value_of(game: PacificGame, position: PacificPosition, ship: int) -> tuple[int, int, int]:
+    """How much a ship is worth as a target: carriers, then battleships, then transports, the damaged first."""
+    unit = position.units[ship]
+    kind = game.classes[unit.kind]
+    order = {"cv": 6, "cvl": 5, "bb": 4, "bc": 4, "aa": 4, "cve": 3, "ca": 2, "cvs": 2}
+    return (order.get(kind.kind, 1), unit.hits, -ship)
+
+
+def proposed_aim(game: PacificGame, position: PacificPosition, mission: Mission, number: int) -> Aim | None:
+    """The target that the program proposes for a unit: the best ships in their order, else the best of the others."""
+    found = [aim for aim in targets_of(game, position, mission, number) if can_hit(game, position, mission, aim)]
+    ships = [aim.targets[0] for aim in found if aim.kind == "ships"]
+    if ships:
+        best = sorted(ships, key=lambda ship: value_of(game, position, ship), reverse=True)
+        return Aim(number, "ships", tuple(best[: game.tables.numbers.damage.targets_named]))
+    order: tuple[TargetKind, ...] = ("aircraft", "airbase", "ground", "port")
+    ranked = sorted(
+        found, key=lambda aim: (order.index(aim.kind), -rank(strike_strength(game, position, mission, aim)))
+    )
+    return ranked[0] if ranked else None
+
+
+def aim_at(aims: Sequence[Aim], aim: Aim, most: int) -> tuple[Aim, ...]:
+    """The aims with one more target of a unit: ships are added to its order, anything else takes their place."""
+    before = next((each for each in aims if each.unit == aim.unit), None)
+    rest = tuple(each for each in aims if each.unit != aim.unit)
+    if before is not None and before.kind == aim.kind == "ships" and len(before.targets) < most:
+        return (*rest, Aim(aim.unit, "ships", (*before.targets, *(t for t in aim.targets if t not in before.targets))))
+    return (*rest, aim)
+
+
+def aim_chances(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[Chance, ...]:
+    """The odds of a unit's attack, by the functions of the roll itself."""
+    strength = strike_strength(game, position, mission, aim)
+    return chances(game, strike_row(game, position, aim), strength, change_of(game, mission, True), aim.kind == "ships")
+
+
+def change_of(game: PacificGame, mission: Mission, is_first: bool) -> int:
+    """What is added to the die: only in the attack out of peace, on its first attack (Rules 35.1)."""
+    strike = game.scenario.first_strike
+    return strike.modifier if strike is not None and mission.is_surprise and is_first else 0
+
+
+def factor_of(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> int:
+    """How often hits count: doubled in the attack out of peace, and under Ambush-CV on carriers with aircraft (22)."""
+    strike = game.scenario.first_strike
+    if strike is not None and mission.is_surprise:
+        return strike.hits_factor
+    operation = operation_of(position)
+    is_ambush = operation.condition == "ambush_cv" and operation.cycle == 1 and operation.advantage == mission.side
+    is_carrier = aim.kind == "ships" and any(aboard(game, position, ship) for ship in aim.targets[:1])
+    return 2 if is_ambush and mission.side != operation.player and is_carrier else 1
+
+
+class Strike(PacificAutomatic, frozen=True):
+    """The units of a mission that still fly attack, one after the other (Rules 28.9)."""
+
+    mission: Mission
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Each with its own roll."""
+        events: tuple[Event, ...] = ()
+        is_first = True
+        for aim in self.mission.aims:
+            unit = position.units[aim.unit]
+            if not unit.steps or unit.marks & ABORTED:
+                continue
+            outcome = attack(game, position, self.mission, aim, is_first)
+            position, events = outcome.position, events + outcome.events
+            is_first = False
+        return Result(with_struck(game, position, self.mission), events)
+
+
+def attack(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim, is_first: bool) -> Result:
+    """The attack of a unit: its roll, and its hits (Rules 28.9)."""
+    strength = strike_strength(game, position, mission, aim)
+    if strength is None:
+        return Result(position)
+    row = strike_row(game, position, aim)
+    change = change_of(game, mission, is_first)
+    shot, dice = fire(game, position.dice, row, strength, change, at_ships=aim.kind == "ships")
+    position = replace(position, dice=dice)
+    hits = shot.hits * factor_of(game, position, mission, aim)
+    events: tuple[Event, ...] = (CombatResolved(report(game, position, mission, aim, shot, change, hits)),)
+    outcome = suffered(game, position, mission, aim, hits, shot.checks_quality)
+    return Result(outcome.position, events + outcome.events)
+
+
+def suffered(
+    game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim, hits: int, checks: bool
+) -> Result:
+    """What the target suffers (Rules 3.5, 28.9, 28.16)."""
+    base = base_at(game, position, mission.target)
+    match aim.kind:
+        case "ships":
+            afloat = [ship for ship in aim.targets if position.units[ship].place == mission.target]
+            return hit_ships(game, position, given_out(game, position, afloat, hits))
+        case "airbase" if base is not None and base.airbase and hits:
+            return hit_airbase(game, position, base, hits)
+        case "port" if base is not None and base.port and hits:
+            return hit_port(game, position, base, hits)
+        case "ground" if position.units[aim.targets[0]].place == mission.target:
+            if checks:
+                return check_quality(game, position, aim.targets[0])
+            return lose_steps(game, position, {aim.targets[0]: hits})
+        case "aircraft" if hits:
+            units = [number for number in parked(game, position, mission) if number != aim.targets[0]]
+            return strafed(game, position, [aim.targets[0], *units], hits)
+        case _:
+            return Result(position)
+
+
+def strafed(game: PacificGame, position: PacificPosition, order: Sequence[int], hits: int) -> Result:
+    """Hits on aircraft on the ground: the one that was named first, then the others."""
+    taken = {}
+    for number in order:
+        taken[number] = min(hits, position.units[number].steps)
+        hits -= taken[number]
+    return hit_aircraft(game, position, {number: lost for number, lost in taken.items() if lost})
+
+
+def report(
+    game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim, shot: Shot, change: int, hits: int
+) -> CombatReport:
+    """The attack as the panel prints it: row, column, dice and hits."""
+    unit = position.units[aim.unit]
+    modifiers = [Modifier(shot.strength or 0, f"strength of {unit.name}", "28.9")]
+    if change:
+        modifiers.append(Modifier(change, "to the die: the attack out of peace", "35.1"))
+    names = ", ".join(position.units[each].name for each in aim.targets) or f"the {aim.kind}"
+    critical = f", {shot.extra} of them critical" if shot.extra else ""
+    result = "quality check" if shot.checks_quality else f"{hits} hits{critical}"
+    return CombatReport(
+        f"{unit.name} attacks {names}",
+        mission.side,
+        tuple(modifiers),
+        str(shot.strength),
+        shot.faces,
+        (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {result}",),
+    )
+
+
+def with_struck(game: PacificGame, position: PacificPosition, mission: Mission) -> PacificPosition:
+    """The position in which Task Forces under attack have fought, and steps against troops are counted (Rules 31.3)."""
+    ground = sum(position.units[aim.unit].steps for aim in mission.aims if aim.kind in ("ground", "airbase"))
+    if ground:
+        position = replace(position, struck=(*position.struck, (mission.side, mission.target, ground)))
+    ships = {target for aim in mission.aims if aim.kind == "ships" for target in aim.targets}
+    for force in {position.units[ship].force for ship in ships} - {-1}:
+        each = position.task_forces[force]
+        position = with_force(position, force, replace(each, marks=each.marks | FOUGHT))
+    return position
