@@ -85,7 +85,7 @@ def launched(position: PacificPosition, space: int, carrier: int) -> int:
 
 
 def radius_of(game: PacificGame, position: PacificPosition, number: int, kind: MissionKind) -> int:
-    """How far a unit flies: its radius, its whole range on a Ferry; fighters half their radius in foul weather (6.2)."""
+    """How far a unit flies: its radius, its range on a Ferry; fighters half their radius in foul weather (6.2)."""
     unit = position.units[number]
     each = game.classes[unit.kind]
     if kind == "ferry":
@@ -160,9 +160,9 @@ def carriers_with_room(game: PacificGame, position: PacificPosition, side: Side,
     carried = {unit.aboard for unit in position.units if unit.aboard >= 0 and game.arm(unit.kind) is Arm.AIR}
     for ship, unit in enumerate(position.units):
         kind = game.classes[unit.kind]
-        if kind.is_carrier and kind.side == side and kind.nation == nation and unit.place >= 0:
-            if ship not in carried and not is_crippled(game, unit):
-                yield ship
+        is_own = kind.is_carrier and kind.side == side and kind.nation == nation and unit.place >= 0
+        if is_own and ship not in carried and not is_crippled(game, unit):
+            yield ship
 
 
 def drop_hexes(game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int]) -> SpaceSet:
