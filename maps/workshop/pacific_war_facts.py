@@ -39,7 +39,7 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A box beside the hexes: a Holding Box has a way onto the map, so many hexes long."""
 
-    lettering: str
+    title: str
     side: str = ""
     enter_from: str = ""
     transit: int = 0

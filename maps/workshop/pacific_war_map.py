@@ -20,9 +20,9 @@ What a map of this form says, and how the loaded board tells it (`Space.properti
 * `resources`, `ports`, `airbases`, `dry_docks`, shown: the signs in the hexes, and the properties `resources` (what the
   hex yields), `port` and `airbase` (1 small, 2 large) and `dry_dock` (true).
 * `labels`: the names of places, each inside its hex. The names of seas and island groups are painted on the plate.
-* `boxes`: the boxes beside the hexes, spaces of their own with the shape of a box. `lettering` is what is written on
-  them. A Holding Box has `holding` (true), its `side`, the hex `enter_from`, to which its way leads, how many hexes
-  long that way is as `transit`, and `dry_dock`.
+* `boxes`: the boxes beside the hexes, spaces of their own with the shape of a box. `title` is how they are called, and
+  the plate shows it: so `lettering`, what the table would write, is empty. A Holding Box has `holding` (true), its
+  `side`, the hex `enter_from`, to which its way leads, how many hexes long that way is as `transit`, and `dry_dock`.
 """
 
 from collections.abc import Callable, Iterator
@@ -173,9 +173,10 @@ def boxes(facts: Facts, part: Part, first: int) -> str:
 def box_says(box: Box) -> dict[str, Value]:
     """What a box says beside its place."""
     if not box.enter_from:
-        return {"lettering": box.lettering}
+        return {"title": box.title, "lettering": ""}
     return {
-        "lettering": box.lettering,
+        "title": box.title,
+        "lettering": "",
         "holding": True,
         "side": box.side,
         "enter_from": box.enter_from,

@@ -51,6 +51,15 @@ def test_every_round_space_has_its_name_beside_it_and_over_no_other() -> None:
         assert covered(label.box, [other.box for other in found[number + 1 :]]) == 0
 
 
+def test_a_space_without_lettering_is_named_by_the_picture() -> None:
+    board = web_board()
+    first = replace(board.spaces[0], properties=(*board.spaces[0].properties, ("lettering", "")))
+    second = replace(board.spaces[1], properties=(*board.spaces[1].properties, ("lettering", "Fair haven")))
+    ground = ground_of(replace(board, spaces=(first, second, *board.spaces[2:])), None)
+    written = {label.text for label in lettered(ground, 0.8, 14.0, measure)}
+    assert written == {"Fair haven", *(space.name for space in board.spaces[2:])}
+
+
 def test_the_best_place_of_a_name_is_below_its_space() -> None:
     below = around_disc(100, 100, 20, (50, 10))[0]
     assert below.top == 120

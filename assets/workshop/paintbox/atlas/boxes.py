@@ -18,6 +18,8 @@ CELL: Ink = (251, 247, 232)
 RULE: Ink = (186, 164, 120)
 STRONG: Ink = (168, 50, 40)
 HEADING, MARGIN, GAP = 42, 14, 6
+WIDE = 66
+"""Titles of boxes are so many times lower than the whole picture is wide, so that they are read on all of it."""
 
 
 class Track(NamedTuple):
@@ -58,14 +60,26 @@ def lay(picture: Image.Image, tracks: Sequence[Track]) -> None:
 
 
 def lay_boxes(picture: Image.Image, boxes: Sequence[Box]) -> None:
-    """Lay the boxes of a map on a picture; the table writes their names, and pieces lie in them."""
+    """Lay the boxes of a map on a picture, with their titles; the table writes other names, and pieces lie in them."""
     for box in boxes:
+        heading = max(HEADING, picture.width // WIDE) if box.title else HEADING
         paper = Paper(box.width, box.height, 3)
         paper.rounded((0, 0, box.width - 1, box.height - 1), 11, EDGE)
         paper.rounded((2.5, 2.5, box.width - 3.5, box.height - 3.5), 9, SHEET)
-        paper.rounded((10, HEADING, box.width - 11, box.height - 11), 7, RULE)
-        paper.rounded((11.6, HEADING + 1.6, box.width - 12.6, box.height - 12.6), 6, CELL)
+        paper.rounded((10, heading, box.width - 11, box.height - 11), 7, RULE)
+        paper.rounded((11.6, heading + 1.6, box.width - 12.6, box.height - 12.6), 6, CELL)
         put(picture, box.left, box.top, paper)
+        if box.title:
+            pen, middle = ImageDraw.Draw(picture), box.left + box.width / 2
+            pen.text((middle, box.top + heading / 2), box.title, INK, fitting(box, heading), anchor="mm")
+
+
+def fitting(box: Box, heading: int) -> ImageFont.FreeTypeFont:
+    """Letters in which the title of a box fits over it."""
+    size = round(0.78 * heading)
+    while size > 1 and font("Bold", size).getlength(box.title) > box.width - 2 * MARGIN:
+        size -= 1
+    return font("Bold", size)
 
 
 def put(picture: Image.Image, left: int, top: int, paper: Paper) -> None:

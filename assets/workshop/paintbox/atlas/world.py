@@ -34,12 +34,13 @@ TOLD = 3
 
 @dataclass(frozen=True)
 class Box:
-    """A box beside the hexes: its upper left corner and its size."""
+    """A box beside the hexes: its upper left corner, its size, and its title if the picture is to tell it."""
 
     left: int
     top: int
     width: int
     height: int
+    title: str = ""
 
 
 @dataclass(frozen=True)
@@ -178,10 +179,12 @@ def usual_side(one: dict[str, str], other: dict[str, str]) -> str:
 
 
 def box_of(each: ElementTree.Element) -> Box:
-    """A box from its middle and its size."""
+    """A box from its middle, its size and its title."""
     said = {one.attrib["name"]: one.attrib["value"] for one in each.iter("property")}
     width, height = int(said["box_width"]), int(said["box_height"])
-    return Box(int(each.attrib["x"]) - width // 2, int(each.attrib["y"]) - height // 2, width, height)
+    return Box(
+        int(each.attrib["x"]) - width // 2, int(each.attrib["y"]) - height // 2, width, height, said.get("title", "")
+    )
 
 
 def line_of(each: ElementTree.Element) -> list[Point]:

@@ -67,13 +67,18 @@ def thinned(labels: Sequence[PlacedLabel]) -> tuple[PlacedLabel, ...]:
 
 
 def wanted(ground: Ground, scale: float, size: float, measure: Measure) -> Iterable[tuple[str, list[Rect]]]:
-    """Every name with the places where it may stand, the best first."""
+    """Every name with the places where it may stand, the best first.
+
+    A space without any lettering is named by the picture.
+    """
     for label in ground.board.labels:
         yield label.text, around_point(label.x * scale, label.y * scale, measure(label.text, size))
     for number in lettered_spaces(ground):
         space = ground.board.spaces[number]
         said = dict(space.properties)
-        text = str(said.get("lettering") or space.name)
+        text = str(said.get("lettering", space.name))
+        if not text:
+            continue
         room, box = measure(text, size), ground.boxes.get(number)
         if box is not None:
             yield text, [in_box(space.x * scale, (space.y - box.height / 2) * scale, room)]
