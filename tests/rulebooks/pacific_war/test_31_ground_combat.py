@@ -243,7 +243,7 @@ def test_31_8_broken_units_rally_on_their_full_quality_away_from_the_enemy() -> 
     assert is_broken(at(game, here, Rally(JAPAN)), "Sasebo"), "no die is rolled beside the enemy"
 
 
-def test_30_a_unit_demolishes_what_the_enemy_is_about_to_take() -> None:
+def test_30_1_a_unit_demolishes_what_the_enemy_is_about_to_take() -> None:
     game, here = ashore(ISLAND, [SNLF, ENGINEERS], [MARINES], owner="japan", airbase="large")
     assert asked(at(game, here, Demolition(JAPAN))) == "", "not activated"
     here = replace(here, units=tuple(replace(each, activity=ACTIVATED) for each in here.units))

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.actions import Verb
 from game.core.sequence import Phase
 from game.core.title import SideInfo
 from game.loading.tiled.maps import load_map
@@ -17,6 +18,8 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.scenario import Scenario
 from game.rulebooks.pacific_war.terms.tables import Tables
+from game.rulebooks.pacific_war.verbs.ground import GROUND
+from game.rulebooks.pacific_war.verbs.naval import NAVAL
 
 ROOT = Path(__file__).resolve().parents[3]
 MAP = ROOT / "maps" / "pacific_war" / "pacific.tmx"
@@ -28,6 +31,7 @@ class WarTitle(msgspec.Struct, frozen=True):
     sides: tuple[SideInfo, ...] = (SideInfo("japan", "Japan"), SideInfo("allies", "Allies"))
     sequence: Phase = Phase("War", "5")
     interludes: tuple[Phase, ...] = ()
+    verbs: tuple[Verb, ...] = (*NAVAL, *GROUND)
 
 
 @lru_cache(maxsize=1)

@@ -1,4 +1,4 @@
-"""The Demolition Phase: units destroy what the enemy is about to take (Rules 30)."""
+"""The Demolition Phase: units destroy what the enemy is about to take (Rules 30.1)."""
 
 from collections.abc import Sequence
 
@@ -38,30 +38,30 @@ def demolishable(base: Base | None, side: Side) -> list[str]:
 def demolition_refusal(
     game: PacificGame, position: PacificPosition, side: Side, number: int, tried: tuple[int, ...] = ()
 ) -> Refusal | None:
-    """Why a unit may not try to demolish now, or None (Rules 30)."""
+    """Why a unit may not try to demolish now, or None (Rules 30.1)."""
     unit = position.units[number]
     if unit.place < 0 or number not in ground_at(game, position, unit.place, side):
-        return Refusal("Only your ground units ashore demolish.", "30")
+        return Refusal("Only your ground units ashore demolish.", "30.1")
     if unit.place in tried:
-        return Refusal("There is one try a hex in a cycle.", "30")
+        return Refusal("There is one try a hex in a cycle.", "30.1")
     if unit.activity != ACTIVATED:
-        return Refusal("Only an activated unit demolishes.", "30")
+        return Refusal("Only an activated unit demolishes.", "30.1")
     if unit.is_broken:
-        return Refusal("A Broken unit demolishes nothing.", "30")
+        return Refusal("A Broken unit demolishes nothing.", "30.1")
     if not demolishable(base_at(game, position, unit.place), side):
-        return Refusal("It stands at no base or resource hex of its own side.", "30")
+        return Refusal("It stands at no base or resource hex of its own side.", "30.1")
     near = game.within(unit.place, 1)
     if not near & occupants(game, position).ground[other(side)]:
-        return Refusal("No enemy ground unit is in the hex or next to it.", "30")
+        return Refusal("No enemy ground unit is in the hex or next to it.", "30.1")
     if not is_supplied(game, position, unit.place, side):
-        return Refusal("An isolated unit demolishes nothing.", "30")
+        return Refusal("An isolated unit demolishes nothing.", "30.1")
     return None
 
 
 class Demolition(PacificChoice, frozen=True):
-    """Units of a side try to demolish, one try for each hex (Rules 30). `tried` are the hexes of this cycle."""
+    """Units of a side try to demolish, one try for each hex (Rules 30.1). `tried` are the hexes of this cycle."""
 
-    rule = "30"
+    rule = "30.1"
     passes_alone = False
     side: Side
     tried: tuple[int, ...] = ()
@@ -73,7 +73,7 @@ class Demolition(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""
         hint = "A die of at most its quality removes a base by one size, or demolishes the resources."
-        return Prompt("choose units that demolish a base or resources", "30", hint)
+        return Prompt("choose units that demolish a base or resources", "30.1", hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The units that may try, or to have done."""
@@ -98,7 +98,7 @@ class Demolition(PacificChoice, frozen=True):
             refused = demolition_refusal(game, position, self.side, target.number, self.tried)
             if refused is not None:
                 return refused
-        return Refusal("Choose one of the lit units, or end the phase.", "30")
+        return Refusal("Choose one of the lit units, or end the phase.", "30.1")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The die decides whether something is destroyed."""
@@ -108,16 +108,16 @@ class Demolition(PacificChoice, frozen=True):
         (face,), dice = position.dice.roll(1, FACES)
         succeeds = face <= quality(game, unit)
         words = f"{unit.name} demolishes on {quality(game, unit)} or less: {face}, {'done' if succeeds else 'in vain'}"
-        told = RollTold(self.side, (face,), f"{words} § 30.")
+        told = RollTold(self.side, (face,), f"{words} § 30.1.")
         after = Demolition(self.side, (*self.tried, unit.place))
         then = (Demolish(self.side, unit.place), after) if succeeds else (after,)
         return Result(replace(position, dice=dice), (told,), then)
 
 
 class Demolish(PacificChoice, frozen=True):
-    """The owner says what is destroyed (Rules 30)."""
+    """The owner says what is destroyed (Rules 30.1)."""
 
-    rule = "30"
+    rule = "30.1"
     side: Side
     space: int
 
@@ -127,7 +127,7 @@ class Demolish(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""
-        return Prompt(f"choose what is demolished at {game.place(self.space)}", "30")
+        return Prompt(f"choose what is demolished at {game.place(self.space)}", "30.1")
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """What stands there."""
@@ -135,7 +135,7 @@ class Demolish(PacificChoice, frozen=True):
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Only the buttons."""
-        return Refusal("Say with the buttons what is demolished.", "30")
+        return Refusal("Say with the buttons what is demolished.", "30.1")
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """A base gets one size smaller, or the resources are demolished."""
@@ -153,7 +153,7 @@ class Demolish(PacificChoice, frozen=True):
             case _:
                 now = replace(base, is_demolished=True)
                 what = "The resources"
-        told = Told(f"{what} of {game.place(self.space)} {'are' if what.endswith('s') else 'is'} demolished § 30.")
+        told = Told(f"{what} of {game.place(self.space)} {'are' if what.endswith('s') else 'is'} demolished § 30.1.")
         return Result(with_base(game, position, now), (told,))
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target:

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import SpaceId
 from game.core.combat import CombatReport, Modifier, Roll, Round
+from game.core.dice import Dice
 from game.core.events import CombatResolved, Event, Told
 from game.rulebooks.pacific_war.damage.ships import hit_ships
 from game.rulebooks.pacific_war.naval.gunnery import (
@@ -19,7 +21,6 @@ from game.rulebooks.pacific_war.naval.gunnery import (
     torpedoes,
     weakness,
 )
-from game.rulebooks.pacific_war.terms.classes import Strength
 from game.rulebooks.pacific_war.terms.firing import Shot, fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -51,23 +52,37 @@ class OpenFire(PacificAutomatic, frozen=True):
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Roll for all shots with the strengths that the ships have now."""
         battle = sea_battle_of(position)
-        rolls: list[Roll] = []
+        found, dice = volley(game, position)
         hits: dict[int, int] = {}
-        tubes: list[int] = []
-        for firer, target in fired_in_order(game, position):
-            for row, strength in salvoes(game, position, firer, target):
-                shot, dice = fire(game, position.dice, row, strength or 0, 0, target != FORTRESS)
-                position = replace(position, dice=dice)
-                rolls.append(roll_of(game, position, firer, target, shot))
-                hits[target] = hits.get(target, 0) + shot.hits
-                if row == TORPEDO:
-                    tubes.append(firer)
-        position = marked(position, tubes, TORPEDOES)
-        told = (*battle.told, Round(f"Round {battle.rounds}, {battle.range} range", tuple(rolls)))
-        position = replace(position, sea_battle=replace(battle, told=told, orders=(), saves=(False, False)))
+        for salvo in found:
+            hits[salvo.target] = hits.get(salvo.target, 0) + salvo.shot.hits
+        rolls = tuple(roll_of(game, position, salvo) for salvo in found)
+        tubes = [salvo.firer for salvo in found if salvo.shot.row == TORPEDO]
+        told = (*battle.told, Round(f"Round {battle.rounds}, {battle.range} range", rolls))
+        after = replace(battle, told=told, orders=(), saves=(False, False))
+        position = replace(marked(position, tubes, TORPEDOES), dice=dice, sea_battle=after)
         if not rolls:
             return Result(position, (Told(f"Nobody fires in round {battle.rounds} § 29.2."),))
         return dealt(game, position, hits, Fired(report(game, position, [roll.faces for roll in rolls])))
+
+
+class Salvo(msgspec.Struct, frozen=True):
+    """The guns or the torpedoes of a ship, and what they did to its target."""
+
+    firer: int
+    target: int
+    shot: Shot
+
+
+def volley(game: PacificGame, position: PacificPosition) -> tuple[list[Salvo], Dice]:
+    """Roll for all shots of a round, with the strengths of its beginning."""
+    dice = position.dice
+    found: list[Salvo] = []
+    for firer, target in fired_in_order(game, position):
+        for row, strength in salvoes(game, position, firer, target):
+            shot, dice = fire(game, dice, row, strength, 0, target != FORTRESS)
+            found.append(Salvo(firer, target, shot))
+    return found, dice
 
 
 def fired_in_order(game: PacificGame, position: PacificPosition) -> list[tuple[int, int]]:
@@ -76,7 +91,7 @@ def fired_in_order(game: PacificGame, position: PacificPosition) -> list[tuple[i
     return sorted(sea_battle_of(position).orders, key=lambda order: side_of_firer(game, position, order[0]) != first)
 
 
-def salvoes(game: PacificGame, position: PacificPosition, firer: int, target: int) -> list[tuple[str, Strength]]:
+def salvoes(game: PacificGame, position: PacificPosition, firer: int, target: int) -> list[tuple[str, int]]:
     """What a ship fires at its target: its guns, and its torpedoes if it has them and does not save them."""
     battle = sea_battle_of(position)
     row = AT_FORTRESS if target == FORTRESS else GUNNERY[battle.range]
@@ -107,8 +122,9 @@ def hit_fortress(game: PacificGame, position: PacificPosition, space: int, hits:
     return Result(with_base(game, position, now), (told,))
 
 
-def roll_of(game: PacificGame, position: PacificPosition, firer: int, target: int, shot: Shot) -> Roll:
+def roll_of(game: PacificGame, position: PacificPosition, salvo: Salvo) -> Roll:
     """A shot in words."""
+    firer, target, shot = salvo.firer, salvo.target, salvo.shot
     what = "torpedoes" if shot.row == TORPEDO else "guns"
     outcome = [f"row {row_words(shot.row)}, column {shot.index}"]
     if shot.extra:

@@ -1,0 +1,116 @@
+"""Playing some steps with dice that have fallen and choices that are made, as far as these lead."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.actions import Action, IllegalAction, Kind
+from game.core.events import Event
+from game.core.position import Automatic, Choice, Step
+from game.core.title import verbs_by_name
+from game.rulebooks.pacific_war.questions.fallen import DiceRunOut, FallenDice
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.operation import Operation
+from game.rulebooks.pacific_war.terms.pieces import force_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Result
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
+
+DICE = "dice"
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What is needed next: who chooses, and among which units, hexes or buttons; or further dice."""
+
+    side: SideName | None
+    legal: list[str]
+
+
+class Played(msgspec.Struct):
+    """How far the steps were played, and what happened; `waits_for` is nothing when all is over."""
+
+    position: PacificPosition
+    events: list[Event] = []
+    waits_for: Asked | None = None
+
+
+def played(
+    game: PacificGame,
+    position: PacificPosition,
+    steps: tuple[Step, ...],
+    dice: Sequence[int],
+    choices: Sequence[str],
+    before: Callable[[PacificPosition, Step], None] | None = None,
+) -> Played:
+    """Play steps until they are done, or dice or choices run out. `before` looks at each step that is carried out.
+
+    A choice is the name of a unit or a Task Force, the number of a hex, or the word of a button; where there is only
+    one way and the rules take it by themselves it is left out.
+
+    :raises IllegalAction: when a choice is not legal.
+    """
+    operation = position.operation or Operation(JAPAN)
+    told = Played(replace(position, dice=FallenDice(0, 0, tuple(dice)), operation=operation))
+    words = list(choices)
+    while steps:
+        try:
+            result = next_of(game, told, steps, words, before)
+        except DiceRunOut:
+            told.waits_for = Asked(None, [DICE])
+            break
+        if result is None:
+            break
+        told.position = result.position
+        told.events += result.events
+        steps = (*result.then, *steps[1:])
+    return told
+
+
+def next_of(
+    game: PacificGame,
+    told: Played,
+    steps: tuple[Step, ...],
+    words: list[str],
+    before: Callable[[PacificPosition, Step], None] | None,
+) -> Result | None:
+    """What comes of the next step; nothing while it waits for a choice."""
+    step = steps[0]
+    if isinstance(step, Automatic):
+        if before is not None:
+            before(told.position, step)
+        result: Result = step.run(game, told.position)
+        return result
+    assert isinstance(step, Choice), "a step is one or the other"
+    return chosen(game, told, step, words)
+
+
+def chosen(
+    game: PacificGame, told: Played, step: Choice[PacificGame, PacificPosition], words: list[str]
+) -> Result | None:
+    """The next choice is made; where there is only one way the rules take it."""
+    position = told.position
+    legal = step.legal(game, position)
+    if not legal:
+        return step.skip(game, position)
+    if len(legal) == 1 and step.passes_alone:
+        return step.apply(game, position, legal[0])
+    found: dict[str, Action] = {}
+    for action in legal:
+        found.setdefault(word_of(game, position, action), action)
+    if not words:
+        told.waits_for = Asked(SIDE_NAMES[step.decider(game, position)], list(found))
+        return None
+    word = words.pop(0)
+    if word not in found:
+        raise IllegalAction(f"'{word}' cannot be chosen now; what can: {', '.join(found)}")
+    return step.apply(game, position, found[word])
+
+
+def word_of(game: PacificGame, position: PacificPosition, action: Action) -> str:
+    """An action in one word: a unit or a Task Force by its name, a hex by its number, or a button."""
+    if action.target < 0:
+        return action.verb
+    if verbs_by_name(game.title)[action.verb].kind is Kind.SPACE:
+        return game.board.spaces[action.target].name
+    force = force_of(action.target)
+    return position.units[action.target].name if force is None else position.task_forces[force].name
