@@ -142,6 +142,10 @@ class CycleMovement(PacificChoice, frozen=True):
             return Result(position, (), (MoveForce(self.side, force), self))
         return Result(position, (), (MoveTroops(self.side, action.target), self))
 
+    def skip(self, game: PacificGame, position: PacificPosition) -> Result:
+        """Nothing is left to move."""
+        return Result(position, (), (TakeHexes(),))
+
 
 class MoveForce(PacificChoice, frozen=True):
     """Where a Task Force sails, or what it lands (Rules 23.2, 23.6)."""
