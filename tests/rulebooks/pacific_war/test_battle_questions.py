@@ -36,29 +36,29 @@ def java() -> tuple[PacificGame, PacificPosition]:
 
 def test_36_4_asked_step_by_step() -> None:
     game, here = java()
-    meeting = naval_meeting(game, here, 1112)
+    meeting = naval_meeting(game, here, "1112")
     assert (meeting.combat, meeting.surprise, meeting.first_range) == ("yes", None, "medium")
-    assert naval_lines(game, here, 1112) == {"Takao": "core", "Transports": "core", "Mahan": "screen"}
-    answer = naval_combat(game, here, 1112)
+    assert naval_lines(game, here, "1112") == {"Takao": "core", "Transports": "core", "Mahan": "screen"}
+    answer = naval_combat(game, here, "1112")
     assert answer.waits_for is not None
     assert answer.waits_for.side == "japan"
     assert "fire_at_will" in answer.waits_for.legal
     choices = ["Takao", "Mahan", "open_fire", "open_fire", "write_short", "write_long"]
-    answer = naval_combat(game, here, 1112, [3, 2], choices)
+    answer = naval_combat(game, here, "1112", [3, 2], choices)
     assert [(shot.row, shot.strength, shot.column, shot.hits) for shot in answer.shots] == [
         ("gunnery_medium", 2, 0, 0),
         ("torpedo", 3, 2, 1),
     ]
     assert answer.written == [{"japan": "short", "allies": "long"}]
-    answer = naval_combat(game, here, 1112, [3, 2, 1], [*choices, "Takao", "Mahan", "open_fire", "open_fire"])
+    answer = naval_combat(game, here, "1112", [3, 2, 1], [*choices, "Takao", "Mahan", "open_fire", "open_fire"])
     assert answer.ranges == ["medium", "short"]
     assert (answer.shots[-1].row, answer.shots[-1].strength, answer.shots[-1].hits) == ("gunnery_short", 5, 2)
     assert answer.hits["Mahan"] == 3
-    answer = naval_combat(game, here, 1112, [3], choices)
+    answer = naval_combat(game, here, "1112", [3], choices)
     assert answer.waits_for is not None
     assert answer.waits_for.legal == ["dice"]
     with pytest.raises(IllegalAction):
-        naval_combat(game, here, 1112, [], ["Takao", "Transports"])
+        naval_combat(game, here, "1112", [], ["Takao", "Transports"])
 
 
 def test_29_2_ranges_and_shots_are_told_with_their_odds() -> None:
@@ -76,7 +76,7 @@ def test_29_3_a_bombardment_is_told() -> None:
     ships = [{"unit": "us_bb_maryland", "name": "Maryland"}]
     told = {"allies": {"A1": {"hex": "1645", "core": ships}}}
     game, here = position(task_forces=told, bases={"japan": {"1645": {"airbase": "small", "ground": [SNLF]}}})
-    answer = bombardment(game, here, 1645, "allies", [2, 9], ["Maryland", "Sasebo"])
+    answer = bombardment(game, here, "1645", "allies", [2, 9], ["Maryland", "Sasebo"])
     assert answer.broken == ["Sasebo"]
     assert answer.support == 6
     assert answer.waits_for is None
@@ -86,8 +86,8 @@ def test_36_5_asked() -> None:
     game, here = ashore("1645", [SNLF, ENGINEERS], [MARINES], is_fortified=True, marks=ASSAULTS)
     space = game.board.by_name["1645"]
     here = replace(here, shelled=((ALLIES, space, 17),), struck=((ALLIES, space, 3),))
-    assert ground_attacks(game, here) == {1645: {"allies": "yes", "japan": "Only activated units attack."}}
-    answer = ground_combat(game, here, 1645, "allies", [3, 6, 8], ["Sasebo"])
+    assert ground_attacks(game, here) == {"1645": {"allies": "yes", "japan": "Only activated units attack."}}
+    answer = ground_combat(game, here, "1645", "allies", [3, 6, 8], ["Sasebo"])
     assert answer.leads == {"japan": ["Sasebo", "Engineers"], "allies": ["2nd Marines"]}
     ours, theirs = answer.forces["allies"], answer.forces["japan"]
     assert (ours.steps, ours.column, ours.quality, ours.die_modifier) == (12, "column 6-9", 7, 1)
@@ -96,7 +96,7 @@ def test_36_5_asked() -> None:
     assert answer.hits == {"allies": 2, "japan": 1}
     assert answer.steps == {"Sasebo": 2, "Engineers": 1, "2nd Marines": 11}
     assert answer.broken == ["Sasebo"]
-    assert answer.places["Engineers"] == 1645
+    assert answer.places["Engineers"] == "1645"
     assert answer.owner == "japan"
 
 
@@ -104,19 +104,19 @@ def test_31_4_and_31_8_a_check_needs_the_quality_and_a_rally_the_full_one() -> N
     game, here = ashore("1645", [{**SNLF, "is_broken": True}], [MARINES])
     assert rallies(game, here, "japan") == {"Sasebo": "A unit does not rally in a hex with enemy ground units."}
     with pytest.raises(LookupError):
-        ground_combat(game, here, 1038, "allies")
+        ground_combat(game, here, "1038", "allies")
 
 
 def test_31_4_a_die_of_the_quality_holds_and_a_broken_unit_has_half_of_it() -> None:
     game, here = ashore("1112", [SNLF], [MARINES])
-    held = ground_combat(game, here, 1112, "allies", [5, 9, 7])
+    held = ground_combat(game, here, "1112", "allies", [5, 9, 7])
     assert held.broken == []
-    lost = ground_combat(game, here, 1112, "allies", [5, 9, 8, 9, 9])
+    lost = ground_combat(game, here, "1112", "allies", [5, 9, 8, 9, 9])
     assert lost.broken == ["Sasebo"]
     assert lost.waits_for is not None
     retreat = lost.waits_for.legal
-    lost = ground_combat(game, here, 1112, "allies", [5, 9, 8], retreat[:1])
-    assert lost.places["Sasebo"] == int(retreat[0])
+    lost = ground_combat(game, here, "1112", "allies", [5, 9, 8], retreat[:1])
+    assert lost.places["Sasebo"] == retreat[0]
     assert lost.owner == "allies"
     game, here = ashore("1112", [{**SNLF, "is_broken": True}], [MARINES])
-    assert ground_combat(game, here, 1112, "allies").forces["japan"].quality == 3
+    assert ground_combat(game, here, "1112", "allies").forces["japan"].quality == 3

@@ -18,6 +18,7 @@ from game.rulebooks.pacific_war.terms.position import (
     Result,
     base_at,
     occupants,
+    with_entry,
     with_units,
 )
 
@@ -74,6 +75,9 @@ class Drop(PacificAutomatic, frozen=True):
                 mark = LANDED if is_assault else 0
                 now = replace(unit, place=mission.target, marks=unit.marks | mark)
                 moved = PieceMoved(PieceId(number), (SpaceId(unit.place), SpaceId(mission.target)))
-                outcome = check_quality(game, with_units(position, {number: now}), number)
+                position = with_units(position, {number: now})
+                if is_assault:
+                    position = with_entry(position, mission.target, mission.side)
+                outcome = check_quality(game, position, number)
                 position, events = outcome.position, (*events, moved, *outcome.events)
         return Result(position, events, (FlyHome(mission),))

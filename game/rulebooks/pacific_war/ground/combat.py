@@ -9,6 +9,7 @@ from game.core.position import Prompt
 from game.rulebooks.pacific_war.ground.fighting import Fight
 from game.rulebooks.pacific_war.ground.reports import fight_preview
 from game.rulebooks.pacific_war.ground.strength import Assault
+from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -61,7 +62,7 @@ class GroundCombats(PacificAutomatic, frozen=True):
         """The side that entered the next hex last may attack first; after the last hex no landing counts any more."""
         space = next((each for each in contested(game, position) if each not in self.done), None)
         if space is None:
-            return Result(without_marks(position, ASSAULTS))
+            return Result(without_marks(position, ASSAULTS), (), (TakeHexes(),))
         first = entered_last(game, position, space)
         return Result(position, (), (OfferAttack(first, space), GroundCombats((*self.done, space))))
 

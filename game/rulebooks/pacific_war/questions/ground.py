@@ -36,7 +36,7 @@ class GroundAnswer(msgspec.Struct, frozen=True):
     """A ground combat as far as dice and choices lead.
 
     `hits` are those that each side got. `steps` and `broken` are of the units that were in the hex, `places` where they
-    are now: a hex, the name of the ship that took them aboard, or nothing for those lost. `owner` has the base.
+    are now: a hex, the name of the ship that took them aboard, empty for those lost. `owner` has the base.
     """
 
     attacker: SideName
@@ -46,7 +46,7 @@ class GroundAnswer(msgspec.Struct, frozen=True):
     hits: dict[SideName, int]
     steps: dict[str, int]
     broken: list[str]
-    places: dict[str, int | str | None]
+    places: dict[str, str]
     owner: SideName | None
     told: list[str]
     waits_for: Asked | None
@@ -55,7 +55,7 @@ class GroundAnswer(msgspec.Struct, frozen=True):
 def ground_combat(
     game: PacificGame,
     position: PacificPosition,
-    number: int,
+    hex_name: str,
     attacker: SideName,
     dice: Sequence[int] = (),
     choices: Sequence[str] = (),
@@ -69,11 +69,11 @@ def ground_combat(
     :raises LookupError: when the sides do not both have ground units there.
     :raises IllegalAction: when a choice is not legal.
     """
-    space = game.board.by_name[f"{number:04}"]
+    space = game.board.by_name[hex_name]
     side = side_of(attacker)
     position = in_cycle(position)
     if space not in contested(game, position):
-        raise LookupError(f"{number:04} is not contested")
+        raise LookupError(f"{hex_name} is not contested")
     first, second = (leads(game, position, space, each)[0] for each in (side, other(side)))
     found: list[Assault] = [Assault(space, side, first, second)]
     hits: dict[SideName, int] = {}
@@ -122,22 +122,22 @@ def ground_forces(game: PacificGame, position: PacificPosition, assault: Assault
     }
 
 
-def place_of(game: PacificGame, position: PacificPosition, number: int) -> int | str | None:
+def place_of(game: PacificGame, position: PacificPosition, number: int) -> str:
     """Where a unit is: its hex, the ship that carries it, or nowhere."""
     unit = position.units[number]
     if unit.aboard >= 0:
         return position.units[unit.aboard].name
-    return int(game.board.spaces[unit.place].name) if unit.place >= 0 else None
+    return game.board.name(unit.place) if unit.place >= 0 else ""
 
 
-def ground_attacks(game: PacificGame, position: PacificPosition) -> dict[int, dict[SideName, str]]:
+def ground_attacks(game: PacificGame, position: PacificPosition) -> dict[str, dict[SideName, str]]:
     """For each contested hex who may attack, the side first that entered last, and why the others may not."""
     position = in_cycle(position)
-    found: dict[int, dict[SideName, str]] = {}
+    found: dict[str, dict[SideName, str]] = {}
     for space in contested(game, position):
         first = entered_last(game, position, space)
         refusals = {side: attack_refusal(game, position, side, space) for side in (first, other(first))}
-        found[int(game.board.spaces[space].name)] = {
+        found[game.board.name(space)] = {
             SIDE_NAMES[side]: "yes" if refused is None else refused.sentence for side, refused in refusals.items()
         }
     return found

@@ -23,6 +23,7 @@ from game.rulebooks.pacific_war.naval.gunnery import (
 from game.rulebooks.pacific_war.naval.hexes import battle_hexes, first_range, lies_in_port, surprised_by
 from game.rulebooks.pacific_war.naval.ranges import SettleRange, settled
 from game.rulebooks.pacific_war.naval.volleys import OpenFire, Salvo, volley
+from game.rulebooks.pacific_war.questions.plain import unit_called
 from game.rulebooks.pacific_war.questions.played import Asked, played
 from game.rulebooks.pacific_war.terms.classes import Strength, side_of
 from game.rulebooks.pacific_war.terms.firing import odds
@@ -59,7 +60,7 @@ class NavalAnswer(msgspec.Struct, frozen=True):
     """A naval combat as far as the dice and the choices lead.
 
     `ranges` are those of the rounds begun, `written` what both sides wrote for each. `places` are the hexes of the
-    Task Forces that were there, none for one that is gone. `told` is the log.
+    Task Forces that were there, empty for one that is gone. `told` is the log.
     """
 
     meeting: MeetingAnswer
@@ -70,14 +71,14 @@ class NavalAnswer(msgspec.Struct, frozen=True):
     crippled: list[str]
     sunk: list[str]
     fortress_hits: int
-    places: dict[str, int | None]
+    places: dict[str, str]
     told: list[str]
     waits_for: Asked | None
 
 
-def naval_meeting(game: PacificGame, position: PacificPosition, number: int) -> MeetingAnswer:
+def naval_meeting(game: PacificGame, position: PacificPosition, hex_name: str) -> MeetingAnswer:
     """Whether naval combat occurs in a hex now (Rules 29.1)."""
-    space = game.board.by_name[f"{number:04}"]
+    space = game.board.by_name[hex_name]
     position = in_cycle(position)
     combat: Literal["yes", "no", "japan chooses", "allies choose"] = "no"
     if space in battle_hexes(game, position):
@@ -113,7 +114,7 @@ def naval_shot(
     game: PacificGame, position: PacificPosition, ship: str, distance: SeaRange, at_fortress: bool = False
 ) -> ShotOdds:
     """What a ship fires with at a range, by its name (Rules 29.2)."""
-    number = next(n for n, unit in enumerate(position.units) if unit.name == ship)
+    number = unit_called(position, ship)
     position = replace(in_cycle(position), sea_battle=SeaBattle(position.units[number].place, 1, distance))
     gun = guns(game, position, number, distance)
     torpedo = None if at_fortress else torpedoes(game, position, number, distance)
@@ -126,7 +127,7 @@ def naval_shot(
 def naval_combat(
     game: PacificGame,
     position: PacificPosition,
-    number: int,
+    hex_name: str,
     dice: Sequence[int] = (),
     choices: Sequence[str] = (),
 ) -> NavalAnswer:
@@ -138,8 +139,8 @@ def naval_combat(
 
     :raises IllegalAction: when a choice is not legal.
     """
-    space = game.board.by_name[f"{number:04}"]
-    meeting = naval_meeting(game, position, number)
+    space = game.board.by_name[hex_name]
+    meeting = naval_meeting(game, position, hex_name)
     start = position
     shots: list[ShotAnswer] = []
     ranges: list[SeaRange] = []
@@ -203,19 +204,19 @@ def shot_answer(position: PacificPosition, salvo: Salvo) -> ShotAnswer:
     )
 
 
-def places(game: PacificGame, start: PacificPosition, end: PacificPosition, space: int) -> dict[str, int | None]:
+def places(game: PacificGame, start: PacificPosition, end: PacificPosition, space: int) -> dict[str, str]:
     """Where the Task Forces are that were in a hex."""
-    found: dict[str, int | None] = {}
+    found: dict[str, str] = {}
     for number, force in enumerate(start.task_forces):
         if force.space == space:
             now = end.task_forces[number].space
-            found[force.name] = int(game.board.spaces[now].name) if now >= 0 else None
+            found[force.name] = game.board.name(now) if now >= 0 else ""
     return found
 
 
-def naval_lines(game: PacificGame, position: PacificPosition, number: int) -> dict[str, str]:
+def naval_lines(game: PacificGame, position: PacificPosition, hex_name: str) -> dict[str, str]:
     """The ships in a hex, each with the line in which it fights: core or screen (Rules 29.2)."""
-    space = game.board.by_name[f"{number:04}"]
+    space = game.board.by_name[hex_name]
     ships = [ship for side in BOTH for ship in ships_at(game, position, space, side)]
     return {position.units[ship].name: "screen" if is_screen(game, position, ship) else "core" for ship in ships}
 
@@ -236,13 +237,13 @@ class BombardmentAnswer(msgspec.Struct, frozen=True):
 def bombardment(
     game: PacificGame,
     position: PacificPosition,
-    number: int,
+    hex_name: str,
     side: SideName,
     dice: Sequence[int] = (),
     choices: Sequence[str] = (),
 ) -> BombardmentAnswer:
     """The Bombardment Phase of a side, as it looks in a hex afterwards (Rules 29.3)."""
-    space = game.board.by_name[f"{number:04}"]
+    space = game.board.by_name[hex_name]
     told = played(game, position, (Bombardment(side_of(side)),), dice, choices)
     end = told.position
     base = base_at(game, end, space)
