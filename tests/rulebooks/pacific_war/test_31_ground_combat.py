@@ -263,3 +263,20 @@ def test_30_1_a_unit_demolishes_what_the_enemy_is_about_to_take() -> None:
     base = base_at(game, failed.position, game.board.by_name[ISLAND])
     assert base is not None
     assert base.airbase == 2, "a 5 is above the engineers' quality"
+
+
+def test_34_3_by_the_option_a_unit_attacks_once_in_three_cycles() -> None:
+    game, here = ashore(ISLAND, [{**DIVISION}], [MARINES])
+    game = replace(game, scenario=replace(game.scenario, options=("once_a_week",)))
+    moment = do(at(game, here, GroundCombats(), dice=(9, 9, 0)), "attack")
+    for cycle, may in ((2, False), (3, False), (4, True)):
+        after = moment.position
+        assert after.operation is not None
+        after = replace(after, operation=replace(after.operation, cycle=cycle))
+        assert (asked(at(game, after, GroundCombats())) == "OfferAttack") is may
+
+
+def test_31_1_without_the_option_it_attacks_in_every_cycle() -> None:
+    game, here = ashore(ISLAND, [DIVISION], [MARINES])
+    moment = do(at(game, here, GroundCombats(), dice=(9, 9, 0)), "attack")
+    assert asked(at(game, moment.position, GroundCombats())) == "OfferAttack"

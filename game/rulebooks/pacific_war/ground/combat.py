@@ -8,7 +8,7 @@ from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.ground.fighting import Fight
 from game.rulebooks.pacific_war.ground.reports import fight_preview
-from game.rulebooks.pacific_war.ground.strength import Assault
+from game.rulebooks.pacific_war.ground.strength import Assault, attackers
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -43,9 +43,12 @@ def entered_last(game: PacificGame, position: PacificPosition, space: int) -> Si
 
 def attack_refusal(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Refusal | None:
     """Why a side may not attack in a hex, or None (Rules 31.1)."""
-    units = [position.units[unit] for unit in ground_at(game, position, space, side)]
-    if not units or not ground_at(game, position, space, other(side)):
+    here = ground_at(game, position, space, side)
+    units = [position.units[unit] for unit in attackers(game, position, space, side)]
+    if not here or not ground_at(game, position, space, other(side)):
         return Refusal("Ground units fight where both sides stand in a hex.", "31.1")
+    if not units:
+        return Refusal("Its units attacked less than three cycles ago.", "34.3")
     if not any(unit.activity == ACTIVATED for unit in units):
         return Refusal("Only activated units attack.", "31.1")
     if not any(unit.activity == ACTIVATED and not unit.is_broken for unit in units):
@@ -109,7 +112,7 @@ class OfferAttack(PacificChoice, frozen=True):
         """Both sides with the leads that come first."""
         if action.verb != "attack":
             return None
-        own = leads(game, position, self.space, self.side)[0]
+        own = leads(game, position, self.space, self.side, is_attacker=True)[0]
         enemy = leads(game, position, self.space, other(self.side))[0]
         return fight_preview(game, position, Assault(self.space, self.side, own, enemy))
 
@@ -122,9 +125,9 @@ class OfferAttack(PacificChoice, frozen=True):
         return Target(Kind.SPACE, self.space)
 
 
-def leads(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
+def leads(game: PacificGame, position: PacificPosition, space: int, side: Side, is_attacker: bool = False) -> list[int]:
     """The units that may lead a side: mobile and unbroken if there is one, else unbroken, else mobile (Rules 31.2)."""
-    units = ground_at(game, position, space, side)
+    units = (attackers if is_attacker else ground_at)(game, position, space, side)
     unbroken = [unit for unit in units if not position.units[unit].is_broken]
     mobile = [unit for unit in units if not game.classes[position.units[unit].kind].is_static]
     both = [unit for unit in unbroken if unit in mobile]
@@ -161,7 +164,10 @@ class NameLead(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The units that may lead."""
-        return [Action("lead_with", unit) for unit in leads(game, position, self.space, self.side)]
+        return [
+            Action("lead_with", unit)
+            for unit in leads(game, position, self.space, self.side, self.side == self.attacker)
+        ]
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why a unit does not lead."""

@@ -10,7 +10,7 @@ from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
 from game.rulebooks.pacific_war.ground.reports import GroundFought, report
 from game.rulebooks.pacific_war.ground.retreating import GiveWay
-from game.rulebooks.pacific_war.ground.strength import Assault, forces, hits_of
+from game.rulebooks.pacific_war.ground.strength import Assault, forces, hits_of, with_attack
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -41,7 +41,8 @@ class Fight(PacificAutomatic, frozen=True):
             TakeLosses(attacker, space, given[1], self.assault.lead),
             AfterFight(self.assault, given[1], given[0]),
         )
-        return Result(replace(position, dice=dice), (event,), then)
+        position = with_attack(game, replace(position, dice=dice), self.assault)
+        return Result(position, (event,), then)
 
 
 class TakeLosses(PacificChoice, frozen=True):

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.combat import Modifier
@@ -10,7 +11,7 @@ from game.rulebooks.pacific_war.damage.troops import quality
 from game.rulebooks.pacific_war.naval.hexes import fortress_of
 from game.rulebooks.pacific_war.terms.firing import modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import ASSAULTS, PacificPosition, ground_at
+from game.rulebooks.pacific_war.terms.position import ASSAULTS, PacificPosition, ground_at, operation_of
 
 
 class Assault(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -50,6 +51,30 @@ def steps_of(position: PacificPosition, units: Iterable[int]) -> int:
 def column_of(game: PacificGame, steps: int) -> int:
     """The column of so many steps; -1 for none at all."""
     return sum(steps >= least for least in game.tables.numbers.ground.columns) - 1
+
+
+def attackers(game: PacificGame, position: PacificPosition, space: int, side: Side) -> list[int]:
+    """The units of a side in a hex that may attack now; by the option not those that did so lately (Rules 34.3)."""
+    units = ground_at(game, position, space, side)
+    if not position.attacks:
+        return units
+    cycle = operation_of(position).cycle
+    lately = {
+        unit
+        for unit, operation, when in position.attacks
+        if operation == position.operations and cycle - when < game.tables.numbers.ground.cycles_per_attack
+    }
+    return [unit for unit in units if unit not in lately]
+
+
+def with_attack(game: PacificGame, position: PacificPosition, assault: Assault) -> PacificPosition:
+    """The position with an attack noted, where the option limits them (Rules 34.3)."""
+    if "once_a_week" not in game.scenario.options:
+        return position
+    units = attackers(game, position, assault.space, assault.attacker)
+    now = [(unit, position.operations, operation_of(position).cycle) for unit in units]
+    others = [each for each in position.attacks if each[0] not in units and each[1] == position.operations]
+    return replace(position, attacks=(*others, *now))
 
 
 def is_assault(game: PacificGame, position: PacificPosition, space: int, side: Side) -> bool:
@@ -115,7 +140,8 @@ def force(
     die_modifier: int,
 ) -> Force:
     """What one side brings."""
-    steps = steps_of(position, ground_at(game, position, assault.space, side))
+    fighting = attackers if side == assault.attacker else ground_at
+    steps = steps_of(position, fighting(game, position, assault.space, side))
     column = column_of(game, steps)
     last = len(game.tables.numbers.ground.columns) - 1
     if column >= 0:

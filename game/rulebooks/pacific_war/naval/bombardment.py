@@ -30,6 +30,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     base_at,
+    forces_at,
     marked,
     ships_at,
     with_force,
@@ -267,9 +268,11 @@ def with_shelling(position: PacificPosition, side: Side, ship: int, target: int,
     """The position with a ship marked, its Task Force seen, and its strength counted if it shelled ground units."""
     unit = position.units[ship]
     position = marked(position, (ship,), BOMBARDED)
-    force = position.task_forces[unit.force]
-    seen = replace(force, report=force.report or "green", marks=force.marks | BOMBARDED)
-    position = with_force(position, unit.force, seen)
+    own = position.task_forces[unit.force]
+    position = with_force(position, unit.force, replace(own, marks=own.marks | BOMBARDED))
+    for number in forces_at(position, unit.place, side):
+        force = position.task_forces[number]
+        position = with_force(position, number, replace(force, report=force.report or "green"))
     if target < 0:
         return position
     return replace(position, shelled=(*position.shelled, (side, unit.place, strength)))

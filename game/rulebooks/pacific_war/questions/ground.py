@@ -74,7 +74,7 @@ def ground_combat(
     position = in_cycle(position)
     if space not in contested(game, position):
         raise LookupError(f"{hex_name} is not contested")
-    first, second = (leads(game, position, space, each)[0] for each in (side, other(side)))
+    first, second = (leads(game, position, space, each, each == side)[0] for each in (side, other(side)))
     found: list[Assault] = [Assault(space, side, first, second)]
     hits: dict[SideName, int] = {}
 
@@ -92,7 +92,7 @@ def ground_combat(
     return GroundAnswer(
         attacker=attacker,
         leads={
-            SIDE_NAMES[each]: [position.units[unit].name for unit in leads(game, position, space, each)]
+            SIDE_NAMES[each]: [position.units[unit].name for unit in leads(game, position, space, each, each == side)]
             for each in BOTH
         },
         forces=ground_forces(game, position, found[0]),

@@ -398,6 +398,8 @@ class GroundNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     repair_large: int
     repair_small: int
     """Hits that come off airbases in a cycle (31.7)."""
+    cycles_per_attack: int
+    """Cycles in which a ground unit attacks once at most, by the option (34.3)."""
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

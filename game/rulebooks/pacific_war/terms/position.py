@@ -25,11 +25,9 @@ UNACTIVATED, ACTIVATED, DEACTIVATED = 0, 1, 2
 SEARCHED, FLEW, MOVED, FOUGHT, BOMBARDED, LANDED = 1, 2, 4, 8, 16, 32
 """What a unit or a Task Force did in this phase (searched, flew, moved) or in this Battle Cycle (fought, bombarded,
 landed): bits of its marks."""
-TORPEDOES, ALERTED, ABORTED, RESTS, ATTACKED, REPLACED, PENALISED = 64, 128, 256, 512, 1024, 2048, 4096
-ASSAULTS = 8192
+TORPEDOES, ALERTED, ABORTED, RESTS, ASSAULTS, REPLACED, PENALISED = 64, 128, 256, 512, 1024, 2048, 4096
 """Torpedoes gone in this combat, alerted as Combat Air Patrol, aborted in this mission, resting after a flight at dusk,
-attacked on the ground lately, given steps this month, activated without a Command Link; of a ground unit: landed
-against the enemy, and has not fought ashore since."""
+landed against the enemy and not fought ashore since, given steps this month, activated without a Command Link."""
 PHASE_MARKS = SEARCHED | FLEW | MOVED | ALERTED | ABORTED
 CYCLE_MARKS = FOUGHT | BOMBARDED | LANDED | TORPEDOES
 
@@ -185,6 +183,8 @@ class PacificPosition(Position, frozen=True, kw_only=True):
     shelled: tuple[tuple[Side, int, int], ...] = ()
     struck: tuple[tuple[Side, int, int], ...] = ()
     sea_battle: SeaBattle | None = None
+    attacks: tuple[tuple[int, int, int], ...] = ()
+    """Attacks of ground units, while they still bar another: (unit, Operation, cycle) (Rules 34.3)."""
     entered_last: tuple[tuple[int, Side], ...] = ()
     """The side whose ground units entered a contested hex last (Rules 31.1)."""
 
