@@ -16,6 +16,7 @@ from paintbox.atlas import war_tiles
 from paintbox.empire import pictures as empire
 from paintbox.glory import pictures as glory
 from paintbox.hong_kong import picture as hong_kong
+from paintbox.miniatures import die as large_die
 from paintbox.miniatures import pictures as miniatures
 from paintbox.squad_maps import sheets as squad_maps
 from paintbox.valor import pictures as valor
@@ -30,6 +31,7 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "markers": markers.draw,
     "pieces": pieces.draw,
     "miniatures": miniatures.draw,
+    "large_die": large_die.draw,
     "dice": dice.draw,
     "badges": badges.draw,
     "nations": nations.draw,

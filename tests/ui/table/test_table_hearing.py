@@ -65,7 +65,7 @@ def test_the_shot_waits_until_the_dice_lie_still() -> None:
     assert hearing.due(film.playing) == ("dice",)
     film.advance(300)
     assert hearing.due(film.playing) == ()
-    film.advance(400)
+    film.advance(700)
     assert hearing.due(film.playing) == ("gun",)
 
 

@@ -126,7 +126,7 @@ def test_what_happens_is_shown_piece_by_piece_and_can_be_skipped(sit: Sit) -> No
     player.play_card()
     assert player.table.animating
     frames = {player.look()}
-    for _ in range(8):
+    for _ in range(16):
         player.wait(80)
         frames.add(player.look())
     assert len(frames) > 4

@@ -1,6 +1,7 @@
 """The camera and the lamp: a body becomes a picture with its shadow on the ground."""
 
 from math import cos, radians, sin
+from typing import NamedTuple
 
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -14,8 +15,16 @@ HEIGHT = radians(50)
 LAMP = np.array([-0.52, -0.40, 0.86]) / np.linalg.norm([-0.52, -0.40, 0.86])
 """Where the light comes from: the upper left, high above."""
 
-RADIUS, CELL, FOOT = 96, (192, 192), (0.5, 0.64)
-"""Pixels of a hex's radius, the size of a picture, and where in it the middle of a base stands."""
+
+class Sheet(NamedTuple):
+    """A picture: pixels of a radius of a hex, its size, and where in it the middle of a base stands."""
+
+    radius: int
+    cell: tuple[int, int]
+    foot: tuple[float, float]
+
+
+FIGURE = Sheet(96, (192, 192), (0.5, 0.64))
 
 FINE = 3
 """So many times larger it is drawn before it is reduced."""
@@ -29,11 +38,11 @@ CONTOUR, CONTOUR_INK = 0.5, (24, 24, 20)
 EAST, SOUTH = np.array([1.0, 0.0, 0.0]), np.array([0.0, 1.0, 0.0])
 
 
-def seen(corners: Numbers) -> Numbers:
+def seen(corners: Numbers, sheet: Sheet) -> Numbers:
     """Where points are seen in the fine picture, and how near they are to the camera."""
-    scale = RADIUS * FINE
-    x = corners[..., 0] * scale + CELL[0] * FINE * FOOT[0]
-    y = (corners[..., 1] * sin(HEIGHT) - corners[..., 2] * cos(HEIGHT)) * scale + CELL[1] * FINE * FOOT[1]
+    scale = sheet.radius * FINE
+    x = corners[..., 0] * scale + sheet.cell[0] * FINE * sheet.foot[0]
+    y = (corners[..., 1] * sin(HEIGHT) - corners[..., 2] * cos(HEIGHT)) * scale + sheet.cell[1] * FINE * sheet.foot[1]
     return np.stack([x, y, corners[..., 1] * cos(HEIGHT) + corners[..., 2] * sin(HEIGHT)], axis=-1)
 
 
@@ -85,12 +94,18 @@ def shaded(spots: Numbers, corners: Numbers) -> Numbers:
 
 
 def portrait(body: Body) -> Image.Image:
-    """The picture of a body on its base, with its shadow."""
+    """The picture of a figure on its base, with its shadow on the ground."""
+    shadow = on_the_ground(body.triangles()[0])
+    return Image.alpha_composite(shadow, likeness(body, FIGURE))
+
+
+def likeness(body: Body, sheet: Sheet) -> Image.Image:
+    """The picture of a body by itself."""
     corners, looks, tints = body.triangles()
-    wide, high = CELL[0] * FINE, CELL[1] * FINE
+    wide, high = sheet.cell[0] * FINE, sheet.cell[1] * FINE
     nearest, owners = np.full((high, wide), -9.0), np.full((high, wide), -1)
     shares = np.zeros((high, wide, 3))
-    covered(seen(corners), nearest, owners, shares)
+    covered(seen(corners, sheet), nearest, owners, shares)
     mask = owners >= 0
     owner, share = owners[mask], shares[mask][:, :, None]
     facing = (looks[owner] * share).sum(axis=1)
@@ -103,7 +118,7 @@ def portrait(body: Body) -> Image.Image:
     pixels = np.zeros((high, wide, 4), dtype=np.uint8)
     pixels[mask] = np.concatenate([colour * 255, np.full((len(colour), 1), 255.0)], axis=1).astype(np.uint8)
     figure = Image.fromarray(pixels, "RGBA").reduce(FINE)
-    return Image.alpha_composite(on_the_ground(corners), Image.alpha_composite(contour(figure), figure))
+    return Image.alpha_composite(contour(figure), figure)
 
 
 def halfway() -> Numbers:
@@ -123,23 +138,23 @@ def contour(figure: Image.Image) -> Image.Image:
 def on_the_ground(corners: Numbers) -> Image.Image:
     """The shadow: every triangle thrown onto the ground by the lamp."""
     thrown = corners - LAMP * (corners[..., 2:3] / LAMP[2])
-    flat = seen(thrown)
-    mask = Image.new("L", (CELL[0] * FINE, CELL[1] * FINE))
+    flat = seen(thrown, FIGURE)
+    mask = Image.new("L", (FIGURE.cell[0] * FINE, FIGURE.cell[1] * FINE))
     brush = ImageDraw.Draw(mask)
     for triangle in flat:
         brush.polygon([(float(x), float(y)) for x, y, _ in triangle], fill=255)
     soft = mask.reduce(FINE).filter(ImageFilter.GaussianBlur(2.2))
-    sheet = Image.new("RGBA", CELL, (22, 24, 14, 0))
+    sheet = Image.new("RGBA", FIGURE.cell, (22, 24, 14, 0))
     sheet.putalpha(soft.point([round(value * SHADOW) for value in range(256)]))
     return sheet
 
 
 def footprint(is_round: bool, half: float) -> Image.Image:
     """The print that a lost figure leaves: the dashed edge of its base."""
-    found = Image.new("L", (CELL[0] * FINE, CELL[1] * FINE))
+    found = Image.new("L", (FIGURE.cell[0] * FINE, FIGURE.cell[1] * FINE))
     brush = ImageDraw.Draw(found)
-    middle = [CELL[0] * FINE * FOOT[0], CELL[1] * FINE * FOOT[1]]
-    across, down = half * RADIUS * FINE, half * RADIUS * FINE * sin(HEIGHT)
+    middle = [FIGURE.cell[0] * FINE * FIGURE.foot[0], FIGURE.cell[1] * FINE * FIGURE.foot[1]]
+    across, down = half * FIGURE.radius * FINE, half * FIGURE.radius * FINE * sin(HEIGHT)
     box = (middle[0] - across, middle[1] - down, middle[0] + across, middle[1] + down)
     if is_round:
         for turn in range(0, 360, 45):
@@ -153,8 +168,8 @@ def footprint(is_round: bool, half: float) -> Image.Image:
                 brush.line(ends, fill=255, width=4 * FINE)
     cover = found.reduce(FINE)
     dark = cover.filter(ImageFilter.MaxFilter(5)).filter(ImageFilter.GaussianBlur(1))
-    sheet = Image.new("RGBA", CELL, (20, 20, 16, 0))
+    sheet = Image.new("RGBA", FIGURE.cell, (20, 20, 16, 0))
     sheet.putalpha(dark.point([round(value * 0.8) for value in range(256)]))
-    light = Image.new("RGBA", CELL, (250, 246, 226, 0))
-    light.putalpha(ImageChops.darker(cover, Image.new("L", CELL, 210)))
+    light = Image.new("RGBA", FIGURE.cell, (250, 246, 226, 0))
+    light.putalpha(ImageChops.darker(cover, Image.new("L", FIGURE.cell, 210)))
     return Image.alpha_composite(sheet, light)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from paintbox.miniatures import soldiers, vehicles
 from paintbox.miniatures.body import Body
-from paintbox.miniatures.lamp import CELL, footprint, portrait
+from paintbox.miniatures.lamp import FIGURE, footprint, portrait
 from paintbox.miniatures.soldiers import DRESSES, MAN, Dress
 
 Maker = Callable[[Dress], Body]
@@ -106,9 +106,9 @@ def row(kind: str, side: str) -> Image.Image:
     else:
         bodies, half = [machine(kind, dress, turn) for turn in turns[:3]], MACHINE[0] * 0.8
     cells = [*map(portrait, bodies), footprint(dress.is_round, half)]
-    sheet = Image.new("RGBA", (CELL[0] * len(cells), CELL[1]))
+    sheet = Image.new("RGBA", (FIGURE.cell[0] * len(cells), FIGURE.cell[1]))
     for number, cell in enumerate(cells):
-        sheet.paste(cell, (number * CELL[0], 0))
+        sheet.paste(cell, (number * FIGURE.cell[0], 0))
     return sheet
 
 

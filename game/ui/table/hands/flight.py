@@ -1,4 +1,4 @@
-"""The way of a card from the hand to the open cards."""
+"""The way of a card from the hand to the open cards; over the map it is held up, large, for both to read."""
 
 import msgspec
 from pygame import Rect
@@ -14,6 +14,30 @@ class Flight(msgspec.Struct, frozen=True):
     card: CardView
     start: Rect
     end: Rect
+
+
+RAISED, LOWERED = 0.3, 0.72
+"""The shares of its way after which it is held up, and after which it goes down."""
+
+
+def on_the_way(flight: Flight, raised: Rect, share: float) -> Rect:
+    """The place of a card at a share of its way, when it is held up at a place."""
+    if share < RAISED:
+        return between(flight.start, raised, smooth(share / RAISED))
+    if share < LOWERED:
+        return raised
+    return between(raised, flight.end, smooth((share - LOWERED) / (1 - LOWERED)))
+
+
+def smooth(share: float) -> float:
+    """A movement that starts and ends gently."""
+    return share * share * (3 - 2 * share)
+
+
+def between(first: Rect, second: Rect, share: float) -> Rect:
+    """A place between two places, and between their sizes."""
+    x, y, width, height = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    return Rect(x, y, width, height)
 
 
 def flight_of(card: CardId, before: StripPlan, after: StripPlan) -> Flight | None:

@@ -7,16 +7,20 @@ from pygame import Rect
 from game.core.actions import Kind, Side, Target
 from game.core.view import CardView
 from game.ui import theme as look
-from game.ui.pictures import faded, lay
+from game.ui.pictures import lay
 from game.ui.table.drawing.layout import inside
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded, shadow
 from game.ui.table.hands.cards import ASPECT, CardFace, Cards
+from game.ui.table.hands.flight import Flight, on_the_way
 from game.ui.table.hands.strip_plan import CardPlace, PilePlace, StripPlan
 from game.ui.text import SMALL_STRONG, TINY_STRONG
 from game.ui.theme import Theme
 
 RAISE = 0.05
+HELD_UP = 0.8
+"""A card that is played is held up no larger than this share of the map is high."""
+
 HELD = "hold H to look"
 LYING_ON, LYING_ABOVE = 0.6, 0.62
 """The size of what lies on a pile as a share of the pile's width, and how far it is above its edge."""
@@ -133,12 +137,18 @@ class Strip:
         lay(surface, dark, (place.x - 2 * blur, place.y - 2 * blur + blur // 2))
         lay(surface, picture, place.topleft)
 
-    def draw_flying(self, surface: pygame.Surface, card: CardView, start: Rect, end: Rect, share: float) -> None:
-        """A card on its way from the hand to the table."""
-        x = round(start.x + (end.x - start.x) * share)
-        y = round(start.y + (end.y - start.y) * share - end.height * 0.5 * 4 * share * (1 - share))
-        picture = self.cards.get(CardFace(card, end.size))
-        lay(surface, picture if share > 0.2 else faded(picture, share * 5), (x, y))
+    def draw_flying(self, surface: pygame.Surface, flight: Flight, area: Rect, share: float) -> None:
+        """A card on its way from the hand to the table, held up over the map."""
+        size = self.cards.large_size(flight.card, round(area.height * HELD_UP))
+        raised = Rect((0, 0), size)
+        raised.center = area.center
+        place = on_the_way(flight, raised, share)
+        large = self.cards.get(CardFace(flight.card, size, large=True))
+        picture = large if place.size == size else pygame.transform.smoothscale(large, place.size)
+        blur = self.theme.px(6)
+        dark = shadow(place.size, self.theme.px(8), blur, 130)
+        lay(surface, dark, (place.x - 2 * blur, place.y - 2 * blur + blur))
+        lay(surface, picture, place.topleft)
 
 
 def counted(cards: int) -> str:

@@ -15,6 +15,7 @@ from game.core.events import (
     PieceMoved,
     PieceReduced,
     PieceRemoved,
+    ScoreChanged,
 )
 from game.core.view import View
 from game.ui.settings import Animation as Speed
@@ -24,7 +25,7 @@ PACE: dict[Speed, float] = {"off": 0.0, "slow": 1.9, "normal": 1.0, "fast": 0.45
 STEP, MOST_STEPS = 190, 6
 """Milliseconds for a piece to move one space, and for how many spaces at most it takes its time."""
 
-FLASH, FADE, CARD, TUMBLE = 380, 320, 480, 620
+FLASH, FADE, CARD, TUMBLE, MEDAL = 520, 320, 1150, 850, 1000
 READ: dict[Speed, float] = {"off": 0.0, "slow": 2000.0, "normal": 1200.0, "fast": 700.0}
 """How long dice lie still and can be read before anything else happens, in milliseconds."""
 
@@ -133,6 +134,8 @@ def duration(event: Event) -> float:
             return CARD
         case CombatResolved() | DiceRolled():
             return TUMBLE
+        case ScoreChanged(amount=amount) if amount > 0:
+            return MEDAL
     return 0.0
 
 

@@ -159,6 +159,14 @@ def paint_medals(surface: pygame.Surface, score: ScoreView, right: int, middle: 
     return left
 
 
+def medal_place(score: ScorePlace, number: int, theme: Theme) -> Rect:
+    """Where in the bar the medal with a number, counted from 0, is or will be."""
+    size, gap = theme.px(MEDAL), theme.px(3)
+    left = score.place.right - score.score.goal * (size + gap) + gap
+    last = max(0, min(number, score.score.goal - 1))
+    return Rect(left + last * (size + gap), score.place.centery - size // 2, size, size)
+
+
 def emblem_of(looks: Looks) -> Path | None:
     """The medal that the skin names for all sides."""
     found = looks.skin.score_look

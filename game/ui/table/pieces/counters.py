@@ -16,7 +16,7 @@ from game.loading.content.skins import StandingLook
 from game.ui.pictures import Wanted, faded, lay, size_of
 from game.ui.table.drawing.looks import Looks, SideLook
 from game.ui.table.drawing.shapes import diamond, disc, rounded, shadow
-from game.ui.table.pieces.figures import Figures, Standing
+from game.ui.table.pieces.figures import Figure, Figures, Standing
 from game.ui.table.pieces.printed_counter import Print, printed
 from game.ui.text import Style
 from game.ui.theme import CREAM, Colour, Theme, blend
@@ -116,6 +116,13 @@ class Counters:
     def stands(self, piece: PieceView) -> bool:
         """Whether a piece is standing figures, and no counter."""
         return self.looks.standing(piece.look, piece.side) is not None
+
+    def figures_of(self, piece: PieceView, size: tuple[int, int]) -> tuple[Figure, ...]:
+        """The figures of a piece one by one; none where it is a counter."""
+        standing = self.looks.standing(piece.look, piece.side)
+        if standing is None:
+            return ()
+        return self.figures.pictures_of(self.as_figures(face_of(piece, size), *standing))
 
     def painted(self, face: Face) -> Counter:
         """Paint a counter, or standing figures."""

@@ -59,6 +59,14 @@ class Standing(msgspec.Struct, frozen=True):
     is_spent: bool
 
 
+class Figure(msgspec.Struct, frozen=True):
+    """One figure, and where its foot is from the middle of the counter."""
+
+    picture: pygame.Surface
+    x: float
+    y: float
+
+
 class Figures:
     """The painter of standing figures."""
 
@@ -91,6 +99,16 @@ class Figures:
         size = max(8, round(one.look.size * unit))
         picture = self.pictures.get(Wanted(one.sheet, (size, size), part=(cell * side, 0, side, side)))
         lay(surface, picture, (round(foot[0] - size / 2), round(foot[1] - size * FOOT)))
+
+    def pictures_of(self, one: Standing) -> tuple[Figure, ...]:
+        """Each figure that is there."""
+        side, unit = self.pictures.original(one.sheet).get_height(), one.size[0] / WIDTH
+        size = max(8, round(one.look.size * unit))
+        cells = (number % one.look.figures for number in range(one.strength))
+        wanted = (Wanted(one.sheet, (size, size), part=(cell * side, 0, side, side)) for cell in cells)
+        places = self.stands(one)[: one.strength]
+        pairs = zip(wanted, places, strict=False)
+        return tuple(Figure(self.pictures.get(each), x * unit, y * unit) for each, (x, y) in pairs)
 
     def paint_strength(self, surface: pygame.Surface, one: Standing, unit: float) -> None:
         """A mark in the shape of the side for each figure, on a dark plate; hollow for those that are lost."""

@@ -17,9 +17,12 @@ from game.ui.table.map.camera import Camera
 from game.ui.table.map.grid import Grid
 from game.ui.table.map.ground import Ground
 from game.ui.table.map.insets import seen_through
-from game.ui.table.motion.animation import Playing
+from game.ui.table.motion.animation import Playing, report_of
 from game.ui.table.pieces.counters import Counters, has_medals, medal_size
 from game.ui.table.pieces.placing import Laid, laid_out
+from game.ui.table.scene.falling import draw_falling, left_of, losses_of
+from game.ui.table.scene.fire import Fire
+from game.ui.table.scene.large_dice import LargeDice
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
 from game.ui.table.scene.rings import Rings
@@ -43,6 +46,8 @@ class Scene:
         self.lights = lights
         self.stacks = StackLights(ground, lights.theme)
         self.rings = Rings()
+        self.fire = Fire(ground)
+        self.dice = LargeDice(ground, counters.looks, counters.theme)
         self.grid = grid
 
     def draw(self, surface: pygame.Surface, area: Rect, stage: Stage, playing: Playing | None) -> None:
@@ -53,6 +58,16 @@ class Scene:
             self.draw_on_map(inner, msgspec.structs.replace(stage, camera=camera, fan=None), playing)
         if playing is None:
             self.draw_fan(part, stage)
+        else:
+            self.draw_battle(part, stage, playing)
+
+    def draw_battle(self, part: pygame.Surface, stage: Stage, playing: Playing) -> None:
+        """The fire of a battle, and the dice that roll for it or for anything else."""
+        report = report_of(playing.beat.event)
+        if report is not None:
+            if isinstance(playing.beat.event, CombatResolved):
+                self.fire.draw(part, stage, report, playing)
+            self.dice.draw(part, stage, report, playing)
 
     def draw_on_map(self, part: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
         """Draw everything but a fan."""
@@ -162,9 +177,14 @@ class Scene:
         """Standing figures, with the rings of what may be done to them on the ground."""
         if playing is None:
             self.rings.below(part, one, stage)
-        self.lay_counter(part, one, cover_of(one.piece, playing))
-        event = playing.beat.event if playing is not None else None
-        if playing is not None and isinstance(event, PieceReduced) and event.piece == one.piece.piece:
+        fallen = losses_of(playing.beat.event, one.piece) if playing is not None else 0
+        if playing is None or not fallen:
+            self.lay_counter(part, one, cover_of(one.piece, playing))
+            return
+        left = msgspec.structs.replace(one, piece=left_of(one.piece, fallen))
+        self.lay_counter(part, left, cover_of(one.piece, playing))
+        draw_falling(part, self.counters, one, fallen, playing)
+        if isinstance(playing.beat.event, PieceReduced):
             self.lights.hit(part, one, playing, veiled=False)
 
     def covered(self, one: Laid, stage: Stage) -> int:

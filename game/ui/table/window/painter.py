@@ -34,6 +34,7 @@ from game.ui.table.scene.scene import Scene
 from game.ui.table.window.desk import Desk
 from game.ui.table.window.edges import Edges
 from game.ui.table.window.explainer import Explainer
+from game.ui.table.window.medals import draw_medal
 
 
 class Painter:
@@ -79,6 +80,8 @@ class Painter:
         self.draw_strip(surface, playing)
         if not self.state.modal and self.state.pointing.pointed.said is None:
             self.draw_light(surface)
+        if playing is not None:
+            draw_medal(surface, self.state, self.desk.bar(playing), playing)
         self.explainer.draw(surface, explanation(self.state, self.plan.hand))
         self.draw_overlay(surface)
 
@@ -113,7 +116,7 @@ class Painter:
             before, after = self.cards_in(playing.beat.before), self.cards_in(playing.beat.after)
             flight = flight_of(playing.beat.event.card, before, after)
             if flight is not None:
-                self.strip.draw_flying(surface, flight.card, flight.start, flight.end, playing.eased)
+                self.strip.draw_flying(surface, flight, self.state.outlook.layout.map, playing.share)
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """A light on the button or link under the pointer."""
