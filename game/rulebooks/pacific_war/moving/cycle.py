@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.moving.carrying import (
     troops_of,
 )
 from game.rulebooks.pacific_war.moving.ground import march_refusal, marchers, marches, path_to, why_not
+from game.rulebooks.pacific_war.moving.reorganising import Reorganise, open_forces
 from game.rulebooks.pacific_war.moving.sailing import Sail
 from game.rulebooks.pacific_war.moving.sea import allowance, reach, route, sail_refusal
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
@@ -90,6 +91,8 @@ class CycleMovement(PacificChoice, frozen=True):
 
     rule = "23.6"
     side: Side
+    has_reorganised: bool = False
+    """Whether it has had its time to split and join Task Forces."""
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The side."""
@@ -105,10 +108,14 @@ class CycleMovement(PacificChoice, frozen=True):
         forces = sorted({*movers(game, position, self.side), *landers(game, position, self.side)})
         actions = [Action("pick_force", force_piece(force)) for force in forces]
         actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
+        if not self.has_reorganised and any(open_forces(game, position, self.side)):
+            actions.append(Action("reorganise"))
         return [*actions, Action("end_movement")] if actions else []
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why this does not move."""
+        if target.verb == "reorganise":
+            return Refusal("Task Forces are split and joined once, before any of them moves.", "2.2.3")
         if target.kind is Kind.PIECE:
             force = force_of(target.number)
             if force is not None and force < len(position.task_forces):
@@ -136,6 +143,8 @@ class CycleMovement(PacificChoice, frozen=True):
         """Pick up, or done."""
         if action.verb == "end_movement":
             return Result(position, (), (TakeHexes(),))
+        if action.verb == "reorganise":
+            return Result(position, (), (Reorganise(self.side), replace(self, has_reorganised=True)))
         if action.verb == "pick_force":
             force = force_of(action.target)
             assert force is not None, "Task Forces are pieces of their own"

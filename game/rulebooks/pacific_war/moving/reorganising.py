@@ -1,0 +1,229 @@
+"""Task Forces are split and joined at the beginning of a side's own movement (Rules 2.2.3)."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.events import Told
+from game.core.position import Prompt
+from game.rulebooks.pacific_war.damage.ships import dissolved
+from game.rulebooks.pacific_war.moving.forces import formed, proposed, task_force_refusal
+from game.rulebooks.pacific_war.moving.sea import sail_refusal
+from game.rulebooks.pacific_war.searching.reports import RANKS
+from game.rulebooks.pacific_war.terms.game import PacificGame, listed
+from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
+from game.rulebooks.pacific_war.terms.position import (
+    MOVED,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    forces_at,
+    ships_of,
+    with_force,
+    with_units,
+)
+
+Lines = tuple[list[int], list[int]]
+"""The core and the screen."""
+
+
+def lines(game: PacificGame, position: PacificPosition, ships: Sequence[int]) -> Lines | None:
+    """A legal core and screen of some ships, as they are now if that is legal; None: there is none (Rules 2.2.3)."""
+    core = [ship for ship in ships if position.units[ship].in_core]
+    screen = [ship for ship in ships if not position.units[ship].in_core]
+    if task_force_refusal(game, position, core, screen) is None:
+        return core, screen
+    found = proposed(game, position, ships)
+    return found[0] if len(found) == 1 else None
+
+
+def split_refusal(game: PacificGame, position: PacificPosition, force: int, leaving: Sequence[int]) -> Refusal | None:
+    """Why ships do not leave a Task Force for one of their own, or None (Rules 2.2.3)."""
+    staying = [ship for ship in ships_of(game, position, force) if ship not in leaving]
+    if not leaving or not staying:
+        return Refusal("Some ships leave, and some stay.", "2.2.3")
+    for ships, words in ((leaving, "leave"), (staying, "stay")):
+        if lines(game, position, ships) is None:
+            return Refusal(f"The ships that {words} have no legal core and screen.", "2.2.3")
+    return None
+
+
+def join_refusal(game: PacificGame, position: PacificPosition, force: int, joining: int) -> Refusal | None:
+    """Why a Task Force does not join another, or None (Rules 2.2.3)."""
+    each, another = position.task_forces[force], position.task_forces[joining]
+    if force == joining or another.side != each.side or another.space != each.space:
+        return Refusal("Only another Task Force of yours in the same hex joins it.", "2.2.3")
+    refused = sail_refusal(game, position, each.side, joining)
+    if refused is not None:
+        return refused
+    if lines(game, position, [*ships_of(game, position, force), *ships_of(game, position, joining)]) is None:
+        return Refusal("Together they have no legal core and screen.", "2.2.3")
+    return None
+
+
+def split(game: PacificGame, position: PacificPosition, force: int, leaving: Sequence[int]) -> PacificPosition:
+    """The position after ships have left a Task Force for one of their own; both are known as it was."""
+    old = position.task_forces[force]
+    ships = ships_of(game, position, force)
+    staying = [ship for ship in ships if ship not in leaving]
+    parts = lines(game, position, leaving), lines(game, position, staying)
+    assert parts[0] is not None, "the predicate asks for it"
+    assert parts[1] is not None, "the predicate asks for it"
+    position = formed(game, position, old.side, *parts[0])
+    new = position.units[leaving[0]].force
+    counted = [-(-old.told * len(part) // len(ships)) for part in (leaving, staying)]
+    position = with_force(position, new, replace(old, name=position.task_forces[new].name, told=counted[0]))
+    position = with_force(position, force, replace(old, told=counted[1]))
+    return in_lines(position, force, parts[1])
+
+
+def joined(game: PacificGame, position: PacificPosition, force: int, joining: int) -> PacificPosition:
+    """The position after a Task Force has joined another, which is known as the better known of the two was."""
+    one, another = position.task_forces[force], position.task_forces[joining]
+    found = lines(game, position, [*ships_of(game, position, force), *ships_of(game, position, joining)])
+    assert found is not None, "the predicate asks for it"
+    report = max(one.report, another.report, key=lambda colour: RANKS[colour])
+    position = with_force(position, force, replace(one, report=report, told=one.told + another.told))
+    return dissolved(in_lines(position, force, found), joining)
+
+
+def in_lines(position: PacificPosition, force: int, found: Lines) -> PacificPosition:
+    """The position with ships in the core and the screen of a Task Force."""
+    core, screen = found
+    ships = {ship: replace(position.units[ship], force=force, in_core=ship in core) for ship in (*core, *screen)}
+    return with_units(position, ships)
+
+
+def has_begun(position: PacificPosition, side: Side) -> bool:
+    """Whether a Task Force of a side has moved in this phase, so that none is split or joined any more."""
+    return any(force.side == side and force.space >= 0 and force.marks & MOVED for force in position.task_forces)
+
+
+def open_forces(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
+    """The Task Forces of a side that have ships to spare, or another beside them (Rules 2.2.3)."""
+    if has_begun(position, side):
+        return
+    for number, force in enumerate(position.task_forces):
+        if force.side != side or sail_refusal(game, position, side, number) is not None:
+            continue
+        if len(ships_of(game, position, number)) > 1 or len(forces_at(position, force.space, side)) > 1:
+            yield number
+
+
+class Reorganise(PacificChoice, frozen=True):
+    """A side splits and joins its Task Forces before any of them moves (Rules 2.2.3)."""
+
+    rule = "2.2.3"
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Their owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Which one."""
+        return Prompt("click a Task Force to split it or to join another to it, or go on.", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The Task Forces, and the end."""
+        forces = open_forces(game, position, self.side)
+        return [*(Action("open_force", force_piece(force)) for force in forces), Action("end_reorganising")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not this one."""
+        force = force_of(target.number) if target.kind is Kind.PIECE else None
+        if force is not None and force < len(position.task_forces):
+            refused = sail_refusal(game, position, self.side, force)
+            return refused or Refusal("It is one ship, and no other Task Force is with it.", self.rule)
+        return Refusal("Click a Task Force of yours.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """Open it, or go on."""
+        if action.verb == "end_reorganising":
+            return Result(position)
+        force = force_of(action.target)
+        assert force is not None, "Task Forces are pieces of their own"
+        return Result(position, (), (ForceBoard(self.side, force), self))
+
+
+class ForceBoard(PacificChoice, frozen=True):
+    """The core and the screen of a Task Force: ships that leave it, or another that joins it (Rules 2.2.3)."""
+
+    rule = "2.2.3"
+    is_selection = True
+    passes_alone = False
+    side: Side
+    force: int
+    leaving: tuple[int, ...] = ()
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Its owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Who is in it, and who leaves."""
+        ships = [ship for ship in ships_of(game, position, self.force) if ship not in self.leaving]
+        units = position.units
+        core = listed(units[ship].name for ship in ships if units[ship].in_core) or "nobody"
+        screen = listed(units[ship].name for ship in ships if not units[ship].in_core) or "nobody"
+        left = listed(units[ship].name for ship in self.leaving) or "nobody"
+        return Prompt(
+            f"{position.task_forces[self.force].name}: core {core}; screen {screen}. It is left by {left}.",
+            self.rule,
+            "Click the ships that leave it for a Task Force of their own, or the Task Force that joins it.",
+        )
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """The Task Force."""
+        return Target(Kind.PIECE, force_piece(self.force))
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """Ships out and back, those that leave as they are, others that join, and leaving all as it is."""
+        ships = ships_of(game, position, self.force)
+        staying = [ship for ship in ships if ship not in self.leaving]
+        actions = [Action("take_out", ship) for ship in staying] if len(staying) > 1 else []
+        actions += [Action("take_in", ship) for ship in self.leaving]
+        if self.leaving:
+            if split_refusal(game, position, self.force, self.leaving) is None:
+                actions.append(Action("split_force"))
+        else:
+            each = position.task_forces[self.force]
+            others = forces_at(position, each.space, self.side)
+            joining = [n for n in others if join_refusal(game, position, self.force, n) is None]
+            actions += [Action("join_force", force_piece(number)) for number in joining]
+        return [*actions, Action("keep_force")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not this."""
+        if target.verb == "split_force":
+            refused = split_refusal(game, position, self.force, self.leaving)
+            return refused or Refusal("Click the ships that leave.", self.rule)
+        force = force_of(target.number) if target.kind is Kind.PIECE else None
+        if force is not None and force < len(position.task_forces):
+            refused = join_refusal(game, position, self.force, force)
+            return refused or Refusal("First take the ships back in.", self.rule)
+        if target.kind is Kind.PIECE and target.number in ships_of(game, position, self.force):
+            return Refusal("One ship at least stays.", self.rule)
+        return Refusal("Click a ship of the Task Force, or another Task Force in its hex.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """Out, in, split, joined, or as it was."""
+        each = position.task_forces[self.force]
+        match action.verb:
+            case "take_out":
+                return Result(position, (), (replace(self, leaving=(*self.leaving, action.target)),))
+            case "take_in":
+                left = tuple(ship for ship in self.leaving if ship != action.target)
+                return Result(position, (), (replace(self, leaving=left),))
+            case "split_force":
+                position = split(game, position, self.force, self.leaving)
+                new = position.task_forces[position.units[self.leaving[0]].force]
+                return Result(position, (Told(f"{each.name} is split: {new.name} is formed § 2.2.3."),))
+            case "join_force":
+                joining = force_of(action.target)
+                assert joining is not None, "Task Forces are pieces of their own"
+                told = Told(f"{position.task_forces[joining].name} joins {each.name} § 2.2.3.")
+                return Result(joined(game, position, self.force, joining), (told,))
+            case _:
+                return Result(position)
