@@ -26,6 +26,7 @@ from game.rulebooks.pacific_war.questions.moving import (
     sailings,
     transfer,
 )
+from game.rulebooks.pacific_war.searching.looking import in_reach
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Condition
 from game.rulebooks.pacific_war.terms.pieces import force_piece
@@ -498,3 +499,13 @@ def test_20_5_a_task_force_goes_home_to_a_linked_port_within_24_hexes_not_throug
 def test_20_5_without_a_headquarters_there_is_no_linked_port_to_go_home_to() -> None:
     game, here = fleet("1536", bases={"japan": {RABAUL: {}}})
     assert RABAUL not in homes(game, here, "J1")
+
+
+def test_24_1_the_first_unit_of_all_searches_like_any_other() -> None:
+    bases = {"japan": {RABAUL: {"air": [ZEROS]}}}
+    enemy = {"allies": {"A1": {"hex": "1334", "core": [AMERICANS]}}}
+    game, here = position(bases=bases, activated=["Zeros"], task_forces=enemy, operation={"player": "japan"})
+    alone = with_one(here.units, 0, here.units[unit(here, "Zeros")])
+    ships = replace(here.units[0], force=0)
+    here = replace(here, units=with_one(alone, unit(here, "Zeros"), ships))
+    assert in_reach(game, here, JAPAN) == (0,)

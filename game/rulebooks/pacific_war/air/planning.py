@@ -167,7 +167,10 @@ def carriers_with_room(game: PacificGame, position: PacificPosition, side: Side,
 
 def drop_hexes(game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int]) -> SpaceSet:
     """Where paratroops are dropped: on land, by day, in fair weather (Rules 6.2, 28.14)."""
-    if operation_of(position).light not in ("day_am", "day_pm") or not any(paratroops(game, position, side, units)):
+    if (
+        operation_of(position).light not in ("day_am", "day_pm")
+        or next(paratroops(game, position, side, units), None) is None
+    ):
         return NOWHERE
     land = game.hexes.coasts | game.hexes.inland
     return union(1 << s for s in range(game.hex_count) if has(land, s) and not is_foul(game, position, s))

@@ -108,7 +108,7 @@ class CycleMovement(PacificChoice, frozen=True):
         forces = sorted({*movers(game, position, self.side), *landers(game, position, self.side)})
         actions = [Action("pick_force", force_piece(force)) for force in forces]
         actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
-        if not self.has_reorganised and any(open_forces(game, position, self.side)):
+        if not self.has_reorganised and next(open_forces(game, position, self.side), None) is not None:
             actions.append(Action("reorganise"))
         return [*actions, Action("end_movement")] if actions else []
 

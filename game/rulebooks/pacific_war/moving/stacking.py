@@ -31,7 +31,8 @@ def crowded(game: PacificGame, position: PacificPosition, side: Side) -> Iterato
         if space >= game.hex_count:
             continue
         most = game.terrain[space].stacking
-        if most and steps_at(game, position, space, side) > most and any(refuges(game, position, space, side)):
+        is_full = most and steps_at(game, position, space, side) > most
+        if is_full and next(refuges(game, position, space, side), None) is not None:
             yield space
 
 

@@ -43,7 +43,7 @@ def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[
         if force.side != side
         and 0 <= force.space < game.hex_count
         and RANKS[force.report] < RANKS["green"]
-        and any(searchers(game, position, side, force.space))
+        and next(searchers(game, position, side, force.space), None) is not None
     )
 
 
@@ -225,5 +225,6 @@ def base_answer(game: PacificGame, position: PacificPosition, side: Side, space:
 def base_hexes(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
     """The enemy bases that a side can search."""
     for base in position.bases:
-        if base.owner != side and (base.airbase or base.port) and any(searchers(game, position, side, base.space)):
+        is_base = base.owner != side and (base.airbase or base.port)
+        if is_base and next(searchers(game, position, side, base.space), None) is not None:
             yield base.space

@@ -91,7 +91,9 @@ class Repair(PacificChoice, frozen=True):
         """Ships to repair, units to recombine, and the end."""
         units = range(len(position.units))
         repairs = [n for n in units if repair_refusal(game, position, self.side, n) is None]
-        others = (n for n in units if n not in repairs and any(recombining(game, position, self.side, n)))
+        others = (
+            n for n in units if n not in repairs and next(recombining(game, position, self.side, n), None) is not None
+        )
         actions = [Action("repair", n) for n in repairs] + [Action("recombine", n) for n in others]
         return [*actions, Action("end_repair")] if actions else []
 
