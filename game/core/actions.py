@@ -39,6 +39,7 @@ class Verb(msgspec.Struct, frozen=True):
     `label` is written on buttons; `key` is a keyboard short cut (pygame's key name) beside Enter and Tab.
     `takes_back` marks a verb that only reverses an earlier choice (un-order a unit): random play leaves it out.
     `ends` marks a button that ends what might go on: the table asks before that cannot be undone.
+    `forgoes` marks one of these that gives up moves or battles: the table asks even where it could be undone.
     The numbers of a verb with `is_direction` are those of the hexsides: they can be clicked around what is asked about.
     """
 
@@ -49,6 +50,7 @@ class Verb(msgspec.Struct, frozen=True):
     takes_back: bool = False
     ends: bool = False
     is_direction: bool = False
+    forgoes: bool = False
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, array_like=True):

@@ -87,3 +87,24 @@ def test_what_can_be_undone_is_not_asked_about() -> None:
     after = session.decision.perform(Action("end_orders"))
     assert fence_between(session.moment, after) == ""
     assert given_up(session, Action("end_orders")) == ""
+
+
+@pytest.mark.parametrize("scenario", [*SCENARIOS, "empire_of_the_sun/learning_solomons"])
+def test_moves_and_battles_are_not_given_up_without_a_question_even_where_undo_could_take_it_back(
+    scenario: str,
+) -> None:
+    session = session_of(scenario)
+    chooser = Chooser(session.game, 1)
+    forgoing = {verb.name for verb in session.game.title.verbs if verb.forgoes}
+    assert forgoing
+    checked = 0
+    for _ in range(ACTIONS):
+        decision = session.decision
+        if decision is None:
+            break
+        for action in decision.legal:
+            if action.verb in forgoing and takes_on(session):
+                assert asked(session, action), f"{action} of {decision.step}"
+                checked += 1
+        session.perform(chooser.choose(decision.legal))
+    assert checked

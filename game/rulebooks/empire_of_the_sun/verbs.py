@@ -29,7 +29,7 @@ OFFENSIVE = (
 MOVING = (
     Verb("pick", Kind.PIECE, "Pick up"),
     Verb("pick_all", Kind.SPACE, "Pick up all here"),
-    Verb("end_moves", Kind.BUTTON, "Go on", "return"),
+    Verb("end_moves", Kind.BUTTON, "Go on", "return", ends=True, forgoes=True),
     Verb("move_to", Kind.SPACE, "Move here"),
     Verb("join", Kind.PIECE, "Take along"),
     Verb("drop", Kind.PIECE, "Leave here", takes_back=True),
@@ -87,7 +87,7 @@ BATTLE = (
 
 CARDS = (
     Verb("choose_card", Kind.CARD, "Use this card"),
-    Verb("pass", Kind.BUTTON, "Pass", "n"),
+    Verb("pass", Kind.BUTTON, "Pass", "n", ends=True),
     Verb("use_event", Kind.BUTTON, "Play the event", "e"),
     Verb("use_operations", Kind.BUTTON, "An offensive by operations", "o"),
     Verb("china_offensive", Kind.BUTTON, "An offensive in China", "c"),

@@ -83,7 +83,7 @@ VERBS = (
     Verb("no_smoke", Kind.BUTTON, "No smoke", "n"),
     Verb("clear_wire", Kind.SPACE, "Blow up the wire"),
     Verb("seal_cave", Kind.SPACE, "Seal the cave"),
-    Verb("end_fire", Kind.BUTTON, "End the fire", "return", ends=True),
+    Verb("end_fire", Kind.BUTTON, "End the fire", "return", ends=True, forgoes=True),
     # Movement
     Verb("move_unit", Kind.PIECE, "Move this unit"),
     Verb("along", Kind.PIECE, "Take along"),
@@ -100,7 +100,7 @@ VERBS = (
     Verb("unload", Kind.BUTTON, "Unload", "u"),
     Verb("exit_map", Kind.BUTTON, "Leave the map", "x"),
     Verb("halt", Kind.BUTTON, "Halt here", "return"),
-    Verb("end_moves", Kind.BUTTON, "End movement", "return", ends=True),
+    Verb("end_moves", Kind.BUTTON, "End movement", "return", ends=True, forgoes=True),
     # Reactions
     Verb("react_with", Kind.PIECE, "Opportunity fire"),
     Verb("snipe", Kind.BUTTON, "Sniper!", "s"),
@@ -132,7 +132,7 @@ VERBS = (
     Verb("assault", Kind.SPACE, "Assault"),
     Verb("meet_assault", Kind.BUTTON, "Meet the assault", "return"),
     Verb("keep_facing", Kind.BUTTON, "Do not turn", "return"),
-    Verb("end_advance", Kind.BUTTON, "End the phase", "return", ends=True),
+    Verb("end_advance", Kind.BUTTON, "End the phase", "return", ends=True, forgoes=True),
     # After-Action Phase
     Verb("rally", Kind.PIECE, "Rally"),
     Verb("end_rally", Kind.BUTTON, "End the attempts", "return", ends=True),

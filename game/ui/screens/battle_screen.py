@@ -107,7 +107,9 @@ class BattleScreen:
         if self.table.hand_over is not None:
             return
         if self.battle.session.verdict is not None:
-            if not self.end_shown:
+            if self.end_shown:
+                self.table.wait_for(the_end(self.battle.session, self.show_end))
+            else:
                 self.show_end()
             return
         self.end_shown = False
@@ -122,7 +124,7 @@ class BattleScreen:
             self.tell_all()
         is_news = self.has_news and self.app.settings.pause_before_curtain
         if not is_news or (side is None and session.verdict is None):
-            if waiting is not None:
+            if waiting is not None and not (self.end_shown and session.verdict is not None):
                 self.table.wait_for(None)
         elif waiting is None:
             self.waits_since = pygame.time.get_ticks()

@@ -29,6 +29,7 @@ from game.ui.screens.rule_text import Setting
 from game.ui.screens.rulebook import known_numbers, open_rulebook
 
 BROKEN = "cannot be played"
+NOTHING, CLEAR = "No battle is like that.", "Show all battles"
 WATCH = 500
 """Milliseconds between two looks at the files."""
 
@@ -91,6 +92,9 @@ class ChooserPage:
             self.label(facet)
         self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.start())
         form.add(self.rows)
+        said, button = cut_top(rows.inflate(-px(12), 0), px(40))
+        self.nothing = form.label(said, NOTHING)
+        self.clear = form.button(Rect(button.topleft, (button.width, px(40))), CLEAR, self.clear_filter, "gold")
         self.fill()
 
     def lay_out_text(self, form: Form, place: Rect) -> None:
@@ -154,12 +158,19 @@ class ChooserPage:
         if self.shown and (self.chosen is None or self.rows.chosen < 0):
             self.rows.take(0)
 
+    def clear_filter(self) -> None:
+        """Look for nothing in particular any more."""
+        self.sought = Filter()
+        self.form.lay_out()
+
     def fill(self) -> None:
-        """Show the scenarios that match the words."""
+        """Show the scenarios that match the words; where none does, say so and offer to look for all again."""
         self.shown = tuple(header for header in self.headers if self.sought.admits(header))
         ids = [header.id for header in self.shown]
         at = ids.index(self.chosen.header.id) if self.chosen and self.chosen.header.id in ids else -1
         self.rows.fill([self.row(header) for header in self.shown], at)
+        for element in (self.nothing, self.clear):
+            self.form.show(element, on=not self.shown and bool(self.headers))
 
     def row(self, header: ScenarioHeader) -> Row:
         """A scenario in the list."""

@@ -77,6 +77,7 @@ class Form:
         self.gui = Gui(size, self.app.gui_theme)
         self.parts: list[Part] = []
         self.buttons: list[tuple[UIButton, Command]] = []
+        self.stops: list[UIElement] = []
         self.ringed = -1
         self.shortcuts: dict[int, Command] = {}
         self.cards: list[tuple[UITextBox, tuple[look.Colour, look.Colour]]] = []
@@ -102,6 +103,7 @@ class Form:
         if enabled:
             self.answers[pygame_gui.UI_BUTTON_PRESSED, element] = lambda _: command()
             self.buttons.append((element, command))
+            self.stops.append(element)
         else:
             self.enable(element, on=False)
         return element
@@ -127,6 +129,7 @@ class Form:
         """A field to type into; while it is empty, the placeholder says what belongs there."""
         element = UITextEntryLine(place, self.gui)
         self.placeholders.append((element, placeholder))
+        self.stops.append(element)
         element.set_text_length_limit(limit)
         if text:
             element.set_text(text[:limit])
@@ -232,13 +235,19 @@ class Form:
         return command is not None
 
     def move_ring(self, step: int) -> None:
-        """Put the ring that Enter presses around the next button."""
+        """Go on to the next field to type into, or put the ring that Enter presses around the next button."""
+        before = self.field or (self.buttons[self.ringed][0] if self.ringed >= 0 else None)
         self.gui.set_focus_set(None)
-        shown = [number for number, (button, _) in enumerate(self.buttons) if button.visible and button.is_enabled]
+        self.ringed = -1
+        shown = [stop for stop in self.stops if stop.visible and stop.is_enabled]
         if not shown:
             return
-        at = shown.index(self.ringed) + step if self.ringed in shown else (0 if step > 0 else -1)
-        self.ringed = shown[at % len(shown)]
+        at = shown.index(before) + step if before in shown else (0 if step > 0 else -1)
+        stop = shown[at % len(shown)]
+        if isinstance(stop, UITextEntryLine):
+            self.gui.set_focus_set(stop.get_focus_set())
+        else:
+            self.ringed = next(number for number, (button, _) in enumerate(self.buttons) if button is stop)
 
     def update(self, milliseconds: int) -> None:
         """Let the elements follow the pointer, the cursor of a field blink, and the timers run."""

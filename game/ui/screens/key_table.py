@@ -20,7 +20,7 @@ KEYS: dict[str, KeyUse] = {
     "fullscreen": KeyUse(EVERYWHERE, (pygame.K_F11,), "F11", "whole screen and back"),
     "rulebook": KeyUse(EVERYWHERE, (pygame.K_F1,), "F1", "the rulebook at the current paragraph"),
     "back": KeyUse(EVERYWHERE, (pygame.K_ESCAPE,), "Esc", "back; at the table the pause menu"),
-    "next": KeyUse(LISTS, (pygame.K_TAB,), "Tab", "from button to button; Shift Tab: back"),
+    "next": KeyUse(LISTS, (pygame.K_TAB,), "Tab", "to the next button or field; Shift Tab: back"),
     "press": KeyUse(LISTS, (pygame.K_RETURN, pygame.K_KP_ENTER), "Enter", "press the button, or the golden one"),
     "move": KeyUse(LISTS, (pygame.K_UP, pygame.K_DOWN), "Up, Down", "the row above or below"),
     "page": KeyUse(LISTS, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), "Page up, down", "a page of rows up or down"),

@@ -35,14 +35,7 @@ class PlayersPanel:
         self.form = form
         px = form.px
         button, rest = cut_bottom(place, px(50), px(8))
-        self.begin = form.button(button, "Begin the battle", self.command, "gold_large")
-        if self.title.match is not None:
-            place, rest = cut_bottom(rest, px(36), px(10))
-            self.lengths = [
-                form.button(part, LENGTHS[is_match], partial(self.play_match, is_match))
-                for is_match, part in zip((False, True), columns(place, 2, px(8)), strict=True)
-            ]
-            self.play_match(self.is_match)
+        place, rest = cut_bottom(rest, px(36), px(10)) if self.title.match is not None else (rest, rest)
         self.sides: list[Rect] = []
         for number, side in enumerate(self.title.sides):
             lines, rest = cut_top(rest, px(44), px(2))
@@ -50,6 +43,13 @@ class PlayersPanel:
             self.sides.append(lines)
             hint = f"name of the {side.name} player"
             form.entry(field, self.names[number], partial(self.rename, number), limit=NAME_LIMIT, placeholder=hint)
+        if self.title.match is not None:
+            self.lengths = [
+                form.button(part, LENGTHS[is_match], partial(self.play_match, is_match))
+                for is_match, part in zip((False, True), columns(place, 2, px(8)), strict=True)
+            ]
+            self.play_match(self.is_match)
+        self.begin = form.button(button, "Begin the battle", self.command, "gold_large")
 
     def paint(self, surface: pygame.Surface, stakes: list[tuple[str, str]]) -> None:
         """The sides: their colour, their name, and their stakes."""

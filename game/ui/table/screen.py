@@ -164,6 +164,8 @@ class TableScreen:
         """Let time pass."""
         state = self.state
         self.pointer.find()
+        if not state.play.film.running:
+            state.pointing.grace.advance(milliseconds)
         if state.play.film.advance(milliseconds):
             state.redraw.ask()
             self.pointer.point()

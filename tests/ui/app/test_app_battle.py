@@ -151,7 +151,11 @@ def test_the_end_tells_who_won_why_and_what_it_cost(app: App, player: Player, la
     assert app.top is screen
     player.wait()
     assert app.top is screen
-    screen.pause()
+    player.press(pygame.K_RETURN)
+    player.page(EndPage)
+    player.press(pygame.K_ESCAPE)
+    assert app.top is screen
+    player.press(pygame.K_ESCAPE)
     player.click("How it ended")
     player.click("New battle")
     player.page(ChooserPage)

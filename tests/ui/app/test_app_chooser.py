@@ -98,7 +98,11 @@ def test_the_filter_looks_at_name_date_and_front(app: App, player: Player) -> No
     assert [header.name for header in page.shown] == ["The Old Mill"]
     assert page.chosen is not None
     player.type("zzz")
-    assert page.shown == ()
+    assert not page.shown
+    player.click("Show all battles")
+    assert page.shown == page.headers
+    assert page.sought == Filter()
+    assert "Show all battles" not in player.buttons()
     assert [header.name for header in page.headers if Filter("RIVER may").admits(header)] == ["The Ford"]
 
 
@@ -174,3 +178,20 @@ def test_several_titles_share_the_rulebook_entry(app: App, player: Player) -> No
     menu.open_rulebook()
     player.press(pygame.K_ESCAPE)
     player.page(MenuPage)
+
+
+def test_tab_goes_from_the_first_name_to_the_second_and_on_to_the_buttons(app: App, player: Player) -> None:
+    app.choose(TITLE)
+    page = player.page(ChooserPage)
+    first = next(field for field, words in player.form.placeholders if words == "name of the Red player")
+    player.click_at(first.rect.center)
+    player.type("Anna")
+    player.press(pygame.K_TAB)
+    player.type("Ben")
+    assert page.players.names == ["Anna", "Ben"]
+    player.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert player.form.field is first
+    for _ in range(2):
+        player.press(pygame.K_TAB)
+    assert player.form.field is None
+    assert player.form.buttons[player.form.ringed][0].text in ("One game", "Begin the battle")

@@ -5,6 +5,7 @@ from pygame.event import Event
 
 from game.core.session import Session
 from game.ui.table.hands.strip_plan import CardPlace
+from game.ui.table.moment.grace import GRACE
 from game.ui.table.play.state import State
 from game.ui.table.screen import TableScreen
 
@@ -63,7 +64,8 @@ class Player:
         self.table.handle(Event(pygame.MOUSEWHEEL, x=0, y=by))
 
     def press(self, key: int, mod: int = 0, text: str = "") -> None:
-        """Press a key and let it go."""
+        """Press a key and let it go, having seen what is shown now."""
+        self.state.pointing.grace.advance(GRACE)
         self.table.handle(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
         self.table.handle(Event(pygame.KEYUP, key=key, mod=mod))
 

@@ -5,8 +5,9 @@ import pygame
 from game.core.actions import Action, Kind, Target
 from game.ui.settings import Settings
 from game.ui.table.controls.commands import Order
+from game.ui.table.moment.grace import GRACE
 from tests.ui.table.conftest import Sit
-from tests.ui.table.player import Player
+from tests.ui.table.player import FRAME, Player
 
 
 def test_a_turn_with_the_keyboard_alone(sit: Sit) -> None:
@@ -175,3 +176,23 @@ def test_the_table_has_no_use_for_escape_when_nothing_is_open(player: Player) ->
     assert player.table.is_idle
     player.click(player.space("B3"))
     assert not player.table.is_idle
+
+
+def test_a_key_that_comes_right_after_another_phase_has_begun_does_not_count(sit: Sit) -> None:
+    player = sit(settings=Settings(animation="off", confirm_end=False))
+    player.play_card()
+    for key in (pygame.K_RETURN, pygame.K_r):
+        player.hold(key)
+        assert player.step == "Act"
+    player.wait(GRACE + FRAME)
+    player.hold(pygame.K_r)
+    assert player.step == "Play"
+
+
+def test_a_yes_counts_only_once_the_question_can_be_read(player: Player) -> None:
+    player.press(pygame.K_r, text="r")
+    player.hold(pygame.K_RETURN)
+    assert player.state.pointing.question is not None
+    player.wait(GRACE + FRAME)
+    player.hold(pygame.K_RETURN)
+    assert player.step == "Play"

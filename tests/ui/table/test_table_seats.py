@@ -51,6 +51,20 @@ def test_when_the_other_has_acted_a_curtain_is_needed_again() -> None:
     assert seats.seated is None
 
 
+def test_a_player_who_goes_on_deciding_needs_no_curtain_after_a_choice_that_was_open_to_all() -> None:
+    session = new_session()
+    seats = Seats(session)
+    seats.seat(RED)
+    session.perform(Action("play", 1))
+    seats.note_act(RED)
+    session.undo()
+    assert seats.needs_curtain() is None, "it is the same player who sits there"
+    session.redo()
+    session.perform(Action("end"))
+    seats.note_act(RED)
+    assert seats.needs_curtain() == BLUE
+
+
 def test_a_picture_for_a_side_shows_its_secrets_without_a_curtain() -> None:
     seats = Seats(new_session(), BLUE)
     assert seats.sight == BLUE

@@ -93,6 +93,7 @@ def attempt(state: State, action: Action, undos: int = 0) -> None:
     warning = said or (given_up(state.play.session, action) if asks else "")
     if warning:
         state.pointing.question = Question(warning, action)
+        state.pointing.grace.begin()
         state.redraw.ask()
         return
     state.perform(action)
@@ -158,7 +159,7 @@ def clear(state: State) -> None:
 
 
 def enter(state: State) -> None:
-    """Do it to the target that the keyboard has chosen; else press the main button."""
+    """Do it to the target that the keyboard has chosen; else press the main button, unless it has only just come."""
     if state.play.hand_over is not None:
         hand_over(state)
         return
@@ -168,6 +169,8 @@ def enter(state: State) -> None:
             press(state, Action(target.verb or number_verb(state, target), target.number))
         else:
             click(state, (target,))
+        return
+    if state.pointing.grace.lasts:
         return
     choice, run = primary(state.play.now), run_of(state.play.now.numbers)
     if choice is not None:

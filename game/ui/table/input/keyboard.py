@@ -43,8 +43,10 @@ def key_down(state: State, painter: Painter, event: Event) -> None:
 
 
 def answer_overlay(state: State, order: Order | None) -> None:
-    """A key while something lies over the table: yes, no, or go on."""
+    """A key while something lies over the table: yes, no, or go on; a yes only once the question can be read."""
     if order is Order.PRIMARY:
+        if state.pointing.question is not None and state.pointing.grace.lasts:
+            return
         execute(state, Order.AGREE if state.pointing.question is not None else Order.DISMISS)
     elif order in (Order.BACK, Order.KEYS):
         execute(state, Order.DISMISS)
@@ -67,7 +69,8 @@ def other_key(state: State, event: Event) -> None:
     name = pygame.key.name(event.key)
     choice, lens = with_key(state.play.now, name), lens_with_key(state.play.session, name)
     if choice is not None:
-        press(state, choice.action)
+        if not state.pointing.grace.lasts:
+            press(state, choice.action)
         return
     if lens is not None:
         switch_lens(state, lens)

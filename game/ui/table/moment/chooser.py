@@ -74,9 +74,9 @@ def before_selection(session: Session, targets: Sequence[Target]) -> Perform | G
 
 
 def given_up(session: Session, action: Action) -> str:
-    """What to ask before a button ends something for good in which more can be done; empty when nothing is lost.
+    """What to ask before a button ends something in which more can be done; empty when nothing is lost.
 
-    Nothing is lost as long as the player could undo it: then a key pressed once too often is no harm.
+    What the player could undo is asked about only where moves or battles would be given up.
     """
     decision = session.decision
     verbs = {verb.name: verb for verb in session.game.title.verbs}
@@ -84,7 +84,9 @@ def given_up(session: Session, action: Action) -> str:
         return ""
     open_still = {verbs[a.verb].label for a in decision.legal if verbs[a.verb].kind is not Kind.BUTTON}
     open_still -= {verb.label for verb in verbs.values() if verb.takes_back}
-    if not open_still or not fence_between(session.moment, decision.perform(action)):
+    if not open_still:
+        return ""
+    if not verbs[action.verb].forgoes and not fence_between(session.moment, decision.perform(action)):
         return ""
     return f"More can be done here ({', '.join(sorted(open_still))}). {verbs[action.verb].label} all the same?"
 

@@ -4,6 +4,7 @@ from game.core.actions import Target
 from game.core.combat import Preview
 from game.core.session import Session
 from game.ui.table.moment.attention import Note, Pointed, Question
+from game.ui.table.moment.grace import Grace
 from game.ui.table.moment.lens import LaidLens
 from game.ui.table.pieces.fanning import Fan
 
@@ -17,7 +18,7 @@ class Pointing:
     `rested` counts the milliseconds for which the pointer has rested, `unfolding` and `shake` those for which a fan
     still opens and a refused place still flashes. `focus` is what the keyboard has chosen; it leads as long as the
     pointer has not moved since; `typed` are the digits typed of a number. `lifted`: the pieces are held up, and one
-    sees what lies under them.
+    sees what lies under them. `grace` tells how long keys do not count yet.
     """
 
     def __init__(self, session: Session) -> None:
@@ -34,6 +35,7 @@ class Pointing:
         self.note: Note | None = None
         self.shake = 0
         self.question: Question | None = None
+        self.grace = Grace()
 
     @property
     def refused(self) -> Target | None:

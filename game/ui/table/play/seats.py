@@ -50,11 +50,12 @@ class Seats:
     def note_act(self, side: Side) -> None:
         """A side has done something: it knows all so far, and the other has the screen no longer to itself.
 
-        As soon as a choice is open to all, both players look at the screen again, and nobody has it to himself.
+        A player who goes on deciding stays where he is, also while his choice is open to all: he needs no curtain when
+        the next one is secret again.
         """
         self.left_off[side] = len(self.session.history)
         decision = self.session.decision
-        if self.seated != side or decision is None or not decision.step.is_secret:
+        if self.seated != side or decision is None or decision.side != side:
             self.seated = None
 
     def last_act(self, side: Side) -> int:

@@ -17,6 +17,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.picture import MapPicture
 from game.ui.table.moment.attention import Note
 from game.ui.table.moment.chooser import primary, space_of
+from game.ui.table.moment.grace import phase_now
 from game.ui.table.moment.showing import preview_of
 from game.ui.table.motion.hearing import Hearing
 from game.ui.table.play.host import Host
@@ -83,8 +84,11 @@ class State:
     # The game
 
     def perform(self, action: Action) -> None:
-        """Do an action, and show what happens."""
+        """Do an action, and show what happens; after another phase has begun no key counts for a moment."""
+        before = phase_now(self.play.now.sequence)
         self.play.perform(action, self.host.settings.animation)
+        if phase_now(self.play.now.sequence) != before:
+            self.pointing.grace.begin()
         self.hearing.start(self.play.telling, self.play.told_from, self.play.now.view, self.skin)
         self.start_afresh()
 
