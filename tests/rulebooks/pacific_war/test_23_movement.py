@@ -343,6 +343,22 @@ def test_23_4_a_task_force_follows_its_heading_a_hex_a_pulse_until_it_is_there()
     assert "next_pulse" in verbs(moment)
 
 
+def test_23_4_headings_and_the_ways_to_them_are_marked_on_the_map() -> None:
+    game, here = fleet()
+    moment = do(at(game, here, ContactMovement(JAPAN)), "head", force_piece(0))
+    assert moment.decision is not None
+    preview = moment.decision.step.preview(game, here, Action("head_for", game.board.by_name["3248"]))
+    assert preview is not None
+    assert [(game.board.name(mark.space), mark.text) for mark in preview.marks] == [("3247", "1"), ("3248", "2")]
+    moment = do(moment, "head_for", game.board.by_name["3248"])
+    assert moment.decision is not None
+    marks = moment.decision.step.marks(game, moment.position)
+    assert [(game.board.name(mark.space), mark.text) for mark in marks] == [("3248", "J1")]
+    moment = do(do(moment, "head", force_piece(0)), "no_heading")
+    assert moment.decision is not None
+    assert moment.decision.step.marks(game, moment.position) == ()
+
+
 def test_23_4_one_pulse_moves_all_task_forces_with_a_heading_and_no_other() -> None:
     told = {
         "japan": {

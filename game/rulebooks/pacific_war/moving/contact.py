@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.combat import Mark, Preview
 from game.core.events import Event, PieceMoved, Told
-from game.core.hexset import NOWHERE, SpaceSet, has, spaces_of, union
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
+from game.core.kept import kept
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.calendar.days import DayPasses
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
@@ -21,7 +23,7 @@ from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
 from game.rulebooks.pacific_war.terms.classes import Arm
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -150,6 +152,14 @@ class ContactMovement(PacificChoice, frozen=True):
                 return refused
         return Refusal("Click a Task Force, an air unit or a ground unit of yours.", self.rule)
 
+    def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
+        """Where Task Forces head for."""
+        return tuple(
+            Mark(SpaceId(heading), position.task_forces[force].name)
+            for force, heading in self.headings
+            if position.task_forces[force].space not in (-1, heading)
+        )
+
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """A heading, a pulse, another kind of movement, or the end."""
         match action.verb:
@@ -265,6 +275,14 @@ class Heading(PacificChoice, frozen=True):
                 return refused
         return Refusal("No way by water leads there.", self.rule)
 
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """The way there, pulse by pulse."""
+        if action.verb != "head_for":
+            return None
+        path = route(game, position, self.force, action.target, game.tables.numbers.movement.farthest_heading)
+        marks = tuple(Mark(SpaceId(space), str(number)) for number, space in enumerate(path, 1))
+        return Preview(f"{len(path)} pulses", marks=marks)
+
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The heading is set, or taken off, or troops are ashore."""
         others = tuple(row for row in self.contact.headings if row[0] != self.force)
@@ -289,23 +307,36 @@ def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, num
         return Refusal("It is not activated.", "2.2.1")
     if unit.marks & MOVED:
         return Refusal("It has moved in this phase.", "23.3")
-    if not landing_places(game, position, number):
-        return Refusal("No airbase of yours, or carrier of its nation with room, is in range.", "23.3")
+    if not can_land(game, position, number):
+        return Refusal("No airbase of yours that can be used is in range.", "23.3")
     return None
 
 
-def landing_places(game: PacificGame, position: PacificPosition, number: int) -> SpaceSet:
+@kept("bases")
+def usable_airbases(game: PacificGame, position: PacificPosition) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The airbases of each side that are not interdicted."""
+    usable = [base for base in position.bases if has_usable_airbase(game, base)]
+    first, second = (tuple(base.space for base in usable if base.owner == side) for side in BOTH)
+    return first, second
+
+
+def lands_at(game: PacificGame, position: PacificPosition, number: int) -> Iterator[int]:
     """The airbases of its side that an air unit reaches with its full range (Rules 23.3)."""
     unit = position.units[number]
     kind = game.classes[unit.kind]
-    if unit.place >= game.hex_count:
-        return NOWHERE
-    reached = game.within(unit.place, kind.range) & ~(1 << unit.place)
-    return union(
-        1 << base.space
-        for base in position.bases
-        if base.owner == kind.side and has(reached, base.space) and has_usable_airbase(game, base)
-    )
+    for space in usable_airbases(game, position)[kind.side]:
+        if space != unit.place and game.distance(unit.place, space) <= kind.range:
+            yield space
+
+
+def landing_places(game: PacificGame, position: PacificPosition, number: int) -> SpaceSet:
+    """The airbases that an air unit may move to, as a set."""
+    return set_of(lands_at(game, position, number))
+
+
+def can_land(game: PacificGame, position: PacificPosition, number: int) -> bool:
+    """Whether there is any."""
+    return next(lands_at(game, position, number), None) is not None
 
 
 def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:

@@ -66,8 +66,7 @@ def movers(game: PacificGame, position: PacificPosition, side: Side) -> list[int
 
 def ground_movers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
     """The ground units of a side that can march somewhere, or go aboard."""
-    marching = {number for number in marchers(game, position, side) if marches(game, position, number)}
-    return sorted(marching | set(can_load(game, position, side)))
+    return sorted({*marchers(game, position, side), *can_load(game, position, side)})
 
 
 def lander_refusal(game: PacificGame, position: PacificPosition, side: Side, force: int) -> Refusal | None:

@@ -79,6 +79,17 @@ def marches(game: PacificGame, position: PacificPosition, number: int) -> dict[i
     return found
 
 
+def can_march(game: PacificGame, position: PacificPosition, number: int) -> bool:
+    """Whether a ground unit that may march can enter any hex next to it (Rules 23.6)."""
+    here = position.units[number].place
+    most = allowance(game, position, here)
+    for beyond in spaces_of(game.hexes.land.onward.get(here, 0)):
+        cost = entry_cost(game, here, beyond)
+        if cost is not None and cost <= most and has_room(game, position, number, beyond):
+            return True
+    return False
+
+
 def has_room(game: PacificGame, position: PacificPosition, number: int, space: int) -> bool:
     """Whether a unit may still enter a hex in this phase, by the steps that entered it (Rules 23.6)."""
     unit = position.units[number]
@@ -114,5 +125,5 @@ def marchers(game: PacificGame, position: PacificPosition, side: int) -> Iterato
     """The ground units of a side that can march somewhere."""
     for number, unit in enumerate(position.units):
         is_mine = unit.activity == ACTIVATED and 0 <= unit.place < game.hex_count and game.side(unit.kind) == side
-        if is_mine and march_refusal(game, position, number) is None:
+        if is_mine and march_refusal(game, position, number) is None and can_march(game, position, number):
             yield number
