@@ -24,15 +24,15 @@ COAST, VEIL = "44503f", "e9dfc2"
 class Country:
     """What a plate must know beside the map: which land lies beyond the edge, whose land each hex is, the true coasts.
 
-    Where it has ferries, sides of both water and land look like straits between different lands. Terrain wanders so
-    many times as far over the borders of hexes.
+    Where straits are told, sides of both water and land look like straits there and between different true lands.
+    Terrain wanders so many times as far over the borders of hexes.
     """
 
     beyond: Callable[[Hex], str]
     nation: Callable[[Hex, str], str]
     inks: Mapping[str, str]
     coasts: Path
-    has_ferries: bool = False
+    straits: shores.Straits | None = None
     wander: float = 1.0
 
 
@@ -40,8 +40,8 @@ def painted(world: World, country: Country) -> Image.Image:
     """Sea, land, coast, and a veil over what lies off the map."""
     radius = world.radius
     outside = frozenset(place for place in land.lands(world, country.beyond) if place not in world.cells)
-    masses = shores.masses_of(world, country.coasts) if country.has_ferries else None
-    ground = shores.Ground(world, outside, masses)
+    masses = shores.masses_of(world, country.coasts) if country.straits is not None else None
+    ground = shores.Ground(world, outside, masses, country.straits or frozenset())
     rough = shores.shore(ground, country.coasts, radius / FINER, PAD // FINER)
     size = world.size[0] + 2 * PAD, world.size[1] + 2 * PAD
     shore = finer(rough, size, radius)

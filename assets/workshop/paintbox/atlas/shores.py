@@ -51,6 +51,10 @@ MASS_RADIUS = 12
 COARSE, ROUNDS, PULL, EASE = 2, 60, 0.25, 0.4
 
 
+Straits = frozenset[frozenset[Hex]]
+"""Pairs of neighbours."""
+
+
 class Mould:
     """A mask under construction, in radii of hexes, drawn finer than the field and padded on all sides."""
 
@@ -85,11 +89,17 @@ class Ground:
     """The hexes of a map in radii, with the land that lies beyond its edge.
 
     `masses` number the true lands in which hexes lie: where they are known, a side of both water and land joins only
-    hexes of the same land, and is a strait between others.
+    hexes of the same land, and is a strait between others; `straits` are those that part a land from itself.
     """
 
-    def __init__(self, world: World, beyond: frozenset[Hex], masses: Mapping[Hex, int] | None = None) -> None:
-        self.world, self.beyond, self.masses = world, beyond, masses
+    def __init__(
+        self,
+        world: World,
+        beyond: frozenset[Hex],
+        masses: Mapping[Hex, int] | None = None,
+        straits: Straits = frozenset(),
+    ) -> None:
+        self.world, self.beyond, self.masses, self.straits = world, beyond, masses, straits
         self.land = [place for place in world.cells if world.is_land(place)] + sorted(beyond)
         self.known = set(self.land)
         self.islands = {place for place in world.cells if world.is_land(place) and self.is_alone(place)}
@@ -118,6 +128,8 @@ class Ground:
         words = self.world.side_words(first, second)
         if self.masses is None or "water" not in words:
             return "land" in words
+        if frozenset((first, second)) in self.straits:
+            return False
         return "land" in words and self.masses.get(first) == self.masses.get(second) is not None
 
     def is_parted(self, first: Hex, second: Hex) -> bool:

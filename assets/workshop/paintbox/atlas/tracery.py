@@ -16,6 +16,7 @@ WHITE: Ink = (244, 248, 242)
 RAIL: Ink = (74, 48, 36)
 TIES: Ink = (246, 236, 206)
 BARRED: Ink = (146, 44, 40)
+WEATHER: Ink = (92, 52, 104)
 PARTS, BLUER = 24, 12
 """In how many steps ferries cross, and how much more blue than red there is in the sea."""
 
@@ -97,6 +98,18 @@ def barred(picture: Image.Image, world: World) -> None:
                 corners = world.corners(place)
                 dots.dashes(corners[number : number + 2], 3.2, 3.4, 5.2)
     dots.lay(picture, BARRED, 0.62)
+
+
+def zones(picture: Image.Image, world: World) -> None:
+    """The borders of the kinds of weather: a broken line along hexsides."""
+    lines = Trace(picture.size)
+    for place, said in world.cells.items():
+        for number, side in enumerate(world.told):
+            other = world.cells.get(world.beyond(place, side), said)
+            if other.get("zone") != said.get("zone"):
+                corners = [*world.corners(place), world.corners(place)[0]]
+                lines.dashes(corners[number : number + 2], 2.2, 9, 6)
+    lines.lay(picture, WEATHER, 0.6)
 
 
 def ferries(picture: Image.Image, world: World) -> None:

@@ -9,13 +9,16 @@ from paintbox.atlas.world import Hex, World
 COASTS = Path(__file__).with_name("war_coasts.txt")
 GRATICULE = Path(__file__).with_name("war_graticule.txt")
 WANDER = 2.2
+STRAITS = ("3717", "3817"), ("3716", "3817"), ("1517", "1618"), ("2329", "2430")
+"""Pairs of hexes of one land with a strait between them."""
+
 TOP = 49
 """The number of the uppermost row."""
 
 HEARTS = {
     "japan": "3521 3625 3627 4028 4129 4231 4328 4427 4535 3120 3222 3017 2916 3621 3720 3817 4018 4219 4420"
     " 4516 4323 2430 2033 2037 1939 2141 2239 1942 2024 2126 2127 2029 2143 3028 3035",
-    "china": "3417 3015 3116 2914 3216 2813 2811 3313 3309 3007 3107 2912 2711 3716 3512 3814 3604 3805 3912"
+    "china": "3417 3717 3016 3015 3116 2914 3216 2813 2811 3313 3309 3007 3107 2912 2711 3716 3512 3814 3604 3805 3912"
     " 3011 3209 3014 3206",
     "britain": "2900 3001 3101 3103 3003 2702 2503 2403 2303 2804 2904 3005 2603 1906 1808 1707 1608 1907 1711"
     " 1813 1914 1915 2202 2913 1645 1744 1541 1542 1038 1136 0938 0547 0542 0741 0940",
@@ -42,6 +45,7 @@ INDIA, HIGH, STEPPE = 27, 29, 35
 
 def country(world: World) -> Country:
     """All of it, for the map of every hex."""
+    straits = frozenset(frozenset(map(hex_of, pair)) for pair in STRAITS)
     hearts = [(hex_of(name), nation) for nation, names in HEARTS.items() for name in names.split()]
 
     def beyond(place: Hex) -> str:
@@ -65,7 +69,7 @@ def country(world: World) -> Country:
 
         return min(hearts, key=lambda one: away(one[0]))[1]
 
-    return Country(beyond, nation, INKS, COASTS, has_ferries=True, wander=WANDER)
+    return Country(beyond, nation, INKS, COASTS, straits, WANDER)
 
 
 def hex_of(name: str) -> Hex:

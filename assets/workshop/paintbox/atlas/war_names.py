@@ -1,7 +1,9 @@
 """The names of oceans, seas, island groups and lands on the plate of Pacific War, by degrees east and north."""
 
-from paintbox.atlas.letters import Name
+from paintbox.atlas.letters import Hand, Name
 from paintbox.paper import Point
+
+ZONE = Hand("Italic", (92, 52, 104), 0.85)
 
 Degrees = tuple[float, float]
 
@@ -25,7 +27,7 @@ OCEANS = (
 )
 SEAS = (
     name("South China Sea", (110.9, 9.2), (117.6, 18.8), 58, 0.05),
-    name("Philippine Sea", (128.5, 19.0), (141.5, 19.2), 66, 0.05),
+    name("Philippine Sea", (131.6, 19.4), (143.0, 19.6), 66, 0.05),
     name("East China Sea", (122.6, 27.2), (127.6, 31.4), 36, 0.03),
     name("Sea of Japan", (130.8, 38.2), (137.8, 41.9), 42, 0.05),
     name("Yellow Sea", (122.4, 34.1), (124.3, 38.2), 30, 0.0),
@@ -54,15 +56,15 @@ GROUPS = (
     name("RYUKYU ISLANDS", (124.9, 24.2), (131.6, 28.6), 27, -0.05),
     name("JAPAN", (135.2, 32.4), (140.4, 33.6), 36, -0.02),
     name("BONIN ISLANDS", (143.6, 31.0), (143.6, 22.9), 25, 0.0),
-    name("MARIANA ISLANDS", (147.5, 20.4), (147.5, 12.6), 32, 0.04),
+    name("MARIANA ISLANDS", (147.5, 21.6), (147.5, 11.8), 32, 0.04),
     name("CAROLINE ISLANDS", (140.2, 8.6), (160.5, 8.9), 38, 0.04),
     name("MARSHALL ISLANDS", (163.2, 13.4), (173.4, 10.3), 34, 0.06),
     name("GILBERT ISLANDS", (174.6, 3.9), (177.2, -2.6), 30, 0.06),
     name("SOLOMON ISLANDS", (156.6, -4.4), (166.0, -9.4), 29, 0.06),
     name("NEW HEBRIDES", (169.5, -13.0), (170.9, -19.6), 28, 0.08),
     name("ELLICE ISLANDS", (176.5, -5.6), (181.3, -10.0), 26, 0.04),
-    name("PHOENIX ISLANDS", (184.3, -2.0), (192.4, -4.3), 28, 0.04),
-    name("LINE ISLANDS", (197.4, 4.4), (204.0, -0.8), 30, 0.05),
+    name("PHOENIX ISLANDS", (184.3, -4.6), (192.6, -6.2), 28, 0.04),
+    name("LINE ISLANDS", (196.8, 8.6), (204.8, 6.4), 30, 0.05),
     name("HAWAIIAN ISLANDS", (190.0, 25.4), (202.6, 23.0), 40, 0.05),
     name("NEW CALEDONIA", (161.0, -20.4), (166.4, -24.2), 24, 0.0),
 )
@@ -84,4 +86,18 @@ LANDS = (
     name("KOREA", (126.6, 39.6), (128.3, 35.9), 26, 0.0),
     name("KAMCHATKA", (158.0, 57.2), (157.5, 52.6), 32, 0.0),
     name("ALASKA", (195.6, 57.0), (201.6, 57.2), 32, 0.0),
+)
+ZONES = (
+    name("weather of the North Pacific", (150.0, 33.3), (157.8, 33.3), 26),
+    name("weather of the Central Pacific", (150.0, 31.7), (158.2, 31.7), 26),
+    name("weather of the North Pacific", (191.0, 33.3), (198.8, 33.3), 26),
+    name("weather of the Central Pacific", (191.0, 31.7), (199.2, 31.7), 26),
+    name("weather of the Central Pacific", (152.5, 0.6), (160.7, 0.6), 26),
+    name("weather of the South Pacific", (152.5, -1.1), (160.3, -1.1), 26),
+    name("weather of the Central Pacific", (196.0, 0.6), (204.2, 0.6), 26),
+    name("weather of the South Pacific", (196.0, -1.1), (203.8, -1.1), 26),
+    name("weather of Southeast Asia", (129.1, 15.8), (129.1, 9.0), 26),
+    name("weather of the Central Pacific", (130.9, 8.6), (130.9, 16.2), 26),
+    name("weather of Southeast Asia", (110.0, 31.7), (117.2, 31.7), 26),
+    name("weather of the North Pacific", (110.0, 33.3), (117.8, 33.3), 26),
 )

@@ -43,6 +43,7 @@ def draw(assets: Path) -> None:
 
 def engrave(picture: Image.Image, world: World, shift: tuple[int, int]) -> None:
     """Lines and letters; names that do not fit on the map as a whole are left out."""
+    tracery.zones(picture, world)
     tracery.ferries(picture, world)
     tracery.barred(picture, world)
     for names, hand in (
@@ -50,6 +51,7 @@ def engrave(picture: Image.Image, world: World, shift: tuple[int, int]) -> None:
         (war_names.OCEANS, pacific_names.OCEAN),
         (war_names.SEAS, pacific_names.SEA),
         (war_names.GROUPS, pacific_names.GROUP),
+        (war_names.ZONES, war_names.ZONE),
     ):
         letters.write(picture, within(world, names, shift), hand)
     tracery.routes(picture, world)
