@@ -1,6 +1,9 @@
 """With what ships fire: guns at each range, torpedoes once in a combat, the guns of the coast (Rules 29.2, 29.4)."""
 
+import msgspec
+
 from game.core.actions import Side
+from game.core.kept import kept_each
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.naval.hexes import fortress_of
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength, lowered
@@ -60,7 +63,7 @@ def torpedoes(game: PacificGame, position: PacificPosition, firer: int, distance
 
 def is_screen(game: PacificGame, position: PacificPosition, ship: int) -> bool:
     """Whether a ship fights in the screen: as its Task Force says, or in engagements as the scenario does."""
-    if ship == FORTRESS or position.units[ship].force < 0:
+    if position.units[ship].force < 0:
         return False
     unit = position.units[ship]
     force = position.task_forces[unit.force]
@@ -68,11 +71,31 @@ def is_screen(game: PacificGame, position: PacificPosition, ship: int) -> bool:
     return force.name not in core if core else not unit.in_core
 
 
-def fleet(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
-    """What a side has in the combat, its screen first; the coastal fortification is the last of all."""
-    space = sea_battle_of(position).space
-    ships = sorted(ships_at(game, position, space, side), key=lambda ship: not is_screen(game, position, ship))
-    return [*ships, FORTRESS] if fortress_of(game, position, space, side) is not None else ships
+class Line(msgspec.Struct, frozen=True):
+    """What a side has in a hex to fight with, its screen first; the coastal fortification is the last of all."""
+
+    ships: tuple[int, ...]
+    screen: frozenset[int]
+
+
+@kept_each("units", "bases", "task_forces")
+def line(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Line:
+    """The line of a side in a hex."""
+    ships = ships_at(game, position, space, side)
+    screen = [ship for ship in ships if is_screen(game, position, ship)]
+    core = [ship for ship in ships if ship not in screen]
+    coast = [FORTRESS] if fortress_of(game, position, space, side) is not None else []
+    return Line((*screen, *core, *coast), frozenset(screen))
+
+
+def fleet(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
+    """What a side has in the combat, its screen first."""
+    return line(game, position, sea_battle_of(position).space, side).ships
+
+
+def screen_of(game: PacificGame, position: PacificPosition, side: Side) -> frozenset[int]:
+    """The ships of a side in the combat that fight in the screen."""
+    return line(game, position, sea_battle_of(position).space, side).screen
 
 
 def side_of_firer(game: PacificGame, position: PacificPosition, firer: int) -> Side:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
-from game.core.combat import Mark, Tone
+from game.core.combat import Mark, Preview, Tone
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_side
@@ -25,6 +25,11 @@ def settled(game: PacificGame, last: SeaRange, one: Bid, another: Bid) -> SeaRan
             if (mine, theirs) == (one, another):
                 return game.tables.numbers.naval.ranges[last][mine][theirs]
     return last
+
+
+def bid_of(action: Action) -> Bid:
+    """What an action writes."""
+    return next(each for each in BIDS if action.verb == f"write_{each}")
 
 
 class WriteRange(PacificChoice, frozen=True):
@@ -55,8 +60,18 @@ class WriteRange(PacificChoice, frozen=True):
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It is written, and shown when both have."""
         battle = sea_battle_of(position)
-        bid = next(each for each in BIDS if action.verb == f"write_{each}")
-        return Result(replace(position, sea_battle=replace(battle, bids=with_side(battle.bids, self.side, bid))))
+        bids = with_side(battle.bids, self.side, bid_of(action))
+        return Result(replace(position, sea_battle=replace(battle, bids=bids)))
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
+        """What comes of it for each range that the other side may write."""
+        mine = bid_of(action)
+        last = sea_battle_of(position).range
+        if mine == "withdraw":
+            return Preview("Withdraw", notes=(f"The round is fired at {last} range, then the die decides.",))
+        enemy = game.side_name(other(self.side))
+        notes = tuple(f"{enemy} {theirs}: {settled(game, last, mine, theirs)} range" for theirs in BIDS)
+        return Preview(mine.capitalize(), notes=notes)
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
         """The combat and its last range."""

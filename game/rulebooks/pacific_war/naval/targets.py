@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side, other
+from game.core.kept import once
 from game.rulebooks.pacific_war.damage.tally import ship_points
 from game.rulebooks.pacific_war.naval.gunnery import (
     AT_FORTRESS,
@@ -15,12 +16,13 @@ from game.rulebooks.pacific_war.naval.gunnery import (
     fleet,
     guns,
     is_loaded,
-    is_screen,
     name_of,
+    screen_of,
     sea_battle_of,
     side_of_firer,
     torpedoes,
 )
+from game.rulebooks.pacific_war.terms.classes import Strength
 from game.rulebooks.pacific_war.terms.firing import odds
 from game.rulebooks.pacific_war.terms.game import PacificGame, listed
 from game.rulebooks.pacific_war.terms.position import PacificPosition
@@ -54,7 +56,8 @@ def firer_refusal(game: PacificGame, position: PacificPosition, side: Side, fire
     if most and len(named) >= most:
         return Refusal(f"In round {sea_battle_of(position).rounds} only {most} units of a side fire.", "29.2")
     waiting = [each for each in fighting if each not in named and can_fire(game, position, each)]
-    if not is_screen(game, position, firer) and any(is_screen(game, position, each) for each in waiting):
+    screen = screen_of(game, position, side)
+    if firer not in screen and any(each in screen for each in waiting):
         return Refusal("The screen fires before the core.", "29.2")
     return None
 
@@ -68,7 +71,7 @@ def firers(game: PacificGame, position: PacificPosition, side: Side) -> list[int
     if most and len(named) >= most:
         return []
     waiting = [ship for ship in fleet(game, position, side) if ship not in named and can_fire(game, position, ship)]
-    screen = [ship for ship in waiting if is_screen(game, position, ship)]
+    screen = [ship for ship in waiting if ship in screen_of(game, position, side)]
     return screen or waiting
 
 
@@ -86,18 +89,20 @@ def target_refusal(game: PacificGame, position: PacificPosition, side: Side, tar
 def unaimed_screen(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
     """The enemy's screen units that nobody of a side fires at yet."""
     aimed = {target for _, target in orders_of(game, position, side)}
-    enemy = fleet(game, position, other(side))
-    return [ship for ship in enemy if is_screen(game, position, ship) and ship not in aimed]
+    enemy = other(side)
+    screen = screen_of(game, position, enemy)
+    return [ship for ship in fleet(game, position, enemy) if ship in screen and ship not in aimed]
 
 
 def targets(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
     """What a side may fire at with its next unit: the screen, or all when it is covered or the last round has come."""
-    enemy = fleet(game, position, other(side))
+    enemy = list(fleet(game, position, other(side)))
     if sea_battle_of(position).rounds >= game.tables.numbers.naval.any_target_from:
         return enemy
     if not unaimed_screen(game, position, side):
         return enemy
-    return [ship for ship in enemy if is_screen(game, position, ship)]
+    screen = screen_of(game, position, other(side))
+    return [ship for ship in enemy if ship in screen]
 
 
 def with_order(position: PacificPosition, firer: int, target: int) -> PacificPosition:
@@ -123,14 +128,16 @@ def expected(game: PacificGame, position: PacificPosition, firer: int, target: i
     """How many hits a ship may expect on a target this round, guns and torpedoes together."""
     battle = sea_battle_of(position)
     row = AT_FORTRESS if target == FORTRESS else GUNNERY[battle.range]
-    found = mean(odds(game, row, guns(game, position, firer, battle.range), 0, target != FORTRESS))
+    found = mean_hits(game, row, guns(game, position, firer, battle.range), target != FORTRESS)
     if target != FORTRESS and not battle.saves[side_of_firer(game, position, firer)]:
-        found += mean(odds(game, TORPEDO, torpedoes(game, position, firer, battle.range), 0, at_ships=True))
+        found += mean_hits(game, TORPEDO, torpedoes(game, position, firer, battle.range), True)
     return found
 
 
-def mean(shares: dict[int, float]) -> float:
-    """The hits to be expected."""
+@once
+def mean_hits(game: PacificGame, row: str, strength: Strength, at_ships: bool) -> float:
+    """The hits to be expected of a strength on a row."""
+    shares = odds(game, row, strength, 0, at_ships)
     return sum(hits * share for hits, share in shares.items() if hits > 0)
 
 
