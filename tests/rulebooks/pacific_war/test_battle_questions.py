@@ -12,6 +12,7 @@ from game.rulebooks.pacific_war.questions.naval import (
     naval_combat,
     naval_lines,
     naval_meeting,
+    naval_round,
     naval_shot,
     next_range,
 )
@@ -120,3 +121,18 @@ def test_31_4_a_die_of_the_quality_holds_and_a_broken_unit_has_half_of_it() -> N
     assert lost.owner == "allies"
     game, here = ashore("1112", [{**SNLF, "is_broken": True}], [MARINES])
     assert ground_combat(game, here, "1112", "allies").forces["japan"].quality == 3
+
+
+def test_29_2_a_round_by_itself() -> None:
+    game, here = java()
+    answer = naval_round(game, here, "1112", 2, "short", [("Takao", "Mahan"), ("Mahan", "Takao")], [1, 9, 9], ["Takao"])
+    assert [(shot.firer, shot.row, shot.strength, shot.hits) for shot in answer.shots] == [
+        ("Takao", "gunnery_short", 5, 2),
+        ("Mahan", "gunnery_short", 2, 0),
+        ("Mahan", "torpedo", 4, 0),
+    ]
+    assert answer.hits == {"Takao": 0, "Transports": 0, "Mahan": 2}
+    with pytest.raises(IllegalAction, match=r"The core is a target only when .* \(29\.2\)"):
+        naval_round(game, here, "1112", 2, "short", [("Takao", "Transports")], [])
+    with pytest.raises(IllegalAction, match="The screen fires before the core"):
+        naval_round(game, here, "1112", 1, "short", [("Transports", "Takao")], [])

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from game.core.actions import IllegalAction, Refusal
 from game.core.position import Step
 from game.rulebooks.pacific_war.damage.ships import is_crippled, is_sunk
 from game.rulebooks.pacific_war.naval.battles import BeginBattle, OfferBattle
@@ -14,23 +15,26 @@ from game.rulebooks.pacific_war.naval.gunnery import (
     AT_FORTRESS,
     GUNNERY,
     TORPEDO,
+    fires_now,
     guns,
     is_screen,
     name_of,
     sea_battle_of,
+    side_of_firer,
     torpedoes,
 )
 from game.rulebooks.pacific_war.naval.hexes import battle_hexes, first_range, lies_in_port, surprised_by
 from game.rulebooks.pacific_war.naval.ranges import SettleRange, settled
+from game.rulebooks.pacific_war.naval.targets import firer_refusal, target_refusal, with_order
 from game.rulebooks.pacific_war.naval.volleys import OpenFire, Salvo, volley
 from game.rulebooks.pacific_war.questions.plain import unit_called
-from game.rulebooks.pacific_war.questions.played import Asked, played
+from game.rulebooks.pacific_war.questions.played import Asked, Played, played
 from game.rulebooks.pacific_war.terms.classes import Strength, side_of
 from game.rulebooks.pacific_war.terms.firing import odds
 from game.rulebooks.pacific_war.terms.game import BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Operation
-from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at, ships_at
-from game.rulebooks.pacific_war.terms.sea_battle import Bid, SeaBattle, SeaRange
+from game.rulebooks.pacific_war.terms.position import TORPEDOES, PacificPosition, base_at, marked, ships_at
+from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, Bid, SeaBattle, SeaRange
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 
@@ -155,6 +159,20 @@ def naval_combat(
             shots.extend(shot_answer(now, salvo) for salvo in volley(game, now)[0])
 
     told = played(game, position, steps_at(game, position, space), dice, choices, note)
+    return naval_answer(game, start, space, meeting, told, ranges, written, shots)
+
+
+def naval_answer(
+    game: PacificGame,
+    start: PacificPosition,
+    space: int,
+    meeting: MeetingAnswer,
+    told: Played,
+    ranges: list[SeaRange],
+    written: list[dict[SideName, Bid]],
+    shots: list[ShotAnswer],
+) -> NavalAnswer:
+    """What came of a combat, in plain values."""
     end = told.position
     ships = [ship for side in BOTH for ship in ships_at(game, start, space, side)]
     base = base_at(game, end, space)
@@ -175,6 +193,58 @@ def naval_combat(
         told=[line for event in told.events if (line := event.sentence(game))],
         waits_for=told.waits_for,
     )
+
+
+def naval_round(
+    game: PacificGame,
+    position: PacificPosition,
+    hex_name: str,
+    rounds: int,
+    distance: SeaRange,
+    shots: Sequence[tuple[str, str]],
+    dice: Sequence[int],
+    torpedoes_gone: Sequence[str] = (),
+) -> NavalAnswer:
+    """One round of naval combat by itself: its number, its range, who fires at whom, and the dice (Rules 29.2 a to d).
+
+    The coastal fortification is called "fortification". Shots are named in their order: those of the side with the
+    Advantage are rolled first, guns before torpedoes.
+
+    :raises IllegalAction: when a shot may not be named.
+    """
+    meeting = naval_meeting(game, position, hex_name)
+    space = game.board.by_name[hex_name]
+    start = marked(position, (unit_called(position, name) for name in torpedoes_gone), TORPEDOES)
+    surprise = surprised_by(game, start, space)
+    now = replace(in_cycle(start), sea_battle=SeaBattle(space, rounds, distance, surprise))
+    for firer, target in shots:
+        now = named(game, now, ship_called(now, firer), ship_called(now, target))
+    found: list[ShotAnswer] = []
+
+    def note(here: PacificPosition, step: Step) -> None:
+        found.extend(shot_answer(here, salvo) for salvo in volley(game, here)[0])
+
+    told = played(game, now, (OpenFire(),), dice, (), note)
+    return naval_answer(game, start, space, meeting, told, [distance], [], found)
+
+
+def ship_called(position: PacificPosition, name: str) -> int:
+    """A ship by its name, or the coastal fortification."""
+    return FORTRESS if name == "fortification" else unit_called(position, name)
+
+
+def named(game: PacificGame, position: PacificPosition, firer: int, target: int) -> PacificPosition:
+    """The position with a shot named.
+
+    :raises IllegalAction: when it may not be.
+    """
+    side = side_of_firer(game, position, firer)
+    refused = firer_refusal(game, position, side, firer) or target_refusal(game, position, side, target)
+    if not fires_now(game, position, side):
+        refused = Refusal("A side that is surprised does not fire.", "29.2")
+    if refused is not None:
+        raise IllegalAction(f"{name_of(position, firer)}: {refused.sentence} ({refused.rule})")
+    return with_order(position, firer, target)
 
 
 def steps_at(game: PacificGame, position: PacificPosition, space: int) -> tuple[Step, ...]:
