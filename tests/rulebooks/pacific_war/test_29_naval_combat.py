@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.actions import Action
 from game.core.hexset import spaces_of
 from game.core.play import Moment
 from game.rulebooks.pacific_war.naval.battles import NavalBattles
@@ -359,3 +360,14 @@ def test_29_3_a_fortification_shoots_first_and_once() -> None:
 def test_29_3_at_will_all_ships_bombard_in_one_go() -> None:
     moment = do(shore(dice=(9,) * 4), "bombard_at_will")
     assert asked(moment) == ""
+
+
+def test_29_2_e_the_die_of_a_withdrawal_is_shown_before_it_is_written() -> None:
+    for crippled, limit in ((False, 4), (True, 2)):
+        ships = [{**TAKAO, "hits": 5}] if crippled else [TAKAO]
+        moment = do(do(fleets(japan={"core": ships}, dice=(9,) * 5), "fire_at_will"), "fire_at_will")
+        decision = moment.decision
+        assert decision is not None
+        preview = decision.step.preview(decision.game, moment.position, Action("write_withdraw"))
+        assert preview is not None
+        assert f"get away on {limit} or less" in preview.notes[1]

@@ -10,6 +10,7 @@ from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
+from game.rulebooks.pacific_war.naval.withdrawing import withdrawal_limit
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
 from game.rulebooks.pacific_war.terms.sea_battle import RANGES, Bid, SeaRange
@@ -68,7 +69,9 @@ class WriteRange(PacificChoice, frozen=True):
         mine = bid_of(action)
         last = sea_battle_of(position).range
         if mine == "withdraw":
-            return Preview("Withdraw", notes=(f"The round is fired at {last} range, then the die decides.",))
+            limit = withdrawal_limit(game, position, self.side)
+            die = f"Then your Task Forces get away on {limit} or less; if the enemy withdraws too the combat is over."
+            return Preview("Withdraw", notes=(f"The round is fired at {last} range.", die))
         enemy = game.side_name(other(self.side))
         notes = tuple(f"{enemy} {theirs}: {settled(game, last, mine, theirs)} range" for theirs in BIDS)
         return Preview(mine.capitalize(), notes=notes)
