@@ -24,6 +24,7 @@ from game.ui.screens.replay import watch_battle
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.settings_page import SettingsPage
 from game.ui.screens.takeback import ask_take_back
+from game.ui.screens.victory import VictoryPage
 from game.ui.table.screen import TableScreen
 
 LEAVING = {
@@ -166,8 +167,13 @@ class BattleScreen:
         self.table.seat(side)
 
     def show_end(self) -> None:
-        """The end of the game."""
+        """The end of the game, as a scene."""
         self.end_shown = True
+        self.app.push(Form(self.app, VictoryPage(self.app, self.battle, self.show_statistics)))
+
+    def show_statistics(self) -> None:
+        """What the end of the game leads to: the score, the statistics, and what can be done next."""
+        self.app.pop()
         choices = (
             *self.next_game(),
             ("Look at the board", self.app.pop),

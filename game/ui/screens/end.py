@@ -11,8 +11,9 @@ from game.ui.screens import paint
 from game.ui.screens.battle import Battle
 from game.ui.screens.form import Form
 from game.ui.screens.layout import columns, cut_bottom, cut_left, cut_top
-from game.ui.screens.match_words import match_heading, standing
+from game.ui.screens.match_words import standing
 from game.ui.screens.program import Program
+from game.ui.screens.victor import heading_of
 from game.ui.text import BODY, SMALL_STRONG, STRONG, Style
 
 VICTOR = Style(44, "Black")
@@ -36,22 +37,7 @@ class EndPage:
     @property
     def heading(self) -> str:
         """Who has won: the match, at the end of its second game, else the game."""
-        rule, match, tallies = self.session.game.title.match, self.battle.match, self.battle.tallies
-        if match is None or rule is None or tallies is None:
-            return self.victor
-        if match.number == 1:
-            return f"{self.victor} the first game"
-        return match_heading(rule, match, tallies, self.players)
-
-    @property
-    def victor(self) -> str:
-        """Who has won the game."""
-        verdict = self.session.verdict
-        if verdict is None or verdict.winner is None:
-            return "Nobody has won"
-        side = self.session.game.sides[verdict.winner].name
-        player = self.players[verdict.winner]
-        return f"{player} ({side}) has won" if player != side or self.battle.match else f"Victory: {side}"
+        return heading_of(self.battle)
 
     def lay_out(self, form: Form) -> None:
         """Heading and score on the left, statistics on the right, the buttons below."""

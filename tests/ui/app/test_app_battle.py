@@ -15,6 +15,7 @@ from game.ui.screens.message import MessagePage
 from game.ui.screens.pause import PausePage
 from game.ui.screens.rulebook import RulebookPage
 from game.ui.screens.settings_page import SettingsPage
+from game.ui.screens.victory import VictoryPage
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.player import Player
 
@@ -141,6 +142,8 @@ def test_the_end_tells_who_won_why_and_what_it_cost(app: App, player: Player, la
     play_out(screen)
     screen.look_around()
     hand_on(player, later)
+    player.page(VictoryPage)
+    player.click("How it went")
     page = player.page(EndPage)
     verdict = screen.battle.session.verdict
     assert verdict is not None
@@ -152,11 +155,12 @@ def test_the_end_tells_who_won_why_and_what_it_cost(app: App, player: Player, la
     player.wait()
     assert app.top is screen
     player.press(pygame.K_RETURN)
-    player.page(EndPage)
+    player.page(VictoryPage)
     player.press(pygame.K_ESCAPE)
     assert app.top is screen
     player.press(pygame.K_ESCAPE)
     player.click("How it ended")
+    player.click("How it went")
     player.click("New battle")
     player.page(ChooserPage)
 

@@ -39,6 +39,7 @@ def end_game(app: App, player: Player, later: Later) -> EndPage:
     play_out(screen)
     screen.look_around()
     hand_on(player, later)
+    player.click("How it went")
     return player.page(EndPage)
 
 
@@ -94,6 +95,7 @@ def test_a_match_goes_on_from_its_saves(app: App, player: Player, later: Later) 
     screen.told = screen.battle.session.history[-1]
     screen.look_around()
     player.wait()
+    player.click("How it went")
     player.click("Exchange sides")
     again = app.screens[0]
     assert isinstance(again, BattleScreen)

@@ -15,6 +15,7 @@ from game.ui.screens.replay import ReplayPage
 from game.ui.screens.rulebook import RulebookPage
 from game.ui.screens.saves import SavesPage
 from game.ui.screens.settings_page import SettingsPage
+from game.ui.screens.victory import VictoryPage
 from tests.ui.app.battles import Later, battle_of, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import DATA, TITLE
@@ -32,6 +33,7 @@ def test_every_page_survives_small_and_large_windows(app: App, player: Player) -
         SavesPage(app, watching=True),
         RulebookPage(app, TITLE, "2.1"),
         ReplayPage(app, screen.battle),
+        VictoryPage(app, screen.battle, app.go_home),
         EndPage(app, screen.battle, (("Menu", app.go_home),)),
     ]
     for page in screens:

@@ -9,6 +9,7 @@ from game.ui.app import App
 from game.ui.screens.battle_screen import BattleScreen
 from game.ui.screens.form import Form
 from game.ui.screens.menu import MenuPage
+from game.ui.screens.victory import LIGHTEN, VictoryPage
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.conftest import SIZE
 from tests.ui.app.player import Player
@@ -71,6 +72,7 @@ def end(app: App, player: Player, later: Later) -> None:
     play_out(screen)
     screen.table.refresh()
     hand_on(player, later)
+    player.page(VictoryPage).lighten(LIGHTEN)
 
 
 SCREENS = (menu, chooser, rulebook, keys, message, curtain, table, pause, end)

@@ -1,0 +1,85 @@
+"""The end as a scene: who has won and why, where it ended, and the ways on."""
+
+import pygame
+import pytest
+
+from game.core.actions import PieceId, Side, SpaceId
+from game.core.combat import CombatReport
+from game.core.events import CombatResolved, Event, PieceMoved, PieceRemoved, Told
+from game.ui.app import App
+from game.ui.screens.battle_screen import BattleScreen
+from game.ui.screens.battlefield import DARKEST, LIT_AT, darkness
+from game.ui.screens.end import EndPage
+from game.ui.screens.victor import ended_in, heading_of, space_of
+from game.ui.screens.victory import LIGHTEN, VictoryPage
+from game.ui.settings import Settings
+from tests.ui.app.battles import Later, battle_of, hand_on, play_out
+from tests.ui.app.player import Player
+
+
+def ended(app: App, player: Player, later: Later) -> BattleScreen:
+    """A battle that is over, and its scene."""
+    screen = battle_of(app)
+    app.pop()
+    play_out(screen)
+    screen.look_around()
+    hand_on(player, later)
+    player.page(VictoryPage)
+    return screen
+
+
+def test_the_scene_says_who_has_won_and_leads_to_the_statistics(app: App, player: Player, later: Later) -> None:
+    screen = ended(app, player, later)
+    assert player.page(VictoryPage).heading == heading_of(screen.battle)
+    player.press(pygame.K_RETURN)
+    player.page(EndPage)
+    player.press(pygame.K_ESCAPE)
+    assert app.top is screen
+
+
+def test_esc_leads_from_the_scene_to_the_board_and_it_does_not_come_back_by_itself(
+    app: App, player: Player, later: Later
+) -> None:
+    screen = ended(app, player, later)
+    player.press(pygame.K_ESCAPE)
+    player.wait(3)
+    assert app.top is screen
+
+
+def test_nothing_is_left_moving_once_the_scene_is_light(app: App, player: Player, later: Later) -> None:
+    ended(app, player, later)
+    page = player.page(VictoryPage)
+    assert page.dark > 0
+    assert page.lighten(LIGHTEN)
+    assert page.dark == 0
+    assert not page.lighten(16)
+
+
+def test_without_animation_the_scene_is_light_at_once(app: App) -> None:
+    app.settings = Settings(animation="off")
+    screen = battle_of(app)
+    play_out(screen)
+    assert VictoryPage(app, screen.battle, app.go_home).dark == 0
+
+
+@pytest.mark.parametrize(
+    ("event", "space"),
+    [
+        (PieceRemoved(PieceId(1), SpaceId(4)), 4),
+        (PieceMoved(PieceId(1), (SpaceId(4), SpaceId(6))), 6),
+        (CombatResolved(CombatReport("", Side(0), (), "", (), (), target=SpaceId(7))), 7),
+        (CombatResolved(CombatReport("", Side(0), (), "", (), ())), None),
+        (Told("The rain falls."), None),
+    ],
+)
+def test_an_event_is_where_it_ends(event: Event, space: int | None) -> None:
+    assert space_of(event) == space
+
+
+def test_a_game_that_has_not_begun_has_ended_nowhere(app: App) -> None:
+    assert ended_in(battle_of(app).battle.session) is None
+
+
+def test_it_is_dark_under_the_words_and_light_where_it_ended() -> None:
+    assert darkness(0.1, 0.5, 0.5625) == DARKEST
+    assert darkness(*LIT_AT, 0.5625) < darkness(0.95, 0.9, 0.5625) < DARKEST
