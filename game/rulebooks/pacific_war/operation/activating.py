@@ -111,9 +111,15 @@ class Activate(PacificChoice, frozen=True):
         """Why a unit cannot be activated now, or None."""
         return (
             unit_refusal(game, position, staff, unit)
-            or (reaction_refusal(game, position, unit) if self.side != operation_of(position).player else None)
+            or self.reaction_refused(game, position, unit)
             or self.cost_refusal(game, self.with_chosen(game, position, (*self.chosen, (unit, staff))), staff, unit)
         )
+
+    def reaction_refused(self, game: PacificGame, position: PacificPosition, unit: int) -> Refusal | None:
+        """Why a unit of the Reaction player cannot react; the Operation player asks for nothing of the kind."""
+        if self.side == operation_of(position).player:
+            return None
+        return reaction_refusal(game, position, unit, (number for number, _ in self.chosen))
 
     def with_chosen(self, game: PacificGame, position: PacificPosition, chosen: Chosen) -> PacificPosition:
         """The position in which ships without a link are marked: they cost double."""

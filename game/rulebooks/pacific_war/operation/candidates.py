@@ -1,5 +1,7 @@
 """Which units a headquarters may activate, and why not others (Rules 20.1, 20.3, 22)."""
 
+from collections.abc import Iterable
+
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, union
 from game.rulebooks.pacific_war.map.links import commands, link_refusal
@@ -89,8 +91,10 @@ def reaction_places(game: PacificGame, position: PacificPosition) -> SpaceSet | 
     return union(game.within(space, within) for space in around if space < game.hex_count) if around else NOWHERE
 
 
-def reaction_refusal(game: PacificGame, position: PacificPosition, unit: int) -> Refusal | None:
-    """Why the Reaction player cannot activate a unit that its headquarters could (Rules 20.3, 22)."""
+def reaction_refusal(
+    game: PacificGame, position: PacificPosition, unit: int, chosen: Iterable[int] = ()
+) -> Refusal | None:
+    """Why the Reaction player cannot activate a unit that its headquarters could, beside those chosen (20.3, 22)."""
     operation = operation_of(position)
     each = position.units[unit]
     places = reaction_places(game, position)
@@ -109,6 +113,7 @@ def reaction_refusal(game: PacificGame, position: PacificPosition, unit: int) ->
         for other_unit in position.units
         if game.side(other_unit.kind) == other(operation.player)
     )
+    here += sum(position.units[number].place == each.place for number in chosen)
     if here >= most:
         return Refusal(f"At level {operation.level} no more than {most} units react in a hex.", "20.3")
     return None
