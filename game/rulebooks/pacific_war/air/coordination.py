@@ -1,6 +1,9 @@
 """Coordination: whether the units of a mission arrive together (Rules 28.3)."""
 
-from game.core.combat import Modifier
+from msgspec.structs import replace
+
+from game.core.combat import CombatReport, Modifier
+from game.core.events import CombatResolved, Event
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
@@ -39,6 +42,27 @@ def is_coordinated(game: PacificGame, position: PacificPosition, mission: Missio
     """Whether a die coordinates the mission."""
     change = sum(modifier.amount for modifier in coordination_modifiers(game, position, mission))
     return modified(face, change) <= coordination_limit(game, position, mission)
+
+
+def coordinated(
+    game: PacificGame, position: PacificPosition, mission: Mission
+) -> tuple[Mission, PacificPosition, tuple[Event, ...]]:
+    """The mission, coordinated or not: by a roll where it is needed (Rules 28.3)."""
+    if not needs_roll(mission):
+        return replace(mission, is_coordinated=is_coordinated_anyway(mission)), position, ()
+    (face,), dice = position.dice.roll(1, FACES)
+    done = is_coordinated(game, position, mission, face)
+    limit = coordination_limit(game, position, mission)
+    report = CombatReport(
+        "Coordination",
+        mission.side,
+        coordination_modifiers(game, position, mission),
+        f"at most {limit}: three times the lowest level",
+        (face,),
+        ("coordinated" if done else "uncoordinated",),
+        change_roll=True,
+    )
+    return replace(mission, is_coordinated=done), replace(position, dice=dice), (CombatResolved(report),)
 
 
 def coordination_odds(game: PacificGame, position: PacificPosition, mission: Mission) -> float:

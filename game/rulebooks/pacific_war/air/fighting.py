@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Side, other
 from game.core.combat import CombatReport, Modifier, Roll, Round
 from game.core.events import CombatResolved, Event
-from game.rulebooks.pacific_war.air.mission import Mission, anti_air, in_fight, is_fighter, rank
+from game.rulebooks.pacific_war.air.mission import Mission, anti_air, in_fight, is_fighter, lost_in, rank
 from game.rulebooks.pacific_war.damage.aircraft import fighter_support, hit_aircraft
 from game.rulebooks.pacific_war.damage.ships import anti_air as ship_flak
 from game.rulebooks.pacific_war.terms.classes import Strength, lowered
@@ -45,6 +45,9 @@ def combat_strength(
     support = fighter_support(game, position, [n for n in units if n != who])
     if support:
         found.append(Modifier(support, "support of further fighters", "28.7"))
+    whole = sum(modifier.amount for modifier in found)
+    if whole > 0 and operation_of(position).light == "night":
+        found.append(Modifier(whole // 2 - whole, "night", "26.3"))
     return tuple(found)
 
 
@@ -65,8 +68,10 @@ def rows(mission: Mission) -> tuple[str, str]:
     return "cap_against_uncoordinated", "uncoordinated_against_cap"
 
 
-def fight(game: PacificGame, position: PacificPosition, mission: Mission, patrol: Sequence[int]) -> Result:
-    """Both fire at the same time; the unit that fought takes the first hit of its side (Rules 3.6, 28.7)."""
+def fight(
+    game: PacificGame, position: PacificPosition, mission: Mission, patrol: Sequence[int], is_on_the_way: bool = False
+) -> Result:
+    """Both fire at the same time; the unit that fought takes the first hit of its side (Rules 3.6, 28.4, 28.7)."""
     attackers, cap = in_fight(position, mission.units), in_fight(position, tuple(patrol))
     if not attackers or not cap:
         return Result(position)
@@ -75,7 +80,9 @@ def fight(game: PacificGame, position: PacificPosition, mission: Mission, patrol
     first, position = rolled(game, position, cap_row, total_of(game, position, cap, theirs))
     second, position = rolled(game, position, mission_row, total_of(game, position, attackers, mine))
     report = CombatReport(
-        f"Air combat over {game.board.name(mission.target)}",
+        f"Air combat on the way to {game.board.name(mission.target)}"
+        if is_on_the_way
+        else f"Air combat over {game.board.name(mission.target)}",
         mission.side,
         (),
         "",
@@ -96,7 +103,8 @@ def fight(game: PacificGame, position: PacificPosition, mission: Mission, patrol
     events: tuple[Event, ...] = (CombatResolved(report),)
     for shot, who, units in ((first, mine, attackers), (second, theirs, cap)):
         if shot is not None and shot.hits:
-            outcome = spread(game, position, [who, *(n for n in worth(game, position, units) if n != who)], shot.hits)
+            order = [who, *(n for n in worth(game, position, units, is_on_the_way) if n != who)]
+            outcome = spread(game, position, mission, order, shot.hits)
             position, events = outcome.position, events + outcome.events
     return Result(position, events)
 
@@ -119,31 +127,29 @@ def roll_of(side: Side, title: str, modifiers: tuple[Modifier, ...], shot: Shot 
     return Roll(side, title, modifiers, str(shot.strength), shot.faces, outcome)
 
 
-def worth(game: PacificGame, position: PacificPosition, units: Sequence[int]) -> list[int]:
-    """Units in the order in which the enemy likes to hit them: those that strike hardest first."""
+def worth(game: PacificGame, position: PacificPosition, units: Sequence[int], is_on_the_way: bool = False) -> list[int]:
+    """Units in the order in which they are hit: those that strike hardest first, on the way fighters before them."""
 
-    def value(number: int) -> tuple[int, int]:
+    def value(number: int) -> tuple[bool, int, int]:
         kind = game.classes[position.units[number].kind]
-        return (rank(kind.anti_naval), position.units[number].steps)
+        is_first = is_on_the_way and is_fighter(game, position, number)
+        return (is_first, rank(kind.anti_naval), position.units[number].steps)
 
     return sorted(units, key=value, reverse=True)
 
 
-def spread(game: PacificGame, position: PacificPosition, order: Sequence[int], hits: int) -> Result:
-    """Hits on air units: one on the first, then each unit filled to two, which aborts it (Rules 3.6)."""
+def spread(game: PacificGame, position: PacificPosition, mission: Mission, order: Sequence[int], hits: int) -> Result:
+    """Hits on air units along an order: each is filled to two in a mission, which aborts it, before the next (3.6)."""
     full = game.tables.numbers.damage.hits_before_the_next
+    before = {number: lost_in(position, mission, number) for number in order}
     taken = dict.fromkeys(order, 0)
-    taken[order[0]] = min(1, position.units[order[0]].steps, hits)
-    left = hits - taken[order[0]]
-    for number in (*order[1:], order[0]):
-        room = min(full, position.units[number].steps) - taken[number]
-        taken[number] += min(room, left)
-        left -= min(room, left)
-    for number in order:
-        more = min(position.units[number].steps - taken[number], left)
-        taken[number] += more
-        left -= more
-    position = marked(position, [n for n in order if taken[n] >= full], ABORTED)
+    for most in (full, hits + full):
+        for number in order:
+            room = min(most - before[number], position.units[number].steps) - taken[number]
+            more = max(0, min(room, hits))
+            taken[number] += more
+            hits -= more
+    position = marked(position, [n for n in order if before[n] + taken[n] >= full], ABORTED)
     return hit_aircraft(game, position, {n: lost for n, lost in taken.items() if lost})
 
 
@@ -193,5 +199,5 @@ def flak(game: PacificGame, position: PacificPosition, mission: Mission) -> Resu
     )
     if not shot.hits:
         return Result(position, (CombatResolved(report),))
-    outcome = spread(game, position, worth(game, position, attackers), shot.hits)
+    outcome = spread(game, position, mission, worth(game, position, attackers), shot.hits)
     return Result(outcome.position, (CombatResolved(report), *outcome.events))

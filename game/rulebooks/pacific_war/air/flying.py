@@ -5,24 +5,18 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, Side, Target, other
-from game.core.combat import CombatReport, Modifier
-from game.core.events import CombatResolved, Event, RollTold, Told
+from game.core.events import RollTold
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.air.coordination import (
-    coordination_limit,
-    coordination_modifiers,
-    is_coordinated,
-    is_coordinated_anyway,
-    needs_roll,
-)
+from game.rulebooks.pacific_war.air.coordination import coordinated
 from game.rulebooks.pacific_war.air.fighting import fight
 from game.rulebooks.pacific_war.air.landing import Alight
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.over_target import OverTarget, OverTargetSearch
 from game.rulebooks.pacific_war.air.planning import air_search, defenders
 from game.rulebooks.pacific_war.terms.firing import FACES
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.game import PacificGame, listed
 from game.rulebooks.pacific_war.terms.position import (
+    ALERTED,
     FLEW,
     RESTS,
     PacificAutomatic,
@@ -49,40 +43,12 @@ class FlyOut(PacificAutomatic, frozen=True):
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Roll for coordination where it is needed."""
-        mission = self.mission
-        events: tuple[Event, ...] = ()
         if operation_of(position).light == "dusk":
-            position = marked(position, mission.units, RESTS)
-        if needs_roll(mission):
-            (face,), dice = position.dice.roll(1, FACES)
-            done = is_coordinated(game, position, mission, face)
-            events = (CombatResolved(coordination_report(game, position, mission, face, done)),)
-            words = "is coordinated" if done else "is not coordinated"
-            events = (*events, Told(f"The mission {words}: {face} § 28.3."))
-            position, mission = replace(position, dice=dice), replace(mission, is_coordinated=done)
-        else:
-            mission = replace(mission, is_coordinated=is_coordinated_anyway(mission))
+            position = marked(position, self.mission.units, RESTS)
+        mission, position, events = coordinated(game, position, self.mission)
         if is_first_strike(game, position, mission):
             return Result(position, events, (OverTarget(replace(mission, is_surprise=True)),))
         return Result(position, events, (Intercept(mission),))
-
-
-def coordination_report(
-    game: PacificGame, position: PacificPosition, mission: Mission, face: int, done: bool
-) -> CombatReport:
-    """The roll of coordination as the panel prints it."""
-    limit = coordination_limit(game, position, mission)
-    return CombatReport(
-        "Coordination",
-        mission.side,
-        (
-            Modifier(limit, "three times the lowest level: the highest die", "28.3"),
-            *coordination_modifiers(game, position, mission),
-        ),
-        f"at most {limit}",
-        (face,),
-        ("coordinated" if done else "uncoordinated",),
-    )
 
 
 def interceptors(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
@@ -101,10 +67,14 @@ def interceptors(game: PacificGame, position: PacificPosition, mission: Mission)
 
 
 class Intercept(PacificChoice, frozen=True):
-    """The enemy may intercept the mission on its way, once (Rules 28.4)."""
+    """The enemy may intercept the mission on its way, once, with the fighters of one hex (Rules 28.4).
+
+    `risen` are the fighters that have risen for it.
+    """
 
     rule = "28.4"
     mission: Mission
+    risen: tuple[int, ...] = ()
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The enemy."""
@@ -113,40 +83,58 @@ class Intercept(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Who rises."""
         most = air_search(game, position, self.decider(game, position))
-        return Prompt(
-            "intercept the mission on its way with a fighter unit, or let it pass.",
-            self.rule,
-            f"The air search must succeed: a die of at most {most}.",
-        )
+        hint = f"The air search must succeed: a die of at most {most}."
+        if self.risen:
+            return Prompt("let further fighters of the same hex rise, or intercept now.", self.rule, hint)
+        return Prompt("intercept the mission on its way with fighters of one hex, or let it pass.", self.rule, hint)
+
+    def rising(self, game: PacificGame, position: PacificPosition) -> list[int]:
+        """The fighters that can rise: near the way, and of one hex."""
+        units = interceptors(game, position, self.mission)
+        if not self.risen:
+            return units
+        place = position.units[self.risen[0]].place
+        return [number for number in units if position.units[number].place == place]
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """Fighters near the line, and none."""
-        units = interceptors(game, position, self.mission)
-        return [*(Action("intercept", number) for number in units), Action("let_pass")] if units else []
+        """Fighters near the line, and none or no more."""
+        units = self.rising(game, position)
+        last = Action("intercept_now" if self.risen else "let_pass")
+        return [*(Action("intercept", number) for number in units), last] if units else []
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not this one."""
+        if self.risen:
+            return Refusal("A mission is intercepted over one hex: only by further fighters that are there.", self.rule)
         return Refusal("Only fighters at a base or carrier on its way or next to it intercept.", self.rule)
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
-        """Nobody is on the way."""
+        """Nobody is on the way, or all have risen."""
+        if self.risen:
+            return self.intercepted(game, position)
         return Result(position, (), (arrival(self.mission),))
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
-        """The air search, and the fight."""
+        """They rise one by one, then the fight."""
         if action.verb == "let_pass":
             return Result(position, (), (arrival(self.mission),))
+        if action.verb == "intercept_now":
+            return self.intercepted(game, position)
+        position = marked(position, [action.target], FLEW | ALERTED)
+        return Result(position, (), (replace(self, risen=(*self.risen, action.target)),))
+
+    def intercepted(self, game: PacificGame, position: PacificPosition) -> Result:
+        """The air search, and the fight."""
         side = self.decider(game, position)
         (face,), dice = position.dice.roll(1, FACES)
-        position = marked(replace(position, dice=dice), [action.target], FLEW)
-        name = position.units[action.target].name
+        position = replace(position, dice=dice)
+        names = listed(position.units[number].name for number in self.risen)
         if face > air_search(game, position, side):
-            told = RollTold(side, (face,), f"{name} rises and finds nothing: {face} § 28.4.")
+            told = RollTold(side, (face,), f"{names}: nothing is found on the way, {face} § 28.4.")
             return Result(position, (told,), (arrival(self.mission),))
-        told = RollTold(side, (face,), f"{name} intercepts the mission: {face} § 28.4.")
-        mission = replace(self.mission, is_intercepted=True)
-        outcome = fight(game, position, mission, (action.target,))
-        return Result(outcome.position, (told, *outcome.events), (arrival(mission),))
+        told = RollTold(side, (face,), f"{names}: the mission is intercepted, {face} § 28.4.")
+        outcome = fight(game, position, self.mission, self.risen, is_on_the_way=True)
+        return Result(outcome.position, (told, *outcome.events), (arrival(self.mission),))
 
 
 def arrival(mission: Mission) -> PacificAutomatic:

@@ -25,9 +25,10 @@ class FlyHome(PacificAutomatic, frozen=True):
     mission: Mission
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """One by one."""
+        """One by one: first those that return to where they came from, then those that look for another place."""
         events: tuple[Event, ...] = ()
-        for flier in self.mission.fliers:
+        in_air = (*self.mission.fliers, *self.mission.alerted)
+        for flier in sorted(in_air, key=lambda each: not is_open(game, position, each)):
             if position.units[flier.unit].steps and position.units[flier.unit].place >= 0:
                 outcome = landed(game, position, flier)
                 position, events = outcome.position, events + outcome.events
@@ -38,11 +39,11 @@ def landed(game: PacificGame, position: PacificPosition, flier: Flier) -> Result
     """A unit at home, or wherever it finds a place; without one it is lost (Rules 28.11)."""
     unit = position.units[flier.unit]
     place, carrier = home_place(game, position, flier)
-    moved = PieceMoved(PieceId(flier.unit), (SpaceId(unit.place), SpaceId(max(0, place))))
     if place >= 0:
         now = replace(unit, place=place, aboard=carrier)
+        moved = (PieceMoved(PieceId(flier.unit), (SpaceId(unit.place), SpaceId(place))),) if place != unit.place else ()
         told = () if (place, carrier) == (flier.home, flier.carrier) else (elsewhere(game, unit.name, place),)
-        return Result(with_units(position, {flier.unit: now}), (moved, *told))
+        return Result(with_units(position, {flier.unit: now}), (*moved, *told))
     gone = replace(unit, place=LOST, steps=0)
     position = scored(with_units(position, {flier.unit: gone}), game.side(unit.kind), air_steps=unit.steps)
     removed = PieceRemoved(PieceId(flier.unit), SpaceId(unit.place))
@@ -54,18 +55,22 @@ def elsewhere(game: PacificGame, name: str, place: int) -> Told:
     return Told(f"{name} lands in {game.place(place)} § 28.11.")
 
 
+def is_open(game: PacificGame, position: PacificPosition, flier: Flier) -> bool:
+    """Whether a unit can return to where it came from: its carrier not sunk or crippled, or its base (28.11)."""
+    if flier.carrier >= 0:
+        carrier = position.units[flier.carrier]
+        return carrier.place >= 0 and not is_crippled(game, carrier)
+    base = base_at(game, position, flier.home)
+    side = game.side(position.units[flier.unit].kind)
+    return base is not None and base.airbase > 0 and base.owner == side
+
+
 def home_place(game: PacificGame, position: PacificPosition, flier: Flier) -> tuple[int, int]:
     """Where a unit lands: its carrier or base, another carrier of its nation, or an airbase in range; -1: nowhere."""
     unit = position.units[flier.unit]
     kind = game.classes[unit.kind]
-    if flier.carrier >= 0:
-        carrier = position.units[flier.carrier]
-        if carrier.place >= 0 and not is_crippled(game, carrier):
-            return carrier.place, flier.carrier
-    else:
-        base = base_at(game, position, flier.home)
-        if base is not None and base.airbase and base.owner == kind.side:
-            return flier.home, -1
+    if is_open(game, position, flier):
+        return (position.units[flier.carrier].place, flier.carrier) if flier.carrier >= 0 else (flier.home, -1)
     if kind.is_carrier_group:
         for ship in carriers_with_room(game, position, kind.side, flier.unit):
             if game.distance(position.units[ship].place, unit.place) <= kind.radius:

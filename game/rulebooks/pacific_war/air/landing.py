@@ -2,22 +2,20 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import PieceId, SpaceId, other
+from game.core.actions import PieceId, SpaceId
 from game.core.events import Event, PieceMoved, Told
-from game.core.hexset import has
 from game.rulebooks.pacific_war.air.homing import FlyHome
 from game.rulebooks.pacific_war.air.mission import Mission, in_fight
 from game.rulebooks.pacific_war.air.planning import carriers_with_room
 from game.rulebooks.pacific_war.damage.troops import check_quality
+from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
-    LANDED,
     LOST,
     PacificAutomatic,
     PacificPosition,
     Result,
     base_at,
-    occupants,
     with_entry,
     with_units,
 )
@@ -60,10 +58,10 @@ class Drop(PacificAutomatic, frozen=True):
     mission: Mission
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """They land, the aircraft fly home; an aircraft lost on the way takes them with it."""
+        """They land, unless the aircraft are lost on the way with them."""
         mission = self.mission
         events: tuple[Event, ...] = ()
-        is_barred = bool(in_fight(position, mission.alerted))
+        is_barred = bool(in_fight(position, mission.patrol))
         carriers = in_fight(position, mission.units)
         for number in mission.passengers:
             unit = position.units[number]
@@ -71,13 +69,10 @@ class Drop(PacificAutomatic, frozen=True):
                 position = with_units(position, {number: replace(unit, place=LOST, steps=0)})
                 events = (*events, Told(f"{unit.name} is lost with its aircraft § 28.14."))
             elif not is_barred:
-                is_assault = has(occupants(game, position).ground[other(mission.side)], mission.target)
-                mark = LANDED if is_assault else 0
-                now = replace(unit, place=mission.target, marks=unit.marks | mark)
+                position = with_entry(position, mission.target, mission.side)
+                now = replace(unit, place=mission.target)
                 moved = PieceMoved(PieceId(number), (SpaceId(unit.place), SpaceId(mission.target)))
                 position = with_units(position, {number: now})
-                if is_assault:
-                    position = with_entry(position, mission.target, mission.side)
                 outcome = check_quality(game, position, number)
                 position, events = outcome.position, (*events, moved, *outcome.events)
-        return Result(position, events, (FlyHome(mission),))
+        return Result(position, events, (TakeHexes(),))

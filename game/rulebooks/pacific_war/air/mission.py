@@ -15,11 +15,12 @@ TargetKind = Literal["ships", "airbase", "port", "ground", "aircraft"]
 
 
 class Flier(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A unit of a mission, and where it comes from: a base's space, or a carrier."""
+    """A unit in the air: where it comes from, a base's space or a carrier, and its steps when it took off."""
 
     unit: int
     home: int
     carrier: int = -1
+    steps: int = 0
 
 
 class Aim(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -28,13 +29,15 @@ class Aim(msgspec.Struct, frozen=True, gc=False, array_like=True):
     unit: int
     kind: TargetKind
     targets: tuple[int, ...] = ()
+    is_kamikaze: bool = False
+    """Whether the unit dives into its targets and is gone (Rules 28.15)."""
 
 
 class Mission(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """An air mission.
 
-    `passengers` are the paratroops aboard. `alerted` are the units of the Combat Air Patrol. `is_reply` marks the
-    simultaneous strike of carriers under attack (Rules 28.12).
+    `passengers` are the paratroops aboard. `alerted` is the Combat Air Patrol. `is_reply` marks the simultaneous
+    strike of carriers under attack (Rules 28.12).
     """
 
     side: Side
@@ -44,8 +47,7 @@ class Mission(msgspec.Struct, frozen=True, gc=False, array_like=True):
     passengers: tuple[int, ...] = ()
     is_coordinated: bool = False
     is_detected: bool = False
-    is_intercepted: bool = False
-    alerted: tuple[int, ...] = ()
+    alerted: tuple[Flier, ...] = ()
     aims: tuple[Aim, ...] = ()
     is_reply: bool = False
     is_surprise: bool = False
@@ -56,6 +58,15 @@ class Mission(msgspec.Struct, frozen=True, gc=False, array_like=True):
         """The units that fly."""
         return tuple(flier.unit for flier in self.fliers)
 
+    def aim_of(self, number: int) -> Aim | None:
+        """What a unit attacks, as far as it is named."""
+        return next((aim for aim in self.aims if aim.unit == number), None)
+
+    @property
+    def patrol(self) -> tuple[int, ...]:
+        """The units of the Combat Air Patrol."""
+        return tuple(flier.unit for flier in self.alerted)
+
 
 def is_fighter(game: PacificGame, position: PacificPosition, number: int) -> bool:
     """Whether an air unit is of type F."""
@@ -65,6 +76,12 @@ def is_fighter(game: PacificGame, position: PacificPosition, number: int) -> boo
 def in_fight(position: PacificPosition, units: tuple[int, ...]) -> list[int]:
     """The units of a mission that still fly: with steps, and not aborted (Rules 3.6)."""
     return [n for n in units if position.units[n].steps and not position.units[n].marks & ABORTED]
+
+
+def lost_in(position: PacificPosition, mission: Mission, number: int) -> int:
+    """The steps that a unit has lost since it took off for a mission, or against it."""
+    fliers = (*mission.fliers, *mission.alerted)
+    return next((each.steps - position.units[number].steps for each in fliers if each.unit == number), 0)
 
 
 def anti_air(game: PacificGame, position: PacificPosition, number: int) -> Strength:

@@ -18,6 +18,7 @@ from game.rulebooks.pacific_war.air.planning import (
     home_of,
     paratroops,
     taken_off,
+    together_refusal,
     why_not,
 )
 from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, modifiers, report_line, searchers
@@ -169,7 +170,13 @@ class PlanMission(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Further units, other kinds, targets, and giving it up."""
-        more = [n for n in fliers(game, position, self.side) if n not in self.units and self.joins(game, position, n)]
+        more = [
+            n
+            for n in fliers(game, position, self.side)
+            if n not in self.units
+            and together_refusal(game, position, self.units, n) is None
+            and self.joins(game, position, n)
+        ]
         actions = [Action("add_flier", number) for number in more]
         actions += [Action("drop_flier", number) for number in self.units if len(self.units) > 1]
         actions += [
@@ -190,6 +197,7 @@ class PlanMission(PacificChoice, frozen=True):
             return why_not(game, position, self.side, self.units, self.kind, target.number)
         if target.kind is Kind.PIECE and target.number < len(position.units):
             refused = flight_refusal(game, position, self.side, target.number)
+            refused = refused or together_refusal(game, position, self.units, target.number)
             return refused or Refusal("It has no target in common with the others.", self.rule)
         return Refusal("Click a hex, or a further air unit.", self.rule)
 

@@ -5,20 +5,25 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
-from game.core.combat import Chance, Preview
-from game.core.events import Event, RollTold, Told
+from game.core.combat import CombatReport, Preview
+from game.core.events import CombatResolved, Event, RollTold, Told
 from game.core.position import Prompt, Step
+from game.rulebooks.pacific_war.air.coordination import coordinated
 from game.rulebooks.pacific_war.air.fighting import fight, flak
 from game.rulebooks.pacific_war.air.homing import FlyHome
 from game.rulebooks.pacific_war.air.landing import Drop
 from game.rulebooks.pacific_war.air.mission import Aim, Mission, in_fight
 from game.rulebooks.pacific_war.air.planning import defenders, home_of, taken_off
+from game.rulebooks.pacific_war.air.replying import has_replied, mission_of, reply_targets, reply_units
 from game.rulebooks.pacific_war.air.striking import (
     Strike,
     aim_at,
     aim_chances,
     aim_refusal,
+    can_dive,
     proposed_aim,
+    strike_modifiers,
+    strike_row,
     targets_of,
 )
 from game.rulebooks.pacific_war.searching.charts import colour_of, report_line
@@ -26,8 +31,10 @@ from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
+    ABORTED,
     ALERTED,
     FLEW,
+    RESTS,
     PacificAutomatic,
     PacificChoice,
     PacificPosition,
@@ -35,6 +42,7 @@ from game.rulebooks.pacific_war.terms.position import (
     forces_at,
     marked,
     operation_of,
+    with_units,
 )
 
 
@@ -47,12 +55,33 @@ class OverTarget(PacificAutomatic, frozen=True):
         """What happens in which order."""
         mission = self.mission
         if mission.is_surprise:
-            return Result(position, (), (NameTargets(mission), FlyHome(mission)))
+            return Result(position, (), (NameAims(mission), FlyHome(mission)))
         if mission.is_detected:
-            return Result(position, (), (AlertPatrol(mission),))
+            up = tuple(home_of(position, number) for number in standing(game, position, mission))
+            return Result(position, (), (AlertPatrol(replace(mission, alerted=up)),))
         if mission.kind == "supremacy":
-            return Result(position, (), (NameTargets(mission), FlyHome(mission)))
-        return Result(position, (), (NameTargets(mission), Flak(mission), FlyHome(mission)))
+            return Result(position, (), (NameAims(mission), FlyHome(mission)))
+        attack = Drop(mission) if mission.kind == "paradrop" else NameAims(mission)
+        return Result(position, (), (attack, Flak(mission), *home(mission)))
+
+
+def standing(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
+    """The Combat Air Patrol that is up over the target since an earlier mission of the phase (Rules 28.1)."""
+    side = other(mission.side)
+    return [
+        number
+        for number, unit in enumerate(position.units)
+        if unit.marks & ALERTED
+        and not unit.marks & ABORTED
+        and unit.place == mission.target
+        and unit.steps
+        and game.side(unit.kind) == side
+    ]
+
+
+def home(mission: Mission) -> tuple[Step, ...]:
+    """The way home, which the aircraft of a Simultaneous Strike begin with those that they answer (Rules 28.12)."""
+    return () if mission.is_reply else (FlyHome(mission),)
 
 
 class AlertPatrol(PacificChoice, frozen=True):
@@ -67,7 +96,7 @@ class AlertPatrol(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Who rises."""
-        steps = sum(position.units[number].steps for number in self.mission.alerted)
+        steps = sum(position.units[number].steps for number in self.mission.patrol)
         return Prompt(f"a mission is coming: alert fighters; {steps} steps are in the air.", self.rule)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
@@ -96,33 +125,40 @@ class AlertPatrol(PacificChoice, frozen=True):
         if action.verb == "end_alert":
             return Result(position, (), opposed(mission))
         if action.verb == "alert":
-            position = marked(position, [action.target], FLEW | ALERTED)
-            mission = replace(mission, alerted=(*mission.alerted, action.target))
+            position, mission = risen(position, mission, action.target)
             return Result(position, (), (AlertPatrol(mission),))
-        while units := defenders(game, position, self.decider(game, position), mission.target):
-            position = marked(position, units[:1], FLEW | ALERTED)
-            mission = replace(mission, alerted=(*mission.alerted, units[0]))
+        while units := self.free(game, position):
+            position, mission = risen(position, mission, units[0])
         return Result(position, (), opposed(mission))
+
+
+def risen(position: PacificPosition, mission: Mission, number: int) -> tuple[PacificPosition, Mission]:
+    """A unit rises as Combat Air Patrol over the target."""
+    mission = replace(mission, alerted=(*mission.alerted, home_of(position, number)))
+    return marked(position, [number], FLEW | ALERTED), mission
 
 
 def opposed(mission: Mission) -> tuple[Step, ...]:
     """A mission that was seen: fight, flak, perhaps the carriers' own strike, attack and home (Rules 28.7 to 28.12)."""
-    fought: tuple[Step, ...] = (Fight(mission),)
     if mission.kind == "supremacy":
-        return (*fought, NameTargets(mission), FlyHome(mission))
+        return (AirFight(mission), NameAims(mission), FlyHome(mission))
     if mission.kind == "paradrop":
-        return (*fought, Flak(mission), Drop(mission))
-    return (*fought, Flak(mission), Reply(mission), NameTargets(mission), FlyHome(mission))
+        return (AirFight(mission), Flak(mission), Drop(mission), FlyHome(mission))
+    if mission.is_reply:
+        return (AirFight(mission), Flak(mission), NameAims(mission))
+    return (AirFight(mission), Flak(mission), Reply(mission))
 
 
-class Fight(PacificAutomatic, frozen=True):
+class AirFight(PacificAutomatic, frozen=True):
     """The Combat Air Patrol against the mission (Rules 28.7)."""
 
     mission: Mission
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """Both fire."""
-        return fight(game, position, self.mission, self.mission.alerted)
+        """The patrol is in the air, aboard nothing, and both fire."""
+        patrol = self.mission.patrol
+        position = with_units(position, {number: replace(position.units[number], aboard=-1) for number in patrol})
+        return fight(game, position, self.mission, patrol)
 
 
 class Flak(PacificAutomatic, frozen=True):
@@ -135,42 +171,11 @@ class Flak(PacificAutomatic, frozen=True):
         return flak(game, position, self.mission)
 
 
-def reply_units(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
-    """The fighters aboard the carriers under attack that were not alerted, for a simultaneous strike (Rules 28.12)."""
-    operation = operation_of(position)
-    if mission.is_reply or mission.kind != "strike":
-        return []
-    if operation.condition == "ambush_cv" and operation.cycle == 1:
-        return []
-    units = defenders(game, position, other(mission.side), mission.target)
-    return [number for number in units if position.units[number].aboard >= 0]
-
-
-def reply_targets(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
-    """The detected enemy Task Forces with carriers in the radius of such a strike (Rules 28.12)."""
-    units = reply_units(game, position, mission)
-    if not units:
-        return []
-    radius = min(game.classes[position.units[number].kind].radius for number in units)
-    carriers = {
-        unit.place
-        for unit in position.units
-        if game.classes[unit.kind].is_carrier and game.side(unit.kind) == mission.side
-    }
-    return sorted(
-        {
-            force.space
-            for force in position.task_forces
-            if force.side == mission.side
-            and force.report
-            and force.space in carriers
-            and game.distance(force.space, mission.target) <= radius
-        }
-    )
-
-
 class Reply(PacificChoice, frozen=True):
-    """Carriers under attack may launch one strike at once at the enemy's carriers (Rules 28.12)."""
+    """Carriers under attack may launch one strike at once at the enemy's carriers (Rules 28.12).
+
+    Its hits and those of the strike that it answers are dealt before anybody flies home.
+    """
 
     rule = "28.12"
     mission: Mission
@@ -197,29 +202,26 @@ class Reply(PacificChoice, frozen=True):
         )
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
-        """The strike flies, and is over before the first one's bombs fall: both sets of aircraft are in the air."""
-        from_carriers = reply_units(game, position, self.mission)
+        """The strike flies before the first one's bombs fall: the aircraft of both are in the air."""
         if action.verb == "no_reply":
-            return Result(position)
-        side = self.decider(game, position)
-        reply = mission_of(game, position, side, action.target, from_carriers)
-        operation = replace(operation_of(position), replied=(*operation_of(position).replied, side))
+            return self.skip(game, position)
+        mission, side = self.mission, self.decider(game, position)
+        from_carriers = reply_units(game, position, mission)
+        reply = mission_of(position, side, action.target, from_carriers)
+        operation = operation_of(position)
+        position = replace(position, operation=replace(operation, replied=(*operation.replied, side)))
+        position = marked(position, from_carriers, RESTS if operation.light == "dusk" else 0)
         told = Told(f"{game.side_name(side)} launches a Simultaneous Strike at {game.place(action.target)} § 28.12.")
-        return Result(taken_off(replace(position, operation=operation), reply), (told,), (OverTargetSearch(reply),))
+        reply, position, events = coordinated(game, taken_off(position, reply), reply)
+        everybody = replace(mission, fliers=(*mission.fliers, *reply.fliers))
+        return Result(position, (told, *events), (OverTargetSearch(reply), NameAims(mission), FlyHome(everybody)))
+
+    def skip(self, game: PacificGame, position: PacificPosition) -> Result:
+        """No reply: the mission attacks."""
+        return Result(position, (), (NameAims(self.mission), FlyHome(self.mission)))
 
 
-def has_replied(position: PacificPosition, side: Side) -> bool:
-    """Whether a side has launched a Simultaneous Strike in this phase (Rules 28.12)."""
-    return side in operation_of(position).replied
-
-
-def mission_of(game: PacificGame, position: PacificPosition, side: Side, target: int, units: Sequence[int]) -> Mission:
-    """The strike of carriers under attack."""
-    from_here = tuple(home_of(position, number) for number in units)
-    return Mission(side, "strike", target, from_here, is_coordinated=len(units) == 1, is_reply=True)
-
-
-class NameTargets(PacificChoice, frozen=True):
+class NameAims(PacificChoice, frozen=True):
     """The attacker names what each unit attacks; the program proposes (Rules 28.6).
 
     `chosen` is the unit whose target is named now.
@@ -248,8 +250,7 @@ class NameTargets(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """For which unit."""
         number = self.acting(game, position)
-        aim = next((each for each in self.mission.aims if each.unit == number), None)
-        at = describe(position, aim)
+        at = describe(position, self.mission.aim_of(number))
         return Prompt(
             f"name the targets of {position.units[number].name}{at}.",
             self.rule,
@@ -273,14 +274,17 @@ class NameTargets(PacificChoice, frozen=True):
                 actions.append(Action(f"aim_{aim.kind}"))
         actions += [Action("aim_with", each) for each in self.waiting(game, position) if each != number]
         actions.append(Action("aim_all"))
+        named = self.mission.aim_of(number)
+        if named is not None and named.kind == "ships" and can_dive(game, position, number):
+            actions.append(Action("not_kamikaze" if named.is_kamikaze else "as_kamikaze"))
         if all(any(aim.unit == each for aim in self.mission.aims) for each in self.waiting(game, position)):
-            actions.append(Action("attack"))
+            actions.append(Action("strike_now"))
         return actions
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why this is no target."""
         number = self.acting(game, position)
-        if target.verb == "attack":
+        if target.verb == "strike_now":
             return Refusal("Some units have no target yet.", self.rule)
         return aim_refusal(game, position, self.mission, number, "ships")
 
@@ -289,8 +293,15 @@ class NameTargets(PacificChoice, frozen=True):
         aim = self.aim_of(game, position, action)
         if aim is None:
             return None
-        chances: tuple[Chance, ...] = aim_chances(game, position, self.mission, aim)
-        return Preview(f"{position.units[aim.unit].name} attacks", chances=chances)
+        named = self.mission.aim_of(aim.unit)
+        if aim.kind == "ships" and named is not None and named.is_kamikaze:
+            aim = replace(aim, is_kamikaze=True)
+        return Preview(
+            f"{position.units[aim.unit].name} attacks",
+            strike_modifiers(game, position, self.mission, aim),
+            chances=aim_chances(game, position, self.mission, aim),
+            notes=(f"row {strike_row(game, position, aim).replace('_', ' ')}",),
+        )
 
     def aim_of(self, game: PacificGame, position: PacificPosition, action: Action) -> Aim | None:
         """The aim that an action means, or None."""
@@ -310,8 +321,15 @@ class NameTargets(PacificChoice, frozen=True):
         mission = self.mission
         if action.verb == "aim_with":
             return Result(position, (), (replace(self, chosen=action.target),))
-        if action.verb == "attack":
+        if action.verb == "strike_now":
             return begun(game, position, mission)
+        if action.verb in ("as_kamikaze", "not_kamikaze"):
+            number = self.acting(game, position)
+            turned = [
+                replace(each, is_kamikaze=not each.is_kamikaze) if each.unit == number else each
+                for each in mission.aims
+            ]
+            return Result(position, (), (NameAims(replace(mission, aims=tuple(turned)), number),))
         if action.verb == "aim_all":
             aims = [proposed_aim(game, position, mission, number) for number in self.waiting(game, position)]
             return begun(game, position, replace(mission, aims=tuple(aim for aim in aims if aim is not None)))
@@ -319,7 +337,7 @@ class NameTargets(PacificChoice, frozen=True):
         assert aim is not None, "the legal actions name targets"
         aims_now = aim_at(mission.aims, aim, game.tables.numbers.damage.targets_named)
         chosen = aim.unit if aim.kind == "ships" else -1
-        return Result(position, (), (NameTargets(replace(mission, aims=aims_now), chosen),))
+        return Result(position, (), (NameAims(replace(mission, aims=aims_now), chosen),))
 
 
 def describe(position: PacificPosition, aim: Aim | None) -> str:
@@ -349,14 +367,16 @@ class OverTargetSearch(PacificAutomatic, frozen=True):
         """Detected or not; missions that nobody flies any more are over."""
         mission = self.mission
         if not in_fight(position, mission.units):
-            return Result(position, (), (FlyHome(mission),))
+            return Result(position, (), home(mission))
         if operation_of(position).cycle in game.scenario.no_undetected_search:
             return Result(position, (), (OverTarget(mission),))
         side = other(mission.side)
         (face,), dice = position.dice.roll(1, FACES)
-        colour = colour_of(report_line(game, position, side, "strike", 0), face)
+        line = report_line(game, position, side, "strike", 0)
+        colour = colour_of(line, face)
+        limits = f"at most {line[0]} Green, {line[1]} Blue, {line[2]} Red"
         mission = replace(mission, is_detected=bool(colour))
         words = f"a {colour.capitalize()} report, the mission is detected" if colour else "the mission is not detected"
+        report = CombatReport(f"Air search over {game.place(mission.target)}", side, (), limits, (face,), (words,))
         told = RollTold(side, (face,), f"Air search over {game.place(mission.target)}: {face}, {words} § 28.5.")
-        step: PacificAutomatic = Drop(mission) if mission.kind == "paradrop" and not colour else OverTarget(mission)
-        return Result(replace(position, dice=dice), (told,), (step,))
+        return Result(replace(position, dice=dice), (told, CombatResolved(report)), (OverTarget(mission),))

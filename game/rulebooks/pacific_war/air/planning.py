@@ -17,7 +17,7 @@ from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     FLEW,
-    RESTS,
+    RESTS_NOW,
     PacificPosition,
     aircraft_at,
     base_at,
@@ -32,7 +32,7 @@ from game.rulebooks.pacific_war.terms.position import (
 def home_of(position: PacificPosition, number: int) -> Flier:
     """Where a unit would fly from."""
     unit = position.units[number]
-    return Flier(number, unit.place, unit.aboard)
+    return Flier(number, unit.place, unit.aboard, unit.steps)
 
 
 def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Refusal | None:
@@ -41,17 +41,21 @@ def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, num
     kind = game.classes[unit.kind]
     if kind.side != side or kind.arm is not Arm.AIR or not 0 <= unit.place < game.hex_count or not unit.steps:
         return Refusal("Only air units of yours on the map fly.", "28.1")
-    if kind.kind == "lra":
-        return Refusal("Long-range aircraft only search.", "28.13")
     if unit.activity != ACTIVATED:
         return Refusal("It is not activated.", "2.2.1")
     if unit.marks & FLEW:
         return Refusal("A unit flies one mission a phase.", "28.1")
-    if unit.marks & RESTS:
+    return light_refusal(game, position, number) or launch_refusal(game, position, number)
+
+
+def light_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
+    """Why a unit does not fly in this light, on missions or as Combat Air Patrol, or None (Rules 26.3)."""
+    unit = position.units[number]
+    if unit.marks & RESTS_NOW:
         return Refusal("It flew at dusk, and rests for a cycle.", "26.3")
-    if operation_of(position).light == "night" and not flies_by_night(game, position, side):
+    if operation_of(position).light == "night" and not flies_by_night(game, position, game.side(unit.kind)):
         return Refusal("By night only Allied units with radar fly, from January 1944.", "26.3")
-    return launch_refusal(game, position, number)
+    return None
 
 
 def flies_by_night(game: PacificGame, position: PacificPosition, side: Side) -> bool:
@@ -75,6 +79,18 @@ def launch_refusal(game: PacificGame, position: PacificPosition, number: int) ->
         return Refusal("Its airbase is interdicted: it neither launches nor alerts.", "28.1")
     room = game.tables.numbers.air.launch[base.airbase] - launched(position, unit.place, -1)
     return None if room >= unit.steps else Refusal("Its airbase has launched all it can in this phase.", "28.1")
+
+
+def together_refusal(game: PacificGame, position: PacificPosition, units: Iterable[int], number: int) -> Refusal | None:
+    """Why a unit does not fly with others that are planned: their base cannot launch them all, or None (28.1)."""
+    unit = position.units[number]
+    base = base_at(game, position, unit.place)
+    if unit.aboard >= 0 or base is None:
+        return None
+    others = (position.units[n] for n in units if n != number)
+    planned = sum(other.steps for other in others if other.place == unit.place and other.aboard < 0)
+    room = game.tables.numbers.air.launch[base.airbase] - launched(position, unit.place, -1) - planned
+    return None if room >= unit.steps else Refusal("Its airbase cannot launch so many steps in a phase.", "28.1")
 
 
 def launched(position: PacificPosition, space: int, carrier: int) -> int:
@@ -129,6 +145,8 @@ def goals(
     game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int], kind: MissionKind
 ) -> SpaceSet:
     """The hexes that a mission of these units may fly to (Rules 28.2)."""
+    if kind != "ferry" and any(is_long_range(game, position, number) for number in units):
+        return NOWHERE
     found = reached(game, position, units, kind)
     if kind == "ferry":
         own = union(1 << b.space for b in position.bases if b.owner == side and has_usable_airbase(game, b))
@@ -136,6 +154,11 @@ def goals(
     if kind == "paradrop":
         return drop_hexes(game, position, side, units) & found
     return found & known_targets(game, position, side)
+
+
+def is_long_range(game: PacificGame, position: PacificPosition, number: int) -> bool:
+    """Whether a unit is a long-range aircraft, which searches and ferries but never strikes (Rules 28.13)."""
+    return game.classes[position.units[number].kind].kind == "lra"
 
 
 def homes(position: PacificPosition, units: Sequence[int]) -> SpaceSet:
@@ -192,6 +215,8 @@ def why_not(
     """Why a mission does not fly to a hex (Rules 28.2)."""
     if space >= game.hex_count:
         return Refusal("Missions fly to hexes of the map.", "28.2")
+    if kind != "ferry" and any(is_long_range(game, position, number) for number in units):
+        return Refusal("Long-range aircraft only search and ferry.", "28.13")
     if not has(reached(game, position, units, kind), space):
         return Refusal("It is beyond the radius of a unit of the mission.", "28.2")
     if kind == "ferry":
@@ -215,6 +240,7 @@ def defenders(game: PacificGame, position: PacificPosition, side: Side, space: i
         and is_fighter(game, position, number)
         and position.units[number].steps
         and not position.units[number].marks & FLEW
+        and light_refusal(game, position, number) is None
         and launch_refusal(game, position, number) is None
     ]
 

@@ -12,9 +12,10 @@ from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraf
 from game.rulebooks.pacific_war.damage.bases import hit_airbase, hit_port
 from game.rulebooks.pacific_war.damage.ships import given_out, hit_ships
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
-from game.rulebooks.pacific_war.terms.classes import Strength
+from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
     ABORTED,
     ALERTED,
@@ -42,13 +43,33 @@ def strike_strength(game: PacificGame, position: PacificPosition, mission: Missi
     else:
         printed = kind.anti_naval if aim.kind == "ships" else kind.anti_ground
     strength = air_strength(unit, printed)
+    if aim.is_kamikaze and strength is not None:
+        strength = max(0, strength) + game.tables.numbers.air.kamikaze
     if strength is not None and strength > 0 and operation_of(position).light == "night":
         return strength // 2
     return strength
 
 
+def strike_modifiers(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[Modifier, ...]:
+    """Where the strength of a unit comes from: its class, lost steps, the night, a dive into the target."""
+    unit = position.units[aim.unit]
+    kind = game.classes[unit.kind]
+    printed = kind.anti_air if aim.kind == "aircraft" else kind.anti_naval if aim.kind == "ships" else kind.anti_ground
+    found = [Modifier(max(0, printed or 0), f"strength of {unit.name}", "28.9")]
+    if unit.full > unit.steps:
+        found.append(Modifier(unit.steps - unit.full, "lost steps", "3.4"))
+    if aim.is_kamikaze:
+        found.append(Modifier(game.tables.numbers.air.kamikaze, "Kamikaze", "28.15"))
+    whole = sum(modifier.amount for modifier in found)
+    if whole > 0 and operation_of(position).light == "night":
+        found.append(Modifier(whole // 2 - whole, "night", "26.3"))
+    return tuple(found)
+
+
 def strike_row(game: PacificGame, position: PacificPosition, aim: Aim) -> str:
     """The row of the table by the unit's type and its target (Rules 28.9)."""
+    if aim.is_kamikaze:
+        return "f_against_ships"
     if aim.kind == "ships":
         return f"{game.classes[position.units[aim.unit].kind].kind}_against_ships"
     if aim.kind == "ground":
@@ -133,8 +154,16 @@ def aim_at(aims: Sequence[Aim], aim: Aim, most: int) -> tuple[Aim, ...]:
     before = next((each for each in aims if each.unit == aim.unit), None)
     rest = tuple(each for each in aims if each.unit != aim.unit)
     if before is not None and before.kind == aim.kind == "ships" and len(before.targets) < most:
-        return (*rest, Aim(aim.unit, "ships", (*before.targets, *(t for t in aim.targets if t not in before.targets))))
+        named = (*before.targets, *(t for t in aim.targets if t not in before.targets))
+        return (*rest, replace(before, targets=named))
     return (*rest, aim)
+
+
+def can_dive(game: PacificGame, position: PacificPosition, number: int) -> bool:
+    """Whether a unit may dive into ships: a Japanese F or T unit late in the war (Rules 28.15, published)."""
+    kind = game.classes[position.units[number].kind]
+    since = month_of(game.tables.numbers.air.kamikaze_from)
+    return kind.side == JAPAN and kind.kind in ("f", "t") and position.month >= since
 
 
 def aim_chances(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[Chance, ...]:
@@ -149,15 +178,20 @@ def change_of(game: PacificGame, mission: Mission, is_first: bool) -> int:
     return strike.modifier if strike is not None and mission.is_surprise and is_first else 0
 
 
-def factor_of(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> int:
-    """How often hits count: doubled in the attack out of peace, and under Ambush-CV on carriers with aircraft (22)."""
+def factor_of(game: PacificGame, mission: Mission) -> int:
+    """How often hits count: more in the attack out of peace (Rules 35.1)."""
     strike = game.scenario.first_strike
-    if strike is not None and mission.is_surprise:
-        return strike.hits_factor
+    return strike.hits_factor if strike is not None and mission.is_surprise else 1
+
+
+def carrier_factor(game: PacificGame, position: PacificPosition, mission: Mission, ship: int) -> int:
+    """How often a hit on a ship counts: twice under Ambush-CV on a carrier with aircraft aboard (Rules 22)."""
     operation = operation_of(position)
     is_ambush = operation.condition == "ambush_cv" and operation.cycle == 1 and operation.advantage == mission.side
-    is_carrier = aim.kind == "ships" and any(aboard(game, position, ship) for ship in aim.targets[:1])
-    return 2 if is_ambush and mission.side != operation.player and is_carrier else 1
+    if not is_ambush or mission.side == operation.player or not game.classes[position.units[ship].kind].is_carrier:
+        return 1
+    has_aircraft = any(game.arm(position.units[each].kind) is Arm.AIR for each in aboard(game, position, ship))
+    return game.tables.numbers.air.ambush_factor if has_aircraft else 1
 
 
 class Strike(PacificAutomatic, frozen=True):
@@ -188,10 +222,14 @@ def attack(game: PacificGame, position: PacificPosition, mission: Mission, aim: 
     change = change_of(game, mission, is_first)
     shot, dice = fire(game, position.dice, row, strength, change, at_ships=aim.kind == "ships")
     position = replace(position, dice=dice)
-    hits = shot.hits * factor_of(game, position, mission, aim)
+    hits = shot.hits * factor_of(game, mission)
     events: tuple[Event, ...] = (CombatResolved(report(game, position, mission, aim, shot, change, hits)),)
     outcome = suffered(game, position, mission, aim, hits, shot.checks_quality)
-    return Result(outcome.position, events + outcome.events)
+    position, events = outcome.position, events + outcome.events
+    if aim.is_kamikaze:
+        outcome = hit_aircraft(game, position, {aim.unit: position.units[aim.unit].steps})
+        position, events = outcome.position, events + outcome.events
+    return Result(position, events)
 
 
 def suffered(
@@ -202,7 +240,9 @@ def suffered(
     match aim.kind:
         case "ships":
             afloat = [ship for ship in aim.targets if position.units[ship].place == mission.target]
-            return hit_ships(game, position, given_out(game, position, afloat, hits))
+            given = given_out(game, position, afloat, hits)
+            factors = {ship: carrier_factor(game, position, mission, ship) for ship in given}
+            return hit_ships(game, position, {ship: taken * factors[ship] for ship, taken in given.items()})
         case "airbase" if base is not None and base.airbase and hits:
             return hit_airbase(game, position, base, hits)
         case "port" if base is not None and base.port and hits:
@@ -232,12 +272,13 @@ def report(
 ) -> CombatReport:
     """The attack as the panel prints it: row, column, dice and hits."""
     unit = position.units[aim.unit]
-    modifiers = [Modifier(shot.strength or 0, f"strength of {unit.name}", "28.9")]
+    modifiers = list(strike_modifiers(game, position, mission, aim))
     if change:
         modifiers.append(Modifier(change, "to the die: the attack out of peace", "35.1"))
     names = ", ".join(position.units[each].name for each in aim.targets) or f"the {aim.kind}"
     critical = f", {shot.extra} of them critical" if shot.extra else ""
-    result = "quality check" if shot.checks_quality else f"{hits} hits{critical}"
+    doubled = f", counted {factor_of(game, mission)} times" if factor_of(game, mission) > 1 else ""
+    result = "quality check" if shot.checks_quality else f"{hits} hits{critical}{doubled}"
     return CombatReport(
         f"{unit.name} attacks {names}",
         mission.side,

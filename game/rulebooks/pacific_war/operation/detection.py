@@ -12,10 +12,13 @@ from game.rulebooks.pacific_war.terms.position import (
     FOUGHT,
     LANDED,
     PHASE_MARKS,
+    RESTS,
+    RESTS_NOW,
     PacificAutomatic,
     PacificPosition,
     Result,
     TaskForce,
+    marked,
     occupants,
     with_force,
     without_marks,
@@ -61,5 +64,10 @@ class EndPhaseMarks(PacificAutomatic, frozen=True):
 
 
 def end_cycle(game: PacificGame, position: PacificPosition) -> PacificPosition:
-    """The position after a Battle Cycle: its marks and what was shelled and struck are forgotten."""
-    return replace(without_marks(position, CYCLE_MARKS | PHASE_MARKS), shelled=(), struck=())
+    """The position after a Battle Cycle: its marks and what was shelled and struck are forgotten.
+
+    Units that flew at dusk rest in the next cycle (Rules 26.3).
+    """
+    flown = [number for number, unit in enumerate(position.units) if unit.marks & RESTS]
+    position = without_marks(position, CYCLE_MARKS | PHASE_MARKS | RESTS | RESTS_NOW)
+    return replace(marked(position, flown, RESTS_NOW), shelled=(), struck=())

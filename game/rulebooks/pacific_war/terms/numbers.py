@@ -342,6 +342,12 @@ class AirNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flak_most: int
     flak_ships: int
     """The ships of a Force whose flak counts (published)."""
+    ambush_factor: int
+    """How often hits count on carriers with aircraft under Ambush-CV (22)."""
+    kamikaze: int
+    """What a Kamikaze adds to its strength (published)."""
+    kamikaze_from: str
+    """The month from which there are Kamikazes (published)."""
 
 
 class LightingNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -28,6 +28,8 @@ landed): bits of its marks."""
 TORPEDOES, ALERTED, ABORTED, RESTS, ASSAULTS, REPLACED, PENALISED = 64, 128, 256, 512, 1024, 2048, 4096
 """Torpedoes gone in this combat, alerted as Combat Air Patrol, aborted in this mission, resting after a flight at dusk,
 landed against the enemy and not fought ashore since, given steps this month, activated without a Command Link."""
+RESTS_NOW = 16384
+"""Flew at dusk in the last Battle Cycle, and rests in this one."""
 PHASE_MARKS = SEARCHED | FLEW | MOVED | ALERTED | ABORTED
 CYCLE_MARKS = FOUGHT | BOMBARDED | LANDED | TORPEDOES
 

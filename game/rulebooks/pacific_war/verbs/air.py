@@ -19,6 +19,7 @@ AIR = (
     Verb("no_mission", Kind.BUTTON, "No mission", "escape", takes_back=True),
     Verb("end_missions", Kind.BUTTON, "No more missions", "return", ends=True),
     Verb("intercept", Kind.PIECE, "Intercept"),
+    Verb("intercept_now", Kind.BUTTON, "Intercept now", "return"),
     Verb("let_pass", Kind.BUTTON, "Let it pass", "n"),
     Verb("alert", Kind.PIECE, "Alert"),
     Verb("alert_all", Kind.BUTTON, "Alert all", "a"),
@@ -28,7 +29,9 @@ AIR = (
     Verb("aim_at", Kind.PIECE, "Attack it"),
     Verb("aim_airbase", Kind.BUTTON, "Attack the airbase", "1"),
     Verb("aim_port", Kind.BUTTON, "Attack the port", "2"),
+    Verb("as_kamikaze", Kind.BUTTON, "As Kamikaze", "k"),
+    Verb("not_kamikaze", Kind.BUTTON, "Not as Kamikaze", "k", takes_back=True),
     Verb("aim_with", Kind.PIECE, "Name its targets"),
     Verb("aim_all", Kind.BUTTON, "Attack as proposed", "a"),
-    Verb("attack", Kind.BUTTON, "Attack", "return"),
+    Verb("strike_now", Kind.BUTTON, "Attack", "return"),
 )

@@ -1,0 +1,54 @@
+"""Simultaneous Strikes: who may fly one, and whereto (Rules 28.12)."""
+
+from collections.abc import Sequence
+
+from game.core.actions import Side, other
+from game.rulebooks.pacific_war.air.mission import Mission
+from game.rulebooks.pacific_war.air.planning import defenders, home_of
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
+
+
+def reply_units(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
+    """The fighters aboard the carriers under attack that were not alerted, for a simultaneous strike (Rules 28.12)."""
+    operation = operation_of(position)
+    if mission.is_reply or mission.kind != "strike":
+        return []
+    if operation.condition == "ambush_cv" and operation.cycle == 1:
+        return []
+    units = defenders(game, position, other(mission.side), mission.target)
+    return [number for number in units if position.units[number].aboard >= 0]
+
+
+def reply_targets(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
+    """The detected enemy Task Forces with carriers in the radius of such a strike (Rules 28.12)."""
+    units = reply_units(game, position, mission)
+    if not units:
+        return []
+    radius = min(game.classes[position.units[number].kind].radius for number in units)
+    carriers = {
+        unit.place
+        for unit in position.units
+        if game.classes[unit.kind].is_carrier and game.side(unit.kind) == mission.side
+    }
+    return sorted(
+        {
+            force.space
+            for force in position.task_forces
+            if force.side == mission.side
+            and force.report
+            and force.space in carriers
+            and game.distance(force.space, mission.target) <= radius
+        }
+    )
+
+
+def has_replied(position: PacificPosition, side: Side) -> bool:
+    """Whether a side has launched a Simultaneous Strike in this phase (Rules 28.12)."""
+    return side in operation_of(position).replied
+
+
+def mission_of(position: PacificPosition, side: Side, target: int, units: Sequence[int]) -> Mission:
+    """The strike of carriers under attack."""
+    from_here = tuple(home_of(position, number) for number in units)
+    return Mission(side, "strike", target, from_here, is_reply=True)
