@@ -18,6 +18,7 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.scenario import Scenario
 from game.rulebooks.pacific_war.terms.tables import Tables
+from game.rulebooks.pacific_war.verbs.air import AIR
 from game.rulebooks.pacific_war.verbs.ground import GROUND
 from game.rulebooks.pacific_war.verbs.naval import NAVAL
 
@@ -31,7 +32,7 @@ class WarTitle(msgspec.Struct, frozen=True):
     sides: tuple[SideInfo, ...] = (SideInfo("japan", "Japan"), SideInfo("allies", "Allies"))
     sequence: Phase = Phase("War", "5")
     interludes: tuple[Phase, ...] = ()
-    verbs: tuple[Verb, ...] = (*NAVAL, *GROUND)
+    verbs: tuple[Verb, ...] = (*AIR, *NAVAL, *GROUND)
 
 
 @lru_cache(maxsize=1)

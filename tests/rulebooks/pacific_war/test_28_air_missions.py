@@ -1,0 +1,226 @@
+"""Air missions: plan, coordination, interception, patrol, flak, strike, the way home (Rules 26.3, 26.4, 28)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Target
+from game.core.combat import CombatReport
+from game.core.events import CombatResolved
+from game.core.play import Moment
+from game.rulebooks.pacific_war.air.missions import AirMissions
+from game.rulebooks.pacific_war.air.planning import flight_refusal
+from game.rulebooks.pacific_war.operation.detection import end_cycle
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
+from game.rulebooks.pacific_war.terms.position import ABORTED, LOST, RESTS, RESTS_NOW, base_at
+from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
+from tests.rulebooks.pacific_war.war import position, unit
+
+SEA, NEAR = "3246", "3244"
+MIDWAY, GUADALCANAL, RABAUL = "3250", "1038", "1333"
+
+
+def carrier(kind: str, name: str, group: str, steps: int) -> dict[str, Any]:
+    """A carrier with its group."""
+    return {"unit": kind, "name": name, "air": {"unit": group, "name": f"{name} group", "steps": steps}}
+
+
+SHOKAKU = carrier("jp_cv_shokaku", "Shokaku", "jp_cad", 5)
+ZUIKAKU = carrier("jp_cv_shokaku", "Zuikaku", "jp_cad", 5)
+LEXINGTON = carrier("us_cv_lexington", "Lexington", "us_cag_1942", 6)
+NEW_ORLEANS = {"unit": "us_ca_new_orleans", "name": "New Orleans"}
+
+
+def carriers_met(
+    side: Any = JAPAN,
+    dice: tuple[int, ...] = (),
+    japan: tuple[Any, ...] = (SHOKAKU, ZUIKAKU),
+    allies: tuple[Any, ...] = (LEXINGTON,),
+    light: str = "day_am",
+    detected: bool = True,
+    condition: str = "intercept",
+    **more: Any,
+) -> Moment[Any, Any]:
+    """Carriers of both sides two hexes from each other, in the Air Mission Phase of a side."""
+    told = {
+        "japan": {"J1": {"hex": NEAR, "core": list(japan), "is_detected": detected}},
+        "allies": {"A1": {"hex": SEA, "core": list(allies), "screen": [NEW_ORLEANS], "is_detected": detected}},
+    }
+    operation = {"player": "allies", "light": light, "condition": condition, "advantage": "japan"}
+    game, here = position(task_forces=told, operation=operation, **more)
+    return at(game, here, AirMissions(side), dice=dice)
+
+
+def flown(moment: Moment[Any, Any], *units: str, to: str = SEA) -> Moment[Any, Any]:
+    """A mission of these units flies to a hex."""
+    moment = do(moment, "plan_mission", units[0])
+    for name in units[1:]:
+        moment = do(moment, "add_flier", name)
+    return do(moment, "fly_against", game_of(moment).board.by_name[to])
+
+
+def game_of(moment: Moment[Any, Any]) -> Any:
+    """The game."""
+    assert moment.decision is not None
+    return moment.decision.game
+
+
+def steps(moment: Moment[Any, Any], name: str) -> int:
+    """The steps of an air unit."""
+    return int(moment.position.units[unit(moment.position, name)].steps)
+
+
+def hits(moment: Moment[Any, Any], name: str) -> int:
+    """The hits of a ship."""
+    return int(moment.position.units[unit(moment.position, name)].hits)
+
+
+def reports(moment: Moment[Any, Any]) -> list[CombatReport]:
+    """What the panel printed."""
+    return [event.report for event in moment.events if isinstance(event, CombatResolved)]
+
+
+def test_36_3_a_strike_that_is_detected() -> None:
+    moment = flown(carriers_met(dice=(6, 6, 3, 5, 2, 4)), "Shokaku group", "Zuikaku group")
+    assert asked(moment) == "AlertPatrol"
+    assert names(moment, "alert") == {"Lexington group"}
+    moment = do(moment, "alert", "Lexington group")
+    assert asked(moment) == "NameAims"
+    assert steps(moment, "Shokaku group") == 3
+    assert moment.position.units[unit(moment.position, "Shokaku group")].marks & ABORTED
+    assert steps(moment, "Zuikaku group") == 4
+    assert not moment.position.units[unit(moment.position, "Zuikaku group")].marks & ABORTED
+    assert steps(moment, "Lexington group") == 4
+    assert "aim_with" not in verbs(moment)
+    moment = do(moment, "aim_at", "Lexington")
+    moment = do(moment, "aim_at", "New Orleans")
+    moment = do(moment, "strike_now")
+    assert (hits(moment, "Lexington"), hits(moment, "New Orleans")) == (1, 1)
+    units = moment.position.units
+    for name in ("Shokaku", "Zuikaku", "Lexington"):
+        assert units[unit(moment.position, f"{name} group")].aboard == unit(moment.position, name)
+    assert asked(moment) == "", "each has flown in this phase"
+
+
+def test_28_1_who_flies_and_who_does_not() -> None:
+    moment = carriers_met(allies=(LEXINGTON,))
+    assert names(moment, "plan_mission") == {"Shokaku group", "Zuikaku group"}
+    assert "28.1" in why_not(moment, "Lexington group")
+    moment = carriers_met(japan=({**SHOKAKU, "hits": 5}, ZUIKAKU))
+    assert names(moment, "plan_mission") == {"Zuikaku group"}
+    assert why_not(moment, "Shokaku group") == "Its carrier is crippled. 28.11"
+    assert asked(carriers_met(detected=False)) == "", "an undetected Task Force is no target, and there is nothing else"
+
+
+def test_28_1_a_small_airbase_launches_six_steps() -> None:
+    bombers = [{"unit": "us_t", "name": f"Bombers {n}", "steps": 4} for n in (1, 2)]
+    told = {"japan": {"J1": {"hex": "1139", "core": [SHOKAKU], "is_detected": True}}}
+    base = {"airbase": "small", "air": bombers}
+    game, here = position(
+        task_forces=told,
+        bases={"allies": {GUADALCANAL: base}},
+        operation={"player": "japan"},
+        activated=["Bombers 1", "Bombers 2"],
+    )
+    moment = do(at(game, here, AirMissions(ALLIES)), "plan_mission", "Bombers 1")
+    assert names(moment, "add_flier") == set()
+    assert why_not(moment, "Bombers 2") == "Its airbase cannot launch so many steps in a phase. 28.1"
+    small = base_at(game, here, game.board.by_name[GUADALCANAL])
+    assert small is not None
+    hit = replace(small, airbase_hits=2)
+    bases = tuple(hit if each.space == hit.space else each for each in here.bases)
+    assert asked(at(game, replace(here, bases=bases), AirMissions(ALLIES))) == "", "it is interdicted"
+
+
+def test_28_2_the_target_is_within_the_radius_of_every_unit() -> None:
+    moment = do(carriers_met(), "plan_mission", "Shokaku group")
+    assert moment.decision is not None
+    game = game_of(moment)
+    assert [a.target for a in moment.decision.legal if a.verb == "fly_against"] == [game.board.by_name[SEA]]
+    far = Target(Kind.SPACE, game.board.by_name[RABAUL])
+    assert moment.decision.step.refusal(game, moment.position, far).rule == "28.2"
+    near = Target(Kind.SPACE, game.board.by_name["3245"])
+    assert moment.decision.step.refusal(game, moment.position, near).rule == "28.6"
+
+
+@pytest.mark.parametrize(("light", "die", "row"), [("day_am", 6, True), ("dusk", 5, False), ("dusk", 4, True)])
+def test_28_3_coordination_is_harder_at_dusk(light: str, die: int, row: bool) -> None:
+    moment = flown(carriers_met(light=light, dice=(die, 9, 9, 9, 9)), "Shokaku group", "Zuikaku group")
+    assert reports(moment)[0].outcome == ("coordinated" if row else "uncoordinated",)
+
+
+def test_26_3_who_flew_at_dusk_rests_for_a_cycle() -> None:
+    moment = flown(carriers_met(light="dusk", dice=(9, 9, 9, 9)), "Shokaku group")
+    moment = do(moment, "aim_all")
+    here = moment.position
+    group = unit(here, "Shokaku group")
+    assert here.units[group].marks & RESTS
+    game = carriers_met().decision.game  # type: ignore[union-attr]
+    now = end_cycle(game, here)
+    assert now.units[group].marks & RESTS_NOW
+    refused = flight_refusal(game, now, JAPAN, group)
+    assert refused is not None
+    assert refused.rule == "26.3"
+    assert flight_refusal(game, end_cycle(game, now), JAPAN, group) is None
+
+
+def test_26_3_by_night_only_radar_flies_and_at_half_strength() -> None:
+    assert asked(carriers_met(light="night")) == ""
+    assert asked(carriers_met(ALLIES, light="night")) == "", "not before 1944"
+    moment = flown(carriers_met(ALLIES, light="night", month="1944-02", dice=(9, 3, 9)), "Lexington group", to=NEAR)
+    assert asked(moment) == "NameAims"
+    decision = moment.decision
+    assert decision is not None
+    preview = decision.step.preview(decision.game, moment.position, Action("aim_at", unit(moment.position, "Shokaku")))
+    assert preview is not None
+    assert [modifier.amount for modifier in preview.modifiers] == [7, -4]
+    moment = do(do(moment, "aim_at", "Shokaku"), "strike_now")
+    assert reports(moment)[0].total == "3"
+
+
+def test_28_5_without_a_report_there_is_no_patrol_and_flak_follows_the_strike() -> None:
+    moment = flown(carriers_met(dice=(7, 4, 2, 0)), "Shokaku group")
+    assert asked(moment) == "NameAims"
+    moment = do(do(moment, "aim_at", "Lexington"), "strike_now")
+    assert [report.title for report in reports(moment)] == ["Shokaku group attacks Lexington", "Flak over 3246"]
+    assert hits(moment, "Lexington") == 2
+
+
+def test_28_7_bombers_stand_in_for_an_escort_at_two_less() -> None:
+    wing = {"unit": "jp_navy_t", "name": "Bettys", "steps": 6}
+    told = {"allies": {"A1": {"hex": "1135", "core": [LEXINGTON], "screen": [NEW_ORLEANS], "is_detected": True}}}
+    game, here = position(
+        task_forces=told,
+        bases={"japan": {RABAUL: {"air": [wing]}}},
+        operation={"player": "japan"},
+        activated=["Bettys"],
+    )
+    moment = flown(at(game, here, AirMissions(JAPAN), dice=(0, 0, 1, 9)), "Bettys", to="1135")
+    moment = do(moment, "alert", "Lexington group")
+    fight = reports(moment)[0]
+    assert [roll.total for roll in fight.rounds[0].rolls] == ["6", "0"]
+    assert [modifier.amount for modifier in fight.rounds[0].rolls[1].modifiers] == [2, -2]
+    assert steps(moment, "Bettys") == 3, "column 7 on the row against a coordinated mission"
+
+
+def test_28_9_aircraft_that_lose_two_steps_in_all_do_not_attack() -> None:
+    moment = flown(carriers_met(dice=(0, 5, 9, 0, 9)), "Shokaku group")
+    moment = do(moment, "alert", "Lexington group")
+    assert steps(moment, "Shokaku group") == 3, "one hit of the patrol, one of the flak"
+    assert asked(moment) == "AirMissions", "no targets are named"
+    assert hits(moment, "Lexington") == 0
+
+
+def test_28_11_without_a_place_to_land_aircraft_are_lost() -> None:
+    moment = flown(carriers_met(japan=(SHOKAKU,), dice=(9, 9, 9)), "Shokaku group")
+    here = moment.position
+    ship = unit(here, "Shokaku")
+    units = list(here.units)
+    units[ship] = replace(units[ship], hits=5)
+    sunk = replace(here, units=tuple(units))
+    game = game_of(moment)
+    assert moment.decision is not None
+    moment = at(game, sunk, *here.steps, dice=(9, 9, 9))
+    moment = do(moment, "aim_all")
+    assert moment.position.units[unit(moment.position, "Shokaku group")].place == LOST
