@@ -95,7 +95,8 @@ class PileView(msgspec.Struct, frozen=True):
     """A pile of cards or counters beside the map: its name, how many, and the face on top if it shows one.
 
     `side` is whose pile it is, where each side has its own. `look` is a thing that lies on top of it, such as a chip.
-    `short` is its name where there is little room, if it has a shorter one.
+    `short` is its name where there is little room, if it has a shorter one. `cards` are those of its cards that lie
+    open to whoever looks, the uppermost first.
     """
 
     name: str
@@ -104,6 +105,7 @@ class PileView(msgspec.Struct, frozen=True):
     side: Side | None = None
     look: str = ""
     short: str = ""
+    cards: tuple[CardView, ...] = ()
 
 
 class TrayView(msgspec.Struct, frozen=True):

@@ -178,7 +178,7 @@ def view(game: Game, position: Muster, viewer: Side | None) -> View:
         ),
         piles=(
             PileView("Reds' deck", 30, side=Side(0)),
-            PileView("Reds' discards", 2, card(22), side=Side(0)),
+            PileView("Reds' discards", 2, card(22), side=Side(0), cards=(card(22),)),
             PileView("Blues' deck", 31, side=Side(1)),
             PileView("Discards of the Blues", 0, side=Side(1)),
         ),

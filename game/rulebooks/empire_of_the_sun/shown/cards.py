@@ -73,10 +73,9 @@ def piles(game: EmpireGame, position: EmpirePosition) -> Iterator[PileView]:
     """The decks, the discards, and whether a Future Offensive lies face down."""
     for side in BOTH:
         name = game.side_name(side)
-        discards = position.discards[side]
+        cards = tuple([card_view(game, card) for card in reversed(position.discards[side])])
         yield PileView(f"{name} deck", len(position.decks[side]), side=side)
-        top = card_view(game, discards[-1]) if discards else None
-        yield PileView(f"{name} discards", len(discards), top, side)
+        yield PileView(f"{name} discards", len(cards), cards[0] if cards else None, side, cards=cards)
         if position.future[side] >= 0:
             yield PileView(f"{name} Future Offensive", 1, side=side)
 

@@ -50,7 +50,7 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
         piles=(
             *announced(game, position),
             PileView("Deck", len(position.deck.pile)),
-            PileView("Discards", len(position.deck.discards), top_discard(game, position)),
+            discards(game, position),
             *chips(game, position, viewer),
         ),
         trays=waiting(game, position),
@@ -188,10 +188,10 @@ def chips(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> li
     ]
 
 
-def top_discard(game: MemoirGame, position: MemoirPosition) -> CardView | None:
-    """The card on top of the discard pile."""
-    discards = position.deck.discards
-    return card_view(game, CardId(discards[-1])) if discards else None
+def discards(game: MemoirGame, position: MemoirPosition) -> PileView:
+    """The discard pile: every card in it is open to both (Rules 1.4)."""
+    cards = tuple([card_view(game, CardId(card)) for card in reversed(position.deck.discards)])
+    return PileView("Discards", len(cards), cards[0] if cards else None, cards=cards)
 
 
 def score(game: MemoirGame, position: MemoirPosition, side: Side) -> ScoreView:

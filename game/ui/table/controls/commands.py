@@ -6,6 +6,7 @@ import msgspec
 from pygame import Rect, Surface
 
 from game.core.actions import Action, SpaceId, Target
+from game.core.view import CardView, PileView
 
 
 class Order(StrEnum):
@@ -35,6 +36,7 @@ class Order(StrEnum):
     CARDS = "cards"
     SEQUENCE = "sequence"
     OVERVIEW = "overview"
+    PILES = "piles"
 
 
 class Part(StrEnum):
@@ -83,13 +85,25 @@ class LayLens(msgspec.Struct, frozen=True):
     name: str
 
 
+class OpenPile(msgspec.Struct, frozen=True):
+    """Show all open cards of a pile."""
+
+    pile: PileView
+
+
+class ReadCard(msgspec.Struct, frozen=True):
+    """A card of an open pile, which is only there to be read."""
+
+    card: CardView
+
+
 class StepBy(msgspec.Struct, frozen=True):
     """A number that is asked for: higher or lower by so much."""
 
     by: int
 
 
-Command = Order | Press | Pick | ShowRule | GoTo | LayLens | StepBy | Fold
+Command = Order | Press | Pick | ShowRule | GoTo | LayLens | StepBy | Fold | OpenPile | ReadCard
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -50,6 +50,7 @@ KEYS: tuple[Key, ...] = (
     Key("", "", Order.CARDS, (pygame.K_F6,)),
     Key("", "", Order.SEQUENCE, (pygame.K_F7,)),
     Key("F8", "fold and open the overview of the whole map", Order.OVERVIEW, (pygame.K_F8,)),
+    Key("F9", "open the discards; once more: the next pile", Order.PILES, (pygame.K_F9,)),
     Key("F11", "whole screen and back"),
     Key("F1", "the rulebook at the current paragraph", Order.RULEBOOK, (pygame.K_F1,)),
     Key("?", "this list", Order.KEYS, (pygame.K_QUESTION, pygame.K_F2)),

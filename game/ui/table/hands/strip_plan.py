@@ -60,6 +60,10 @@ class StripPlan(msgspec.Struct, frozen=True):
         cards = (*tops, *self.open_cards, *self.hand)
         return next((card for card in reversed(cards) if card.place.collidepoint(x, y)), None)
 
+    def pile_at(self, x: int, y: int) -> PilePlace | None:
+        """The pile under a point."""
+        return next((pile for pile in self.piles if pile.place.collidepoint(x, y)), None)
+
 
 def has_cards(view: View) -> bool:
     """Whether a title has cards at all: piles of which none shows a card are supplies, and need no strip."""

@@ -4,8 +4,22 @@ from collections.abc import Callable, Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
 from game.core.title import Lens
+from game.core.view import PileView
 from game.ui.table.beside.tray_plan import filled
-from game.ui.table.controls.commands import Command, Fold, GoTo, LayLens, Order, Part, Pick, Press, ShowRule, StepBy
+from game.ui.table.controls.commands import (
+    Command,
+    Fold,
+    GoTo,
+    LayLens,
+    OpenPile,
+    Order,
+    Part,
+    Pick,
+    Press,
+    ReadCard,
+    ShowRule,
+    StepBy,
+)
 from game.ui.table.map.camera import stepped
 from game.ui.table.moment.attention import Question
 from game.ui.table.moment.chooser import GoBack, Perform, Refuse, answer, given_up, next_focus, primary, space_of
@@ -33,6 +47,10 @@ def execute(state: State, command: Command) -> None:
             switch_lens(state, lens_named(state.play.session, name))
         case Fold(part=part):
             switch_fold(state, part)
+        case OpenPile(pile=pile):
+            open_pile(state, pile)
+        case ReadCard():
+            dismiss(state)
         case StepBy(by=by):
             step_number(state, by)
         case Order():
@@ -258,9 +276,26 @@ def switch_keys(state: State) -> None:
     state.redraw.ask()
 
 
+def open_pile(state: State, pile: PileView | None) -> None:
+    """Show the open cards of a pile, or (None) of none any more."""
+    state.reading.pile = pile
+    state.redraw.ask()
+
+
+def next_pile(state: State) -> None:
+    """The next pile with open cards; behind the last one the table again."""
+    piles = [pile for pile in state.play.now.view.piles if pile.cards]
+    if not piles:
+        state.refuse(Refusal("No pile of cards lies open.", ""))
+        return
+    at = piles.index(state.reading.pile) + 1 if state.reading.pile in piles else 0
+    open_pile(state, piles[at] if at < len(piles) else None)
+
+
 def dismiss(state: State) -> None:
     """Close what lies over the table."""
     state.reading.keys_open = False
+    state.reading.pile = None
     state.pointing.question = None
     state.redraw.ask()
 
@@ -330,5 +365,6 @@ ORDERS: dict[Order, Callable[[State], None]] = {
     Order.CARDS: lambda state: switch_fold(state, Part.CARDS),
     Order.SEQUENCE: lambda state: switch_fold(state, Part.SEQUENCE),
     Order.OVERVIEW: lambda state: switch_fold(state, Part.OVERVIEW),
+    Order.PILES: next_pile,
     Order.MENU: lambda state: state.open_menu(),
 }

@@ -48,6 +48,8 @@ def answer_overlay(state: State, order: Order | None) -> None:
         if state.pointing.question is not None and state.pointing.grace.lasts:
             return
         execute(state, Order.AGREE if state.pointing.question is not None else Order.DISMISS)
+    elif order is Order.PILES and state.reading.pile is not None:
+        execute(state, Order.PILES)
     elif order in (Order.BACK, Order.KEYS):
         execute(state, Order.DISMISS)
 

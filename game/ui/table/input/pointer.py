@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.table.controls.commands import Order, Spot
+from game.ui.table.controls.commands import OpenPile, Order, Spot
 from game.ui.table.hands.strip import target_of_card
 from game.ui.table.input.acts import clear, click, execute, look_from, step_number, zoom
 from game.ui.table.moment.attention import Pointed
@@ -111,9 +111,7 @@ class Pointer:
         if self.on_overview():
             return Pointed()
         if state.outlook.layout.strip.collidepoint(at):
-            card = painter.plan.card_at(*at)
-            target = target_of_card(card) if card is not None else None
-            return Pointed((target,) if target is not None else (), card=card)
+            return self.on_strip(at)
         arrow = self.arrow()
         if arrow is not None:
             spot = arrow.spot(state.outlook.layout.map.topleft)
@@ -127,6 +125,15 @@ class Pointer:
             )
             return Pointed(under(found.space, None if state.pointing.lifted else found.piece), place=place)
         return Pointed()
+
+    def on_strip(self, at: tuple[int, int]) -> Pointed:
+        """A card, or a pile that can be opened: that is one with open cards of which the top one may not be chosen."""
+        plan = self.painter.plan
+        card, pile = plan.card_at(*at), plan.pile_at(*at)
+        target = target_of_card(card) if card is not None else None
+        if pile is not None and pile.pile.cards and target not in self.state.play.now.targets:
+            return Pointed(spot=Spot(pile.place, OpenPile(pile.pile), lights=True), card=card)
+        return Pointed((target,) if target is not None else (), card=card)
 
     def on_overview(self) -> bool:
         """Whether the pointer is on the overview of the map."""

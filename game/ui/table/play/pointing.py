@@ -3,6 +3,7 @@
 from game.core.actions import Target
 from game.core.combat import Preview
 from game.core.session import Session
+from game.core.view import PileView
 from game.ui.table.moment.attention import Note, Pointed, Question
 from game.ui.table.moment.grace import Grace
 from game.ui.table.moment.lens import LaidLens
@@ -52,12 +53,13 @@ class Reading:
     """How far the lists are read, and what is shown only to be read.
 
     The log is read from its end; the sequence of play (None) at the phase that is on. `names`: the names of the hexes
-    stand on the map.
+    stand on the map. `pile` is the pile whose open cards are laid out over the table.
     """
 
     def __init__(self, *, names: bool) -> None:
         self.names = names
         self.keys_open = False
+        self.pile: PileView | None = None
         self.log_focused = False
         self.log_scroll = 0
         self.combat_scroll = 0

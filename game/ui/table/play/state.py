@@ -164,7 +164,7 @@ class State:
     @property
     def modal(self) -> bool:
         """Whether something lies over the table that must be answered first."""
-        return self.pointing.question is not None or self.reading.keys_open
+        return self.pointing.question is not None or self.reading.keys_open or self.reading.pile is not None
 
     def spaces_to_see(self) -> Sequence[Rect]:
         """What a box must not cover if it can help it: the chosen piece, and what the preview marks."""

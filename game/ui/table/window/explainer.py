@@ -1,13 +1,16 @@
 """The painter of explanations: a box beside the thing, or a card shown large."""
 
 import pygame
+from pygame import Rect
 
+from game.core.actions import Refusal
 from game.core.view import Inspection
 from game.ui.table.drawing.layout import beside
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.cards import Cards
 from game.ui.table.hands.large_card import LargeCards
 from game.ui.table.hands.strip import Strip
+from game.ui.table.hands.strip_plan import CardPlace
 from game.ui.table.map.illustrations import Illustrations
 from game.ui.table.panels.inspector import box_picture, draw_box
 from game.ui.table.play.explained import Explained, ExplainedCard, places_to_spare
@@ -28,16 +31,26 @@ class Explainer:
 
     def draw(self, surface: pygame.Surface, explained: Explained | ExplainedCard | None) -> None:
         """Draw an explanation inside the window."""
-        margin = self.state.theme.px(8)
-        bounds = self.state.outlook.layout.window.inflate(-margin, -margin)
+        bounds = self.bounds
         match explained:
-            case ExplainedCard(card=place, refusal=refusal) if place.card is not None:
-                picture = self.large.get(place.card, refusal, bounds.height)
-                self.strip.draw_large(surface, picture, place, bounds)
+            case ExplainedCard(card=place, refusal=refusal):
+                self.draw_card(surface, place, refusal)
             case Explained(said=said, deed=deed, anchor=anchor):
                 box, theme = self.box(said, deed), self.state.theme
                 spare = places_to_spare(self.state)
                 draw_box(surface, box, beside(box.get_size(), anchor, bounds, spare, theme.px(6)), theme)
+
+    @property
+    def bounds(self) -> Rect:
+        """The window within its margins."""
+        margin = self.state.theme.px(8)
+        return self.state.outlook.layout.window.inflate(-margin, -margin)
+
+    def draw_card(self, surface: pygame.Surface, place: CardPlace, refusal: Refusal | None = None) -> None:
+        """Draw a card so large that it can be read, over its place."""
+        if place.card is not None:
+            picture = self.large.get(place.card, refusal, self.bounds.height)
+            self.strip.draw_large(surface, picture, place, self.bounds)
 
     def box(self, said: Inspection, deed: str) -> pygame.Surface:
         """The box that says it, painted once."""

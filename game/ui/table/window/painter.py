@@ -11,12 +11,13 @@ from game.core.events import CardPlayed
 from game.core.view import View
 from game.ui import theme as look
 from game.ui.pictures import lay
-from game.ui.table.controls.commands import Sheet
+from game.ui.table.controls.commands import ReadCard, Sheet
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.hands.cards import Cards
 from game.ui.table.hands.flight import flight_of
+from game.ui.table.hands.pile_sheet import pile_sheet
 from game.ui.table.hands.strip import Strip
-from game.ui.table.hands.strip_plan import StripPlan, planned
+from game.ui.table.hands.strip_plan import CardPlace, StripPlan, planned
 from game.ui.table.map.felt import Felt
 from game.ui.table.map.lines import walled
 from game.ui.table.motion.animation import Playing
@@ -130,16 +131,18 @@ class Painter:
     # Over the table
 
     def draw_overlay(self, surface: pygame.Surface) -> None:
-        """A question, or the list of keys."""
+        """A question, the list of keys, or an open pile with the card that is pointed at."""
         state, spot = self.state, self.state.pointing.pointed.spot
-        wanted = (state.pointing.question, state.reading.keys_open, surface.get_size())
+        wanted = (state.pointing.question, state.reading.keys_open, state.reading.pile, surface.get_size())
         if not state.modal:
             self.overlay = None
             return
         if self.overlay is None or self.overlay_for != wanted:
             self.overlay, self.overlay_for = self.overlay_sheet(), wanted
         self.overlay_place = draw_over(surface, self.overlay, state.theme)
-        if spot is not None and spot.lights:
+        if spot is not None and isinstance(spot.command, ReadCard):
+            self.explainer.draw_card(surface, CardPlace(spot.command.card, spot.place))
+        elif spot is not None and spot.lights and state.reading.pile is None:
             self.draw_light(surface)
 
     def overlay_sheet(self) -> Sheet:
@@ -147,4 +150,7 @@ class Painter:
         question, theme = self.state.pointing.question, self.state.theme
         if question is not None:
             return question_sheet(question.text, "Yes", "No", theme)
+        if self.state.reading.pile is not None:
+            window = self.state.outlook.layout.window.size
+            return pile_sheet(self.state.reading.pile, window, self.strip.cards, theme)
         return keys_sheet(self.state.play.session.game.title.lenses, theme)
