@@ -1,8 +1,10 @@
 """`sandtable` and `sandtable play`: open the window. The screen is imported here alone, and late."""
 
 import argparse
+from pathlib import Path
 from typing import Any
 
+from game.loading.content.positions import load_position
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario
 
@@ -10,17 +12,25 @@ from game.loading.content.scenarios import load_scenario
 def add(commands: Any, shared: argparse.ArgumentParser) -> None:
     """Tell the command line about this command."""
     parser = commands.add_parser("play", parents=[shared], help="open the table with a scenario")
-    parser.add_argument("scenario", metavar="TITLE/SCENARIO")
+    parser.add_argument("scenario", metavar="TITLE/SCENARIO", nargs="?", default="")
+    parser.add_argument("--position", type=Path, metavar="FILE", help="begin with the position that this file tells")
     parser.add_argument("--seed", type=int, metavar="N", help="the dice of the game: the same seed rolls the same dice")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, misuse=parser.error)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Open the table with a scenario. What is wrong with it is told here, before any window opens."""
-    load_scenario(options.scenario, roots(options.mods))
+    """Open the table with a scenario or a position. What is wrong with it is told here, before any window opens."""
+    if options.position is None and not options.scenario:
+        options.misuse("name a scenario, TITLE/SCENARIO, or a position, --position FILE")
+    found, more = roots(options.mods), dict[str, Any]()
+    if options.position is not None:
+        more["told"] = load_position(options.position, found, options.scenario)
+    else:
+        load_scenario(options.scenario, found)
     from game.ui.app import open_table
 
-    return open_table(scenario_id=options.scenario, seed=options.seed, save=None, mods=tuple(options.mods))
+    named = options.scenario or None
+    return open_table(scenario_id=named, seed=options.seed, save=None, mods=tuple(options.mods), **more)
 
 
 def open_menu(options: argparse.Namespace) -> int:

@@ -165,6 +165,23 @@ def phases_that_end(roots: tuple[Phase, ...]) -> dict[str, bool]:
     return {node.phase.name: EndPhase(number) in node.opening for number, node in enumerate(numbered(roots))}
 
 
+def beginning_with(nodes: tuple[PhaseNode, ...], number: int) -> tuple[Step, ...]:
+    """The stack of a game that begins with the phase of this number: it, and whatever follows it in those around it."""
+    parent = nodes[number].parent
+    if parent < 0:
+        return (RunPhase(number),)
+    around = nodes[parent].opening
+    return around[around.index(RunPhase(number)) :] + beginning_with(nodes, parent)[1:]
+
+
+def phase_called(nodes: tuple[PhaseNode, ...], name: str) -> int:
+    """The number of the first phase of a name.
+
+    :raises StopIteration: when the title has no such phase.
+    """
+    return next(number for number, node in enumerate(nodes) if node.phase.name == name)
+
+
 def only_present(game: Any) -> tuple[PhaseNode, ...]:
     """The phases of a game, with those that it does not have left out of the bodies around them once and for all.
 
@@ -184,7 +201,7 @@ def interlude(nodes: tuple[PhaseNode, ...], name: str) -> RunPhase:
 
     :raises StopIteration: when the title has no such phase.
     """
-    return RunPhase(next(number for number, node in enumerate(nodes) if node.phase.name == name))
+    return RunPhase(phase_called(nodes, name))
 
 
 class Progress(StrEnum):

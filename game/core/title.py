@@ -84,6 +84,20 @@ class Lens(msgspec.Struct, frozen=True):
     looks_from: bool = False
 
 
+class PositionFiles(msgspec.Struct, frozen=True):
+    """How a title reads positions in the middle of a game from files, and tells them again.
+
+    `plain` is the type of what a file says, a key `scenario` among it; `check` finds what is wrong with it, by (game,
+    plain); `read` makes of (game, plain, seed) a position that can be played on; `tell` says a position of (game,
+    position) in the words of a file.
+    """
+
+    plain: type[msgspec.Struct]
+    check: Callable[[Any, Any], Iterable[Problem]]
+    read: Callable[[Any, Any, int], Position]
+    tell: Callable[[Any, Any], msgspec.Struct]
+
+
 def no_words(tables: Any) -> Iterable[str]:
     """None: what a title says that has no lines along hexsides."""
     return ()
@@ -100,7 +114,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
     `view`, `inspect` and `statistics` tell the screen what a side may know.
     `lenses` are the views of the map that keys lay over it. `match` tells how two games with sides exchanged are
-    counted; without it no match is offered.
+    counted; without it no match is offered. `positions` are its positions in files; without it there are none.
     `undo_rule` is the paragraph of its rulebook about taking back.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
@@ -131,6 +145,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     charts: Callable[[Any], tuple[Chart, ...]]
     lenses: tuple[Lens, ...] = ()
     match: MatchRule | None = None
+    positions: PositionFiles | None = None
     invariants: Callable[[Any, Any], Iterable[str]]
 
 

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from pygame.event import Event
 
 from game.core.title import Title
+from game.loading.content.positions import ToldPosition
 from game.loading.problems import FileProblem
 from game.ui import display, memory
-from game.ui.screens.battle import Battle
+from game.ui.screens.battle import Battle, begin_from
 from game.ui.screens.battle_screen import begin_at_once, show_battle
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
@@ -275,12 +276,24 @@ class App:
                 self.top.handle(event)
 
 
-def open_table(*, scenario_id: str | None, seed: int | None, save: Path | None, mods: Sequence[Path]) -> int:
-    """Open the window with the menu, straight with a scenario, or with a saved game to watch; return the exit code."""
+def open_table(
+    *,
+    scenario_id: str | None,
+    seed: int | None,
+    save: Path | None,
+    mods: Sequence[Path],
+    told: ToldPosition | None = None,
+) -> int:
+    """Open the window with the menu, straight with a scenario or a position, or with a saved game to watch.
+
+    Returns the exit code.
+    """
 
     def begin(app: App) -> None:
         app.go_home()
-        if scenario_id is not None:
+        if told is not None:
+            app.play(begin_from(app.library, told, app.settings.players, seed))
+        elif scenario_id is not None:
             begin_at_once(app, scenario_id, seed)
         if save is not None:
             watch_save(app, save)

@@ -6,10 +6,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.command import line
+from game.command import line, play
 from game.command.line import main
 from tests.command.conftest import ID, Said
 from tests.loading.skirmish.world import SCENARIO, write
@@ -53,6 +54,22 @@ def test_play_and_the_menu_open_the_table(said: Said, monkeypatch: pytest.Monkey
     assert said() == (0, "", "")
     nothing = {"scenario_id": None, "seed": None, "save": None, "mods": ()}
     assert opened == [nothing | {"scenario_id": ID, "seed": 4}, nothing]
+
+
+def test_play_opens_a_position(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[dict[str, Any]] = []
+
+    class App:
+        @staticmethod
+        def open_table(**how: Any) -> int:
+            opened.append(how)
+            return 0
+
+    monkeypatch.setitem(sys.modules, "game.ui.app", App)
+    monkeypatch.setattr(play, "load_position", lambda path, _roots, scenario: (path, scenario))
+    assert said("play", "--position", "lesson.yaml") == (0, "", "")
+    assert said("play", ID, "--position", "lesson.yaml") == (0, "", "")
+    assert [how["told"] for how in opened] == [(Path("lesson.yaml"), ""), (Path("lesson.yaml"), ID)]
 
 
 @pytest.mark.parametrize(

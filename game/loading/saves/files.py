@@ -85,8 +85,8 @@ class SaveFile:
             )
         self.append(lines)
 
-    def begin(self, header: Header) -> None:
-        """Write the header of a new save and everything played so far.
+    def begin(self, header: Header, *, has_own_opening: bool = False) -> None:
+        """Write the header of a new save and everything played so far; the opening may be another than the scenario's.
 
         :raises SaveTrouble: when it cannot be written.
         """
@@ -100,7 +100,7 @@ class SaveFile:
         try:
             self.lock = lock_save(self.path)
             self.put(sealed(header))
-            self.append(so_far(self.session, 0, None))
+            self.append(so_far(self.session, 0, header.basis if has_own_opening else None))
             keep_name(self.path.parent)
         except OSError as error:
             self.close()

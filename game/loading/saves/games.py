@@ -44,11 +44,15 @@ LOCKED_FOLDER = "This folder may not be written: you can look at the game, but n
 
 
 class OpenedSave(msgspec.Struct, frozen=True):
-    """A saved game brought back: its session, its first line, and sentences about whatever is not as it was."""
+    """A saved game brought back: its session, its first line, and sentences about whatever is not as it was.
+
+    One that did not begin as its scenario does, or could not be repeated from there, has an opening of its own.
+    """
 
     session: Session
     header: Header
     notices: tuple[str, ...]
+    has_own_opening: bool = False
 
 
 class Verification(msgspec.Struct, frozen=True):
@@ -78,8 +82,11 @@ def begin_save(
     started: str,
     mods: tuple[str, ...] = (),
     match: MatchGame | None = None,
+    has_own_opening: bool = False,
 ) -> SaveFile:
     """Begin a new save for a session, which from now on writes everything into it.
+
+    A game that did not begin as its scenario does has an opening of its own, which is kept with it.
 
     :raises SaveTrouble: when the file cannot be written, or is there already.
     """
@@ -97,7 +104,8 @@ def begin_save(
                 players=players,
                 started=started,
                 match=match,
-            )
+            ),
+            has_own_opening=has_own_opening,
         )
     except SaveTrouble:
         save.close()
@@ -138,7 +146,8 @@ def open_save(path: Path, resolve: Resolver, *, mods: Collection[str] = (), to_p
         journal.go_on(written, brought.done_before, brought.basis)
         brought.session.journal = journal
         notices += () if lock is not None else (LOCKED_FOLDER,)
-    return OpenedSave(brought.session, written.header, notices)
+    own_opening = brought.basis is not None or current_basis(written)[0] >= 0
+    return OpenedSave(brought.session, written.header, notices, own_opening)
 
 
 def verify_save(path: Path, resolve: Resolver, *, mods: Collection[str] = ()) -> Verification:

@@ -6,10 +6,14 @@ together, `files` sets it up, `shown` tells the screen about it, and `questions`
 
 from collections.abc import Iterable
 
-from game.core.title import Lens, SideInfo, Title
+from game.core.title import Lens, PositionFiles, SideInfo, Title
 from game.rulebooks.empire_of_the_sun.files.checks import check
+from game.rulebooks.empire_of_the_sun.files.going_on import playable
 from game.rulebooks.empire_of_the_sun.files.invariants import invariants
+from game.rulebooks.empire_of_the_sun.files.plain_position import PlainPosition
+from game.rulebooks.empire_of_the_sun.files.position_problems import problems_of
 from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
+from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.empire_of_the_sun.shown import supply_lens
 from game.rulebooks.empire_of_the_sun.shown.inspection import charts, inspect
@@ -64,5 +68,6 @@ TITLE = Title(
     statistics=statistics,
     charts=charts,
     lenses=(Lens("Supply and zones", "v", "6.2", supply_lens.look),),
+    positions=PositionFiles(PlainPosition, problems_of, playable, plain_of),
     invariants=invariants,
 )

@@ -13,6 +13,7 @@ from game.core.actions import Side
 from game.core.match import MatchGame, Tallies
 from game.core.play import Moment
 from game.core.session import Entry, NoJournal, Session
+from game.loading.content.positions import ToldPosition
 from game.loading.content.scenarios import LoadedScenario, new_game
 from game.loading.saves.games import SaveFile, Stage, begin_save, new_save_path, open_save, saves_folder, stage_of
 from game.ui.screens.library import Library
@@ -34,7 +35,8 @@ class Keeping(Enum):
 class Battle(msgspec.Struct, frozen=True):
     """A game being played or watched. `notices` say what is not as it was when it was saved.
 
-    `match` tells which game of a match it is; None for a game by itself.
+    `match` tells which game of a match it is; None for a game by itself. One that was begun with a position from a file
+    has its own opening.
     """
 
     loaded: LoadedScenario
@@ -42,6 +44,7 @@ class Battle(msgspec.Struct, frozen=True):
     players: tuple[str, str]
     notices: tuple[str, ...] = ()
     match: MatchGame | None = None
+    has_own_opening: bool = False
 
     def player(self, side: Side) -> str:
         """Who plays a side."""
@@ -106,6 +109,17 @@ def begin_battle(
     return battle
 
 
+def begin_from(library: Library, told: ToldPosition, names: tuple[str, str], seed: int | None) -> Battle:
+    """A new battle that begins with a position from a file, and saves itself from its first action on."""
+    seed = randbits(SEED_BITS) if seed is None else seed
+    game, position = told.new_game(seed)
+    players = names[0] or game.sides[0].name, names[1] or game.sides[1].name
+    battle = Battle(told.loaded, Session(game, position), players, has_own_opening=True)
+    stage = stage_of(told.loaded)
+    battle.session.journal = FirstAction(lambda: begin_file(library, battle, stage, seed))
+    return battle
+
+
 def second_game(library: Library, battle: Battle, tallies: Tallies) -> Battle:
     """The second game of a match: the same battle, with the players on the other sides."""
     first, second = battle.players
@@ -121,6 +135,7 @@ def begin_file(library: Library, battle: Battle, stage: Stage, seed: int) -> Sav
         seed=seed,
         players=battle.players,
         match=battle.match,
+        has_own_opening=battle.has_own_opening,
         started=datetime.now().astimezone().isoformat(timespec="seconds"),
         mods=library.mod_names,
     )
@@ -153,4 +168,5 @@ def reopen(library: Library, path: Path, *, to_play: bool) -> Battle:
     opened = open_save(path, resolve, mods=library.mod_names, to_play=to_play)
     sides = opened.session.game.sides
     first, second = (*opened.header.players, sides[0].name, sides[1].name)[:2]
-    return Battle(found[-1], opened.session, (first, second), opened.notices, opened.header.match)
+    notices, match = opened.notices, opened.header.match
+    return Battle(found[-1], opened.session, (first, second), notices, match, opened.has_own_opening)

@@ -48,6 +48,7 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
 
 TOLD: dict[str, Any] = {
     "turn": 6,
+    "side": "al",
     "units": {
         "4017": ["hq_jp_ss", "shokaku(r)", "aoba", "army_jp_1sn", "air_jp_21"],
         "5808": ["hq_ap_c", "enterprise"],
@@ -242,6 +243,13 @@ def test_what_is_wrong_in_a_position(changes: dict[str, Any], path: tuple[str | 
         ({"all_battle_hexes": [9]}, ("all_battle_hexes", 0), "there is no hex '9'"),
         ({"landing_hexes": [9]}, ("landing_hexes", 0), "there is no hex '9'"),
         ({"organic_transport": [["aoba", "sn"]]}, ("organic_transport", 0, 1), "there is no counter 'sn'"),
+        ({"answers": [85]}, ("answers", 0), "there is no card 85 of allies"),
+        ({"beaten": ["sn"]}, ("beaten", 0), "there is no counter 'sn'"),
+        ({"moved_after": ["hq_jp_ss"]}, ("moved_after", 0), "'hq_jp_ss' is a headquarters"),
+        ({"battle": {"hex": 9}}, ("battle", "hex"), "there is no hex '9'"),
+        ({"battle": {"hex": 4423, "lost": {"sn": 1}}}, ("battle", "lost", "sn"), "there is no counter 'sn'"),
+        ({"battle": {"hex": 4423, "garrison": ["g"]}}, ("battle", "garrison", 0), "there is no counter 'g'"),
+        ({"battle": {"hex": 4423, "kept": "sn"}}, ("battle", "kept"), "there is no counter 'sn'"),
     ],
 )
 def test_what_is_wrong_in_an_offensive(changes: dict[str, Any], path: tuple[str | int, ...], sentence: str) -> None:

@@ -1,10 +1,20 @@
 """The app itself: windows of all sizes, no display, what it opens with."""
 
+from pathlib import Path
+from typing import Any
+
+import msgspec
 import pygame
 import pytest
 
+from game.core.play import begin
+from game.core.title import Game, PositionFiles
+from game.loading.content.positions import ToldPosition
+from game.loading.content.scenarios import load_scenario
+from game.loading.saves.games import SaveFile
 from game.ui import display
 from game.ui.app import App, open_table
+from game.ui.screens.battle import reopen
 from game.ui.screens.battle_screen import BattleScreen, begin_at_once
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.end import EndPage
@@ -87,6 +97,33 @@ def test_the_table_opens_straight_with_a_scenario_or_a_problem(
     assert open_table(scenario_id="toy/ford", seed=3, save=None, mods=[DATA]) == 0
     assert isinstance(ran[0].screens[0], BattleScreen)
     assert ran[0].screens[0].battle.session.position.dice.seed == 3
+
+
+def test_the_table_opens_with_a_position_from_a_file(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is a game like any other: its save begins with its first action, and can be opened again."""
+    loaded = load_scenario("toy/ford", app.library.roots)
+
+    def one_action_on(game: Game, plain: Any, seed: int) -> Any:
+        first = begin(game, game.title.set_up(game, seed))
+        assert first.decision is not None
+        return first.decision.perform(first.decision.legal[0]).position
+
+    files = PositionFiles(msgspec.Struct, lambda game, plain: (), one_action_on, lambda game, position: position)
+    told = ToldPosition(Path("lesson.yaml"), loaded, files, None)
+    ran: list[App] = []
+    monkeypatch.setattr(App, "run", lambda app: ran.append(app))
+    assert open_table(scenario_id=None, seed=3, save=None, mods=[DATA], told=told) == 0
+    screen = ran[0].screens[0]
+    assert isinstance(screen, BattleScreen)
+    session = screen.battle.session
+    assert session.decision is not None
+    session.perform(session.decision.legal[0])
+    assert isinstance(session.journal, SaveFile)
+    screen.battle.close()
+    again = reopen(ran[0].library, session.journal.path, to_play=False)
+    assert again.session.position == session.position
+    assert again.has_own_opening
+    again.close()
 
 
 def test_a_picture_that_cannot_be_read_leads_back_to_the_menu_with_a_sentence(

@@ -36,12 +36,16 @@ def volleys(game: EmpireGame, position: EmpirePosition) -> list[list[Side]]:
     reactor = other(attacker)
     if battle_of(position).combat == "ground":
         return [[attacker, reactor]] if is_fought_on_the_ground(game, position, battle_of(position).space) else []
-    order = {"intercept": [[attacker, reactor]], "surprise": [[attacker], [reactor]], "ambush": [[reactor], [attacker]]}
-    found = [
-        [side for side in volley if can_roll(game, position, side)]
-        for volley in order[offensive_of(position).intelligence]
-    ]
+    found = [[side for side in volley if can_roll(game, position, side)] for volley in in_order(position)]
     return [volley for volley in found if volley]
+
+
+def in_order(position: EmpirePosition) -> list[list[Side]]:
+    """Who would roll together in the air and at sea, and who first (Rules 9.22)."""
+    attacker = offensive_of(position).attacker
+    reactor = other(attacker)
+    order = {"intercept": [[attacker, reactor]], "surprise": [[attacker], [reactor]], "ambush": [[reactor], [attacker]]}
+    return order[offensive_of(position).intelligence]
 
 
 def can_roll(game: EmpireGame, position: EmpirePosition, side: Side) -> bool:

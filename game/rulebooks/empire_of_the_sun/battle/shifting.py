@@ -127,7 +127,8 @@ def given_back(
     lost[unit] -= 1
     position = changed(position, lost=tuple((number, steps) for number, steps in lost.items() if steps))
     if position.pieces[unit].space < 0:
-        position = with_pieces(position, {unit: Piece(spaces[unit], True)})
-        return position, (PieceArrived(PieceId(unit), SpaceId(spaces[unit])),)
+        stood = spaces.get(unit, battle_of(position).space)
+        position = with_pieces(position, {unit: Piece(stood, True)})
+        return position, (PieceArrived(PieceId(unit), SpaceId(stood)),)
     space = SpaceId(position.pieces[unit].space)
     return with_pieces(position, {unit: Piece(space)}), (PieceReduced(PieceId(unit), space, -1),)

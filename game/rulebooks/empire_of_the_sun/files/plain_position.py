@@ -8,7 +8,9 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from game.core.combat import Round
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Flag
+from game.rulebooks.empire_of_the_sun.terms.effects import Combat
 from game.rulebooks.empire_of_the_sun.terms.offensive import Intelligence, MoveKind, Play
 from game.rulebooks.empire_of_the_sun.terms.scenario import ChinaBox, Count, IndiaBox, Turn
 
@@ -41,6 +43,40 @@ class PlainMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hexes: tuple[PlainHex, ...]
 
 
+class PlainShot(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a side has rolled in a combat, and the hits that it has still to spend."""
+
+    side: SideKey
+    hits: Count
+    critical: bool = False
+    bombardment: bool = False
+    reach: Count = 0
+    """How many air units and carriers fired."""
+    afar: Count = 0
+    bought: Count = 0
+
+
+class PlainBattle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The battle that is being fought."""
+
+    hex: PlainHex
+    combat: Combat = "air_naval"
+    rolled: tuple[PlainShot, ...] = ()
+    """What has been rolled in this combat."""
+    lost: dict[str, int] = {}
+    """The steps that units have lost in it."""
+    kept: str | None = None
+    """The ground unit whose last step no bombardment takes."""
+    sea_winner: SideKey | None = None
+    garrison: tuple[str, ...] | None = None
+    """The garrison that is left; if nothing is said, all of it."""
+    rounds: tuple[Round, ...] = ()
+    """The report so far."""
+
+
+OffensiveStep = Literal["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV"]
+
+
 class PlainOffensive(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """An offensive that is going on."""
 
@@ -61,8 +97,17 @@ class PlainOffensive(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     """Empty enemy hexes with a name that were landed on."""
     inactive_zoi_entered: bool = False
     intelligence: Intelligence = "surprise"
+    answers: tuple[Part, ...] = ()
+    """The reaction cards that have been played, by their numbers."""
     organic_transport: tuple[tuple[str, str], ...] = ()
     """Which ship carries which brigade."""
+    beaten: tuple[str, ...] = ()
+    """Landings that have been beaten off."""
+    moved_after: tuple[str, ...] = ()
+    """The units that have made their move after the battles."""
+    step: OffensiveStep | None = None
+    """The step with which it goes on; none: the battles if there are any, else the moves."""
+    battle: PlainBattle | None = None
 
 
 class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -71,6 +116,8 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     scenario: str = ""
     source: str = ""
     turn: Turn | None = None
+    side: SideKey | None = None
+    """Whose play it is; none: as the initiative says."""
 
     units: dict[str, tuple[str, ...]] | None = None
     boxes: dict[str, tuple[str, ...]] | None = None

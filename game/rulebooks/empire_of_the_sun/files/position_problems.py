@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from game.core.actions import Side
+from game.core.actions import Side, other
 from game.core.title import Problem
 from game.rulebooks.empire_of_the_sun.cards.deck import in_game
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     SIDE_KEYS,
     SIDE_OF,
+    PlainBattle,
     PlainOffensive,
     PlainPosition,
     SideKey,
@@ -167,6 +168,25 @@ def check_offensive(game: EmpireGame, plain: PlainOffensive) -> Iterator[Problem
     for number, pair in enumerate(plain.organic_transport):
         for index, name in enumerate(pair):
             yield from check_unit(game, (top, "organic_transport", number, index), name)
+    for number, card in enumerate(plain.answers):
+        if (SIDE_NAMES[other(attacker)], card) not in game.card_ids:
+            yield Problem((top, "answers", number), f"there is no card {card} of {SIDE_NAMES[other(attacker)]}")
+    for field in ("beaten", "moved_after"):
+        for number, name in enumerate(getattr(plain, field)):
+            yield from check_unit(game, (top, field, number), name)
+    if plain.battle is not None:
+        yield from check_battle(game, (top, "battle"), plain.battle)
+
+
+def check_battle(game: EmpireGame, top: Path, plain: PlainBattle) -> Iterator[Problem]:
+    """What is wrong with a battle that is being fought."""
+    yield from check_hex(game, (*top, "hex"), plain.hex)
+    for name in plain.lost:
+        yield from check_unit(game, (*top, "lost", name), name)
+    for number, name in enumerate(plain.garrison or ()):
+        yield from check_unit(game, (*top, "garrison", number), name)
+    if plain.kept is not None:
+        yield from check_unit(game, (*top, "kept"), plain.kept)
 
 
 def check_unit(game: EmpireGame, path: Path, name: str, side: Side | None = None) -> Iterator[Problem]:

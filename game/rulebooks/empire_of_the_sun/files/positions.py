@@ -5,13 +5,15 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from game.core.actions import Side
+from game.core.actions import Side, other
 from game.core.rows import with_side
+from game.rulebooks.empire_of_the_sun.battle.garrisons import garrison_of
 from game.rulebooks.empire_of_the_sun.cards.deck import ids, in_game
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     FLAG_KEYS,
     SIDE_OF,
     STANDS_FOR,
+    PlainBattle,
     PlainHex,
     PlainOffensive,
     PlainPosition,
@@ -20,8 +22,15 @@ from game.rulebooks.empire_of_the_sun.files.plain_position import (
 )
 from game.rulebooks.empire_of_the_sun.files.setup import control, laid, set_up
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, EmpirePosition, Piece, Shipping
+from game.rulebooks.empire_of_the_sun.terms.offensive import Battle, Move, Offensive, Shot
+from game.rulebooks.empire_of_the_sun.terms.position import (
+    ELIMINATED,
+    REMOVED,
+    EmpirePosition,
+    Piece,
+    Shipping,
+    with_pieces,
+)
 from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK, INDIA_TRACK
 
 T = TypeVar("T")
@@ -30,7 +39,8 @@ T = TypeVar("T")
 def position_of(game: EmpireGame, plain: PlainPosition, seed: int = 1) -> EmpirePosition:
     """The position that a file tells, which has no problems."""
     start = set_up(game, seed)
-    return with_cards(game, with_tracks(game, with_map(game, start, plain), plain), plain)
+    told = with_cards(game, with_tracks(game, with_map(game, start, plain), plain), plain)
+    return with_fighting_garrison(game, told, plain)
 
 
 def with_map(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> EmpirePosition:
@@ -43,6 +53,7 @@ def with_map(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> E
     return replace(
         start,
         turn=either(plain.turn, start.turn),
+        side=start.side if plain.side is None else Side(SIDE_OF[plain.side]),
         pieces=pieces(game, start, plain),
         control=owners,
         offensive=offensive_of(game, offensive) if offensive is not None and offensive.card is not None else None,
@@ -184,11 +195,14 @@ def offensive_of(game: EmpireGame, plain: PlainOffensive) -> Offensive:
     """The offensive that is going on."""
     attacker = Side(SIDE_OF[plain.attacker])
     assert plain.card is not None
+    card = game.card_id(attacker, plain.card)
     return Offensive(
         attacker=attacker,
         play=plain.play,
-        card=game.card_id(attacker, plain.card),
+        card=card,
         operations=plain.ops,
+        count=plain.ops if plain.play == "OC" else game.cards[card].logistics,
+        cards=ids(game, other(attacker), plain.answers),
         headquarters=game.by_id[plain.hq] if plain.hq is not None else -1,
         moves=tuple(Move(game.by_id[unit], move.kind, spaces(game, move.hexes)) for unit, move in plain.moves.items()),
         assigned=tuple((game.by_id[unit], spaces(game, [at])[0]) for unit, at in plain.assigned_to_battle.items()),
@@ -198,4 +212,44 @@ def offensive_of(game: EmpireGame, plain: PlainOffensive) -> Offensive:
         organic=tuple((game.by_id[ship], game.by_id[brigade]) for ship, brigade in plain.organic_transport),
         has_entered_zone=plain.inactive_zoi_entered,
         intelligence=plain.intelligence,
+        beaten=units_of(game, plain.beaten),
+        moved_after=units_of(game, plain.moved_after),
+        battle=battle_of(game, plain.battle) if plain.battle is not None else None,
     )
+
+
+def battle_of(game: EmpireGame, plain: PlainBattle) -> Battle:
+    """The battle that is being fought."""
+    shots = (
+        Shot(
+            side=Side(SIDE_OF[shot.side]),
+            hits=shot.hits,
+            is_critical=shot.critical,
+            is_bombardment=shot.bombardment,
+            reach=shot.reach,
+            afar=shot.afar,
+            bought=shot.bought,
+        )
+        for shot in plain.rolled
+    )
+    return Battle(
+        space=spaces(game, [plain.hex])[0],
+        combat=plain.combat,
+        shots=tuple(shots),
+        lost=tuple((game.by_id[unit], steps) for unit, steps in plain.lost.items()),
+        kept=game.by_id[plain.kept] if plain.kept is not None else -1,
+        sea_winner=SIDE_OF[plain.sea_winner] if plain.sea_winner is not None else -1,
+        rounds=plain.rounds,
+    )
+
+
+def with_fighting_garrison(game: EmpireGame, position: EmpirePosition, plain: PlainPosition) -> EmpirePosition:
+    """The position with the garrison of the city that is being fought for, or what is left of it (Rules 9.36)."""
+    battle = plain.offensive.battle if plain.offensive is not None else None
+    if battle is None or position.offensive is None:
+        return position
+    space = spaces(game, [battle.hex])[0]
+    whole = garrison_of(game, position, space)
+    left = whole if battle.garrison is None else units_of(game, battle.garrison)
+    pieces = {unit: Piece(space if unit in left else ELIMINATED, True) for unit in whole}
+    return with_pieces(position, pieces) if pieces else position

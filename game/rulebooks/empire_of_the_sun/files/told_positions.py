@@ -2,20 +2,23 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from game.rulebooks.empire_of_the_sun.battle.garrisons import without_garrison
+from game.rulebooks.empire_of_the_sun.battle.garrisons import is_garrison, without_garrison
+from game.rulebooks.empire_of_the_sun.files.going_on import step_of
 from game.rulebooks.empire_of_the_sun.files.plain_position import (
     FLAG_KEYS,
     SIDE_KEYS,
+    PlainBattle,
     PlainMove,
     PlainOffensive,
     PlainPosition,
     PlainShipping,
+    PlainShot,
     PlainSteps,
 )
 from game.rulebooks.empire_of_the_sun.files.setup import ELSEWHERE, REDUCED
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.offensive import Battle, Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import UNCONTROLLED, EmpirePosition, occupants
 from game.rulebooks.empire_of_the_sun.terms.scenario import CHINA_TRACK, INDIA_TRACK
 
 
@@ -25,6 +28,7 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
     express, offensive = position.tokyo_express, position.offensive
     return PlainPosition(
         turn=position.turn,
+        side=SIDE_KEYS[position.side],
         units=units,
         boxes=boxes,
         home_garrisons_lost=names(game, position.home_garrisons_lost),
@@ -68,6 +72,10 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
     )
 
 
+TOO_LATE = "removed"
+"""Where counters are told to be that would come after the last turn of the war."""
+
+
 def places(game: EmpireGame, position: EmpirePosition) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
     """The counters on the map by hex, and the others by box."""
     units: dict[str, list[str]] = {}
@@ -78,7 +86,7 @@ def places(game: EmpireGame, position: EmpirePosition) -> tuple[dict[str, tuple[
         if piece.space >= 0:
             units.setdefault(game.board.spaces[piece.space].name, []).append(name)
         else:
-            boxes.setdefault(elsewhere[piece.space], []).append(name)
+            boxes.setdefault(elsewhere.get(piece.space, TOO_LATE), []).append(name)
     return in_order(units), in_order(boxes)
 
 
@@ -127,5 +135,37 @@ def plain_offensive(game: EmpireGame, position: EmpirePosition, offensive: Offen
         landing_hexes=names(game, offensive.landings),
         inactive_zoi_entered=offensive.has_entered_zone,
         intelligence=offensive.intelligence,
+        answers=printed(game, offensive.cards),
         organic_transport=tuple((unit[ship].id, unit[brigade].id) for ship, brigade in offensive.organic),
+        beaten=ids(game, offensive.beaten),
+        moved_after=ids(game, offensive.moved_after),
+        step=step_of(game, position),
+        battle=plain_battle(game, position, offensive.battle) if offensive.battle is not None else None,
+    )
+
+
+def plain_battle(game: EmpireGame, position: EmpirePosition, battle: Battle) -> PlainBattle:
+    """The battle that is being fought, in the words of a file."""
+    unit = game.counters
+    here = occupants(game, position).by_hex.get(battle.space, ())
+    return PlainBattle(
+        hex=game.board.spaces[battle.space].name,
+        combat=battle.combat,
+        rolled=tuple(
+            PlainShot(
+                side=SIDE_KEYS[shot.side],
+                hits=shot.hits,
+                critical=shot.is_critical,
+                bombardment=shot.is_bombardment,
+                reach=shot.reach,
+                afar=shot.afar,
+                bought=shot.bought,
+            )
+            for shot in battle.shots
+        ),
+        lost={unit[number].id: steps for number, steps in battle.lost},
+        kept=unit[battle.kept].id if battle.kept >= 0 else None,
+        sea_winner=SIDE_KEYS[battle.sea_winner] if battle.sea_winner >= 0 else None,
+        garrison=ids(game, (number for number in here if is_garrison(game, number))),
+        rounds=battle.rounds,
     )

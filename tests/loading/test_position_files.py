@@ -1,0 +1,86 @@
+"""Positions in files: which scenario they are of, what is wrong with them, and games that begin with them."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core.session import Session
+from game.loading.content.positions import ToldPosition, load_position
+from game.loading.content.roots import roots
+from game.loading.problems import FileErrors
+from game.loading.saves.games import begin_save, open_save, resolver, stage_of, verify_save
+
+FILE = """
+scenario: empire_of_the_sun/south_pacific
+source: made for a test
+turn: 4
+side: al
+units:
+  "4017": [hq_jp_ss, shokaku]
+  "4828": [hq_ap_sg, wasp, army_ap_1_m]
+hands: {jp: [9, 13], al: [8, 20]}
+"""
+
+
+def told(folder: Path, text: str = FILE, scenario: str = "") -> ToldPosition:
+    """The position of a file with this text."""
+    path = folder / "position.yaml"
+    path.write_text(text, "utf-8")
+    return load_position(path, roots(), scenario)
+
+
+def wrong(folder: Path, text: str) -> list[str]:
+    """What is wrong with a file, without its name."""
+    with pytest.raises(FileErrors) as caught:
+        told(folder, text)
+    return [str(problem).partition("position.yaml:")[2] for problem in caught.value.problems]
+
+
+def test_a_position_belongs_to_the_scenario_that_it_names(tmp_path: Path) -> None:
+    assert told(tmp_path).loaded.id == "empire_of_the_sun/south_pacific"
+    short = FILE.replace("empire_of_the_sun/", "")
+    assert told(tmp_path, short).loaded.id == "empire_of_the_sun/south_pacific"
+    bare = "turn: 4\n"
+    assert told(tmp_path, bare, "empire_of_the_sun/y1942").loaded.id == "empire_of_the_sun/y1942"
+
+
+def test_json_will_do_as_well(tmp_path: Path) -> None:
+    assert told(tmp_path, '{"scenario": "south_pacific", "turn": 5}').plain.turn == 5
+
+
+def test_a_position_without_a_scenario_that_has_positions(tmp_path: Path) -> None:
+    assert wrong(tmp_path, "turn: 4\n") == [
+        "1:1: error: `scenario` is missing: the scenario to which the position belongs"
+    ]
+    assert wrong(tmp_path, "scenario: south_pazific\n") == [
+        "1:11: error: there is no scenario 'south_pazific' with positions in files (did you mean 'south_pacific'?)"
+    ]
+    with pytest.raises(FileErrors, match="has no positions in files"):
+        told(tmp_path, "turn: 4\n", "memoir44/pegasus-bridge")
+
+
+def test_everything_that_is_wrong_is_told_with_its_place(tmp_path: Path) -> None:
+    text = FILE.replace("turn: 4", "turn: 14").replace("wasp", "wosp").replace("[9, 13]", "[9, 99]")
+    found = wrong(tmp_path, text)
+    assert [problem.partition(":")[0] for problem in found] == ["4", "8", "9"]
+    assert "there is no counter 'wosp' (did you mean 'wasp'?)" in found[1]
+
+
+def test_a_game_from_a_position_is_saved_and_opened_again(tmp_path: Path) -> None:
+    position = told(tmp_path)
+    session = Session(*position.new_game(3))
+    assert session.decision is not None
+    assert session.game.sides[session.decision.side].id == "allies"
+    path = tmp_path / "game.sandtable"
+    save = begin_save(
+        path, stage_of(position.loaded), session, seed=3, players=("A", "B"), started="", has_own_opening=True
+    )
+    for _ in range(4):
+        assert session.decision is not None
+        session.perform(session.decision.legal[0])
+    save.close()
+    again = open_save(path, resolver(roots()), to_play=False)
+    assert again.session.position == session.position
+    assert again.notices == ()
+    assert again.has_own_opening
+    assert verify_save(path, resolver(roots())).problems == ()
