@@ -147,7 +147,7 @@ def test_8_5_who_is_at_home_may_stay() -> None:
     moment = begun(here, BeginPostBattleMoves(JAPAN))
     assert can(moment, "pick") == {"nagato"}
     assert "Propose" not in hint(moment)
-    assert not next(verb for verb in VERBS if verb.name == "end_moves").ends, "asks twice whether nobody moves"
+    assert next(verb for verb in VERBS if verb.name == "end_moves").forgoes, "moves are not given up unasked"
     assert do(moment, "end_moves").decision is None
     assert begun(here, BeginPostBattleMoves(ALLIES)).decision is None
 
