@@ -48,17 +48,18 @@ REPORT = CombatReport("Duel", Side(1), (), "2 dice", (1, 2), (), attacker=SpaceI
 
 def test_dice_begin_where_their_side_sits_and_end_at_their_places() -> None:
     spots = ((100.0, 100.0), (160.0, 100.0))
-    first = rolling(spots, (300.0, 600.0), 50, 0.0)
+    first = rolling(spots, ((300.0, 600.0),) * 2, 50, 0.0)
     assert all(not one.is_still and one.y == 600 for one in first)
-    last = rolling(spots, (300.0, 600.0), 50, 1.0)
+    last = rolling(spots, ((300.0, 600.0),) * 2, 50, 1.0)
     assert [(one.x, one.y, one.lift, one.is_still) for one in last] == [(x, y, 0.0, True) for x, y in spots]
 
 
 def test_dice_leave_the_table_on_their_way_and_come_to_lie_one_after_the_other() -> None:
     spots = tuple((60.0 * number, 100.0) for number in range(3))
     shares = [number / 100 for number in range(101)]
-    assert max(rolling(spots, (300, 600), 50, share)[0].lift for share in shares) > 25
-    still = [next(share for share in shares if rolling(spots, (0, 600), 50, share)[n].is_still) for n in range(3)]
+    assert max(rolling(spots, ((300, 600),) * 3, 50, share)[0].lift for share in shares) > 25
+    rolls = [(share, rolling(spots, ((0, 600),) * 3, 50, share)) for share in shares]
+    still = [next(share for share, dice in rolls if dice[number].is_still) for number in range(3)]
     assert still == sorted(set(still))
 
 
@@ -112,6 +113,12 @@ def test_a_battle_rolls_then_burns_and_then_is_quiet(scene: Scene) -> None:
     shares = (0.1, 0.3, landed + 0.02, landed + 0.2)
     assert len({seen(scene, fight, share, FOOT, GUN) for share in shares}) == len(shares)
     assert seen(scene, fight, 0.999, FOOT, GUN) == seen(scene, fight, 0.9999, FOOT, GUN)
+
+
+def test_both_sides_throw_where_both_have_dice(scene: Scene) -> None:
+    alone = CombatResolved(CombatReport("Duel", Side(0), (), "", (1,), (), target=SpaceId(4)))
+    both = CombatResolved(CombatReport("Duel", Side(0), (), "", (1,), (), target=SpaceId(4), against_faces=(3,)))
+    assert seen(scene, alone, 0.9999, FOOT) != seen(scene, both, 0.9999, FOOT)
 
 
 def test_a_roll_that_is_no_battle_has_no_fire_and_one_without_dice_no_dice(scene: Scene) -> None:

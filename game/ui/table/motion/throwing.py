@@ -37,9 +37,13 @@ class Rolling(msgspec.Struct, frozen=True):
     is_still: bool
 
 
-def rolling(spots: Sequence[Spot], start: Spot, size: float, share: float) -> tuple[Rolling, ...]:
+def rolling(spots: Sequence[Spot], starts: Sequence[Spot], size: float, share: float) -> tuple[Rolling, ...]:
     """All dice at a share of the roll."""
-    return tuple(on_its_way(spot, start, size, share / lies_still(n, len(spots)), n) for n, spot in enumerate(spots))
+    ways = zip(spots, starts, strict=True)
+    return tuple(
+        on_its_way(spot, start, size, share / lies_still(number, len(spots)), number)
+        for number, (spot, start) in enumerate(ways)
+    )
 
 
 def on_its_way(spot: Spot, start: Spot, size: float, share: float, number: int) -> Rolling:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from game.core.actions import Side
 from game.core.combat import CombatReport
 from game.loading.content.roots import data_root
 from game.ui.pictures import Wanted, faded, lay
@@ -21,8 +22,8 @@ from game.ui.theme import Colour, Theme, blend
 FRAMES, RESTS = 16, (-17, 9, -6, 21)
 """The pictures of the large die: so many of a turn, and then of it lying still, turned by so many degrees."""
 
-CUBE = 6
-"""Dice with more faces are no cubes: their own picture rolls."""
+CUBE, FACES = 6, 5
+"""Dice with more faces are no cubes: their own pictures roll, so many of them in a turn."""
 
 EDGE = 64 / 144
 """An edge of the die in its picture, in sizes of that."""
@@ -43,6 +44,11 @@ MANY = 9
 """More dice than these are only shown in the panel."""
 
 
+def other_side(side: Side) -> Side:
+    """The side that is fought."""
+    return Side(1 - side)
+
+
 class LargeDice:
     """The painter of dice on the map."""
 
@@ -52,17 +58,19 @@ class LargeDice:
         self.lying: dict[tuple[int, int, int, Colour], pygame.Surface] = {}
 
     def draw(self, part: pygame.Surface, stage: Stage, report: CombatReport, playing: Playing) -> None:
-        """The dice of a report as they are now."""
-        faces = report.faces
+        """The dice of a report as they are now: those of its side, and those of the other."""
+        faces = report.faces + report.against_faces
         if not 0 < len(faces) <= MANY:
             return
         unit = self.ground.counter * stage.camera.scale
         size = max(self.theme.px(LEAST), min(self.theme.px(LARGEST), round(unit * SIZE)))
         spots = self.spots(part.get_size(), stage, report, unit, size)
-        start = (part.get_width() / 2, part.get_height() + 2.0 * size if report.side == 0 else -2.0 * size)
-        tint = blend((255, 255, 255), self.looks.side(report.side).light, TINTED)
-        dice = rolling(spots, start, size, playing.rolled)
+        owners = [report.side] * len(report.faces) + [other_side(report.side)] * len(report.against_faces)
+        below = part.get_height() + 2.0 * size
+        starts = [(part.get_width() / 2, below if side == 0 else -2.0 * size) for side in owners]
+        dice = rolling(spots, starts, size, playing.rolled)
         for number in sorted(range(len(faces)), key=lambda one: dice[one].y):
+            tint = blend((255, 255, 255), self.looks.side(owners[number]).light, TINTED)
             self.draw_die(part, dice[number], faces[number], number, size, tint)
 
     def spots(
@@ -72,7 +80,7 @@ class LargeDice:
         at = report.target if report.target >= 0 else report.attacker
         middle = stage.camera.to_view(*self.ground.centre(at)) if at >= 0 else (view[0] / 2, view[1] / 2)
         pieces = [(float(one.x), float(one.y)) for one in laid_out(stage.view.pieces, self.ground, stage.camera)]
-        return places(len(report.faces), middle, unit, size, view, pieces)
+        return places(len(report.faces + report.against_faces), middle, unit, size, view, pieces)
 
     def draw_die(self, part: pygame.Surface, one: Rolling, face: int, number: int, size: int, tint: Colour) -> None:
         """One die over its shadow."""
@@ -87,7 +95,8 @@ class LargeDice:
         """How a die looks."""
         dice = self.looks.skin.dice
         if dice is not None and len(dice.faces) > CUBE:
-            flat = self.theme.pictures.get(Wanted(Path(dice.faces[face]), (size, size), tint=tint))
+            shown = face if one.is_still else (face + 1 + int(one.turned * FACES)) % len(dice.faces)
+            flat = self.theme.pictures.get(Wanted(Path(dice.faces[shown]), (size, size), tint=tint))
             return flat if one.is_still else pygame.transform.rotozoom(flat, one.turned * 360, 1)
         if not one.is_still:
             return self.body(int(one.turned * FRAMES) % FRAMES, size, tint)
