@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.events import Event, Told
+from game.core.rows import with_side
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
 from game.rulebooks.pacific_war.damage.tally import BASE_POINTS, scored
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -66,4 +67,19 @@ def captured(game: PacificGame, position: PacificPosition, base: Base, taker: Si
         has_command=False,
     )
     told = Told(f"{game.side_name(taker)} takes {game.place(base.space)} § 31.6.")
-    return Result(with_base(game, scored(position, base.owner, BASE_POINTS), now), (told,))
+    position = without_command(game, scored(position, base.owner, BASE_POINTS), base.owner, base.space)
+    return Result(with_base(game, position, now), (told,))
+
+
+def without_command(game: PacificGame, position: PacificPosition, side: Side, port: int) -> PacificPosition:
+    """The position after a side has lost a port: submarine points there go to its nearest other Command (25.4)."""
+    mine = position.submarines[side]
+    commands = dict(mine.commands)
+    points = commands.pop(port, 0)
+    if not points:
+        return position
+    nearest = min(commands, key=lambda space: (game.distance(port, space), space), default=None)
+    if nearest is not None:
+        commands[nearest] += points
+    now = replace(mine, commands=tuple(sorted(commands.items())))
+    return replace(position, submarines=with_side(position.submarines, side, now))

@@ -1,0 +1,147 @@
+"""Submarine patrols and their attacks (Rules 25)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import Kind, Target
+from game.rulebooks.pacific_war.damage.bases import captured
+from game.rulebooks.pacific_war.moving.cycle import CycleMovement
+from game.rulebooks.pacific_war.questions.strategic import patrol, patrol_contact
+from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.pieces import force_piece
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Submarines, base_at
+from tests.rulebooks.pacific_war.battles import asked, at, do
+from tests.rulebooks.pacific_war.war import position, unit
+
+HEX, BEFORE, AFTER = "3247", "3246", "3248"
+CHICAGO = {"unit": "us_ca_northampton", "name": "Chicago"}
+CORE = [{"unit": "us_cv_yorktown", "name": "Hornet"}, CHICAGO | {"unit": "us_bb_maryland", "name": "Maryland"}]
+SCREEN = [
+    {"unit": "us_dd_mahan", "name": "Mahan"},
+    {"unit": "us_dd_mahan", "name": "Cushing"},
+]
+
+
+def lying_in_wait(
+    points: int = 3, light: str = "night", detected: bool = False, side: str = "japan", **more: Any
+) -> tuple[PacificGame, PacificPosition]:
+    """A patrol in a hex, and an enemy Task Force next to it."""
+    enemy = "allies" if side == "japan" else "japan"
+    ships = (
+        {"core": CORE, "screen": SCREEN} if enemy == "allies" else {"core": [{"unit": "jp_ca_tone", "name": "Tone"}]}
+    )
+    game, here = position(
+        task_forces={enemy: {"T1": {"hex": BEFORE, "is_detected": detected, **ships}}},
+        patrols=[{"side": side, "hex": HEX, "points": points}],
+        operation={"player": enemy, "light": light},
+        **more,
+    )
+    own = Submarines(((game.board.by_name["2033"], 6),))
+    rows = (own, Submarines()) if side == "japan" else (Submarines(), own)
+    return game, replace(here, submarines=rows)
+
+
+def test_25_2_worked_example_8_contact_at_night() -> None:
+    answer = patrol_contact(*lying_in_wait(), HEX, "T1")
+    assert (answer.contact, answer.torpedoes) == (1, 3)
+
+
+@pytest.mark.parametrize(
+    ("points", "light", "detected", "limit"),
+    [
+        (3, "day_am", True, 5),
+        (3, "day_am", False, 3),
+        (4, "night", True, 4),
+        (9, "day_am", True, 7),
+        (1, "night", False, -1),
+    ],
+)
+def test_25_2_the_highest_die_of_a_contact(points: int, light: str, detected: bool, limit: int) -> None:
+    assert patrol_contact(*lying_in_wait(points, light, detected), HEX, "T1").contact == limit
+
+
+@pytest.mark.parametrize(("month", "strength"), [("1943-08", 1), ("1943-09", 3)])
+def test_25_2_allied_torpedoes_fail_before_september_1943(month: str, strength: int) -> None:
+    assert patrol_contact(*lying_in_wait(side="allies", month=month), HEX, "T1").torpedoes == strength
+
+
+def test_25_2_worked_example_8_the_attack_and_the_hunt() -> None:
+    game, here = lying_in_wait()
+    moment = at(game, here, CycleMovement(ALLIES), dice=(1, 5, 1, 2))
+    moment = do(moment, "pick_force", force_piece(0))
+    moment = do(moment, "sail_to", game.board.by_name[HEX])
+    assert asked(moment) == "NameShips"
+    assert moment.decision is not None
+    assert moment.decision.side == JAPAN
+    for name in ("Hornet", "Maryland", "Mahan"):
+        moment = do(moment, "aim_torpedo", name)
+    after = moment.position
+    assert after.units[unit(after, "Maryland")].hits == 2, "the die of 5 takes the second ship"
+    assert after.patrols[0].points == 2
+    assert after.submarines[JAPAN].commands[0][1] == 5
+    assert after.patrols[0].is_seen
+    assert after.task_forces[0].report == "green", "who is attacked is detected"
+
+
+def test_25_2_a_patrol_attacks_once_a_phase_and_finds_nobody_on_a_higher_die() -> None:
+    game, here = lying_in_wait()
+    moment = do(at(game, here, CycleMovement(ALLIES), dice=(2, 2)), "pick_force", force_piece(0))
+    after = do(moment, "sail_to", game.board.by_name[AFTER]).position
+    assert not after.patrols[0].is_seen
+    assert game.board.name(after.task_forces[0].space) == AFTER
+    fired = replace(here, patrols=(replace(here.patrols[0], has_attacked=True),))
+    moment = do(at(game, fired, CycleMovement(ALLIES)), "pick_force", force_piece(0))
+    assert asked(do(moment, "sail_to", game.board.by_name[AFTER])) == "", "without a die"
+
+
+def test_25_3_a_patrol_that_has_not_attacked_is_not_seen() -> None:
+    game, here = lying_in_wait()
+    assert not here.patrols[0].is_seen
+    assert game.board.name(here.patrols[0].space) == HEX
+
+
+def commanded() -> tuple[PacificGame, PacificPosition]:
+    """Three submarine points at a Japanese Command, and points to pay patrols with."""
+    bases = {"japan": {"2033": {"headquarters": ["combined_fleet"], "submarines": 12}}}
+    return position(bases=bases, command_points={"combined_fleet": 3})
+
+
+def test_25_1_patrols_are_placed_by_points_and_paid_by_the_hex() -> None:
+    game, here = commanded()
+    moment = at(game, here, PlacePatrols(JAPAN))
+    for name in ("2034", "2034", "2035"):
+        moment = do(moment, "patrol", game.board.by_name[name])
+    found = {game.board.name(each.space): each.points for each in moment.position.patrols}
+    assert found == {"2034": 2, "2035": 1}
+    assert sum(staff.points for staff in moment.position.staffs) == 1, "two hexes, a Command Point each"
+    assert PlacePatrols(JAPAN).is_secret
+
+
+def test_25_1_no_patrol_lies_too_far_away_on_land_or_with_more_than_four_points() -> None:
+    game, here = commanded()
+    assert patrol(game, here, JAPAN, "2034") == ""
+    assert patrol(game, here, JAPAN, "2860") != ""
+    moment = at(game, here, PlacePatrols(JAPAN))
+    for _ in range(4):
+        moment = do(moment, "patrol", game.board.by_name["2034"])
+    assert patrol(game, moment.position, JAPAN, "2034") == "No more than 4 points patrol in a hex."
+    refused = PlacePatrols(JAPAN).refusal(game, moment.position, Target(Kind.SPACE, game.board.by_name["2034"]))
+    assert refused.rule == "25.1"
+
+
+def test_25_1_all_patrols_are_taken_off_first() -> None:
+    game, here = lying_in_wait()
+    assert RecallPatrols().run(game, here).position.patrols == ()
+
+
+def test_25_4_the_points_of_a_lost_command_go_to_the_nearest() -> None:
+    bases = {"japan": {"2033": {"submarines": 4}, "1333": {"submarines": 2}, "3623": {"submarines": 1}}}
+    game, here = position(bases=bases)
+    base = base_at(game, here, game.board.by_name["1333"])
+    assert base is not None
+    after = captured(game, here, base, ALLIES).position
+    found = {game.board.name(space): points for space, points in after.submarines[JAPAN].commands}
+    assert found == {"2033": 6, "3623": 1}
