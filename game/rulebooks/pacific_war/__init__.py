@@ -4,3 +4,64 @@ To be read from the ground up: `terms`, `damage`, `map`, `searching`, `moving`, 
 `strategic`; `sequence` puts chapter 5 together, `files` sets it up, `shown` tells the screen about it, and `questions`
 answers about positions.
 """
+
+from collections.abc import Iterable
+
+from game.core.title import SideInfo, Title
+from game.rulebooks.pacific_war.files.checks import check
+from game.rulebooks.pacific_war.files.invariants import invariants
+from game.rulebooks.pacific_war.files.setup import make_game, set_up
+from game.rulebooks.pacific_war.sequence import INTERLUDES, SEQUENCE
+from game.rulebooks.pacific_war.shown.inspection import charts, inspect
+from game.rulebooks.pacific_war.shown.statistics import statistics
+from game.rulebooks.pacific_war.shown.view import view
+from game.rulebooks.pacific_war.steps import STEPS
+from game.rulebooks.pacific_war.terms.hexes import ROUTE
+from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.scenario import Scenario
+from game.rulebooks.pacific_war.terms.tables import Tables
+from game.rulebooks.pacific_war.verbs import VERBS
+
+__all__ = ["TITLE"]
+
+
+def terrain_words(tables: Tables, scenario: Scenario | None) -> Iterable[str]:
+    """The terrain that a map may have."""
+    return tuple(tables.terrain)
+
+
+def feature_words(tables: Tables) -> Iterable[str]:
+    """The lines that a map may have: transport routes."""
+    return (ROUTE,)
+
+
+TITLE = Title(
+    id="pacific_war",
+    package=__name__,
+    name="Pacific War",
+    tagline="From Pearl Harbor to Tokyo Bay, month by month and cycle by cycle",
+    description=(
+        "Carriers, air groups and landing forces fight over 3,300 hexes in operations of a few days. "
+        "Bid Command Points for the initiative, find the enemy's task forces before he finds yours, and strike; "
+        "from a single battle of an evening to the whole war."
+    ),
+    sides=(SideInfo("japan", "Japan"), SideInfo("allies", "Allies")),
+    verbs=VERBS,
+    undo_rule="1.3",
+    sequence=SEQUENCE,
+    interludes=INTERLUDES,
+    steps=STEPS,
+    position=PacificPosition,
+    scenario=Scenario,
+    tables=Tables,
+    terrain_words=terrain_words,
+    feature_words=feature_words,
+    check=check,
+    make_game=make_game,
+    set_up=set_up,
+    view=view,
+    inspect=inspect,
+    statistics=statistics,
+    charts=charts,
+    invariants=invariants,
+)

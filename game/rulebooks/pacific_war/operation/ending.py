@@ -15,6 +15,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificPosition,
     Result,
+    TaskForce,
     Unit,
     operation_of,
 )
@@ -57,7 +58,7 @@ def end_operation(game: PacificGame, position: PacificPosition) -> Result:
         position,
         initiative=initiative,
         units=tuple(rested(game, position, unit) for unit in position.units),
-        task_forces=tuple(replace(force, marks=0) for force in position.task_forces),
+        task_forces=tuple(after_operation(position, n) for n in range(len(position.task_forces))),
         support_bases=tuple(base for base in position.support_bases if not base.is_free),
         operation=None,
         shelled=(),
@@ -69,12 +70,26 @@ def end_operation(game: PacificGame, position: PacificPosition) -> Result:
     return Result(decided(game, position) if is_over else position, (told,))
 
 
+def after_operation(position: PacificPosition, number: int) -> TaskForce:
+    """A Task Force after an Operation: gone if its ships left."""
+    force = position.task_forces[number]
+    ships = [unit for unit in position.units if unit.force == number and unit.place >= 0]
+    gone = all(is_penalised(position, ship) for ship in ships)
+    return replace(force, marks=0, space=-1 if gone else force.space)
+
+
 def rested(game: PacificGame, position: PacificPosition, unit: Unit) -> Unit:
     """A unit after an Operation; ships that were activated without a link leave for two months (Rules 20.2.3.F)."""
-    if unit.marks & PENALISED and unit.place >= 0:
+    if is_penalised(position, unit):
         returns = position.month + game.tables.numbers.operation.penalty_months
         return replace(unit, place=AWAY, force=-1, activity=UNACTIVATED, marks=0, returns=returns)
     return replace(unit, activity=UNACTIVATED, marks=0) if unit.activity or unit.marks else unit
+
+
+def is_penalised(position: PacificPosition, unit: Unit) -> bool:
+    """Whether a unit leaves: a ship that was activated without a link, or what such a ship carries."""
+    ship = position.units[unit.aboard] if unit.aboard >= 0 else unit
+    return bool(ship.marks & PENALISED) and ship.place >= 0
 
 
 def told_change(game: PacificGame, damage: tuple[Damage, Damage], change: int) -> str:

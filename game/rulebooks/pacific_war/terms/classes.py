@@ -68,6 +68,8 @@ class UnitClass(msgspec.Struct, frozen=True, kw_only=True):
     is_engineer: bool = False
     is_paratroop: bool = False
     is_static: bool = False
+    is_published: bool = False
+    """Whether its values are those of the printed game."""
 
     @property
     def radius(self) -> int:
@@ -133,6 +135,7 @@ def ship_class(name: str, row: ShipRow) -> UnitClass:
         has_spotters=row.has_spotters,
         launch=row.launch,
         lift=row.lift,
+        is_published=row.is_published,
     )
 
 
@@ -153,6 +156,7 @@ def air_class(name: str, row: AirRow) -> UnitClass:
         range=row.range,
         steps=row.most_steps,
         is_carrier_group=row.is_carrier_group,
+        is_published=row.is_published,
     )
 
 

@@ -1,0 +1,152 @@
+"""What can be wrong in the meaning of a scenario: places, classes, Task Forces, months (Rules 2, 35)."""
+
+from collections.abc import Iterable, Iterator
+
+from game.core.board import Board
+from game.core.title import Problem
+from game.rulebooks.pacific_war.terms.scenario import Placed, PlacedBase, PlacedForce, Scenario
+from game.rulebooks.pacific_war.terms.tables import CAPITAL, SIDE_NAMES, AirRow, GroundRow, ShipRow, SideName, Tables
+
+Path = tuple[str | int, ...]
+MOST_CAPITAL, MOST_OTHERS = 6, 4
+
+
+def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]:
+    """Everything that is wrong with a scenario's meaning, all at once."""
+    places = tuple(space.name for space in board.spaces)
+    problems = [*place_problems(scenario, places), *unit_problems(scenario, tables), *staff_problems(scenario, tables)]
+    return [*problems, *length_problems(scenario)]
+
+
+def place_problems(scenario: Scenario, places: tuple[str, ...]) -> Iterator[Problem]:
+    """Hexes and boxes that the map does not have."""
+    known = set(places)
+    for path, name in named_places(scenario):
+        if name not in known:
+            yield Problem(path, f'the map has no hex or box "{name}"', name, places)
+
+
+def named_places(scenario: Scenario) -> Iterator[tuple[Path, str]]:
+    """All places that a scenario names, with where it does."""
+    for side, forces in scenario.task_forces.items():
+        yield from ((("task_forces", side, name, "hex"), force.hex) for name, force in forces.items())
+    for side, bases in scenario.bases.items():
+        yield from ((("bases", side, name), name) for name in bases)
+    for side, names in scenario.owners.items():
+        yield from ((("owners", side, number), name) for number, name in enumerate(names))
+    yield from ((("reinforcements", n, "hex"), row.hex) for n, row in enumerate(scenario.reinforcements))
+    for field in ("holds", "japan_holds", "allies_hold"):
+        yield from ((("points", field, name), name) for name in getattr(scenario.points, field))
+
+
+def units_of(scenario: Scenario) -> Iterator[tuple[Path, SideName, Placed]]:
+    """All units of a scenario, with where it names them and whose they should be."""
+    for side, forces in scenario.task_forces.items():
+        for name, force in forces.items():
+            for part in ("core", "screen"):
+                for number, unit in enumerate(getattr(force, part)):
+                    yield ("task_forces", side, name, part, number), side, unit
+    for side, bases in scenario.bases.items():
+        for name, base in bases.items():
+            for part in ("ships", "air", "ground"):
+                for number, unit in enumerate(getattr(base, part)):
+                    yield ("bases", side, name, part, number), side, unit
+    for number, row in enumerate(scenario.reinforcements):
+        for at, unit in enumerate(row.units):
+            yield ("reinforcements", number, "units", at), row.side, unit
+
+
+def unit_problems(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
+    """Unknown classes, units of the other side, hits that sink, steps that no unit of the class has; Task Forces."""
+    for path, side, unit in units_of(scenario):
+        yield from class_problems(path, side, unit, tables)
+        for key, carried in (("air", (unit.air,) if unit.air is not None else ()), ("aboard", unit.aboard)):
+            for number, cargo in enumerate(carried):
+                at: Path = (*path, key) if key == "air" else (*path, key, number)
+                placed = Placed(cargo.unit, steps=cargo.steps)
+                yield from class_problems(at, side, placed, tables)
+    for side, forces in scenario.task_forces.items():
+        for name, force in forces.items():
+            yield from force_problems(("task_forces", side, name), force, tables)
+    for side, bases in scenario.bases.items():
+        for name, base in bases.items():
+            yield from arm_problems(("bases", side, name), base, tables)
+
+
+def class_problems(path: Path, side: SideName, unit: Placed, tables: Tables) -> Iterator[Problem]:
+    """What is wrong with a unit."""
+    rows: dict[str, ShipRow | AirRow | GroundRow] = {**tables.ships, **tables.aircraft, **tables.ground}
+    row = rows.get(unit.unit)
+    if row is None:
+        yield Problem((*path, "unit"), f'there is no class "{unit.unit}"', unit.unit, tuple(rows))
+        return
+    if row.side != side:
+        yield Problem((*path, "unit"), f'"{unit.unit}" belongs to {row.side}', unit.unit)
+    if unit.unit in tables.ships and unit.hits >= tables.ships[unit.unit].capacity:
+        yield Problem((*path, "hits"), f"{unit.hits} hits sink it: it can take {tables.ships[unit.unit].capacity - 1}")
+    most = steps_of(unit.unit, tables)
+    if unit.steps > most > 0:
+        yield Problem((*path, "steps"), f"it has at most {most} steps")
+
+
+def steps_of(unit: str, tables: Tables) -> int:
+    """The most steps of a class; 0 for ships."""
+    if unit in tables.aircraft:
+        return tables.aircraft[unit].most_steps
+    return tables.ground[unit].steps * 2 if unit in tables.ground else 0
+
+
+def force_problems(path: Path, force: PlacedForce, tables: Tables) -> Iterator[Problem]:
+    """A Task Force without ships, too large, or with a screen larger than its core (Rules 2.2.3)."""
+    ships = [*force.core, *force.screen]
+    rows = [tables.ships[ship.unit] for ship in ships if ship.unit in tables.ships]
+    if not force.core:
+        yield Problem((*path, "core"), "a Task Force has at least one ship in its core")
+    if len(force.screen) > len(force.core):
+        yield Problem((*path, "screen"), "the screen is no larger than the core")
+    capital = sum(row.kind in CAPITAL for row in rows)
+    if capital > MOST_CAPITAL or len(rows) - capital > MOST_OTHERS:
+        yield Problem(path, f"a Task Force has at most {MOST_CAPITAL} capital and {MOST_OTHERS} other ships")
+    for part in ("core", "screen"):
+        for number, ship in enumerate(getattr(force, part)):
+            if ship.unit in tables.aircraft or ship.unit in tables.ground:
+                yield Problem((*path, part, number, "unit"), "only ships sail in a Task Force", ship.unit)
+
+
+def arm_problems(path: Path, base: PlacedBase, tables: Tables) -> Iterator[Problem]:
+    """Units in the wrong list of a base."""
+    for part, rows in (("ships", tables.ships), ("air", tables.aircraft), ("ground", tables.ground)):
+        known = {**tables.ships, **tables.aircraft, **tables.ground}
+        for number, unit in enumerate(getattr(base, part)):
+            if unit.unit in known and unit.unit not in rows:
+                yield Problem((*path, part, number, "unit"), f"it does not belong under {part}", unit.unit)
+
+
+def staff_problems(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
+    """Headquarters that there are not, or that stand in two places."""
+    seen: set[str] = set()
+    for side, bases in scenario.bases.items():
+        for place, base in bases.items():
+            for number, name in enumerate(base.headquarters):
+                path: Path = ("bases", side, place, "headquarters", number)
+                if name not in tables.headquarters:
+                    yield Problem(path, f'there is no headquarters "{name}"', name, tuple(tables.headquarters))
+                elif name in seen:
+                    yield Problem(path, f'the headquarters "{name}" stands in two places', name)
+                elif tables.headquarters[name].side != side:
+                    yield Problem(path, f'the headquarters "{name}" belongs to the other side', name)
+                seen.add(name)
+
+
+def length_problems(scenario: Scenario) -> Iterator[Problem]:
+    """A scenario must end: by cycles, days or months, as its type says; and somebody must be able to win."""
+    needed = {"engagement": "cycles", "battle": "days", "campaign": "months", "strategic": "months"}[scenario.type]
+    if not getattr(scenario, needed):
+        yield Problem((), f'a scenario of the type {scenario.type} says how long it lasts: "{needed}" is missing')
+    if not scenario.victory:
+        yield Problem((), 'nothing decides the scenario: "victory" is missing', is_warning=True)
+    if scenario.type == "campaign" and not scenario.command_points:
+        yield Problem((), 'a campaign gives Command Points each month: "command_points" is missing', is_warning=True)
+    for side in SIDE_NAMES:
+        if not scenario.task_forces.get(side) and not scenario.bases.get(side):
+            yield Problem((), f"{side} has nobody on the map", is_warning=True)

@@ -1,0 +1,177 @@
+"""What the inspector and the charts say (Rules 2, 3, 24, 31)."""
+
+from collections.abc import Iterator
+
+from game.core.actions import Kind, Side, Target
+from game.core.combat import Tone
+from game.core.view import Chart, ChartRow, Inspection, InspectionLine
+from game.rulebooks.pacific_war.damage.bases import is_interdicted
+from game.rulebooks.pacific_war.damage.ships import is_crippled, lift
+from game.rulebooks.pacific_war.map.links import cut_of, is_linked
+from game.rulebooks.pacific_war.searching.reports import described
+from game.rulebooks.pacific_war.shown.known import knowledge
+from game.rulebooks.pacific_war.shown.pieces import has_links, shown
+from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at, ships_of
+
+ACTIVITIES = ("Not activated.", "Activated.", "Deactivated: it may not be activated again in this Operation.")
+
+
+def inspect(game: PacificGame, position: PacificPosition, viewer: Side | None, target: Target) -> Inspection | None:
+    """What a side may know about whatever it points at."""
+    if target.number < 0:
+        return None
+    if target.kind is Kind.SPACE and target.number < game.hex_count:
+        return hex_lines(game, position, viewer, target.number)
+    if target.kind is not Kind.PIECE:
+        return None
+    force, staff = force_of(target.number), staff_of(target.number)
+    if force is not None:
+        return force_lines(game, position, viewer, force) if force < len(position.task_forces) else None
+    if staff is not None:
+        return staff_lines(game, position, viewer, staff) if staff < len(position.staffs) else None
+    return unit_lines(game, position, viewer, target.number) if target.number < len(position.units) else None
+
+
+def unit_lines(game: PacificGame, position: PacificPosition, viewer: Side | None, number: int) -> Inspection:
+    """A unit, as far as it is known."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
+    if knowledge(game, position, viewer, unit) != "all":
+        return Inspection(
+            Kind.PIECE, kind.name, (InspectionLine("An enemy unit; more is not known.", "24.2"),), (kind.id,)
+        )
+    lines = [*value_lines(game, kind, unit), InspectionLine(ACTIVITIES[unit.activity], "2.2.1")]
+    if unit.is_broken:
+        lines.append(InspectionLine("Broken.", "31.4", Tone.BAD))
+    if has_links(game) and kind.arm is not Arm.SHIP and not is_linked(game, position, unit.place, kind.side):
+        why = cut_of(game, position, kind.side, unit.place)
+        lines.append(InspectionLine(f"No Command Link: {why}.", "11.4", Tone.BAD))
+    return Inspection(Kind.PIECE, f"{unit.name} ({kind.name})", tuple(lines), (kind.id,))
+
+
+def value_lines(game: PacificGame, kind: UnitClass, unit: Unit) -> Iterator[InspectionLine]:
+    """The printed values, and what is left of them."""
+    if kind.arm is Arm.SHIP:
+        crippled = ", crippled" if is_crippled(game, unit) else ""
+        tone = Tone.BAD if unit.hits else Tone.NEUTRAL
+        yield InspectionLine(
+            f"{unit.hits} of {kind.capacity} hits{crippled}. Each lowers every strength by 1.", "3.1", tone
+        )
+        guns, torpedoes = (" ".join(shown(s) for s in row) for row in (kind.gunnery, kind.torpedo[:2]))
+        yield InspectionLine(f"Guns short, medium, long: {guns}; torpedoes short, medium: {torpedoes}.", "29.2")
+        yield InspectionLine(
+            f"Anti-air {kind.anti_air}, submarines {shown(kind.anti_submarine)}, bombardment {shown(kind.bombardment)}.",
+            "2.2",
+        )
+        if kind.lift:
+            yield InspectionLine(f"Carries {lift(game, unit)} ground steps.", "23.2")
+        if kind.launch:
+            yield InspectionLine(f"Launches {kind.launch} air steps in a phase.", "28.1")
+    elif kind.arm is Arm.AIR:
+        yield InspectionLine(f"Type {kind.kind.upper()}, {unit.steps} of {unit.full} steps, level {unit.level}.", "3.4")
+        against = (
+            f"Anti-air {kind.anti_air}, anti-naval {shown(kind.anti_naval)}, anti-ground {shown(kind.anti_ground)}."
+        )
+        yield InspectionLine(against, "2.2")
+        yield InspectionLine(f"Range {kind.range}, radius {kind.radius}.", "28.2")
+    else:
+        yield InspectionLine(f"{unit.steps} of {unit.full} steps, Troop Quality {kind.quality}.", "3.3")
+    house = "published" if kind.is_published else "a house value"
+    yield InspectionLine(f"Costs {kind.activation} Activation Points. Its values are {house}.", "20.1")
+
+
+def force_lines(game: PacificGame, position: PacificPosition, viewer: Side | None, number: int) -> Inspection:
+    """A Task Force: its ships for its owner, the report for the enemy."""
+    force = position.task_forces[number]
+    if force.side == viewer:
+        ships = [position.units[ship] for ship in ships_of(game, position, number)]
+        parts = ((True, "Core"), (False, "Screen"))
+        lines = [
+            InspectionLine(f"{word}: {', '.join(s.name for s in ships if s.in_core == part) or 'none'}.", "2.2.3")
+            for part, word in parts
+        ]
+    else:
+        lines = []
+    told = f"Detected: {described(game, position, number)}." if force.report else "Undetected."
+    lines.append(InspectionLine(told, "24.2", Tone.BAD if force.report and force.side == viewer else Tone.NEUTRAL))
+    return Inspection(Kind.PIECE, f"Task Force {force.name}", tuple(lines))
+
+
+def staff_lines(game: PacificGame, position: PacificPosition, viewer: Side | None, number: int) -> Inspection:
+    """A headquarters."""
+    each, staff = game.headquarters[number], position.staffs[number]
+    lines = [InspectionLine(f"Range {each.range}, operation cost {each.cost}.", "11.1")]
+    if each.side == viewer:
+        lines.append(InspectionLine(f"{staff.points} Command Points.", "10.3"))
+    return Inspection(Kind.PIECE, f"Headquarters {each.name}", tuple(lines))
+
+
+def hex_lines(game: PacificGame, position: PacificPosition, viewer: Side | None, space: int) -> Inspection:
+    """A hex: its ground, its base, and whether it is Linked."""
+    place = game.board.spaces[space]
+    fact = dict(place.properties)
+    row = game.terrain[space]
+    lines = [InspectionLine(f"{row.name}, water: {fact.get('water', 'open')}.", "23.1")]
+    base = base_at(game, position, space)
+    if base is not None:
+        airbase = ("no airbase", "small airbase", "large airbase")[base.airbase]
+        port = ("no port", "minor port", "major port")[base.port]
+        lines.append(InspectionLine(f"{game.side_name(base.owner)}: {airbase}, {port}.", "2.3"))
+        if base.airbase_hits:
+            state = ", interdicted" if is_interdicted(game, base) else ""
+            lines.append(InspectionLine(f"{base.airbase_hits} hits on the airbase{state}.", "17.4", Tone.BAD))
+        if base.resources:
+            lines.append(InspectionLine(f"Resource hex: {base.resources}.", "10.1"))
+    if viewer is not None and has_links(game):
+        linked = is_linked(game, position, space, viewer)
+        words = "Linked for you." if linked else f"Not Linked for you: {cut_of(game, position, viewer, space)}."
+        lines.append(InspectionLine(words, "11.4", Tone.GOOD if linked else Tone.BAD))
+    name = fact.get("place")
+    return Inspection(Kind.SPACE, f"{place.name} {name}" if name else place.name, tuple(lines))
+
+
+def charts(game: PacificGame) -> tuple[Chart, ...]:
+    """The tables of the rules as the program applies them."""
+    return (combat_chart(game), terrain_chart(game), *search_charts(game))
+
+
+def combat_chart(game: PacificGame) -> Chart:
+    """The Air and Naval Combat Results Table (Rules 3.8)."""
+    columns = ("Attack", *(str(index) for index in range(12)))
+    rows = tuple(
+        ChartRow(
+            "", (name.replace("_", " ").capitalize(), *("Q" if hits == "quality" else str(hits) for hits in row)), "3.8"
+        )
+        for name, row in game.tables.combat.items()
+    )
+    return Chart("Combat results: column = strength + 1 - die", columns, rows)
+
+
+def terrain_chart(game: PacificGame) -> Chart:
+    """What terrain costs and gives (Rules 23.6, 31.3)."""
+    rows = tuple(
+        ChartRow(
+            word, (row.name, str(row.cost or "-"), str(row.shift), str(row.quality), str(row.stacking or "-")), "23.6"
+        )
+        for word, row in game.tables.terrain.items()
+    )
+    return Chart("Terrain", ("Terrain", "Cost", "Shift left", "Quality", "Steps"), rows)
+
+
+def search_charts(game: PacificGame) -> Iterator[Chart]:
+    """The search charts: green, blue and red by range (Rules 24.2)."""
+    for title, chart in (("Japan", game.tables.search.japan), ("Allies", game.tables.search.allies)):
+        lines = (("LRA", chart.patrol), ("F, T, B", chart.aircraft), ("Spotter", chart.spotter))
+        rows = tuple(
+            ChartRow(
+                "",
+                (f"{name}, {light}", *("/".join(str(n) if n >= 0 else "-" for n in report) for report in reports)),
+                "24.2",
+            )
+            for name, line in lines
+            for light, reports in (("day", line.day), ("night", line.night))
+        )
+        yield Chart(f"Search, {title}", ("Searcher", *(str(hexes) for hexes in range(9))), rows)

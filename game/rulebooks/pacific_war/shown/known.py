@@ -1,0 +1,34 @@
+"""What a side knows of the enemy's units (Rules 24.2, 24.6, 24.7)."""
+
+from typing import Literal
+
+from game.core.actions import Side
+from game.core.hexset import has
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, occupants
+
+Knowledge = Literal["all", "kind", "nothing"]
+
+
+def knowledge(game: PacificGame, position: PacificPosition, viewer: Side | None, unit: Unit) -> Knowledge:
+    """What a side knows of a unit: all of its own, and of the enemy what was reported or stands before it.
+
+    Both together (viewer None) know only what each of them knows. Ships in a Task Force are known by a Green report;
+    what stands in a hex is known to whoever is in the hex himself; ground units are seen as a counter face down.
+    """
+    kind = game.classes[unit.kind]
+    if kind.side == viewer or game.scenario.type == "engagement":
+        return "all"
+    if unit.force >= 0 or (unit.aboard >= 0 and position.units[unit.aboard].force >= 0):
+        force = unit.force if unit.force >= 0 else position.units[unit.aboard].force
+        return "kind" if position.task_forces[force].report == "green" and unit.aboard < 0 else "nothing"
+    if viewer is not None and is_there(game, position, viewer, unit.place):
+        return "kind"
+    return "kind" if kind.arm is Arm.GROUND else "nothing"
+
+
+def is_there(game: PacificGame, position: PacificPosition, side: Side, space: int) -> bool:
+    """Whether a side has anybody in a space: ships, ground units, or aircraft over it."""
+    here = occupants(game, position)
+    return has(here.ground[side] | here.ships[side] | here.aircraft[side], space)

@@ -1,0 +1,174 @@
+"""The pieces on the map and beside it, as a side sees them (Rules 2.2)."""
+
+from collections.abc import Iterator
+
+from game.core.actions import PieceId, Side, SpaceId
+from game.core.view import PieceView, TrayView
+from game.rulebooks.pacific_war.air.over_target import NameAims
+from game.rulebooks.pacific_war.damage.ships import is_crippled
+from game.rulebooks.pacific_war.map.links import link_refusal
+from game.rulebooks.pacific_war.operation.activating import Activate
+from game.rulebooks.pacific_war.searching.reports import described
+from game.rulebooks.pacific_war.shown.known import knowledge
+from game.rulebooks.pacific_war.terms.classes import Arm, Strength, UnitClass
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.pieces import force_piece, staff_piece
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    DEACTIVATED,
+    ESCORT_BOX,
+    MOVED,
+    PacificPosition,
+    TaskForce,
+    Unit,
+    ships_of,
+)
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+
+BESIDE = SpaceId(-1)
+
+
+def pieces(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[PieceView]:
+    """Units, then Task Forces, then headquarters on top."""
+    chosen = picked(position)
+    for number, unit in enumerate(position.units):
+        if unit.place >= 0 and knowledge(game, position, viewer, unit) != "nothing":
+            yield unit_view(game, position, viewer, number, chosen)
+    for number, force in enumerate(position.task_forces):
+        if force.space >= 0:
+            yield force_view(game, position, viewer, number, force)
+    for number, staff in enumerate(position.staffs):
+        if staff.space >= 0:
+            yield staff_view(game, position, viewer, number)
+
+
+def picked(position: PacificPosition) -> frozenset[int]:
+    """The units that are being chosen for something at this moment."""
+    step = position.steps[0] if position.steps else None
+    if isinstance(step, Activate):
+        return frozenset(unit for unit, _ in step.chosen)
+    return frozenset(aim.unit for aim in step.mission.aims) if isinstance(step, NameAims) else frozenset()
+
+
+def unit_view(
+    game: PacificGame, position: PacificPosition, viewer: Side | None, number: int, chosen: frozenset[int]
+) -> PieceView:
+    """A unit: all of it for who may know it, else only its kind."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
+    is_open = knowledge(game, position, viewer, unit) == "all"
+    return PieceView(
+        piece=PieceId(number),
+        side=kind.side,
+        look=kind.id,
+        space=SpaceId(unit.place),
+        name=unit.name if is_open else kind.name,
+        badges=tuple(badges(game, position, number)) if is_open else (),
+        state=state(unit, number in chosen),
+        caption=caption(kind, unit) if is_open else kind.kind.upper(),
+        values=values(kind, unit) if is_open else (),
+        is_reverse=unit.is_broken and is_open,
+    )
+
+
+def state(unit: Unit, is_chosen: bool) -> str:
+    """Whether a unit is chosen, activated, has moved, or rests."""
+    if is_chosen:
+        return "chosen"
+    if unit.activity == DEACTIVATED:
+        return "spent"
+    return "ordered" if unit.activity == ACTIVATED else ""
+
+
+def badges(game: PacificGame, position: PacificPosition, number: int) -> Iterator[str]:
+    """Crippled, Broken, without a Command Link, aboard a ship."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
+    if kind.arm is Arm.SHIP and is_crippled(game, unit):
+        yield "crippled"
+    if unit.is_broken:
+        yield "broken"
+    if unit.aboard >= 0:
+        yield "aboard"
+    elif kind.arm is not Arm.SHIP and has_links(game) and link_refusal(game, position, number) is not None:
+        yield "unlinked"
+
+
+def has_links(game: PacificGame) -> bool:
+    """Whether Command Links mean anything: in campaigns."""
+    return game.scenario.type in ("campaign", "strategic")
+
+
+def caption(kind: UnitClass, unit: Unit) -> str:
+    """The first word of a unit's name, which fits on a counter."""
+    return unit.name.split(",")[0].split(" and ")[0]
+
+
+def values(kind: UnitClass, unit: Unit) -> tuple[str, ...]:
+    """What is read most: of ships gun, anti-air and hits left; of air units steps; of others steps and quality."""
+    if kind.arm is Arm.SHIP:
+        return (shown(kind.gunnery[0]), str(max(0, kind.anti_air - unit.hits)), str(kind.capacity - unit.hits))
+    if kind.arm is Arm.AIR:
+        return (str(unit.steps), str(kind.anti_air), shown(kind.anti_naval))
+    return (str(unit.steps), str(kind.quality))
+
+
+def shown(strength: Strength) -> str:
+    """A strength as it is printed."""
+    if strength is None:
+        return "-"
+    return "0(4)" if strength < 0 else str(strength)
+
+
+def force_view(
+    game: PacificGame, position: PacificPosition, viewer: Side | None, number: int, force: TaskForce
+) -> PieceView:
+    """A Task Force: its detected or its undetected side, and what was reported."""
+    side = SIDE_NAMES[force.side]
+    is_own = force.side == viewer
+    told = described(game, position, number) if force.report else "undetected"
+    ships = len(ships_of(game, position, number))
+    return PieceView(
+        piece=force_piece(number),
+        side=force.side,
+        look=f"task_force_{side}",
+        space=SpaceId(force.space),
+        name=f"{force.name}: {f'{ships} ships' if is_own else told}",
+        badges=(f"report_{force.report}",) if force.report else (),
+        state="spent" if force.marks & MOVED else "",
+        caption=force.name,
+        values=(str(ships),) if is_own or force.report == "green" else (),
+        is_reverse=not force.report,
+    )
+
+
+def staff_view(game: PacificGame, position: PacificPosition, viewer: Side | None, number: int) -> PieceView:
+    """A headquarters: range and operation cost, and for its owner the Command Points on it (Rules 10.3)."""
+    each = game.headquarters[number]
+    points = (str(position.staffs[number].points),) if each.side == viewer else ()
+    return PieceView(
+        piece=staff_piece(number),
+        side=each.side,
+        look=f"headquarters_{SIDE_NAMES[each.side]}",
+        space=SpaceId(position.staffs[number].space),
+        name=f"Headquarters {each.name}",
+        caption=each.name,
+        values=(str(each.range), str(each.cost), *points),
+    )
+
+
+def trays(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[TrayView]:
+    """The escorts of the merchants, which are open (Rules 9.1)."""
+    ships = [n for n, unit in enumerate(position.units) if unit.place == ESCORT_BOX]
+    if ships:
+        found = tuple(tray_piece(game, position, number) for number in ships)
+        yield TrayView("Escorts", JAPAN, found)
+
+
+def tray_piece(game: PacificGame, position: PacificPosition, number: int) -> PieceView:
+    """A unit beside the map."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
+    return PieceView(
+        PieceId(number), kind.side, kind.id, BESIDE, unit.name, caption=caption(kind, unit), values=values(kind, unit)
+    )

@@ -1,0 +1,122 @@
+"""What a side may see of a game (Rules 2, 10.3, 24)."""
+
+from collections.abc import Iterator
+
+from game.core.actions import Side, SpaceId
+from game.core.view import MarkerView, ScoreView, TrackMarker, TrackView, View
+from game.rulebooks.pacific_war.damage.bases import is_interdicted
+from game.rulebooks.pacific_war.deciding.needs import carriers_lost
+from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
+from game.rulebooks.pacific_war.operation.bidding import command_points
+from game.rulebooks.pacific_war.operation.candidates import spoken
+from game.rulebooks.pacific_war.operation.lighting import WORDS
+from game.rulebooks.pacific_war.shown.pieces import pieces, trays
+from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, PacificGame
+from game.rulebooks.pacific_war.terms.hexes import ZONES
+from game.rulebooks.pacific_war.terms.months import LAST_DAY, month_name
+from game.rulebooks.pacific_war.terms.operation import LIGHTS
+from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+
+
+def view(game: PacificGame, position: PacificPosition, viewer: Side | None) -> View:
+    """The table as one side sees it; with viewer None, as both may see it."""
+    return View(
+        viewer=viewer,
+        turn=turn(game, position),
+        pieces=tuple(pieces(game, position, viewer)),
+        markers=tuple(markers(game, position, viewer)),
+        scores=tuple(score(game, position, side) for side in BOTH),
+        trays=tuple(trays(game, position, viewer)),
+        tracks=tuple(tracks(game, position, viewer)),
+    )
+
+
+def turn(game: PacificGame, position: PacificPosition) -> str:
+    """The date, and in an Operation the cycle and its light."""
+    operation = position.operation
+    day = f"{position.day} " if position.day else ""
+    date = f"{day}{month_name(position.month)}"
+    if operation is None or not operation.cycle:
+        return date
+    return f"{date}, cycle {operation.cycle}, {WORDS[operation.light]}"
+
+
+def markers(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[MarkerView]:
+    """What lies on the map: bases damaged or taken, Support Bases, one's own patrols."""
+    for base in position.bases:
+        space = SpaceId(base.space)
+        owner = dict(game.board.spaces[base.space].properties).get("owner", SIDE_NAMES[ALLIES])
+        if owner != SIDE_NAMES[base.owner]:
+            yield MarkerView(
+                space, f"owner_{SIDE_NAMES[base.owner]}", f"Held by {game.side_name(base.owner)}", above=True
+            )
+        if base.airbase_hits:
+            look = "interdicted" if is_interdicted(game, base) else "base_hits"
+            yield MarkerView(space, look, f"Airbase with {base.airbase_hits} hits", str(base.airbase_hits), above=True)
+        if base.port_hits:
+            yield MarkerView(space, "port_hits", f"Port with {base.port_hits} hits", str(base.port_hits), above=True)
+        if base.fortress > base.fortress_hits:
+            yield MarkerView(space, "fortification", "Coastal fortification")
+        if base.is_demolished:
+            yield MarkerView(space, "demolished", "Resource hex demolished", above=True)
+    for support in position.support_bases:
+        name = f"Support Base of {game.headquarters[support.headquarters].name}"
+        yield MarkerView(SpaceId(support.space), "support_base", name, above=True)
+    for patrol in position.patrols:
+        if patrol.points and (patrol.side == viewer or patrol.is_seen):
+            text = str(patrol.points) if patrol.side == viewer else ""
+            look = f"patrol_{SIDE_NAMES[patrol.side]}"
+            yield MarkerView(SpaceId(patrol.space), look, "Submarine patrol", text, above=True)
+
+
+def score(game: PacificGame, position: PacificPosition, side: Side) -> ScoreView:
+    """The points of a side, or the carriers it lost where no points are counted."""
+    lost = carriers_lost(game, position, side)
+    points = points_of(game, position, side)
+    details = [f"{worth} for {what}" for what, worth in point_lines(game, position, side)]
+    if game.scenario.type in ("campaign", "strategic"):
+        details.insert(0, f"{command_points(game, position, side)} Command Points")
+    return ScoreView(
+        side=side,
+        name=game.side_name(side),
+        points=points,
+        goal=0,
+        details=(f"{lost} carriers sunk or crippled", *details),
+        text=f"{points} points" if has_points(game) else f"{lost} carriers lost",
+    )
+
+
+def has_points(game: PacificGame) -> bool:
+    """Whether the scenario counts points."""
+    points = game.scenario.points
+    return bool(points.holds or points.japan_holds or points.allies_hold or points.sunk)
+
+
+def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[TrackView]:
+    """Days, lighting, initiative, and what only strategic scenarios count."""
+    days = ("MB", *(str(day) for day in range(1, LAST_DAY + 1)))
+    if game.scenario.type != "engagement":
+        yield TrackView("Days", "5.4", days, (TrackMarker(position.day, None, "Day"),))
+    operation = position.operation
+    if operation is not None and operation.cycle:
+        boxes = tuple(WORDS[light].removeprefix("the ") for light in LIGHTS)
+        marker = TrackMarker(LIGHTS.index(operation.light), operation.advantage, "Lighting; the colour has Advantage")
+        yield TrackView("Lighting", "26.1", boxes, (marker,))
+    if operation is not None and operation.condition and operation.is_condition_shown:
+        yield TrackView("Condition", "22", (spoken(operation.condition),), ())
+    if game.scenario.type in ("campaign", "strategic"):
+        most = game.tables.numbers.initiative.most
+        boxes = tuple(f"{number:+}" if number else "0" for number in range(-most, most + 1))
+        marker = TrackMarker(position.initiative + most, None, "Strategic Initiative: + for Japan, - for the Allies")
+        yield TrackView("Initiative", "19.1", boxes, (marker,), short="Init.")
+        if viewer is not None and position.levels[viewer] >= 0:
+            level = TrackMarker(position.levels[viewer], viewer, "Your Strategic Intelligence level")
+            yield TrackView("Intelligence", "7.1", ("0", "1", "2", "3"), (level,), short="Intel.")
+    if game.scenario.type == "strategic":
+        war = position.war
+        text = (f"Homeland {war.homeland}", f"Merchants {war.merchants}", f"Bombings {war.bombings}")
+        yield TrackView("War economy", "9", text, ())
+        foul = tuple(zone.capitalize() for zone, is_foul in zip(ZONES, position.foul, strict=True) if is_foul)
+        if foul:
+            yield TrackView("Foul weather", "6.1", foul, ())

@@ -1,0 +1,61 @@
+"""The steps of this room that can lie on the stack of a position."""
+
+from game.core.position import Step
+from game.rulebooks.pacific_war.strategic.bombing import BeginBombing, Bomb
+from game.rulebooks.pacific_war.strategic.engineering import ChooseJob, Engineer
+from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts
+from game.rulebooks.pacific_war.strategic.intelligence import RollLevel
+from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
+from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants, PayEscorts
+from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
+from game.rulebooks.pacific_war.strategic.points import Allocate, HowMany, ReceivePoints
+from game.rulebooks.pacific_war.strategic.reinforcements import (
+    Arrive,
+    BuildCommand,
+    ChooseLink,
+    EmergencyLinks,
+    EndLinks,
+    PlaceArrival,
+    Recall,
+    RecallStaffs,
+    SplitSubmarines,
+)
+from game.rulebooks.pacific_war.strategic.repair import Repair
+from game.rulebooks.pacific_war.strategic.replacements import ChooseReplacement, FormUnit, ReceiveSteps, Replace
+from game.rulebooks.pacific_war.strategic.transport import Transport, TransportTo
+from game.rulebooks.pacific_war.strategic.weather import RollWeather
+
+STEPS: tuple[type[Step], ...] = (
+    BeginBombing,
+    Bomb,
+    Engineer,
+    ChooseJob,
+    ChooseEscorts,
+    RollLevel,
+    SufferIsolation,
+    ChoosePriority,
+    FightMerchants,
+    PayEscorts,
+    RecallPatrols,
+    PlacePatrols,
+    ReceivePoints,
+    Allocate,
+    HowMany,
+    Arrive,
+    PlaceArrival,
+    Recall,
+    RecallStaffs,
+    SplitSubmarines,
+    EmergencyLinks,
+    ChooseLink,
+    EndLinks,
+    BuildCommand,
+    Repair,
+    ReceiveSteps,
+    Replace,
+    ChooseReplacement,
+    FormUnit,
+    Transport,
+    TransportTo,
+    RollWeather,
+)
