@@ -4,6 +4,7 @@ from game.core.position import Step
 from game.rulebooks.pacific_war.moving.contact import ContactMovement, FlyTo, Heading
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement, MoveForce, MoveTroops
 from game.rulebooks.pacific_war.moving.forming import FormForces
+from game.rulebooks.pacific_war.moving.reorganising import ForceBoard, Reorganise
 from game.rulebooks.pacific_war.moving.sailing import Arrived, Sail
 from game.rulebooks.pacific_war.moving.stacking import Stacking
 from game.rulebooks.pacific_war.moving.stopping import StopContact
@@ -23,6 +24,8 @@ STEPS: tuple[type[Step], ...] = (
     MoveForce,
     MoveTroops,
     FormForces,
+    Reorganise,
+    ForceBoard,
     Sail,
     Arrived,
     Stacking,

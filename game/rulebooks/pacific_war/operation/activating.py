@@ -1,6 +1,6 @@
 """Activating units: the Operation player within his bid, the Reaction player within his share (Rules 20, 22)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 
 from msgspec.structs import replace
@@ -91,13 +91,19 @@ class Activate(PacificChoice, frozen=True):
         actions = [Action("leave_out", unit) for unit, _ in self.chosen]
         actions += [Action("lead", staff_piece(each)) for each in staffs(game, position, self.side) if each != staff]
         if staff >= 0:
-            units = [u for u in self.open_to(game, position, staff) if self.refused(game, position, staff, u) is None]
+            units = self.open_units(game, position, staff)
             actions += [Action("activate", unit) for unit in units]
             places = [position.units[unit].place for unit in units]
             actions += [Action("activate_all", space) for space in sorted({p for p in places if places.count(p) > 1})]
         if self.end_refusal(game, position) is None:
             actions.append(Action("end_activation"))
         return actions
+
+    def open_units(self, game: PacificGame, position: PacificPosition, staff: int) -> list[int]:
+        """The units that a headquarters can activate beside what is chosen."""
+        points = self.points(game, position)
+        units = self.open_to(game, position, staff)
+        return [u for u in units if self.refused_beside(game, position, staff, u, points) is None]
 
     def open_to(self, game: PacificGame, position: PacificPosition, staff: int) -> Iterable[int]:
         """The units that a headquarters could activate but for their cost."""
@@ -109,11 +115,22 @@ class Activate(PacificChoice, frozen=True):
 
     def refused(self, game: PacificGame, position: PacificPosition, staff: int, unit: int) -> Refusal | None:
         """Why a unit cannot be activated now, or None."""
+        return self.refused_beside(game, position, staff, unit, self.points(game, position))
+
+    def refused_beside(
+        self, game: PacificGame, position: PacificPosition, staff: int, unit: int, points: Mapping[int, int]
+    ) -> Refusal | None:
+        """Why a unit cannot be activated beside what is chosen, which has so many points by headquarters."""
         return (
             unit_refusal(game, position, staff, unit)
             or self.reaction_refused(game, position, unit)
-            or self.cost_refusal(game, self.with_chosen(game, position, (*self.chosen, (unit, staff))), staff, unit)
+            or self.cost_refusal(game, position, staff, unit, points)
         )
+
+    def points(self, game: PacificGame, position: PacificPosition) -> dict[int, int]:
+        """The Activation Points of what is chosen, by headquarters."""
+        chosen = with_cargo(game, position, self.chosen)
+        return by_staff(game, self.with_chosen(game, position, chosen), chosen)
 
     def reaction_refused(self, game: PacificGame, position: PacificPosition, unit: int) -> Refusal | None:
         """Why a unit of the Reaction player cannot react; the Operation player asks for nothing of the kind."""
@@ -130,10 +147,13 @@ class Activate(PacificChoice, frozen=True):
         }
         return with_units(position, unlinked)
 
-    def cost_refusal(self, game: PacificGame, position: PacificPosition, staff: int, unit: int) -> Refusal | None:
+    def cost_refusal(
+        self, game: PacificGame, position: PacificPosition, staff: int, unit: int, points: Mapping[int, int]
+    ) -> Refusal | None:
         """Why a unit is too dear beside those chosen: for its headquarters, the bid, or the share of the reaction."""
-        chosen = with_cargo(game, position, (*self.chosen, (unit, staff)))
-        due = self.bills(game, position, chosen)
+        more = unit_points(game, position, staff, unit)
+        now = {**points, staff: points.get(staff, 0) + more}
+        due = bills(game, now, self.multiple(game, position), self.before(position))
         mine = next(bill for bill in due if bill.staff == staff)
         if mine.total > position.staffs[staff].points:
             left = position.staffs[staff].points
@@ -141,11 +161,11 @@ class Activate(PacificChoice, frozen=True):
                 f"{game.headquarters[staff].name} has {left} Command Points; this makes {mine.total}.", "20.2.5"
             )
         most = self.most_points(game, position)
-        points = sum(bill.points for bill in due)
-        if most is not None and points > most:
-            return Refusal(f"At most {most} Activation Points; this makes {points}.", "20.4" if self.is_joint else "22")
+        whole = sum(now.values())
+        if most is not None and whole > most:
+            return Refusal(f"At most {most} Activation Points; this makes {whole}.", "20.4" if self.is_joint else "22")
         bid = operation_of(position).bid
-        if not self.is_joint and self.side == operation_of(position).player and bid >= 0 and total(due) > bid:
+        if not self.is_joint and self.side == operation_of(position).player and 0 <= bid < total(due):
             return Refusal(f"The bid was {bid} Command Points; this makes {total(due)}.", "18.3")
         return None
 
@@ -177,8 +197,10 @@ class Activate(PacificChoice, frozen=True):
         return multiple_of(game, max(1, days))
 
     def end_refusal(self, game: PacificGame, position: PacificPosition) -> Refusal | None:
-        """Why the activation cannot end: an Operation activates somebody (Rules 18.4)."""
+        """Why the activation cannot end: an Operation activates somebody if it can (Rules 18.4)."""
         if self.is_joint or self.side != operation_of(position).player or self.chosen:
+            return None
+        if not any(self.open_units(game, position, staff) for staff in staffs(game, position, self.side)):
             return None
         return Refusal("An Operation activates at least one unit.", "18.4")
 
@@ -260,6 +282,16 @@ class Activate(PacificChoice, frozen=True):
             f"{total(due)} Command Points § 20.2.5."
         )
         return Result(position, (told,), (FormForces(self.side),))
+
+
+def unit_points(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> int:
+    """The Activation Points of a unit with its aircraft; double for a ship without a link (Rules 20.1, 20.2.3.F)."""
+    each = game.classes[position.units[unit].kind]
+    points = each.activation
+    if each.arm is Arm.SHIP and not is_linked_to(game, position, staff, unit):
+        points *= game.tables.numbers.operation.unlinked_factor
+    cargo = (game.classes[position.units[number].kind] for number in aboard(game, position, unit))
+    return points + sum(kind.activation for kind in cargo if kind.arm is Arm.AIR)
 
 
 def with_cargo(game: PacificGame, position: PacificPosition, chosen: Chosen) -> Chosen:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, union
+from game.core.kept import kept
 from game.rulebooks.pacific_war.map.links import commands, link_refusal
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -14,6 +15,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     base_at,
     operation_of,
+    units_at,
 )
 
 
@@ -74,6 +76,7 @@ def is_linked_to(game: PacificGame, position: PacificPosition, staff: int, unit:
     return place in game.box_at or has(commands(game, position)[staff], place)
 
 
+@kept("task_forces", "operation")
 def reaction_places(game: PacificGame, position: PacificPosition) -> SpaceSet | None:
     """Where the Reaction player may activate; None: anywhere (Rules 22)."""
     operation = operation_of(position)
@@ -108,11 +111,8 @@ def reaction_refusal(
     if not any_detected(position) and game.arm(each.kind) is Arm.GROUND:
         return Refusal("Nothing was detected: only ships and aircraft can react.", "22")
     most = game.tables.numbers.operation.units_per_level * operation.level
-    here = sum(
-        other_unit.place == each.place and other_unit.activity == ACTIVATED and other_unit.aboard < 0
-        for other_unit in position.units
-        if game.side(other_unit.kind) == other(operation.player)
-    )
+    there = (position.units[number] for number in units_at(game, position, each.place, other(operation.player)))
+    here = sum(unit_there.activity == ACTIVATED and unit_there.aboard < 0 for unit_there in there)
     here += sum(position.units[number].place == each.place for number in chosen)
     if here >= most:
         return Refusal(f"At level {operation.level} no more than {most} units react in a hex.", "20.3")

@@ -63,7 +63,7 @@ def value_lines(game: PacificGame, kind: UnitClass, unit: Unit) -> Iterator[Insp
         guns, torpedoes = (" ".join(shown(s) for s in row) for row in (kind.gunnery, kind.torpedo[:2]))
         yield InspectionLine(f"Guns short, medium, long: {guns}; torpedoes short, medium: {torpedoes}.", "29.2")
         yield InspectionLine(
-            f"Anti-air {kind.anti_air}, submarines {shown(kind.anti_submarine)}, bombardment {shown(kind.bombardment)}.",
+            f"Anti-air {kind.anti_air}, submarines {shown(kind.anti_submarine)}, shelling {shown(kind.bombardment)}.",
             "2.2",
         )
         if kind.lift:
