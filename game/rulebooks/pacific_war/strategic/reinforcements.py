@@ -22,6 +22,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
+    Unit,
     base_at,
     occupants,
     with_base,
@@ -85,11 +86,16 @@ class Arrive(PacificAutomatic, frozen=True):
         homeless += [
             number
             for number, unit in enumerate(position.units)
-            if unit.place == AWAY and unit.returns <= position.month and game.side(unit.kind) == self.side
+            if is_back(position, unit) and game.side(unit.kind) == self.side
         ]
         position, returned = with_returns(game, position, self.side)
         events += returned
         return Result(position, tuple(events), tuple(PlaceArrival(self.side, unit) for unit in homeless))
+
+
+def is_back(position: PacificPosition, unit: Unit) -> bool:
+    """Whether a unit that was away comes back this month; what is aboard comes with its ship (Rules 14.3)."""
+    return unit.place == AWAY and unit.returns <= position.month and unit.aboard < 0
 
 
 def is_open(game: PacificGame, position: PacificPosition, side: Side, place: int) -> bool:

@@ -22,7 +22,7 @@ STRATEGIC = (
     Verb("transport", Kind.PIECE, "Transport"),
     Verb("move_staff", Kind.PIECE, "Move the headquarters"),
     Verb("transport_to", Kind.SPACE, "Bring it here"),
-    Verb("stay_here", Kind.BUTTON, "Leave it there", "escape", takes_back=True),
+    Verb("stay_here", Kind.BUTTON, "Leave it there", "escape"),
     Verb("end_transport", Kind.BUTTON, "No more transport", "return", ends=True),
     Verb("enter_at", Kind.SPACE, "Enter here"),
     Verb("hunters", Kind.NUMBER, "Against merchants"),
