@@ -371,3 +371,12 @@ def test_29_2_e_the_die_of_a_withdrawal_is_shown_before_it_is_written() -> None:
         preview = decision.step.preview(decision.game, moment.position, Action("write_withdraw"))
         assert preview is not None
         assert f"get away on {limit} or less" in preview.notes[1]
+
+
+def test_29_2_e_in_an_engagement_without_movement_who_withdraws_breaks_off_and_stays() -> None:
+    given = Given(phases=("naval",), first_range="medium")
+    moment = do(do(fleets(given=given, dice=(9, 9, 9, 9, 9, 9, 4)), "fire_at_will"), "fire_at_will")
+    moment = do(do(moment, "write_withdraw"), "write_medium")
+    moment = do(do(moment, "fire_at_will"), "fire_at_will")
+    assert battle(moment) is None
+    assert moment.position.task_forces[force(moment.position, "J1")].space == war().board.by_name[COAST]

@@ -41,7 +41,7 @@ class TryWithdrawal(PacificAutomatic, frozen=True):
     """After the fire, the one side that wrote Withdraw rolls to get away (Rules 29.2 e)."""
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """Nobody rolls who does not withdraw, or has only ships in port."""
+        """Nobody rolls who does not withdraw, or has only ships in port; without movement all stay in the hex."""
         battle = sea_battle_of(position)
         going = [side for side in (Side(0), Side(1)) if battle.bids[side] == "withdraw"]
         position = replace(position, sea_battle=replace(battle, bids=("", "")))
@@ -58,7 +58,9 @@ class TryWithdrawal(PacificAutomatic, frozen=True):
         position = replace(position, dice=dice)
         if not leaves:
             return Result(position, (told,))
-        then: tuple[Step, ...] = tuple(Leave(side, force) for force in forces_at(position, battle.space, side))
+        then: tuple[Step, ...] = ()
+        if "movement" in game.scenario.given.phases:
+            then = tuple(Leave(side, force) for force in forces_at(position, battle.space, side))
         last = len(game.tables.numbers.naval.firers)
         return Result(replace(position, sea_battle=replace(sea_battle_of(position), rounds=last)), (told,), then)
 
