@@ -120,17 +120,6 @@ def reached(game: PacificGame, position: PacificPosition, units: Iterable[int], 
     return found
 
 
-def has_target(game: PacificGame, position: PacificPosition, side: Side, space: int) -> bool:
-    """Whether there is something to strike in a hex that the side may know of (Rules 28.6)."""
-    enemy = other(side)
-    if any(f.space == space and f.side == enemy and f.report for f in position.task_forces):
-        return True
-    base = base_at(game, position, space)
-    if base is not None and base.owner == enemy and (base.airbase or base.port):
-        return True
-    return bool(ground_at(game, position, space, enemy))
-
-
 def known_targets(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """All hexes with something to strike that a side knows of: detected Task Forces, bases, ground units."""
     enemy = other(side)
@@ -207,6 +196,18 @@ def paratroops(game: PacificGame, position: PacificPosition, side: Side, units: 
             unit = position.units[number]
             if game.classes[unit.kind].is_paratroop and unit.activity == ACTIVATED and unit.steps <= lift:
                 yield number
+
+
+def mission_refusal(game: PacificGame, position: PacificPosition, mission: Mission) -> Refusal | None:
+    """Why a mission does not fly as it is planned, or None (Rules 28.1, 28.2)."""
+    for number in mission.units:
+        refused = flight_refusal(game, position, mission.side, number)
+        refused = refused or together_refusal(game, position, mission.units, number)
+        if refused is not None:
+            return refused
+    if has(goals(game, position, mission.side, mission.units, mission.kind), mission.target):
+        return None
+    return why_not(game, position, mission.side, mission.units, mission.kind, mission.target)
 
 
 def why_not(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.core.actions import Side, other
+from game.core.actions import Refusal, Side, other
 from game.core.combat import Modifier
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.map.weather import is_foul
@@ -54,20 +54,42 @@ def line_for(game: PacificGame, position: PacificPosition, number: int) -> str:
     return "spotter" if kind.arm is Arm.SHIP and kind.has_spotters and unit.force >= 0 else ""
 
 
-def can_search(game: PacificGame, position: PacificPosition, number: int) -> bool:
-    """Whether a unit may still search in this phase (Rules 24.1)."""
+def search_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
+    """Why a unit does not search at all in this phase, or None (Rules 24.1)."""
     unit = position.units[number]
-    if unit.marks & SEARCHED or not 0 <= unit.place < game.hex_count or not line_for(game, position, number):
-        return False
     kind = game.classes[unit.kind]
+    if not 0 <= unit.place < game.hex_count or not line_for(game, position, number):
+        return Refusal("Only air units, and ships with spotters in Task Forces, search.", "24.1")
+    if unit.marks & SEARCHED:
+        return Refusal("It has searched in this phase.", "24.1")
     if kind.arm is Arm.SHIP:
-        ships = ships_of(game, position, unit.force)
-        spotters = (ship for ship in ships if game.arm(position.units[ship].kind) is Arm.SHIP)
-        return not any(position.units[ship].marks & SEARCHED for ship in spotters)
+        if any(has_spotted(game, position, ship) for ship in ships_of(game, position, unit.force)):
+            return Refusal("The spotters of its Task Force have searched in this phase.", "24.1")
+        return None
+    if not unit.steps:
+        return Refusal("It has no steps left.", "24.1")
     if unit.aboard >= 0:
-        return unit.steps > 0
+        return None
     base = base_at(game, position, unit.place)
-    return base is not None and base.owner == kind.side and has_usable_airbase(game, base) and unit.steps > 0
+    if base is None or base.owner != kind.side or not base.airbase:
+        return Refusal("It is at no airbase of its side.", "24.1")
+    return None if has_usable_airbase(game, base) else Refusal("Its airbase is interdicted.", "24.1")
+
+
+def has_spotted(game: PacificGame, position: PacificPosition, ship: int) -> bool:
+    """Whether a ship's own spotters have searched in this phase."""
+    return game.arm(position.units[ship].kind) is Arm.SHIP and bool(position.units[ship].marks & SEARCHED)
+
+
+def range_refusal(game: PacificGame, position: PacificPosition, number: int, space: int) -> Refusal | None:
+    """Why a unit does not search a hex, or None (Rules 24.1, 24.2)."""
+    refused = search_refusal(game, position, number)
+    if refused is not None:
+        return refused
+    unit = position.units[number]
+    line = line_for(game, position, number)
+    report = report_line(game, position, game.side(unit.kind), line, game.distance(unit.place, space))
+    return None if max(report) >= 0 else Refusal("It is too far away for its line of the chart.", "24.2")
 
 
 def searchers(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Iterator[int]:
@@ -75,10 +97,7 @@ def searchers(game: PacificGame, position: PacificPosition, side: Side, space: i
     for number, unit in enumerate(position.units):
         if game.side(unit.kind) != side or unit.place < 0 or unit.marks & SEARCHED:
             continue
-        hexes = game.distance(unit.place, space)
-        if hexes > FARTHEST or not can_search(game, position, number):
-            continue
-        if max(report_line(game, position, side, line_for(game, position, number), hexes)) >= 0:
+        if game.distance(unit.place, space) <= FARTHEST and range_refusal(game, position, number, space) is None:
             yield number
 
 

@@ -14,6 +14,7 @@ from game.rulebooks.pacific_war.searching.charts import (
     force_modifiers,
     line_for,
     modifiers,
+    range_refusal,
     report_line,
     searchers,
 )
@@ -153,6 +154,7 @@ class ChooseSearcher(PacificChoice, frozen=True):
 
     rule = "24.1"
     is_selection = True
+    passes_alone = False
     side: Side
     force: int
 
@@ -175,7 +177,13 @@ class ChooseSearcher(PacificChoice, frozen=True):
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not this one."""
-        return Refusal("It cannot search, has searched in this phase, or is too far away.", self.rule)
+        if target.kind is not Kind.PIECE or target.number >= len(position.units):
+            return Refusal("Click a unit of yours.", self.rule)
+        if game.side(position.units[target.number].kind) != self.side:
+            return Refusal("It is the enemy's.", self.rule)
+        refused = range_refusal(game, position, target.number, position.task_forces[self.force].space)
+        assert refused is not None, "what can search is legal"
+        return refused
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
         """The chances of each report."""

@@ -1,0 +1,178 @@
+"""Searches: lines, dice, modifiers, reports, and what a base shows (Rules 24.1 to 24.7)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Target
+from game.core.play import Moment
+from game.rulebooks.pacific_war.air.missions import AirMissions
+from game.rulebooks.pacific_war.questions.search import report, search, searchers_for
+from game.rulebooks.pacific_war.searching.looking import BaseSeen, Looking
+from game.rulebooks.pacific_war.searching.reports import seen_in_combat
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.pieces import force_piece
+from game.rulebooks.pacific_war.terms.position import FOUGHT, PacificPosition
+from tests.rulebooks.pacific_war.battles import asked, at, do, names, why_not
+from tests.rulebooks.pacific_war.war import force, position, unit
+
+SEA, MIDWAY = "3246", "3250"
+WING = {"unit": "us_lra", "name": "Wing"}
+FUBUKI = {"unit": "jp_dd_fubuki", "name": "Fubuki"}
+SHOKAKU = {"unit": "jp_cv_shokaku", "name": "Shokaku", "air": {"unit": "jp_cad", "name": "Group", "steps": 5}}
+TAKAO = {"unit": "jp_ca_takao", "name": "Takao"}
+
+
+def near_midway(light: str = "day_am", **more: Any) -> tuple[PacificGame, PacificPosition]:
+    """Two Japanese Task Forces four hexes from a patrol wing at Midway."""
+    told: dict[str, Any] = {
+        "task_forces": {"japan": {"J1": {"hex": SEA, "core": [SHOKAKU, TAKAO]}, "J2": {"hex": SEA, "core": [TAKAO]}}},
+        "bases": {"allies": {MIDWAY: {"airbase": "small", "air": [WING]}}},
+        "operation": {"player": "japan", "light": light},
+    }
+    return position(**{**told, **more})
+
+
+def looking(game: PacificGame, here: PacificPosition, *dice: int) -> Moment[Any, Any]:
+    """The Allies search for the first Task Force."""
+    moment = at(game, here, Looking(ALLIES), dice=dice)
+    return do(do(moment, "search", force_piece(0)), "search_with", "Wing")
+
+
+def test_36_1_a_search_with_its_line_and_its_modifiers() -> None:
+    game, here = near_midway()
+    answer = search(game, here, "Wing", "J1")
+    assert (answer.line, answer.hexes, answer.limits) == ("patrol", 4, (0, 2, 3))
+    assert [(each.amount, each.rule) for each in answer.modifiers] == [(-1, "24.4")]
+    assert answer.reports == ["green", "green", "blue", "blue", "red", "", "", "", "", ""]
+    alone = replace(here, task_forces=(here.task_forces[0],))
+    assert search(game, alone, "Wing", "J1").reports[4] == ""
+    game, here = near_midway("night")
+    answer = search(game, here, "Wing", "J1")
+    assert answer.is_night
+    assert answer.limits == (-1, -1, 0)
+    assert answer.reports == ["red", "red"] + [""] * 8
+
+
+@pytest.mark.parametrize(("die", "colour"), [(1, "green"), (2, "blue"), (3, "blue"), (5, "")])
+def test_36_1_played_with_its_dice(die: int, colour: str) -> None:
+    game, here = near_midway()
+    moment = looking(game, here, die)
+    assert moment.position.task_forces[0].report == colour
+    assert moment.position.task_forces[1].report == "", "one search finds one Task Force"
+
+
+def test_24_1_each_unit_searches_once_in_a_phase() -> None:
+    game, here = near_midway()
+    moment = at(game, here, Looking(ALLIES), dice=(9,))
+    assert moment.decision is not None
+    assert {action.verb for action in moment.decision.legal} == {"search", "no_search"}
+    moment = do(moment, "search", force_piece(0))
+    assert names(moment, "search_with") == {"Wing"}
+    assert why_not(moment, "Shokaku") == "It is the enemy's. 24.1"
+    moment = do(moment, "search_with", "Wing")
+    assert asked(moment) == "", "the wing has searched, and nobody else is in range"
+    assert searchers_for(game, moment.position, "J2") == []
+    assert search(game, moment.position, "Wing", "J2").refusal == "It has searched in this phase."
+
+
+def test_24_1_not_from_an_interdicted_base_and_not_too_far() -> None:
+    hit = {"allies": {MIDWAY: {"airbase": "small", "airbase_hits": 2, "air": [WING]}}}
+    game, here = near_midway(bases=hit)
+    assert search(game, here, "Wing", "J1").refusal == "Its airbase is interdicted."
+    far = {"japan": {"J1": {"hex": "3238", "core": [TAKAO]}}}
+    game, here = near_midway(task_forces=far)
+    answer = search(game, here, "Wing", "J1")
+    assert (answer.refusal, answer.rule) == ("It is too far away for its line of the chart.", "24.2")
+    with pytest.raises(LookupError, match="same side"):
+        search(game, near_midway()[1], "Shokaku", "J1")
+
+
+def test_24_1_spotters_of_a_task_force_search_once_a_phase() -> None:
+    told = {
+        "japan": {"J1": {"hex": SEA, "core": [TAKAO, {**TAKAO, "name": "Atago"}]}},
+        "allies": {
+            "A1": {"hex": "3247", "core": [{"unit": "us_dd_mahan", "name": "Mahan"}]},
+            "A2": {"hex": "3248", "core": [{"unit": "us_dd_mahan", "name": "Selfridge"}]},
+        },
+    }
+    game, here = position(task_forces=told, operation={"player": "japan"})
+    assert searchers_for(game, here, "A1") == ["Takao", "Atago"]
+    moment = at(game, here, Looking(JAPAN), dice=(9,))
+    moment = do(do(moment, "search", force_piece(force(here, "A1"))), "search_with", "Takao")
+    assert searchers_for(game, moment.position, "A2") == []
+    assert "24.1" in search(game, moment.position, "Atago", "A2").rule
+
+
+def test_24_2_what_the_reports_tell() -> None:
+    game, here = near_midway()
+    assert report(game, here, "J1", "green") == "1 CV, 1 CA"
+    assert report(game, here, "J1", "blue") == "1 capital and 1 other units, with carriers"
+    assert report(game, here, "J2", "blue") == "0 capital and 1 other units, without carriers"
+    moment = looking(game, here, 4, 0)
+    assert moment.position.task_forces[0].report == "red"
+    assert 1 <= moment.position.task_forces[0].told <= 3
+
+
+def test_24_2_a_worse_report_takes_nothing_back() -> None:
+    game, here = near_midway()
+    forces = (replace(here.task_forces[0], report="blue"), here.task_forces[1])
+    moment = looking(game, replace(here, task_forces=forces), 4)
+    assert moment.position.task_forces[0].report == "blue"
+
+
+def test_24_4_modifiers_of_weather_hits_fights_and_lone_destroyers() -> None:
+    game, here = near_midway(foul=("central",))
+    found = {each.reason: each.amount for each in search(game, here, "Wing", "J1").modifiers}
+    assert found["foul weather"] == 2
+    hit = {"allies": {MIDWAY: {"airbase": "large", "airbase_hits": 1, "air": [WING]}}}
+    lone = {"japan": {"J1": {"hex": SEA, "core": [FUBUKI]}}}
+    game, here = near_midway(bases=hit, task_forces=lone)
+    assert [each.amount for each in search(game, here, "Wing", "J1").modifiers] == [1, 1]
+    fought = replace(here, task_forces=(replace(here.task_forces[0], marks=FOUGHT),))
+    assert sum(each.amount for each in search(game, fought, "Wing", "J1").modifiers) == 1
+
+
+def test_24_4_the_preview_does_not_betray_a_lone_destroyer() -> None:
+    lone = {"japan": {"J1": {"hex": SEA, "core": [FUBUKI]}}}
+    game, here = near_midway(task_forces=lone)
+    moment = do(at(game, here, Looking(ALLIES)), "search", force_piece(0))
+    assert moment.decision is not None
+    preview = moment.decision.step.preview(game, here, Action("search_with", unit(here, "Wing")))
+    assert preview is not None
+    assert preview.modifiers == ()
+
+
+def test_24_6_combat_makes_everything_known() -> None:
+    game, here = near_midway()
+    outcome = seen_in_combat(game, here, (0, 1))
+    assert [each.report for each in outcome.position.task_forces] == ["green", "green"]
+    moment = at(game, outcome.position, Looking(ALLIES))
+    assert asked(moment) == "", "nothing is left to be searched for"
+
+
+@pytest.mark.parametrize(("die", "seen"), [(0, "1 CA, 1 F"), (3, "1 ships and 1 air units"), (9, "nothing is seen")])
+def test_24_7_one_search_a_phase_shows_what_lies_at_a_base(die: int, seen: str) -> None:
+    zeros = {"unit": "jp_navy_f", "name": "Zeros", "steps": 3}
+    guard = {"unit": "usmc", "name": "Marines", "steps": 3}
+    game, here = position(
+        bases={
+            "japan": {"1333": {"ships": [TAKAO], "air": [zeros]}},
+            "allies": {"1335": {"airbase": "small", "air": [guard, WING]}},
+        },
+        operation={"player": "allies"},
+        activated=["Marines"],
+    )
+    moment = at(game, here, AirMissions(ALLIES), dice=(die,))
+    place = game.board.by_name["1333"]
+    moment = do(moment, "search_base", place)
+    event = next(each for each in moment.events if isinstance(each, BaseSeen))
+    assert event.text == seen
+    assert event.seen_by(ALLIES) is event
+    hidden = event.seen_by(JAPAN)
+    assert hidden is not None
+    assert "Zeros" not in hidden.sentence(game)
+    assert moment.decision is not None
+    assert Action("search_base", place) not in moment.decision.legal
+    assert moment.decision.step.refusal(game, moment.position, Target(Kind.PIECE, unit(here, "Wing"))).rule == "2.2.1"
