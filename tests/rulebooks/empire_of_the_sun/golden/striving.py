@@ -17,8 +17,6 @@ from game.rulebooks.empire_of_the_sun.war.scoring.endings import score
 from tests.balance.empire.judge import worth
 from tests.rulebooks.empire_of_the_sun.shipped import EmpireDecision, EmpireMoment
 
-NOISE = 4.0
-"""How far chance moves the worth of an action."""
 IDLE = ("discard", "pass", "no_hq", "no_reaction", "no_cards")
 """What whoever does nothing does."""
 
@@ -31,10 +29,13 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class Striver:
-    """Plays both sides: one strives, the other does nothing that it need not do."""
+    """Plays both sides: one strives, the other does nothing that it need not do.
 
-    def __init__(self, game: EmpireGame, side: Side, seed: int, tries: int) -> None:
-        self.game, self.side, self.tries = game, side, tries
+    `boldness` is how far chance moves the worth of an action.
+    """
+
+    def __init__(self, game: EmpireGame, side: Side, seed: int, tries: int, boldness: float) -> None:
+        self.game, self.side, self.tries, self.boldness = game, side, tries, boldness
         self.numbers = chances(seed)
         self.random = Chooser(game, seed)
         self.best = Tried(-FINE, ())
@@ -76,7 +77,7 @@ class Striver:
         forward = [action for action in decision.legal if action.verb not in self.random.takes_back]
         is_stuck = isinstance(decision.step, MoveStack) and all(action.verb != "move_to" for action in forward)
         usable = decision.legal if is_stuck or not forward else forward
-        return max(usable, key=lambda action: worth(decision, action) + NOISE * next(self.numbers) / FINE)
+        return max(usable, key=lambda action: worth(decision, action) + self.boldness * next(self.numbers) / FINE)
 
     def value(self, moment: EmpireMoment) -> float:
         """What the score says for the striving side."""
