@@ -107,7 +107,9 @@ class Overstacked(EmpireChoice, frozen=True):
 
 def taken_away(game: EmpireGame, position: EmpirePosition, unit: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
     """The position with a unit out of an overfull hex."""
-    rule = "8.24" if game.counters[unit].arm is Arm.NAVAL else "8.48"
+    arm = game.counters[unit].arm
+    rule = "8.24" if arm is Arm.NAVAL else "8.48"
     if comes_back(game, position, unit):
-        return sent_to_next_turn(game, position, (unit,), rule)
+        turns = game.scenario.readings.overstacked_turns if arm in (Arm.AIR, Arm.GROUND) else 1
+        return sent_to_next_turn(game, position, (unit,), rule, turns)
     return lost(game, position, (unit,), "overstacked and out of supply", rule)

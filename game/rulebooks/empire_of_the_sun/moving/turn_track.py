@@ -20,16 +20,18 @@ LAST_TURN = 12
 Changed = tuple[EmpirePosition, tuple[Event, ...]]
 
 
-def next_turn(position: EmpirePosition) -> int:
-    """The place of what comes back on the next turn; after the last one nothing does."""
-    return TURN_TRACK - position.turn - 1 if position.turn < LAST_TURN else REMOVED
+def later_turn(position: EmpirePosition, turns: int) -> int:
+    """The place of what comes back after so many turns; after the last one nothing does."""
+    return TURN_TRACK - position.turn - turns if position.turn + turns <= LAST_TURN else REMOVED
 
 
-def sent_to_next_turn(game: EmpireGame, position: EmpirePosition, units: Iterable[int], rule: str) -> Changed:
+def sent_to_next_turn(
+    game: EmpireGame, position: EmpirePosition, units: Iterable[int], rule: str, turns: int = 1
+) -> Changed:
     """The position with counters on the turn track, which nothing delays when they come back."""
     gone = tuple(units)
-    place = next_turn(position)
-    events: list[Event] = [Told(f"{game.listed(gone)}: to the turn track, back on the next turn § {rule}.")]
+    place, when = later_turn(position, turns), "on the next turn" if turns == 1 else f"after {turns} turns"
+    events: list[Event] = [Told(f"{game.listed(gone)}: to the turn track, back {when} § {rule}.")]
     events += off_the_map(position, gone)
     undelayable = tuple(sorted({*position.undelayable, *gone}))
     position = with_pieces(position, {unit: Piece(place, position.pieces[unit].is_reduced) for unit in gone})

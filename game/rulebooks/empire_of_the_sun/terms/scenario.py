@@ -158,6 +158,21 @@ class SeaLane(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Who alone may take it."""
 
 
+class Readings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where editions of the rules and players' aids differ: which of them is played (Rules 1.2)."""
+
+    few_resources: Literal[3, 1] = 3
+    """The Political Will that three resource hexes or fewer bring (Rules 16.2)."""
+    escort_range: Literal[5, 3] = 5
+    """How near to Tokyo an airfield must be for fighters to escort the B-29s (Rules 12.2)."""
+    dutch_harbor: Literal[2, 1] = 2
+    """The points for Dutch Harbor in 1942 (Rules 17.2)."""
+    early_commonwealth_step: bool = False
+    """Whether the Commonwealth has a naval step on turn 3 as well (Rules 11.1)."""
+    overstacked_turns: Literal[1, 2] = 1
+    """After how many turns air and ground units come back out of a hex too full (Rules 8.48)."""
+
+
 class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """A scenario of Empire of the Sun."""
 
@@ -234,6 +249,8 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     saved_steps: SavedSteps = SavedSteps()
     replacements: dict[SideName, dict[StepKind, dict[int, int]]] = {}
     """Replacement steps by kind and turn, for a side whose steps are not those of Rules 11."""
+    readings: Readings = Readings()
+    """Which reading of the rules is played where they differ."""
     progress: dict[int, int] = {}
     """How many hexes the Allies must take on a turn, where it is not as the rules say."""
 

@@ -71,8 +71,6 @@ class Bombing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reduced: int
     range: int
     """How far from Tokyo a B-29 may be based."""
-    near: int
-    """How far an airfield may be from which fighters escort the bombers."""
     failure: int
     """The die that costs a step."""
 
@@ -147,6 +145,8 @@ class PointItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nation: str = ""
     by_count: tuple[int, ...] = ()
     """Points by how many of the hexes are meant; the last for all higher numbers."""
+    reading: str = ""
+    """The reading of the rules that says its points in place of `points`."""
     unless: tuple[str, ...] = ()
     """It does not count when all of these are Allied."""
 

@@ -72,7 +72,7 @@ def supplied_airfields(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
 
 def is_escorted(game: EmpireGame, position: EmpirePosition) -> bool:
     """Whether fighters from an Allied airfield near Tokyo escort the bombers (Rules 12.2)."""
-    near = game.tables.schedules.bombing.near
+    near = game.scenario.readings.escort_range
     return any(is_near_tokyo(game, space, near) for space in spaces_of(supplied_airfields(game, position)))
 
 

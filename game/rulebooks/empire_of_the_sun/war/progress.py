@@ -16,7 +16,7 @@ HAWAII = ("5708", "5808", "5908", "5108")
 ALASKA = ("4600", "4700", "4800", "5000", "5100")
 HAWAII_SEGMENTS, ALASKA_SEGMENTS = 2, 3
 """Segments in a row after which Japan on Hawaii or Midway, and in Alaska, is felt (Rules 16.2)."""
-FEW_RESOURCES, RESOURCE_TURNS, RESOURCE_WILL = 3, range(5, 13), 3
+FEW_RESOURCES, RESOURCE_TURNS = 3, range(5, 13)
 PROGRESS_TURNS = range(4, 13)
 ALL_FALLEN = 2
 GREAT_NATIONS = ("philippines", "malaya", "dutch_east_indies", "burma", "india", "australia", "china")
@@ -69,10 +69,11 @@ def alaska(game: EmpireGame, position: EmpirePosition) -> Result:
 
 
 def few_resources(game: EmpireGame, position: EmpirePosition) -> Result:
-    """From 1943 on, Japan with three resource hexes or fewer brings three, once (Rules 16.2)."""
+    """From 1943 on, Japan with three resource hexes or fewer brings three, or one as it is read, once (Rules 16.2)."""
     if position.turn not in RESOURCE_TURNS or resources(game, position) > FEW_RESOURCES:
         return Result(position)
-    return once(game, position, "resources", RESOURCE_WILL, "Japan has hardly any resources left", "16.2")
+    more = game.scenario.readings.few_resources
+    return once(game, position, "resources", more, "Japan has hardly any resources left", "16.2")
 
 
 def navy(game: EmpireGame, position: EmpirePosition) -> Result:

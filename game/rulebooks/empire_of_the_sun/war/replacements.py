@@ -35,6 +35,8 @@ POOLS: dict[Pool, str] = {
 }
 """The kinds of replacement steps, and what the players call them."""
 
+EARLY_TURN = 3
+"""On this turn the Commonwealth has a naval step as some read the rules."""
 BARRED = "commonwealth_ground_barred"
 """The flag of unrest in India: one Allied ground step less at the next replacements, and none for the Commonwealth."""
 
@@ -99,9 +101,15 @@ def allied_steps(game: EmpireGame, position: EmpirePosition) -> Steps:
         ground=table.ground - (BARRED in position.flags),
         air=table.air,
         us_naval=table.us_naval.get(turn, 0) + has_oahu,
-        commonwealth_naval=table.commonwealth_naval.get(turn, 0) if has_port else 0,
+        commonwealth_naval=commonwealth_steps(game, turn) if has_port else 0,
         chinese=table.chinese.get(turn, 0),
     )
+
+
+def commonwealth_steps(game: EmpireGame, turn: int) -> int:
+    """The naval steps of the Commonwealth on a turn; as some read the rules also on turn 3 (Rules 11.1)."""
+    is_early = game.scenario.readings.early_commonwealth_step and turn == EARLY_TURN
+    return game.tables.schedules.replacements.commonwealth_naval.get(turn, 0) + is_early
 
 
 def holds_any(game: EmpireGame, position: EmpirePosition, names: tuple[str, ...]) -> bool:

@@ -180,7 +180,8 @@ def points_of(seen: Sight, item: PointItem) -> int:
     if item.by_count:
         fed = seen.allies & supplied(seen.game, seen.position, ALLIES)
         return item.by_count[min(count(seen.hexes(item) & fed), len(item.by_count) - 1)]
-    return min(item.most, int(TIMES[item.what](seen, item))) * item.points
+    points = int(getattr(seen.game.scenario.readings, item.reading)) if item.reading else item.points
+    return min(item.most, int(TIMES[item.what](seen, item))) * points
 
 
 def items_of(game: EmpireGame, table: str) -> tuple[PointItem, ...]:
