@@ -2,6 +2,8 @@
 
 import msgspec
 import pygame
+from pygame_gui.core.text.text_box_layout_row import TextBoxLayoutRow
+from pygame_gui.core.text.text_layout_rect import TextLayoutRect
 from pygame_gui.elements import UITextBox
 
 from game.core.title import Title
@@ -17,6 +19,7 @@ from game.ui.screens.layout import cut_left, cut_right, cut_top
 from game.ui.screens.library import Library
 from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
+from game.ui.screens.rule_search import MARK, Hits, marked
 from game.ui.screens.rule_text import Setting, page_html, page_of, pages
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.illustrations import Illustrations
@@ -45,7 +48,7 @@ class RulebookPage:
         found = self.book.at(number)
         self.spot = self.spot_of(found.number if found else "")
         self.before: list[Spot] = []
-        self.words = ""
+        self.hits = Hits("", ())
 
     def spot_of(self, number: str) -> Spot:
         """Where a paragraph stands."""
@@ -61,17 +64,32 @@ class RulebookPage:
         self.lay_out_bar(form, bar)
         self.contents, self.right = cut_left(rest, max(px(330), rest.width * 27 // 100), px(20))
         field, rows = cut_top(self.contents.inflate(-px(20), -px(20)), px(38), px(10))
-        form.search(field, self.words, self.search, "Search the rules")
+        form.search(field, self.hits.words, self.search, "Search the rules")
+        form.key("press", lambda: self.step(1))
+        rows = self.lay_out_hits(form, rows)
         self.rows = RowList(rows, form.theme, (), self.choose)
         form.add(self.rows)
+        self.box = form.text(self.right, "", "paper", self.follow)
         self.chart: ChartView | None = None
         if self.battle is not None and self.spot.chart >= 0:
             chart, pictures = self.charts[self.spot.chart], self.illustrations(self.battle)
             self.chart = ChartView(self.right, form.theme, chart, pictures, self.follow)
             form.add(self.chart)
+            form.show(self.box, on=False)
         else:
-            self.lay_out_text(form)
+            self.set_text()
         self.fill()
+
+    def lay_out_hits(self, form: Form, place: pygame.Rect) -> pygame.Rect:
+        """How many there are, and the way from one to the next; returns what is left of the place."""
+        px = form.px
+        line, rest = cut_top(place, px(34), px(8))
+        onward, line = cut_right(line, px(84), px(6))
+        earlier, line = cut_right(line, px(84), px(8))
+        self.count = form.label(line, "")
+        before = form.button(earlier, "Before", lambda: self.step(-1), "facet")
+        self.steps = (before, form.button(onward, "Next", lambda: self.step(1), "facet"))
+        return rest
 
     def illustrations(self, battle: Battle) -> Illustrations:
         """The pictures for the rows of a chart."""
@@ -82,28 +100,26 @@ class RulebookPage:
         """Back, the name, pages back and forth, and the way out."""
         px = form.px
         back, bar = cut_left(bar, px(110), px(20))
-        form.button(back, "Back", self.back, enabled=bool(self.before))
+        self.way_back = form.button(back, "Back", self.back)
         close, bar = cut_right(bar, px(110), px(16))
         form.button(close, "Close", self.app.pop, "gold")
         onward, bar = cut_right(bar, px(130), px(8))
         earlier, bar = cut_right(bar, px(130), px(16))
-        is_text = self.spot.chart < 0
-        last = len(self.pages) - 1
-        form.button(earlier, "Page before", lambda: self.turn(-1), enabled=is_text and self.spot.page > 0)
-        form.button(onward, "Next page", lambda: self.turn(1), enabled=is_text and self.spot.page < last)
+        self.earlier = form.button(earlier, "Page before", lambda: self.turn(-1))
+        self.onward = form.button(onward, "Next page", lambda: self.turn(1))
         name = form.theme.lettering.shortened(f"{self.title.name}: rules", paint.HEADING, bar.width)
         form.label(bar, name, "heading")
         form.key("back", self.app.pop)
         form.key("rulebook", self.app.pop)
 
-    def lay_out_text(self, form: Form) -> None:
+    def set_text(self) -> None:
         """The page of paragraphs, scrolled to the one that is wanted."""
-        theme = form.theme
-        room = self.right.width - form.px(90)
+        theme = self.form.theme
+        room = self.right.width - self.form.px(90)
         setting = Setting(self.app.gui_theme.letters, lambda text: theme.lettering.width(text, paint.READING), room)
-        box = form.text(self.right, page_html(self.pages[self.spot.page], self.book, setting), "paper", self.follow)
-        if self.spot.number != self.pages[self.spot.page][0].number:
-            scroll_to(box, f"{self.spot.number} ")
+        self.box.set_text(marked(page_html(self.pages[self.spot.page], self.book, setting), self.hits.words))
+        if self.hits.here is not None or self.spot.number != self.pages[self.spot.page][0].number:
+            scroll_to(self.box, f"{self.spot.number} ")
 
     def paint(self, surface: pygame.Surface) -> None:
         """The desk and the panel of the contents."""
@@ -113,21 +129,53 @@ class RulebookPage:
     # The contents
 
     def fill(self) -> None:
-        """The contents: all chapters, and the paragraphs of the one that is open; or what was searched for."""
-        self.targets = found_spots(self) if self.words.strip() else contents_spots(self)
+        """The contents: all chapters, and the paragraphs of the one that is open; or what was searched for.
+
+        The buttons follow: those that would lead nowhere are grey.
+        """
+        self.targets = found_spots(self) if self.hits.words.strip() else contents_spots(self)
         at = next((n for n, (_, spot) in enumerate(self.targets) if spot == self.spot), -1)
         self.rows.fill([row for row, _ in self.targets] or [NOTHING_FOUND], at)
+        form, is_text = self.form, self.spot.chart < 0
+        form.enable(self.way_back, on=bool(self.before))
+        form.enable(self.earlier, on=is_text and self.spot.page > 0)
+        form.enable(self.onward, on=is_text and self.spot.page < len(self.pages) - 1)
+        self.count.set_text(self.hits.in_words())
+        for button in self.steps:
+            form.show(button, on=len(self.hits.paragraphs) > 1)
 
     def search(self, words: str) -> None:
-        """Other words are searched for."""
-        self.words = words
+        """Other words are searched for: show the first place where they stand."""
+        self.hits = Hits(words, self.book.search(words))
+        self.show_hit()
+
+    def step(self, by: int) -> None:
+        """To another of the places that were found."""
+        if self.hits.paragraphs:
+            self.hits = self.hits.stepped(by)
+            self.show_hit()
+
+    def show_hit(self) -> None:
+        """Show the paragraph of the hit, if there is one; everything else stays, for the reader may type on."""
+        here = self.hits.here
+        if here is not None and self.spot_of(here.number) != self.spot:
+            self.before.append(self.spot)
+            self.spot = self.spot_of(here.number)
+        if self.chart is not None and self.spot.chart < 0:
+            self.form.parts.remove(self.chart)
+            self.chart = None
+            self.form.show(self.box, on=True)
+        if self.chart is None:
+            self.set_text()
         self.fill()
+        self.form.touch()
 
     # Going somewhere
 
     def choose(self, number: int) -> None:
         """A row of the contents was chosen."""
         if self.targets:
+            self.hits = msgspec.structs.replace(self.hits, at=number if self.hits.paragraphs else 0)
             self.go(self.targets[number][1])
 
     def follow(self, number: str) -> None:
@@ -177,7 +225,7 @@ def contents_spots(page: RulebookPage) -> list[tuple[Row, Spot]]:
 
 def found_spots(page: RulebookPage) -> list[tuple[Row, Spot]]:
     """What the search has found."""
-    return [(paragraph_row(each, 0), page.spot_of(each.number)) for each in page.book.search(page.words)]
+    return [(paragraph_row(each, 0), page.spot_of(each.number)) for each in page.hits.paragraphs]
 
 
 def paragraph_row(paragraph: Paragraph, depth: int) -> Row:
@@ -188,16 +236,29 @@ def paragraph_row(paragraph: Paragraph, depth: int) -> Row:
 
 
 def scroll_to(box: UITextBox, words: str) -> None:
-    """Scroll a text box to the line that begins with some words."""
+    """Scroll a text box to the line that begins with some words; to the first mark behind it, if that is far below."""
     layout, bar = box.text_box_layout, box.scroll_bar
     if layout is None or bar is None:
         return
-    for row in layout.layout_rows:
-        if "".join(getattr(chunk, "text", "") for chunk in row.items).startswith(words):
-            share = row.top / max(1, layout.layout_rect.height)
-            bar.set_scroll_from_start_percentage(min(share, 1 - bar.visible_percentage))
-            bar.has_moved_recently = True
-            return
+    rows = layout.layout_rows
+    first = next((n for n, row in enumerate(rows) if text_of_row(row).startswith(words)), None)
+    if first is None:
+        return
+    hit = next((row for row in rows[first:] if any(is_marked(chunk) for chunk in row.items)), rows[first])
+    row = hit if hit.top - rows[first].top > box.rect.height // 2 else rows[first]
+    share = row.top / max(1, layout.layout_rect.height)
+    bar.set_scroll_from_start_percentage(min(share, 1 - bar.visible_percentage))
+    bar.has_moved_recently = True
+
+
+def text_of_row(row: TextBoxLayoutRow) -> str:
+    """What stands in a line of a text box."""
+    return "".join(getattr(chunk, "text", "") for chunk in row.items)
+
+
+def is_marked(chunk: TextLayoutRect) -> bool:
+    """Whether a piece of a line was searched for."""
+    return getattr(chunk, "bg_colour", None) == pygame.Color(MARK)
 
 
 def open_rulebook(app: Program, title: Title, number: str, battle: Battle | None = None) -> None:

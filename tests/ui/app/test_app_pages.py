@@ -8,6 +8,7 @@ from game.ui.app import App
 from game.ui.screens.battle import begin_battle
 from game.ui.screens.form import Form
 from game.ui.screens.keys_page import KeysPage
+from game.ui.screens.rule_search import MARK, marked
 from game.ui.screens.rule_text import inline
 from game.ui.screens.rulebook import RulebookPage
 from game.ui.screens.settings_page import SettingsPage
@@ -42,10 +43,41 @@ def test_rulebook_search(app: App, player: Player) -> None:
     player.click_at(player.form.placeholders[0][0].rect.center)
     player.type("hidden hand")
     assert [row.title for row in page.rows.rows] == ["2.1  Playing a card"]
+    assert page.spot.number == "2.1"
     player.type("nonsense")
     assert page.rows.rows[0].dim
     page.choose(0)
-    assert page.before == []
+    assert page.spot.number == "2.1"
+
+
+def test_what_is_searched_in_the_rules_is_shown_at_once_marked_counted_and_stepped_through(
+    app: App, player: Player
+) -> None:
+    app.push(Form(app, page := RulebookPage(app, TITLE, "")))
+    player.click_at(player.form.placeholders[0][0].rect.center)
+    player.type("card")
+    found = page.hits.paragraphs
+    assert len(found) > 1
+    assert page.spot.number == found[0].number
+    assert page.hits.in_words() == f"1 of {len(found)} · {page.hits.places} times"
+    assert MARK in player.texts()
+    assert player.form.field is not None, "one types on"
+    for paragraph in (*found[1:], found[0]):
+        player.press(pygame.K_RETURN)
+        assert page.spot.number == paragraph.number
+    player.click("Before")
+    assert page.spot.number == found[-1].number
+    player.click("Back")
+    assert page.spot.number == found[0].number
+
+
+def test_marks_leave_links_and_escaped_signs_alone() -> None:
+    html = "<b>Moving</b> &amp; moves, <a href='2.1'>move §2.1</a>."
+    assert marked(html, "mov amp") == (
+        f"<b><body bgcolor='{MARK}'>Moving</body></b> &amp; <body bgcolor='{MARK}'>moves,</body> "
+        "<a href='2.1'>move §2.1</a>."
+    )
+    assert marked(html, "  ") == html
 
 
 def test_a_link_keeps_its_brackets_in_its_line_but_not_in_its_colour(app: App, player: Player) -> None:
