@@ -1,0 +1,104 @@
+"""Lighting and the Advantage (Rules 26, 27)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.rulebooks.pacific_war.operation.lighting import DetermineAdvantage, SetLight
+from game.rulebooks.pacific_war.searching.charts import is_night, report_line
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.operation import Condition, Light
+from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
+from game.rulebooks.pacific_war.terms.scenario import Given
+from tests.rulebooks.pacific_war.battles import asked, at, do, verbs
+from tests.rulebooks.pacific_war.war import position
+
+
+def cycle(
+    number: int, light: Light = "day_pm", condition: Condition = "intercept"
+) -> tuple[PacificGame, PacificPosition]:
+    """An Operation of Japan before a cycle of this number."""
+    return position(operation={"player": "japan", "light": light, "condition": condition, "cycle": number - 1})
+
+
+def lit(moment: Any) -> str:
+    """The lighting of the cycle."""
+    return operation_of(moment.position).light
+
+
+@pytest.mark.parametrize(
+    ("condition", "side"), [("surprise", JAPAN), ("intercept", JAPAN), ("ambush", ALLIES), ("ambush_cv", ALLIES)]
+)
+def test_26_1_who_chooses_the_lighting_of_the_first_cycle(condition: Condition, side: int) -> None:
+    moment = at(*cycle(1, condition=condition), SetLight())
+    assert moment.decision is not None
+    assert moment.decision.side == side
+    assert verbs(moment) == {"choose_day_am", "choose_day_pm", "choose_dusk", "choose_night", "roll_light"}
+    assert lit(do(moment, "choose_night")) == "night"
+
+
+@pytest.mark.parametrize(("die", "light"), [(0, "night"), (1, "night"), (2, "dusk"), (3, "day_pm"), (9, "day_pm")])
+def test_26_1_or_a_die_decides(die: int, light: Light) -> None:
+    assert lit(do(at(*cycle(1), SetLight(), dice=(die,)), "roll_light")) == light
+
+
+@pytest.mark.parametrize(("before", "after"), [("day_pm", "dusk"), ("dusk", "night"), ("night", "day_am")])
+def test_26_1_later_it_goes_on_by_a_step(before: Light, after: Light) -> None:
+    assert lit(do(at(*cycle(2, before), SetLight()), "one_step")) == after
+    assert lit(at(*cycle(2, before, "ambush"), SetLight())) == after, "under Ambush nobody is asked"
+
+
+def test_26_1_after_the_morning_it_is_random() -> None:
+    assert lit(at(*cycle(2, "day_am", "ambush"), SetLight(), dice=(1,))) == "night"
+
+
+def test_26_1_once_the_operation_player_lets_it_go_on_two_steps_if_he_did_not_choose_before() -> None:
+    moment = do(at(*cycle(2), SetLight()), "two_steps")
+    assert lit(moment) == "night"
+    assert asked(at(moment.decision.game if moment.decision else cycle(2)[0], moment.position, SetLight())) == ""
+    game, here = cycle(1)
+    chosen = do(at(game, here, SetLight()), "choose_day_pm").position
+    assert asked(at(game, chosen, SetLight())) == ""
+
+
+def test_26_2_a_scenario_fixes_the_lighting() -> None:
+    game, here = cycle(1)
+    fixed = replace(game, scenario=replace(game.scenario, given=Given(light=("night", "day_am"))))
+    moment = at(fixed, here, SetLight())
+    assert (asked(moment), lit(moment)) == ("", "night")
+    assert lit(at(fixed, moment.position, SetLight())) == "day_am"
+
+
+def test_26_6_at_night_the_other_half_of_the_search_chart_is_used() -> None:
+    game, here = position(operation={"player": "japan", "light": "night"})
+    day = position(operation={"player": "japan", "light": "day_am"})[1]
+    assert is_night(here)
+    assert report_line(game, here, ALLIES, "patrol", 4) == (-1, -1, 0)
+    assert report_line(game, day, ALLIES, "patrol", 4) == (0, 2, 3)
+
+
+@pytest.mark.parametrize(("condition", "side"), [("surprise", JAPAN), ("ambush", ALLIES), ("ambush_cv", ALLIES)])
+def test_27_the_advantage_of_the_first_cycle_by_the_condition(condition: Condition, side: int) -> None:
+    game, here = position(operation={"player": "japan", "condition": condition, "cycle": 1})
+    assert operation_of(DetermineAdvantage().run(game, here).position).advantage == side
+
+
+@pytest.mark.parametrize(
+    ("condition", "number", "dice", "side"),
+    [
+        ("intercept", 1, (5, 4), JAPAN),
+        ("intercept", 1, (4, 5), ALLIES),
+        ("intercept", 1, (5, 5), JAPAN),
+        ("surprise", 2, (3, 5), JAPAN),
+        ("surprise", 2, (3, 6), ALLIES),
+        ("ambush", 2, (5, 3), JAPAN),
+        ("ambush", 2, (5, 4), ALLIES),
+    ],
+)
+def test_27_dice_with_two_for_the_side_that_the_condition_favours(
+    condition: Condition, number: int, dice: tuple[int, int], side: int
+) -> None:
+    game, here = position(operation={"player": "japan", "condition": condition, "cycle": number})
+    here = at(game, here, dice=dice).position
+    assert operation_of(DetermineAdvantage().run(game, here).position).advantage == side

@@ -1,0 +1,409 @@
+"""Weather, Strategic Intelligence, bombing, merchants, Command Points and Isolation (Rules 6 to 10, 12)."""
+
+from typing import Any, Literal
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Target
+from game.rulebooks.pacific_war.map.weather import is_foul
+from game.rulebooks.pacific_war.moving.contact import begins_day
+from game.rulebooks.pacific_war.moving.ground import allowance
+from game.rulebooks.pacific_war.operation.intelligence import SecretRoll
+from game.rulebooks.pacific_war.questions.plain import staff_called
+from game.rulebooks.pacific_war.questions.strategic import command_points, escort_value, isolation, merchant_war
+from game.rulebooks.pacific_war.strategic.bombing import Bomb, bombed, bomber_refusal, defence
+from game.rulebooks.pacific_war.strategic.engineering import homeland_room
+from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts, escort_refusal
+from game.rulebooks.pacific_war.strategic.intelligence import RollLevel, level_for
+from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
+from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants, PayEscorts
+from game.rulebooks.pacific_war.strategic.points import Allocate, ReceivePoints, linked_resources
+from game.rulebooks.pacific_war.strategic.reinforcements import with_returns
+from game.rulebooks.pacific_war.strategic.weather import RollWeather
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.pieces import staff_piece
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    ESCORT_BOX,
+    PacificPosition,
+    Submarines,
+    War,
+    with_units,
+)
+from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs
+from tests.rulebooks.pacific_war.war import position, unit
+
+TOKYO, SAIPAN, TRUK, RABAUL, GUADALCANAL, HAWAII = "3627", "2629", "2033", "1333", "1038", "2860"
+
+
+def rolled(game: PacificGame, here: PacificPosition, *dice: int) -> PacificPosition:
+    """The position with these faces to come."""
+    return at(game, here, dice=dice).position  # type: ignore[no-any-return]
+
+
+def test_6_1_each_zone_is_foul_at_or_below_its_number_of_the_month() -> None:
+    game, here = position(month="1942-08")
+    limits = [game.tables.numbers.weather.foul_at_most[zone][7] for zone in ("north", "central", "south", "southeast")]
+    after = RollWeather().run(game, rolled(game, here, *limits)).position
+    assert after.foul == bytes([1, 1, 1, 1])
+    after = RollWeather().run(game, rolled(game, here, *(limit + 1 for limit in limits))).position
+    assert after.foul == bytes(4)
+
+
+def test_6_2_a_day_of_contact_movement_is_two_hexes_in_foul_weather_and_6_3_three_in_clear() -> None:
+    ships = {"japan": {"J1": {"hex": "3246", "core": [{"unit": "jp_ca_tone", "name": "Tone"}]}}}
+    game, here = position(task_forces=ships, operation={"player": "japan"})
+    foul = replace(here, foul=bytes([1, 1, 1, 1]))
+    assert [n for n in range(1, 8) if begins_day(game, here, JAPAN, n)] == [1, 4, 7]
+    assert [n for n in range(1, 8) if begins_day(game, foul, JAPAN, n)] == [1, 3, 5, 7]
+
+
+def test_6_2_ground_units_have_five_points_in_foul_weather() -> None:
+    game, here = position()
+    space = game.board.by_name[GUADALCANAL]
+    assert allowance(game, here, space) == 6
+    assert allowance(game, replace(here, foul=bytes([1, 1, 1, 1])), space) == 5
+
+
+def test_6_3_clear_weather_changes_nothing() -> None:
+    game, here = position()
+    assert not any(is_foul(game, here, space) for space in range(game.hex_count))
+
+
+def test_6_4_beside_the_map_the_weather_is_always_clear() -> None:
+    game, here = position()
+    foul = replace(here, foul=bytes([1, 1, 1, 1]))
+    assert not any(is_foul(game, foul, box.space) for box in game.hexes.boxes)
+
+
+@pytest.mark.parametrize(
+    ("month", "side", "die", "level"),
+    [
+        ("1942-04", JAPAN, 2, 2),
+        ("1942-04", JAPAN, 3, 1),
+        ("1942-04", JAPAN, 7, 0),
+        ("1945-01", JAPAN, 2, 1),
+        ("1941-12", ALLIES, 1, 1),
+        ("1941-12", ALLIES, 2, 0),
+        ("1943-01", ALLIES, 2, 3),
+        ("1944-01", ALLIES, 9, 1),
+    ],
+)
+def test_7_1_the_level_by_date_and_die(month: str, side: Any, die: int, level: int) -> None:
+    game, _ = position()
+    assert level_for(game, month_of(month), side, die) == level
+
+
+def test_7_1_and_7_3_each_rolls_his_own_in_secret() -> None:
+    game, here = position(month="1943-01")
+    moment = at(game, here, RollLevel(ALLIES), dice=(2,))
+    outcome = RollLevel(ALLIES).apply(game, moment.position, Action("roll_level"))
+    assert outcome.position.levels == (-1, 3)
+    (event,) = outcome.events
+    assert isinstance(event, SecretRoll)
+    assert event.seen_by(JAPAN) != event
+    assert RollLevel(ALLIES).is_secret
+
+
+def test_7_2_the_allied_level_counts_twice_against_merchants() -> None:
+    game, here = merchants(6, 0, "1943-11")
+    better = merchant_war(game, replace(here, levels=(-1, 3)), (5, 9), "merchants")
+    assert better.attack - merchant_war(game, here, (5, 9), "merchants").attack == 2
+
+
+def bombers(points: int = 5, hits: int = 0, **more: Any) -> tuple[PacificGame, PacificPosition]:
+    """Strategic Bombing Points in Saipan, in a strategic scenario."""
+    saipan = {"airbase": "large", "airbase_hits": hits, "headquarters": ["pacific_fleet"]}
+    game, here = position(bases={"allies": {SAIPAN: saipan}, **more.pop("others", {})}, month="1944-11", **more)
+    game = replace(game, scenario=replace(game.scenario, type="strategic"))
+    war = War(homeland=30, merchants=60, bombing_points=((game.board.by_name[SAIPAN], points),))
+    return game, replace(here, war=war)
+
+
+def test_8_1_points_fly_from_a_linked_large_airbase_that_is_not_interdicted() -> None:
+    game, here = bombers()
+    space = game.board.by_name[SAIPAN]
+    assert bomber_refusal(game, here, space) is None
+    refused = bomber_refusal(*bombers(hits=4), space)
+    assert refused is not None
+    assert refused.sentence == "They fly from a large airbase that is not interdicted."
+    refused = bomber_refusal(game, here, game.board.by_name[HAWAII])
+    assert refused is not None
+    assert refused.sentence == "No Strategic Bombing Points are there."
+
+
+def test_8_2_each_base_bombs_once_a_month() -> None:
+    game, here = bombers()
+    moment = do(at(game, here, Bomb(), dice=(5,)), "bomb_from", game.board.by_name[SAIPAN])
+    assert asked(moment) == ""
+    step = Bomb(flown=(game.board.by_name[SAIPAN],))
+    refused = step.refusal(game, here, Target(Kind.SPACE, game.board.by_name[SAIPAN]))
+    assert refused.sentence == "Its bombers have flown this month."
+
+
+def test_8_3_hits_are_homeland_points_and_never_more_than_six_in_a_month() -> None:
+    game, here = bombers(19)
+    after = bombed(game, rolled(game, here, 0), game.board.by_name[SAIPAN]).position
+    assert 0 < after.war.homeland_lost <= 6
+    assert after.war.homeland == 30 - after.war.homeland_lost
+    full = replace(here, war=replace(here.war, homeland_lost=6))
+    assert bombed(game, rolled(game, full, 0), game.board.by_name[SAIPAN]).position.war.homeland == 30
+
+
+def test_8_3_from_the_eleventh_bombing_on_bombs_are_fire() -> None:
+    game, here = bombers(10)
+    usual = bombed(game, rolled(game, here, 4), game.board.by_name[SAIPAN]).position
+    late = replace(here, war=replace(here.war, bombings=10))
+    fire = bombed(game, rolled(game, late, 4), game.board.by_name[SAIPAN]).position
+    assert fire.war.homeland_lost > usual.war.homeland_lost
+    assert usual.war.bombings == 1
+
+
+def test_8_4_and_8_5_fighters_near_the_target_shoot_points_down_that_come_back_after_three_months() -> None:
+    fighters = {"japan": {TOKYO: {"air": [{"unit": "jp_army_f", "name": "Home fighters"}]}}}
+    game, here = bombers(others=fighters)
+    target = game.board.by_name[TOKYO]
+    strength = defence(game, here, target)
+    assert strength is not None
+    assert defence(*bombers(), target) is None
+    after = bombed(game, rolled(game, here, 0, 9), game.board.by_name[SAIPAN]).position
+    lost = 5 - dict(after.war.bombing_points)[game.board.by_name[SAIPAN]]
+    assert lost > 0
+    assert after.war.returning == ((here.month + 3, lost),)
+    later, _ = with_returns(game, replace(after, month=here.month + 3), ALLIES)
+    assert dict(later.war.bombing_points)[game.board.by_name[SAIPAN]] == 5
+
+
+def test_8_6_homeland_points_are_restored_to_thirty_and_three_a_month_at_most() -> None:
+    game, here = position(
+        bases={"japan": {TOKYO: {"headquarters": ["combined_fleet"]}}}, command_points={"combined_fleet": 20}
+    )
+    game = replace(game, scenario=replace(game.scenario, type="strategic"))
+    damaged = replace(here, war=War(homeland=29))
+    assert homeland_room(game, damaged, 0)
+    assert not homeland_room(game, replace(here, war=War(homeland=30)), 0)
+    assert not homeland_room(game, damaged, 3)
+
+
+def test_8_7_an_atomic_attack_from_august_1945_once_a_month() -> None:
+    game, here = bombers()
+    refused = Bomb().atom_refusal(game, here)
+    assert refused is not None
+    assert refused.rule == "8.7"
+    late = replace(here, month=month_of("1945-08"))
+    moment = do(at(game, late, Bomb()), "atomic_attack")
+    assert moment.position.war.homeland == 20
+    assert "atomic_attack" not in verbs(moment)
+
+
+def merchants(points: int, value: int, month: str) -> tuple[PacificGame, PacificPosition]:
+    """The Allied level 2, submarine points against merchants, and escorts worth a value by threes."""
+    ships = [{"unit": "jp_dd_mutsuki", "name": f"Escort {n}"} for n in range(value // 3)]
+    game, here = position(bases={"japan": {TOKYO: {"ships": ships}}}, month=month, levels={"allies": 2})
+    here = with_units(here, {n: replace(each, place=ESCORT_BOX) for n, each in enumerate(here.units)})
+    rows = (Submarines(), Submarines(anti_merchant=points))
+    return game, replace(here, submarines=rows, war=War(homeland=30, merchants=60))
+
+
+def test_9_3_worked_example_7_november_1943() -> None:
+    game, here = merchants(6, 9, "1943-11")
+    found = merchant_war(game, here, (6, 3), "merchants")
+    assert (found.attack, found.total, found.merchants, found.escort_loss, found.submarines) == (7, 7, 2, 0, 0)
+    hunted = merchant_war(game, here, (6, 2), "escorts")
+    assert (hunted.merchants, hunted.escort_loss, hunted.submarines) == (1, 2, 1)
+
+
+def test_9_3_worked_example_7_the_same_in_july_1943() -> None:
+    found = merchant_war(*merchants(6, 9, "1943-07"), (6, 9), "merchants")
+    assert (found.total, found.merchants) == (4, 1)
+
+
+@pytest.mark.parametrize(("total", "lost"), [(3, 0), (4, 1), (6, 1), (7, 2), (10, 3), (13, 4), (16, 6)])
+def test_9_3_merchant_points_lost_by_the_total(total: int, lost: int) -> None:
+    die = min(9, total)
+    game, here = merchants(0, 0, "1944-01")
+    attack = (total - die) * 5
+    here = replace(here, submarines=(Submarines(), Submarines(anti_merchant=(attack + 1) // 2)), levels=(-1, 0))
+    found = merchant_war(game, here, (die, 9), "merchants")
+    assert found.total == total
+    assert found.merchants == lost
+
+
+def test_9_3_two_submarine_points_are_lost_on_a_0_against_strong_escorts() -> None:
+    assert merchant_war(*merchants(6, 18, "1943-11"), (6, 0), "merchants").submarines == 2
+    assert merchant_war(*merchants(6, 15, "1943-11"), (6, 0), "merchants").submarines == 1
+
+
+def test_9_3_both_sides_losses_are_taken() -> None:
+    game, here = merchants(6, 9, "1943-11")
+    here = replace(here, war=replace(here.war, priority="escorts"))
+    outcome = FightMerchants().run(game, rolled(game, here, 6, 2))
+    assert outcome.position.war.merchants == 59
+    assert outcome.position.submarines[ALLIES].anti_merchant == 5
+    assert outcome.then == (PayEscorts(2),)
+    after = do(at(game, outcome.position, *outcome.then), "lose_escort", "Escort 0").position
+    assert escort_value(game, after) == 9 - 2
+
+
+def test_9_4_a_high_die_is_good_for_the_submarines() -> None:
+    game, here = merchants(6, 0, "1943-11")
+    lost = [merchant_war(game, here, (die, 9), "merchants").merchants for die in range(10)]
+    assert lost == sorted(lost)
+    assert lost[0] < lost[-1]
+
+
+def test_9_1_destroyers_of_home_ports_go_into_the_escort_box_and_back_to_tokyo() -> None:
+    ships = [{"unit": "jp_dd_mutsuki", "name": "Mutsuki"}, {"unit": "jp_ca_tone", "name": "Tone"}]
+    away = [{"unit": "jp_dd_mutsuki", "name": "Far away"}]
+    game, here = position(bases={"japan": {TOKYO: {"ships": ships}, TRUK: {"ships": away}}})
+    moment = at(game, here, ChooseEscorts())
+    assert names(moment, "escort") == {"Mutsuki"}
+    refused = escort_refusal(game, here, unit(here, "Far away"))
+    assert refused is not None
+    assert refused.rule == "9.1"
+    moment = do(moment, "escort", "Mutsuki")
+    assert escort_value(game, moment.position) == 3
+    back = do(moment, "end_escort", "Mutsuki").position
+    assert game.board.name(back.units[unit(back, "Mutsuki")].place) == TOKYO
+
+
+def test_9_1_two_hits_cost_an_escort_one_of_its_value() -> None:
+    game, here = merchants(0, 3, "1943-11")
+    damaged = with_units(here, {0: replace(here.units[0], hits=2)})
+    assert (escort_value(game, here), escort_value(game, damaged)) == (3, 2)
+
+
+@pytest.mark.parametrize("priority", ["merchants", "escorts"])
+def test_9_2_the_allies_name_the_priority_openly(priority: Literal["merchants", "escorts"]) -> None:
+    moment = at(*merchants(6, 9, "1943-11"), ChoosePriority())
+    assert not ChoosePriority().is_secret
+    assert moment.decision is not None
+    assert moment.decision.side == ALLIES
+    assert do(moment, f"hunt_{priority}").position.war.priority == priority
+
+
+def strategic(month: str, **more: Any) -> tuple[PacificGame, PacificPosition]:
+    """A strategic scenario with headquarters of both sides."""
+    bases = {
+        "japan": {TOKYO: {"headquarters": ["combined_fleet"]}, TRUK: {"headquarters": ["south_seas"]}},
+        "allies": {HAWAII: {"headquarters": ["pacific_fleet"]}},
+    }
+    game, here = position(bases=bases, month=month, **more)
+    game = replace(game, scenario=replace(game.scenario, type="strategic"))
+    return game, replace(here, war=War(homeland=30, merchants=8))
+
+
+def test_10_1_japans_points_follow_homeland_and_what_merchants_carry() -> None:
+    game, here = strategic("1942-08")
+    assert linked_resources(game, here) > 0
+    assert command_points(game, here, JAPAN).points == 2 * (30 + min(8 // 2, linked_resources(game, here)))
+    sunk = replace(here, war=War(homeland=30, merchants=0))
+    assert command_points(game, sunk, JAPAN).points == 60
+
+
+@pytest.mark.parametrize(("month", "points"), [("1941-12", 60), ("1942-05", 70), ("1942-06", 100), ("1945-08", 340)])
+def test_10_1_the_allies_points_grow_with_the_date(month: str, points: int) -> None:
+    assert command_points(*strategic(month), ALLIES).points == points
+
+
+def test_10_1_unused_points_are_lost_in_a_strategic_scenario_and_kept_by_half_in_a_campaign() -> None:
+    game, here = strategic("1942-08", command_points={"pacific_fleet": 80})
+    (_, allies) = ReceivePoints().run(game, here).then
+    assert isinstance(allies, Allocate)
+    assert allies.total == 100
+    scenario = replace(game.scenario, type="campaign", command_points={"1942-08": {"allies": 100}})
+    (_, kept) = ReceivePoints().run(replace(game, scenario=scenario), here).then
+    assert isinstance(kept, Allocate)
+    assert kept.total == 150
+
+
+def test_10_2_japan_has_a_hundred_more_in_december_1941() -> None:
+    december = command_points(*strategic("1941-12"), JAPAN).points
+    assert december - command_points(*strategic("1942-01"), JAPAN).points == 100
+
+
+def test_10_3_points_go_to_headquarters_in_secret_and_with_three_of_them_no_more_than_half_to_one() -> None:
+    game, here = strategic("1942-08")
+    moment = at(game, here, Allocate(ALLIES, 100, 100))
+    moment = do(do(moment, "fund", staff_piece(staff_called(game, "pacific_fleet"))), "points", 100)
+    assert moment.position.staffs[staff_called(game, "pacific_fleet")].points == 100
+    assert Allocate(ALLIES, 100, 100).is_secret
+    three = ("pacific_fleet", "south_pacific", "north_pacific")
+    game, here = position(bases={"allies": {HAWAII: {"headquarters": list(three)}}})
+    moment = at(game, here, Allocate(ALLIES, 100, 100))
+    picked = do(moment, "fund", staff_piece(staff_called(game, "pacific_fleet")))
+    assert picked.decision is not None
+    assert max(action.target for action in picked.decision.legal) == 50
+    assert "end_allocation" not in verbs(moment)
+
+
+def test_10_4_the_side_that_initiative_does_not_favour_keeps_half_and_at_most_sixty_in_the_pool() -> None:
+    game, here = strategic("1942-08", initiative=1)
+    assert command_points(game, here, ALLIES).to_pool == 50
+    assert command_points(game, here, JAPAN).to_pool == 0
+    rich = replace(here, month=month_of("1945-01"))
+    assert command_points(game, rich, ALLIES).to_pool == 60
+    assert command_points(game, replace(rich, pools=(0, 60)), ALLIES).to_pool == 0
+
+
+def test_10_4_the_pool_comes_back_as_a_whole() -> None:
+    game, here = strategic("1942-08")
+    moment = at(game, replace(here, pools=(0, 40)), Allocate(ALLIES, 100, 100))
+    moment = do(moment, "from_pool")
+    assert moment.position.pools == (0, 0)
+    assert moment.decision is not None
+    assert moment.decision.step == Allocate(ALLIES, 140, 140)
+
+
+def cut_off(name: str, **more: Any) -> tuple[PacificGame, PacificPosition]:
+    """A Japanese unit on Guadalcanal without any headquarters on the map."""
+    arm = "air" if name == "jp_navy_f" else "ships" if name == "jp_ca_tone" else "ground"
+    return position(bases={"japan": {GUADALCANAL: {arm: [{"unit": name, "name": "Unit", **more}]}}})
+
+
+def test_12_1_air_units_without_a_link_lose_a_step() -> None:
+    game, here = cut_off("jp_navy_f")
+    assert isolation(game, here) == ["Unit"]
+    assert SufferIsolation().run(game, here).position.units[0].steps == here.units[0].steps - 1
+
+
+def test_12_2_broken_ground_units_lose_a_step() -> None:
+    game, here = cut_off("jp_brigade", is_broken=True)
+    assert SufferIsolation().run(game, here).position.units[0].steps == here.units[0].steps - 1
+
+
+@pytest.mark.parametrize(("die", "broken"), [(0, False), (9, True)])
+def test_12_3_unbroken_ground_units_check_their_quality(die: int, broken: bool) -> None:
+    game, here = cut_off("jp_brigade")
+    after = SufferIsolation().run(game, rolled(game, here, die)).position
+    assert after.units[0].is_broken is broken
+    assert after.units[0].steps == here.units[0].steps
+
+
+def test_12_4_ships_suffer_nothing() -> None:
+    game, here = cut_off("jp_ca_tone")
+    assert isolation(game, here) == []
+    assert SufferIsolation().run(game, here).position == here
+
+
+def test_12_3_linked_units_suffer_nothing_and_11_7_an_emergency_link_saves_its_steps() -> None:
+    game, here = cut_off("jp_brigade")
+    supplied = replace(here, emergency=((game.board.by_name[GUADALCANAL], 6),))
+    assert isolation(game, supplied) == []
+    small = replace(here, emergency=((game.board.by_name[GUADALCANAL], 3),))
+    assert isolation(game, small) == ["Unit"]
+    bases = {
+        "japan": {
+            GUADALCANAL: {"ground": [{"unit": "jp_brigade", "name": "Unit"}]},
+            RABAUL: {"headquarters": ["south_seas"]},
+        }
+    }
+    assert isolation(*position(bases=bases)) == []
+
+
+def test_12_1_a_unit_that_is_activated_suffers_like_any_other() -> None:
+    game, here = cut_off("jp_navy_f")
+    active = with_units(here, {0: replace(here.units[0], activity=ACTIVATED)})
+    assert isolation(game, active) == ["Unit"]
