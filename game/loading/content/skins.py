@@ -114,12 +114,13 @@ class LineLook(msgspec.Struct, frozen=True):
 
 
 class TerrainLook(msgspec.Struct, frozen=True):
-    """What the player is told about a terrain word, and its picture."""
+    """What the player is told about a terrain word, and its picture. Where it is `water`, shots raise columns of it."""
 
     name: str
     text: str = ""
     rule: str = ""
     picture: Picture = ""
+    water: bool = False
 
 
 class DiceLook(msgspec.Struct, frozen=True):

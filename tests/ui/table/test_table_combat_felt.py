@@ -4,15 +4,17 @@ from math import hypot
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.actions import Action, CardId, PieceId, Side, SpaceId
+from game.core.board import Space
 from game.core.combat import CombatReport
 from game.core.events import CombatResolved, Event, PieceReduced, PieceRemoved, ScoreChanged
 from game.core.title import SideInfo
 from game.core.view import CardView, PieceView, ScoreView, View
 from game.loading.content.roots import data_root
-from game.loading.content.skins import Skin, StandingLook
+from game.loading.content.skins import Skin, StandingLook, TerrainLook
 from game.ui.settings import ANIMATIONS, Animation, Settings
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.flight import Flight, on_the_way
@@ -23,6 +25,7 @@ from game.ui.table.motion.throwing import places, rolling
 from game.ui.table.panels.bar import MEDAL, ScorePlace, medal_place
 from game.ui.table.pieces.counters import Counters
 from game.ui.table.scene.falling import left_of, losses_of
+from game.ui.table.scene.fire import Fire
 from game.ui.table.scene.large_dice import FRAMES, RESTS
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
@@ -119,6 +122,34 @@ def test_both_sides_throw_where_both_have_dice(scene: Scene) -> None:
     alone = CombatResolved(CombatReport("Duel", Side(0), (), "", (1,), (), target=SpaceId(4)))
     both = CombatResolved(CombatReport("Duel", Side(0), (), "", (1,), (), target=SpaceId(4), against_faces=(3,)))
     assert seen(scene, alone, 0.9999, FOOT) != seen(scene, both, 0.9999, FOOT)
+
+
+def test_figures_turn_to_whom_they_fight_and_back_again(scene: Scene) -> None:
+    fight = CombatReport("Duel", Side(0), (), "", (1,), (), attacker=SpaceId(4), target=SpaceId(3))
+    across = [scene.ground.centre(SpaceId(space))[0] for space in (3, 4)]
+    assert across[0] < across[1]
+    playing = Playing(beats((CombatResolved(fight),), View(None, "", ()), View(None, "", ()), "normal")[0], 0.5)
+    assert scene.looks_back(FOOT, playing)
+    assert not scene.looks_back(FOOT, None)
+    foe = PieceView(PieceId(2), Side(1), "foot", SpaceId(3), "Foot", 4, 4)
+    assert scene.looks_back(foe, playing)
+    assert not scene.looks_back(PieceView(PieceId(3), Side(0), "foot", SpaceId(6), "Foot", 4, 4), playing)
+
+
+def test_shots_at_the_water_raise_it_unless_something_is_built_there() -> None:
+    looks = Looks(Skin(terrain={"ocean": TerrainLook("Ocean", water=True), "open": TerrainLook("Open")}), SIDES)
+    spaces = [
+        Space(name, 0, 0, words) for name, words in (("a", ("ocean",)), ("b", ("open",)), ("c", ("ocean", "pier")))
+    ]
+    board = replace(hex_board(), spaces=(*spaces, *hex_board().spaces[3:]))
+    fire = Fire(ground_of(board, None), looks)
+    assert [fire.is_water(number) for number in range(3)] == [True, False, False]
+    fight = CombatResolved(CombatReport("Shots", Side(0), (), "", (1,), (), target=SpaceId(0)))
+    nothing = View(None, "", ())
+    beat = beats((fight,), nothing, nothing, "normal")[0]
+    surface = pygame.Surface((200, 200))
+    fire.draw(surface, Stage(nothing, Camera(1.0, 100, 100)), fight.report, Playing(beat, beat.landed + 0.1))
+    assert pygame.transform.average_color(surface)[2] > 0
 
 
 def test_a_roll_that_is_no_battle_has_no_fire_and_one_without_dice_no_dice(scene: Scene) -> None:

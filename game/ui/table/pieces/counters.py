@@ -69,9 +69,10 @@ class Face(msgspec.Struct, frozen=True):
     is_turned: bool = False
     is_reverse: bool = False
     covered: int = 0
+    looks_back: bool = False
 
 
-def face_of(piece: PieceView, size: tuple[int, int], covered: int = 0) -> Face:
+def face_of(piece: PieceView, size: tuple[int, int], covered: int = 0, *, looks_back: bool = False) -> Face:
     """The face of a piece in a size; so many pixels of its upper right corner lie under a marker."""
     return Face(
         piece.look,
@@ -88,6 +89,7 @@ def face_of(piece: PieceView, size: tuple[int, int], covered: int = 0) -> Face:
         piece.is_turned,
         piece.is_reverse,
         covered,
+        looks_back,
     )
 
 
@@ -101,9 +103,12 @@ class Counters:
         self.made: OrderedDict[Face, Counter] = OrderedDict()
         self.used = 0
 
-    def get(self, piece: PieceView, size: tuple[int, int], covered: int = 0) -> Counter:
-        """The counter of a piece; so many pixels of its upper right corner lie under a marker."""
-        face = face_of(piece, size, covered)
+    def get(self, piece: PieceView, size: tuple[int, int], covered: int = 0, *, looks_back: bool = False) -> Counter:
+        """The counter of a piece; so many pixels of its upper right corner lie under a marker.
+
+        Figures that look back look to the other side than they usually do.
+        """
+        face = face_of(piece, size, covered, looks_back=looks_back)
         if face in self.made:
             self.made.move_to_end(face)
             return self.made[face]
@@ -156,6 +161,7 @@ class Counters:
             medals=tuple(path for path in self.medals(face) if path != sign),
             sign=sign if face.size[0] >= SMALLEST else None,
             is_spent=bool(face.state) and face.state not in ACTIVE,
+            is_turned=face.looks_back,
         )
 
     def printed(self, face: Face, side: SideLook) -> pygame.Surface:

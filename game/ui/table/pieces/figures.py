@@ -46,7 +46,7 @@ SPENT = 150
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Figures as they are to be painted; `marks` is the shape of their side's marks."""
+    """Figures as they are to be painted; `marks` is the shape of their side's marks. Turned, they look away."""
 
     look: StandingLook
     sheet: Path
@@ -57,6 +57,7 @@ class Standing(msgspec.Struct, frozen=True):
     medals: tuple[Path, ...]
     sign: Path | None
     is_spent: bool
+    is_turned: bool
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -97,18 +98,23 @@ class Figures:
         """A figure, or the print of one that is lost, with its base at a place."""
         side = self.pictures.original(one.sheet).get_height()
         size = max(8, round(one.look.size * unit))
-        picture = self.pictures.get(Wanted(one.sheet, (size, size), part=(cell * side, 0, side, side)))
+        picture = self.pictures.get(
+            Wanted(one.sheet, (size, size), part=(cell * side, 0, side, side), mirrored=one.is_turned)
+        )
         lay(surface, picture, (round(foot[0] - size / 2), round(foot[1] - size * FOOT)))
+
+    def picture(self, one: Standing, cell: int, unit: float) -> pygame.Surface:
+        """The picture in one cell of the row, as large as it is seen."""
+        side, size = self.pictures.original(one.sheet).get_height(), max(8, round(one.look.size * unit))
+        part = (cell * side, 0, side, side)
+        return self.pictures.get(Wanted(one.sheet, (size, size), part=part, mirrored=one.is_turned))
 
     def pictures_of(self, one: Standing) -> tuple[Figure, ...]:
         """Each figure that is there."""
-        side, unit = self.pictures.original(one.sheet).get_height(), one.size[0] / WIDTH
-        size = max(8, round(one.look.size * unit))
-        cells = (number % one.look.figures for number in range(one.strength))
-        wanted = (Wanted(one.sheet, (size, size), part=(cell * side, 0, side, side)) for cell in cells)
-        places = self.stands(one)[: one.strength]
-        pairs = zip(wanted, places, strict=False)
-        return tuple(Figure(self.pictures.get(each), x * unit, y * unit) for each, (x, y) in pairs)
+        unit, places = one.size[0] / WIDTH, self.stands(one)[: one.strength]
+        found = (self.picture(one, number % one.look.figures, unit) for number in range(one.strength))
+        pairs = zip(found, places, strict=False)
+        return tuple(Figure(each, x * unit, y * unit) for each, (x, y) in pairs)
 
     def paint_strength(self, surface: pygame.Surface, one: Standing, unit: float) -> None:
         """A mark in the shape of the side for each figure, on a dark plate; hollow for those that are lost."""

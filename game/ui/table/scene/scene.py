@@ -46,7 +46,7 @@ class Scene:
         self.lights = lights
         self.stacks = StackLights(ground, lights.theme)
         self.rings = Rings()
-        self.fire = Fire(ground)
+        self.fire = Fire(ground, counters.looks)
         self.dice = LargeDice(ground, counters.looks, counters.theme)
         self.grid = grid
 
@@ -179,7 +179,7 @@ class Scene:
             self.rings.below(part, one, stage)
         fallen = losses_of(playing.beat.event, one.piece) if playing is not None else 0
         if playing is None or not fallen:
-            self.lay_counter(part, one, cover_of(one.piece, playing))
+            self.lay_counter(part, one, cover_of(one.piece, playing), looks_back=self.looks_back(one.piece, playing))
             return
         left = msgspec.structs.replace(one, piece=left_of(one.piece, fallen))
         self.lay_counter(part, left, cover_of(one.piece, playing))
@@ -197,9 +197,22 @@ class Scene:
         places = (self.markers.placed(marker, self.ground, stage.camera, 0)[1] for marker in over)
         return max((box.right - place.left for place in places if place.colliderect(corner)), default=0)
 
-    def lay_counter(self, part: pygame.Surface, one: Laid, cover: float = 1.0, covered: int = 0) -> None:
+    def looks_back(self, piece: PieceView, playing: Playing | None) -> bool:
+        """Whether figures turn round for a battle: the first side looks to the right, the other one to the left."""
+        report = report_of(playing.beat.event) if playing is not None else None
+        if report is None or report.target < 0 or report.attacker < 0 or piece.side is None:
+            return False
+        foes = {report.attacker: report.target, report.target: report.attacker}
+        if piece.space not in foes:
+            return False
+        away = self.ground.centre(foes[piece.space])[0] - self.ground.centre(piece.space)[0]
+        return away < 0 if piece.side == 0 else away > 0
+
+    def lay_counter(
+        self, part: pygame.Surface, one: Laid, cover: float = 1.0, covered: int = 0, *, looks_back: bool = False
+    ) -> None:
         """A counter with its middle at its place."""
-        counter = self.counters.get(one.piece, (one.width, one.height), covered)
+        counter = self.counters.get(one.piece, (one.width, one.height), covered, looks_back=looks_back)
         surface = counter.surface if cover >= 1 else faded(counter.surface, cover)
         left, top = one.x - one.width // 2 - counter.margin, one.y - one.height // 2 - counter.margin
         lay(part, surface, (left, top))
