@@ -235,9 +235,7 @@ class PlanMission(PacificChoice, frozen=True):
                 return Result(position, (), (replace(self, units=left),))
             case "fly_against":
                 mission = self.mission(game, position, action.target)
-                told = Told(
-                    f"{game.side_name(self.side)} flies an {WORDS[self.kind]} to {game.place(action.target)} § 28.2."
-                )
+                told = Told(f"{game.side_name(self.side)}: {WORDS[self.kind]} to {game.place(action.target)} § 28.2.")
                 return Result(taken_off(position, mission), (told,), (FlyOut(mission),))
             case verb:
                 return Result(position, (), (replace(self, kind=KINDS[verb]),))

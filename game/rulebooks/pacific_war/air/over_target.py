@@ -211,7 +211,7 @@ class Reply(PacificChoice, frozen=True):
         operation = operation_of(position)
         position = replace(position, operation=replace(operation, replied=(*operation.replied, side)))
         position = marked(position, from_carriers, RESTS if operation.light == "dusk" else 0)
-        told = Told(f"{game.side_name(side)} launches a Simultaneous Strike at {game.place(action.target)} § 28.12.")
+        told = Told(f"{game.side_name(side)}: a Simultaneous Strike at {game.place(action.target)} § 28.12.")
         reply, position, events = coordinated(game, taken_off(position, reply), reply)
         everybody = replace(mission, fliers=(*mission.fliers, *reply.fliers))
         return Result(position, (told, *events), (OverTargetSearch(reply), NameAims(mission), FlyHome(everybody)))

@@ -1,0 +1,286 @@
+"""Air missions asked in plain values: interception, flak, bases, strafing, Simultaneous Strikes, drops (Rules 28)."""
+
+from typing import Any
+
+import pytest
+
+from game.core.actions import IllegalAction
+from game.rulebooks.pacific_war.air.missions import AirMissions
+from game.rulebooks.pacific_war.questions.air import (
+    MissionAnswer,
+    air_mission,
+    attack_on_ships,
+    coordination,
+    flak_over,
+    flights,
+)
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificPosition
+from tests.rulebooks.pacific_war.battles import asked, at, do
+from tests.rulebooks.pacific_war.test_28_air_missions import (
+    LEXINGTON,
+    NEAR,
+    NEW_ORLEANS,
+    SEA,
+    SHOKAKU,
+    ZUIKAKU,
+    carrier,
+    flown,
+    reports,
+)
+from tests.rulebooks.pacific_war.war import position
+
+RABAUL, BUIN, GUADALCANAL = "1333", "1235", "1038"
+BETTYS = {"unit": "jp_navy_t", "name": "Bettys", "steps": 6}
+ZEROS = {"unit": "jp_navy_f", "name": "Zeros", "steps": 6}
+MARINES = {"unit": "usmc", "name": "Marines", "steps": 6}
+TAKAO = {"unit": "jp_ca_takao", "name": "Takao"}
+
+
+def met(
+    light: str = "day_am",
+    condition: str = "intercept",
+    japan: tuple[Any, ...] = (SHOKAKU, ZUIKAKU),
+    allies: tuple[Any, ...] = (LEXINGTON,),
+    **more: Any,
+) -> tuple[PacificGame, PacificPosition]:
+    """Carriers of both sides two hexes from each other, both detected."""
+    told = {
+        "japan": {"J1": {"hex": NEAR, "core": list(japan), "is_detected": True}},
+        "allies": {"A1": {"hex": SEA, "core": list(allies), "screen": [NEW_ORLEANS], "is_detected": True}},
+    }
+    operation = {"player": "allies", "light": light, "condition": condition, "advantage": "japan"}
+    return position(task_forces=told, operation=operation, **more)
+
+
+def solomons(allies: dict[str, Any] | None = None, **more: Any) -> tuple[PacificGame, PacificPosition]:
+    """Bombers and fighters at Rabaul against Guadalcanal."""
+    there = {"airbase": "small", "port": "minor", "air": [MARINES], **(allies or {})}
+    told: dict[str, Any] = {
+        "bases": {"japan": {RABAUL: {"air": [BETTYS, ZEROS]}}, "allies": {GUADALCANAL: there}},
+        "operation": {"player": "japan"},
+        "activated": ["Bettys", "Zeros", "Marines"],
+    }
+    return position(**{**told, **more})
+
+
+def titles(answer: MissionAnswer) -> list[str]:
+    """The rolls of a mission, in their order."""
+    return [stage.title for stage in answer.stages]
+
+
+def test_36_3_asked_step_by_step() -> None:
+    game, here = met()
+    units = ("Shokaku group", "Zuikaku group")
+    assert coordination(game, here, units, 3246) == pytest.approx(0.7)
+    choices = ["Lexington group", "Lexington", "New Orleans", "strike_now"]
+    answer = air_mission(game, here, units, 3246, dice=(6, 6, 3, 5, 2, 4), choices=choices)
+    assert [(stage.title, stage.side, stage.total, stage.dice) for stage in answer.stages] == [
+        ("Coordination", "japan", "at most 6: three times the lowest level", [6]),
+        (f"Air search over {game.place(game.board.by_name[SEA])}", "allies", "at most 3 Green, 5 Blue, 6 Red", [6]),
+        ("Combat Air Patrol", "allies", "6", [3]),
+        ("The mission", "japan", "8", [5]),
+        ("Flak over 3246", "allies", "5", [2]),
+        ("Zuikaku group attacks Lexington, New Orleans", "japan", "7", [4]),
+    ]
+    assert answer.stages[2].outcome == ["row cap against coordinated, column 4: 2 hits"]
+    assert answer.steps == {"Shokaku group": 3, "Zuikaku group": 4, "Lexington group": 4}
+    assert answer.aborted == ["Shokaku group", "Lexington group"]
+    assert answer.hits == {"Lexington": 1, "New Orleans": 1}
+    assert answer.landed == {"Shokaku group": NEAR, "Zuikaku group": NEAR}
+    assert answer.waits_for is None
+    first = air_mission(game, here, units, 3246, dice=(6, 6))
+    assert first.waits_for is not None
+    assert (first.waits_for.side, first.waits_for.legal) == ("allies", ["Lexington group", "end_alert"])
+    with pytest.raises(IllegalAction):
+        air_mission(game, here, units, 3246, dice=(6, 6), choices=["Shokaku group"])
+
+
+def test_28_1_the_patrol_stays_up_for_the_phase() -> None:
+    told = {
+        "japan": {"J1": {"hex": NEAR, "core": [SHOKAKU, ZUIKAKU], "is_detected": True}},
+        "allies": {"A1": {"hex": SEA, "core": [LEXINGTON], "screen": [NEW_ORLEANS], "is_detected": True}},
+    }
+    game, here = position(task_forces=told, operation={"player": "japan"})
+    moment = flown(at(game, here, AirMissions(JAPAN), dice=(0, 9, 9, 9, 9, 0, 9, 9, 9, 9)), "Shokaku group")
+    moment = do(do(moment, "alert", "Lexington group"), "aim_all")
+    moment = flown(moment, "Zuikaku group")
+    assert asked(moment) == "NameAims", "the patrol is up already, and nobody else can rise"
+    assert [report.title for report in reports(moment)][:2] == [
+        f"Air search over {game.place(game.board.by_name[SEA])}",
+        "Air combat over 3246",
+    ]
+
+
+@pytest.mark.parametrize(("die", "is_met"), [(7, False), (6, True)])
+def test_28_4_fighters_on_the_way_intercept_if_they_find_the_mission(die: int, is_met: bool) -> None:
+    russells = {"airbase": "small", "air": [{**MARINES, "name": "Russells"}]}
+    game, here = solomons(
+        bases={
+            "japan": {RABAUL: {"air": [BETTYS, ZEROS]}},
+            "allies": {GUADALCANAL: {"airbase": "small"}, "1136": russells},
+        }
+    )
+    answer = air_mission(game, here, ("Bettys", "Zeros"), 1038, dice=(0, die, 9, 9, 9), choices=["Russells"])
+    assert ("Combat Air Patrol" in titles(answer)) == is_met
+    answer = air_mission(game, here, ("Bettys", "Zeros"), 1038, dice=(0,), choices=["let_pass"])
+    assert answer.waits_for is not None
+    assert answer.waits_for.legal == ["dice"], "nobody else intercepts"
+
+
+def test_28_4_hits_on_the_way_go_to_fighters_first() -> None:
+    game, here = solomons(
+        bases={
+            "japan": {RABAUL: {"air": [BETTYS, ZEROS, {**ZEROS, "name": "Claudes"}]}},
+            "allies": {GUADALCANAL: {"airbase": "small"}, "1136": {"airbase": "small", "air": [MARINES]}},
+        },
+        activated=["Bettys", "Zeros", "Claudes"],
+    )
+    units = ("Bettys", "Zeros", "Claudes")
+    answer = air_mission(game, here, units, 1038, dice=(0, 0, 0, 9, 9), choices=["Marines", "aim_all"])
+    assert answer.steps == {"Bettys": 6, "Zeros": 4, "Claudes": 5}
+
+
+def test_28_5_an_undetected_mission_meets_no_patrol() -> None:
+    game, here = solomons()
+    answer = air_mission(game, here, ("Bettys",), 1038, dice=(7, 0, 9), choices=["aim_airbase", "strike_now"])
+    assert [title.split(" over ")[0] for title in titles(answer)] == [
+        "Air search",
+        "Bettys attacks the airbase",
+        "Flak",
+    ]
+    assert answer.steps["Marines"] == 6
+
+
+def test_28_6_an_undetected_task_force_is_no_target() -> None:
+    told = {"allies": {"A1": {"hex": "1135", "core": [LEXINGTON], "screen": [NEW_ORLEANS]}}}
+    game, here = solomons(task_forces=told)
+    answer = air_mission(game, here, ("Bettys",), 1135)
+    assert (answer.refusal, answer.rule) == ("An undetected Task Force cannot be a target.", "28.6")
+    assert "1135" not in flights(game, here, "Bettys").goals["strike"]
+    assert GUADALCANAL in flights(game, here, "Bettys").goals["strike"]
+
+
+def test_28_8_flak_of_a_base_is_that_of_four_ships_and_halved_by_night() -> None:
+    cruisers = [{**NEW_ORLEANS, "name": f"Cruisers {n}"} for n in range(6)]
+    game, here = solomons({"airbase": "large", "ships": cruisers})
+    answer = flak_over(game, here, 1038, "allies")
+    assert ([each.amount for each in answer.modifiers], answer.strength) == ([4, 8], 12)
+    assert answer.row == "flak_unimproved"
+    assert sum(answer.hits.values()) == pytest.approx(1)
+    game, here = solomons({"airbase": "large", "ships": cruisers}, operation={"player": "japan", "light": "night"})
+    assert flak_over(game, here, 1038, "allies").strength == 6
+    game, here = met()
+    assert flak_over(game, here, 3246, "allies").strength == 5
+    assert flak_over(game, here, 3246, "japan").strength == 0
+
+
+def test_28_10_fighters_strafe_only_what_is_on_the_ground() -> None:
+    game, here = solomons()
+    choices = ["end_alert", "Marines", "strike_now"]
+    answer = air_mission(game, here, ("Zeros",), 1038, dice=(0, 9, 4), choices=choices)
+    assert answer.stages[-1].outcome == ["row strafing, column 4: 3 hits"]
+    assert answer.steps["Marines"] == 3
+    risen = air_mission(game, here, ("Zeros",), 1038, dice=(0, 9, 9, 9), choices=["Marines"])
+    assert risen.waits_for is not None
+    assert "Marines" not in risen.waits_for.legal
+    bombers = air_mission(game, here, ("Bettys",), 1038, dice=(7,))
+    assert bombers.waits_for is not None
+    assert bombers.waits_for.legal == ["aim_airbase", "aim_port", "aim_all"]
+
+
+def test_28_2_air_supremacy_only_fights_and_strafes() -> None:
+    game, here = solomons()
+    answer = air_mission(game, here, ("Zeros",), 1038, "supremacy", dice=(0,), choices=["end_alert"])
+    assert answer.waits_for is not None
+    assert answer.waits_for.legal == ["Marines", "aim_all"]
+    fought = air_mission(game, here, ("Zeros",), 1038, "supremacy", dice=(0, 9, 4), choices=["Marines"])
+    assert fought.stages[-1].outcome == ["row air supremacy against cap, column 4: 2 hits"]
+    assert fought.waits_for is None, "no flak"
+
+
+def test_28_2_a_ferry_goes_to_an_own_base_over_the_whole_range() -> None:
+    wing = {"unit": "jp_lra", "name": "Mavis"}
+    game, here = solomons(
+        bases={"japan": {RABAUL: {"air": [wing, ZEROS]}, "1134": {"airbase": "small"}, "2033": {}}},
+        activated=["Mavis", "Zeros"],
+    )
+    assert "1134" in flights(game, here, "Zeros").goals["ferry"]
+    answer = air_mission(game, here, ("Zeros",), 1134, "ferry")
+    assert (answer.landed, answer.stages) == ({"Zeros": "1134"}, [])
+    assert set(flights(game, here, "Mavis").goals) == {"ferry"}, "long-range aircraft never strike (28.13)"
+    assert air_mission(game, here, ("Mavis",), 1038).rule == "28.13"
+
+
+def test_28_12_a_simultaneous_strike_is_dealt_with_the_first_before_all_are_home() -> None:
+    saratoga = {**carrier("us_cv_lexington", "Saratoga", "us_cag_1942", 6), "hits": 4}
+    game, here = met(allies=(LEXINGTON, saratoga), japan=(SHOKAKU,))
+    first = air_mission(game, here, ("Shokaku group",), 3246, dice=(0,), choices=["Lexington group", "end_alert"])
+    assert first.waits_for is not None
+    assert first.waits_for.legal == ["dice"]
+    choices = ["Lexington group", "end_alert", NEAR, "Shokaku", "strike_now", "Saratoga", "strike_now"]
+    dice = (0, 9, 9, 9, 7, 2, 4)
+    answer = air_mission(game, here, ("Shokaku group",), 3246, dice=dice, choices=choices)
+    assert answer.hits == {"Shokaku": 3, "Saratoga": 6}
+    assert answer.waits_for is None
+    assert answer.steps == {"Shokaku group": 5, "Lexington group": 6, "Saratoga group": 0}
+    assert any("Saratoga group finds no place to land" in line for line in answer.told)
+
+
+def test_28_12_not_when_the_strike_is_not_detected_and_not_in_an_ambush() -> None:
+    game, here = met()
+    answer = air_mission(game, here, ("Shokaku group",), 3246, dice=(7,))
+    assert answer.waits_for is not None
+    assert "no_reply" not in answer.waits_for.legal
+    game, here = met(condition="ambush_cv")
+    answer = air_mission(game, here, ("Shokaku group",), 3246, dice=(0, 9), choices=["end_alert"])
+    assert answer.waits_for is not None
+    assert "no_reply" not in answer.waits_for.legal
+
+
+@pytest.mark.parametrize(("condition", "hits"), [("ambush", (1, 1)), ("ambush_cv", (2, 1))])
+def test_22_hits_on_carriers_with_aircraft_are_doubled_by_an_ambush_of_carriers(
+    condition: str, hits: tuple[int, int]
+) -> None:
+    game, here = met(condition=condition)
+    choices = ["Lexington", "New Orleans", "strike_now"]
+    answer = air_mission(game, here, ("Shokaku group",), 3246, dice=(7, 5, 9), choices=choices)
+    assert (answer.hits["Lexington"], answer.hits["New Orleans"]) == hits
+
+
+def test_28_14_paratroops_drop_by_day_and_check_their_quality() -> None:
+    told = {
+        "bases": {
+            "japan": {RABAUL: {"air": [BETTYS], "ground": [{"unit": "jp_paratroops", "name": "Yokosuka"}]}},
+            "allies": {GUADALCANAL: {"airbase": "small"}},
+        },
+        "activated": ["Bettys", "Yokosuka"],
+    }
+    game, here = position(**told, operation={"player": "japan"})
+    assert GUADALCANAL in flights(game, here, "Bettys").goals["paradrop"]
+    answer = air_mission(game, here, ("Bettys",), 1038, "paradrop", dice=(9, 9, 9))
+    assert any("Yokosuka checks its quality of 8: 9, it is Broken" in line for line in answer.told)
+    game, here = position(**told, operation={"player": "japan", "light": "dusk"})
+    assert "paradrop" not in flights(game, here, "Bettys").goals
+    assert air_mission(game, here, ("Bettys",), 1038, "paradrop").rule == "28.14"
+
+
+def test_28_15_kamikazes_from_october_1944() -> None:
+    answer = attack_on_ships(*met(month="1944-10"), "Shokaku group", is_kamikaze=True)
+    assert (answer.strength, answer.row) == (12, "f_against_ships")
+    game, here = met(month="1944-10")
+    choices = ["Lexington", "as_kamikaze", "strike_now"]
+    dived = air_mission(game, here, ("Shokaku group",), 3246, dice=(7, 9, 9), choices=choices)
+    assert dived.landed == {"Shokaku group": None}
+    assert dived.hits == {"Lexington": 2}
+    assert dived.stages[1].total == "12"
+    game, here = met(month="1944-09")
+    with pytest.raises(IllegalAction):
+        air_mission(game, here, ("Shokaku group",), 3246, dice=(7, 9, 9), choices=choices)
+
+
+def test_28_16_hits_on_a_base_are_on_its_airbase_or_its_port() -> None:
+    game, here = solomons()
+    for word, airbase, port in (("aim_airbase", 2, 0), ("aim_port", 0, 2)):
+        answer = air_mission(game, here, ("Bettys",), 1038, dice=(7, 3, 9), choices=[word, "strike_now"])
+        assert (answer.airbase_hits[GUADALCANAL], answer.port_hits[GUADALCANAL]) == (airbase, port)
