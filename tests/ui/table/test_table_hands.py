@@ -16,7 +16,7 @@ from game.ui.table.drawing.layout import arranged
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.cards import ASPECT, CardFace, Cards
 from game.ui.table.hands.large_card import LargeCards
-from game.ui.table.hands.slips import emblem_width, is_slip, written
+from game.ui.table.hands.strip import StripState, target_of_card, uppermost_last
 from game.ui.table.hands.strip_plan import LARGE_HAND, StripPlan, planned
 from game.ui.table.map.camera import World
 from game.ui.table.panels.bar import has_medals, score_words
@@ -25,7 +25,7 @@ from game.ui.table.screen import TableScreen
 from game.ui.text import TINY_STRONG as TINY
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk
-from tests.ui.table.muster import NAMES, REFUSED, card, loaded, new_session, view
+from tests.ui.table.muster import REFUSED, card, loaded, new_session, view
 from tests.ui.table.player import Player
 from tests.ui.table.small_war import DUD
 
@@ -55,38 +55,51 @@ def test_every_card_of_a_hand_can_be_picked(count: int, size: tuple[int, int], s
     assert len(plan.hand) == count
     for one in plan.hand:
         assert place.contains(one.place)
-        shown = Rect(one.place.x, one.place.y, min(one.place.width, 40), one.place.height)
+        shown = Rect(one.place.x, one.place.y, min(one.place.width, 16), one.place.height)
         assert plan.card_at(*shown.center) == one
     others = [*(one.place for one in plan.open_cards), *(one.place for one in plan.piles)]
     assert all(one.place.collidelist(others) < 0 for one in plan.hand)
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
-def test_all_names_of_a_hand_of_fifteen_can_be_read(size: tuple[int, int], scale: float) -> None:
-    plan, _, theme = strip(with_hand(15), size, scale)
-    assert all(is_slip(one.place.size) for one in plan.hand)
-    width = plan.hand[0].place.width - theme.px(16)
-    for number in range(len(NAMES)):
-        assert any(name.fits for name in written(card(number), width, theme.px(13), theme)), NAMES[number]
-
-
-@pytest.mark.parametrize(("size", "scale"), WINDOWS)
 @pytest.mark.parametrize("count", [2, 7, 12, 15])
-def test_in_a_low_strip_all_cards_are_slips_with_readable_names(
+def test_hands_of_every_size_are_real_cards_that_overlap_evenly_when_they_are_many(
     count: int, size: tuple[int, int], scale: float
 ) -> None:
     theme = Theme(scale, Desk().theme.folder)
-    place = arranged(size, scale, has_cards=True, has_slips=True).strip
-    assert place.height < 0.75 * arranged(size, scale, has_cards=True).strip.height
+    place = arranged(size, scale, has_cards=True, has_large_hand=True).strip
     plan = planned(with_hand(count), Side(0), place, theme)
-    shown = [*plan.hand, *plan.open_cards]
     assert len(plan.open_cards) == 2
-    assert all(is_slip(one.place.size) and place.contains(one.place) for one in shown)
-    assert all(one.place.collidelist([other.place for other in shown if other is not one]) < 0 for one in shown)
-    width = plan.hand[0].place.width - theme.px(16)
-    for one in plan.hand:
-        assert one.card is not None
-        assert any(name.fits for name in written(one.card, width, theme.px(13), theme)), one.card.name
+    assert all(one.place.width == round(one.place.height * ASPECT) for one in (*plan.hand, *plan.open_cards))
+    assert all(place.contains(one.place) for one in (*plan.hand, *plan.open_cards))
+    steps = [after.place.x - before.place.x for before, after in zip(plan.hand, plan.hand[1:], strict=False)]
+    assert max(steps) - min(steps) <= 1
+    assert min(steps) >= 20 * scale
+
+
+def test_the_card_that_is_pointed_at_is_drawn_forth_from_under_the_others() -> None:
+    plan, _, _ = strip(with_hand(15), *WINDOWS[0])
+    target = target_of_card(plan.hand[3])
+    drawn = uppermost_last(plan.hand, StripState(frozenset(), hover=target))
+    assert drawn[-1] == plan.hand[3]
+    assert drawn[:-1] == [one for one in plan.hand if one is not plan.hand[3]]
+
+
+@pytest.mark.parametrize("height", [103, 110, 131, 150])
+def test_no_card_loses_its_text_or_its_picture_however_small_it_is(height: int, assets: Path) -> None:
+    picture = str(next((assets / "memoir44" / "cards").glob("*.png")))
+    cards = Cards(Looks(Skin(cards={"card": picture}), SIDES), Theme(1.0, Desk().theme.folder))
+    for text in ("Draw a card.", "Order four units, which battle with a die more. " * 4):
+        found = CardView(1, "card", "Air Power", text, "1", "Tactic")
+        size = (round(height * ASPECT), height)
+        plan = cards.plan(found, Rect(9, 60, size[0] - 18, height - 69), CardFace(found, size))
+        assert plan.emblem > 0
+        assert plan.words
+        assert plan.words[0].startswith(text[:5])
+        line = cards.theme.lettering.height(plan.style)
+        assert plan.emblem + len(plan.words) * line <= height - 69
+        if " ".join(plan.words) != text.strip():
+            assert plan.words[-1].endswith("…")
 
 
 def test_a_large_hand_makes_the_strip_low_and_it_stays_so() -> None:
@@ -100,21 +113,12 @@ def test_a_large_hand_makes_the_strip_low_and_it_stays_so() -> None:
     assert Room(many).shared_out(SIZE, few, world, theme) == low
 
 
-def test_a_slip_has_a_picture_only_beside_a_name_that_can_be_read(assets: Path) -> None:
-    picture = str(next((assets / "memoir44" / "cards").glob("*.png")))
-    looks, theme = Looks(Skin(cards={"card": picture}), SIDES), Theme(1.0, None)
-    short, long = CardView(1, "card", "Raid", "", "1"), CardView(1, "card", "Demand to Surrender at Once", "", "1")
-    assert emblem_width(short, (120, 40), 100, looks, theme) > 0
-    assert emblem_width(long, (120, 40), 100, looks, theme) == 0
-
-
 def test_few_cards_are_whole_and_hidden_ones_need_no_names() -> None:
     plan, _, _ = strip(with_hand(3), *WINDOWS[0])
     width, height = plan.hand[0].place.size
     assert width == round(height * ASPECT)
     hidden = View(None, "", (), hands=(HandView(Side(0), (None,) * 30),))
     plan, place, _ = strip(hidden, *WINDOWS[0])
-    assert not any(is_slip(one.place.size) for one in plan.hand)
     assert place.contains(plan.hand[-1].place)
 
 
@@ -132,14 +136,6 @@ def test_long_names_of_piles_stand_over_their_piles_alone() -> None:
         assert place.contains(pile.place)
         right = after.place.x if after is not None else place.right
         assert all(pile.place.x + theme.lettering.width(line, TINY) <= right for line in pile.caption)
-
-
-def test_a_slip_with_a_long_name_is_shortened_and_drawn() -> None:
-    theme = Theme(1.0, None)
-    cards = Cards(Looks(Skin(), SIDES), theme)
-    long = CardView(1, "card", "An extraordinarily long name of a card", "", "1")
-    assert not any(name.fits for name in written(long, 60, 0, theme))
-    assert cards.get(CardFace(long, (80, 40))).get_size() == (80, 40)
 
 
 def test_each_side_has_its_own_back_if_the_skin_says_so() -> None:

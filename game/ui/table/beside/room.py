@@ -30,10 +30,10 @@ def shared_out(
     held: Drawer | None,
     *,
     folded: frozenset[Part] = frozenset(),
-    has_slips: bool = False,
+    is_large: bool = False,
 ) -> Shared:
     """Share out a window of a size. The drawer stays as it was held until pieces no longer fit into it."""
-    bare = arranged(size, theme.scale, has_cards=has_cards(view) and Part.CARDS not in folded, has_slips=has_slips)
+    bare = arranged(size, theme.scale, has_cards=has_cards(view) and Part.CARDS not in folded, has_large_hand=is_large)
     tracks = shelf_height(view, bare.map.width, theme) if Part.TRACKS not in folded else 0
     room = Rect(0, 0, bare.map.width, bare.map.height - tracks)
     if not filled(view.trays) or Part.TRAYS in folded:
@@ -55,12 +55,12 @@ class Room:
         self.held: Drawer | None = None
         self.folded = frozenset(part for part in Part if part in folded)
         self.scroll = 0
-        self.has_slips = has_large_hand(opening)
+        self.is_large = has_large_hand(opening)
 
     def shared_out(self, size: tuple[int, int], view: View, world: World, theme: Theme) -> Layout:
         """Share out the window for what lies beside the map now."""
-        self.has_slips = self.has_slips or has_large_hand(view)
-        shared = shared_out(size, view, world, theme, self.held, folded=self.folded, has_slips=self.has_slips)
+        self.is_large = self.is_large or has_large_hand(view)
+        shared = shared_out(size, view, world, theme, self.held, folded=self.folded, is_large=self.is_large)
         self.drawer = shared.drawer
         self.held = self.held if Part.TRAYS in self.folded and filled(view.trays) else self.drawer
         return shared.layout

@@ -12,8 +12,8 @@ from pygame import Rect
 COLUMN = 336
 BAR = 46
 STRIP_SHARE, STRIP_LOW, STRIP_HIGH = 0.22, 144, 236
-SLIPS_SHARE, SLIPS_LOW, SLIPS_HIGH = 0.155, 108, 130
-"""The strip of cards: its share of the window and its bounds; and the same where large hands make slips of cards."""
+LARGE_SHARE, LARGE_LOW, LARGE_HIGH = 0.19, 130, 190
+"""The strip of cards: its share of the window and its bounds; and the same where hands are large."""
 
 WIDEST_COLUMN = 0.36
 GAP = 8
@@ -32,12 +32,12 @@ class Layout(msgspec.Struct, frozen=True):
     drawer: Rect = Rect(0, 0, 0, 0)
 
 
-def arranged(size: tuple[int, int], scale: float, *, has_cards: bool, has_slips: bool = False) -> Layout:
+def arranged(size: tuple[int, int], scale: float, *, has_cards: bool, has_large_hand: bool = False) -> Layout:
     """The parts of a window of a size, before anything is laid along the edges of the map."""
     width, height = size
     column = min(round(COLUMN * scale), round(width * WIDEST_COLUMN))
     bar = round(BAR * scale)
-    strip = strip_height(height, scale, has_slips=has_slips) if has_cards else 0
+    strip = strip_height(height, scale, has_large_hand=has_large_hand) if has_cards else 0
     left = width - column
     return Layout(
         window=Rect(0, 0, width, height),
@@ -62,9 +62,9 @@ def with_edges(layout: Layout, tracks: int, drawer: int, *, is_upright: bool) ->
     return replace(layout, map=rest, tracks=above, drawer=aside)
 
 
-def strip_height(height: int, scale: float, *, has_slips: bool) -> int:
+def strip_height(height: int, scale: float, *, has_large_hand: bool) -> int:
     """How high the strip of cards is: a share of the window, neither too low to read nor wasteful."""
-    low, share, high = (SLIPS_LOW, SLIPS_SHARE, SLIPS_HIGH) if has_slips else (STRIP_LOW, STRIP_SHARE, STRIP_HIGH)
+    low, share, high = (LARGE_LOW, LARGE_SHARE, LARGE_HIGH) if has_large_hand else (STRIP_LOW, STRIP_SHARE, STRIP_HIGH)
     return max(round(low * scale), min(round(high * scale), round(height * share)))
 
 

@@ -14,7 +14,6 @@ from game.ui.table.drawing.emblems import centre_part, paint_emblem
 from game.ui.table.drawing.links import without_marks
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
-from game.ui.table.hands.slips import is_slip, painted_slip
 from game.ui.text import SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG, Style
 from game.ui.theme import Colour, Theme, blend, colour_of
 
@@ -29,9 +28,15 @@ STRIP = 8
 KEPT = 160
 BACK: Colour = (44, 52, 54)
 READING = Style(15)
-NAMES, NAME_LINES = (STRONG, SMALL_STRONG, TINY_STRONG), 2
+NAMES, NAME_LINES = (STRONG, SMALL_STRONG, TINY_STRONG, Style(10, "Bold")), 2
 LEAST_LETTERS = 11
-"""Pixels of the window, whatever the scale: where a card is small, its text is set in these before it is left out."""
+"""Pixels of the window, whatever the scale: where a card is small, its text is set in these before it is cut short."""
+
+SHARES = (0.75, 0.45, 0.3)
+"""How much of its height an emblem may have beside the whole text."""
+
+LEAST_EMBLEM = 0.4
+"""How much of the room below its strip an emblem has on a card whose text is cut short; the large card has it all."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -84,10 +89,8 @@ class Cards:
         return surface
 
     def front(self, card: CardView, face: CardFace) -> pygame.Surface:
-        """A card face up; a low one is a slip with its name alone."""
+        """A card face up."""
         px = self.theme.px
-        if is_slip(face.size):
-            return painted_slip(card, face.size, self.looks, self.theme)
         paper = rounded(face.size, px(RADIUS), look.CARD, look.CARD_EDGE, px(1.5))
         surface = paper.copy()
         box = surface.get_rect().inflate(-2 * px(PAD), -2 * px(PAD))
@@ -165,16 +168,27 @@ class Cards:
         return wide, head + emblem + len(words) * lettering.height(READING) + 2 * px(PAD) + px(16)
 
     def plan(self, card: CardView, room: Rect, face: CardFace) -> CardPlan:
-        """What of a card is shown below its strip: emblem and text, else the text, else the emblem.
+        """What of a card is shown below its strip: emblem and text, else the text alone, else the beginning of both.
 
-        Letters get smaller before anything is left out; a text is shown whole or not at all.
+        Letters get smaller before anything is left out.
         """
         whole = round(room.width / EMBLEM_ASPECT) if self.looks.emblem(card.look) is not None else 0
         styles = (READING,) if face.large else (SMALL, TINY, Style(min(TINY.size, LEAST_LETTERS / self.theme.scale)))
-        for share in (0.75, 0.45, 0.0):
+        for share in SHARES:
             for style in styles:
                 words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
                 left = room.height - len(words) * self.theme.lettering.height(style) - self.theme.px(5)
-                if left >= whole * share and (share or left >= 0):
-                    return CardPlan(min(whole, left) if share else 0, words, style)
-        return CardPlan(min(whole, max(0, room.height)))
+                if left >= whole * share:
+                    return CardPlan(min(whole, left), words, style)
+        return self.begun(card, room, styles[-1], min(whole, round(room.height * LEAST_EMBLEM)))
+
+    def begun(self, card: CardView, room: Rect, style: Style, emblem: int) -> CardPlan:
+        """Some of the emblem, and as much of the text as has room below it; at least its first line."""
+        words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
+        height = self.theme.lettering.height(style)
+        lines = max(1, (room.height - emblem - self.theme.px(5)) // height)
+        if lines < len(words):
+            last = self.theme.lettering.shortened(" ".join(words[lines - 1 :]), style, room.width)
+            words = (*words[: lines - 1], last)
+        left = room.height - len(words) * height - self.theme.px(5)
+        return CardPlan(max(0, min(emblem, left)), tuple(words), style)

@@ -1,5 +1,7 @@
 """The strip below the map, painted: the hand, the cards just played, and the piles."""
 
+from collections.abc import Sequence
+
 import msgspec
 import pygame
 from pygame import Rect
@@ -53,7 +55,7 @@ class Strip:
         self.captions(surface, strip, plan, state)
         for pile in plan.piles:
             self.draw_pile(surface, pile)
-        for card in (*plan.open_cards, *plan.hand):
+        for card in uppermost_last((*plan.open_cards, *plan.hand), state):
             self.draw_card(surface, card, state)
         surface.set_clip(clip)
 
@@ -159,3 +161,9 @@ def counted(cards: int) -> str:
 def target_of_card(card: CardPlace) -> Target | None:
     """What a card in the strip is to a click; nothing when it lies face down."""
     return Target(Kind.CARD, card.card.card) if card.card is not None else None
+
+
+def uppermost_last(cards: Sequence[CardPlace], state: StripState) -> list[CardPlace]:
+    """The cards in the order in which they are drawn: the one that is pointed at or chosen is drawn forth."""
+    forth = [target for target in (state.focus, state.hover) if target is not None]
+    return sorted(cards, key=lambda card: target_of_card(card) in forth)

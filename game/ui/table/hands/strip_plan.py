@@ -17,17 +17,8 @@ PILE_SHARE = 0.62
 OPEN_SHARE = 0.28
 """How much of the strip open cards may take from a large hand."""
 
-LEAST_SHOWN = 0.92
-"""How much of the width of a card that lies under another must be seen, for its name to be read."""
-
 LARGE_HAND = 7
-"""From so many cards on a hand is large: whole cards would lie on each other, and slips need less height."""
-
-LOWEST_WHOLE = 108
-"""In a lower strip there are no whole cards, only slips."""
-
-SLIP, WIDEST_SLIP, OPEN_SLIP, SLIP_GAP, MOST_ROWS = 84, 190, 112, 5, 3
-"""The width that a slip needs for its name, the widest, that of an open card, the gap between two, the most rows."""
+"""From so many cards on a hand is large: they lie over each other, and the strip need not be as high."""
 
 
 class CardPlace(msgspec.Struct, frozen=True):
@@ -94,8 +85,7 @@ def planned(view: View, side: Side | None, strip: Rect, theme: Theme) -> StripPl
     opened = laid_open(view.open_cards, len(cards), room, size, theme)
     if opened:
         room.width = max(size[0], opened[0].place.x - px(PAD) - px(GAP) - left)
-    is_open = any(card is not None for card in cards)
-    places = hand_places(len(cards), room, size, theme, is_open=is_open)
+    places = hand_places(len(cards), room, size, theme)
     held = [
         CardPlace(card, place, number, side) for number, (card, place) in enumerate(zip(cards, places, strict=True))
     ]
@@ -128,8 +118,6 @@ def laid_open(
     """The open cards at the right end of a room; where the hand needs most of it, they lie over each other."""
     if not cards:
         return ()
-    if room.height < theme.px(LOWEST_WHOLE):
-        return open_slips(cards, room, theme)
     gap = theme.px(GAP)
     wanted = len(cards) * (size[0] + gap) - gap
     left_over = room.width - held * (size[0] + gap) - gap
@@ -140,47 +128,6 @@ def laid_open(
     )
 
 
-def open_slips(cards: Sequence[tuple[Side, CardView]], room: Rect, theme: Theme) -> tuple[CardPlace, ...]:
-    """The open cards as slips in columns of two, the newest column at the right end of a room."""
-    gap, width = theme.px(SLIP_GAP), theme.px(OPEN_SLIP)
-    height = (room.height - gap) // 2
-    columns = -(-len(cards) // 2)
-    left = room.right - columns * (width + gap) + gap
-    return tuple(
-        CardPlace(
-            card,
-            Rect(left + number // 2 * (width + gap), room.y + number % 2 * (height + gap), width, height),
-            side=side,
-        )
-        for number, (side, card) in enumerate(cards)
-    )
-
-
-def hand_places(count: int, room: Rect, size: tuple[int, int], theme: Theme, *, is_open: bool) -> list[Rect]:
-    """The places of a hand: side by side, over each other while the names can be read, else as slips in rows."""
-    gap = theme.px(GAP)
-    fan = fanned(count, room, size, gap)
-    is_low = room.height < theme.px(LOWEST_WHOLE)
-    can_be_read = count < 2 or fan.lefts[1] - fan.lefts[0] >= size[0] * LEAST_SHOWN
-    if not is_open or (can_be_read and not is_low):
-        return [Rect(x, room.y, *size) for x in fan.lefts]
-    return slip_places(count, room, theme)
-
-
-def slip_places(count: int, room: Rect, theme: Theme) -> list[Rect]:
-    """The places of so many slips: in as few rows as leave room for their names."""
-    gap = theme.px(SLIP_GAP)
-    rows = next((n for n in range(2, MOST_ROWS) if slip_width(count, n, room, gap) >= theme.px(SLIP)), MOST_ROWS)
-    columns = -(-count // rows)
-    width = min(slip_width(count, rows, room, gap), theme.px(WIDEST_SLIP))
-    height = (room.height - gap * (rows - 1)) // rows
-    return [
-        Rect(room.x + number % columns * (width + gap), room.y + number // columns * (height + gap), width, height)
-        for number in range(count)
-    ]
-
-
-def slip_width(count: int, rows: int, room: Rect, gap: int) -> int:
-    """How wide slips in so many rows are."""
-    columns = -(-count // rows)
-    return (room.width - gap * (columns - 1)) // columns
+def hand_places(count: int, room: Rect, size: tuple[int, int], theme: Theme) -> list[Rect]:
+    """The places of a hand: side by side while they fit, else over each other like cards that are held."""
+    return [Rect(x, room.y, *size) for x in fanned(count, room, size, theme.px(GAP)).lefts]
