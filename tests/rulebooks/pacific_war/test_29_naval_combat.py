@@ -176,7 +176,7 @@ def test_29_2_a_crippled_and_unactivated_ships_fire_weaker_and_loaded_transports
     capacity = game.classes[here.units[unit(here, "Takao")].kind].capacity
     assert capacity == 6, "five hits cripple it"
     assert guns(game, here, unit(here, "Takao"), "short") == -1, "5 - 5 - 2 rolls as 0(4)"
-    moment = do(moment, "open_fire")
+    moment = do(moment, "fire_no_more")
     assert names(moment, "fires") == {"Mahan"}
     assert why_not(moment, "Loaded") == "Loaded transports do not fire. 29.2"
 
@@ -380,3 +380,17 @@ def test_29_2_e_in_an_engagement_without_movement_who_withdraws_breaks_off_and_s
     moment = do(do(moment, "fire_at_will"), "fire_at_will")
     assert battle(moment) is None
     assert moment.position.task_forces[force(moment.position, "J1")].space == war().board.by_name[COAST]
+
+
+def test_29_2_a_firing_with_fewer_units_than_may_is_asked_about() -> None:
+    own = [{"unit": "jp_dd_fubuki", "name": f"Fubuki {n}"} for n in range(4)]
+    moment = fleets(japan={"core": own}, allies={"core": [TRANSPORTS]})
+    decision = moment.decision
+    assert decision is not None
+    warning = decision.step.warning(decision.game, moment.position, Action("fire_no_more"))
+    assert warning.startswith("3 units could still fire")
+    for n in range(3):
+        assert "open_fire" not in verbs(moment)
+        moment = do(do(moment, "fires", f"Fubuki {n}"), "fire_at", "Transports")
+    assert verbs(moment) == {"open_fire", "hold_fire"}
+    assert why_not(moment, "Fubuki 3") == "In round 1 only 3 units of a side fire. 29.2"

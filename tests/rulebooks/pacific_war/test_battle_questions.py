@@ -44,14 +44,14 @@ def test_36_4_asked_step_by_step() -> None:
     assert answer.waits_for is not None
     assert answer.waits_for.side == "japan"
     assert "fire_at_will" in answer.waits_for.legal
-    choices = ["Takao", "Mahan", "open_fire", "open_fire", "write_short", "write_long"]
+    choices = ["Takao", "Mahan", "open_fire", "fire_no_more", "write_short", "write_long"]
     answer = naval_combat(game, here, "1112", [3, 2], choices)
     assert [(shot.row, shot.strength, shot.column, shot.hits) for shot in answer.shots] == [
         ("gunnery_medium", 2, 0, 0),
         ("torpedo", 3, 2, 1),
     ]
     assert answer.written == [{"japan": "short", "allies": "long"}]
-    answer = naval_combat(game, here, "1112", [3, 2, 1], [*choices, "Takao", "Mahan", "open_fire", "open_fire"])
+    answer = naval_combat(game, here, "1112", [3, 2, 1], [*choices, "Takao", "Mahan", "open_fire", "fire_no_more"])
     assert answer.ranges == ["medium", "short"]
     assert (answer.shots[-1].row, answer.shots[-1].strength, answer.shots[-1].hits) == ("gunnery_short", 5, 2)
     assert answer.hits["Mahan"] == 3

@@ -58,13 +58,12 @@ class NameTargets(PacificChoice, frozen=True):
         return Prompt(f"name targets for round {battle.rounds} at {battle.range} range: {number}", "29.2", HINT)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """Leave it to the officers, name a ship that fires, take a shot back, keep torpedoes, or open fire."""
+        """Leave it to the officers, name a ship, take a shot back, save torpedoes; open fire when all are named."""
         named = [who for who, _ in orders_of(game, position, self.side)]
         free = firers(game, position, self.side) if targets(game, position, self.side) else []
         if not free and not named:
             return []
-        actions = [Action("fire_at_will")] if free else []
-        actions += [Action("open_fire")]
+        actions = [Action("fire_at_will"), Action("fire_no_more")] if free else [Action("open_fire")]
         actions += [self.naming(position, ship) for ship in free]
         actions += [Action("hold_fire", ship) for ship in named if ship != FORTRESS]
         if not named and not sea_battle_of(position).saves[self.side] and self.has_torpedoes(game, position):
@@ -97,7 +96,7 @@ class NameTargets(PacificChoice, frozen=True):
         match action.verb:
             case "fire_at_will":
                 return Result(proposal(game, position, self.side))
-            case "open_fire":
+            case "open_fire" | "fire_no_more":
                 return Result(position)
             case "save_torpedoes":
                 saves = with_side(battle.saves, self.side, True)
@@ -112,16 +111,17 @@ class NameTargets(PacificChoice, frozen=True):
         """Whom the officers would fire at, or what is named so far."""
         if action.verb == "fire_at_will":
             position = proposal(game, position, self.side)
-        if action.verb in ("fire_at_will", "open_fire"):
+        if action.verb in ("fire_at_will", "open_fire", "fire_no_more"):
             return Preview("The round", notes=tuple(shots_in_words(game, position, self.side)))
         return None
 
     def warning(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
         """Whether units are left that could fire."""
-        if action.verb != "open_fire" or not targets(game, position, self.side):
+        if action.verb != "fire_no_more":
             return ""
-        free = len(firers(game, position, self.side))
-        return f"{free} units could still fire." if free else ""
+        named = len(orders_of(game, position, self.side))
+        free = len(orders_of(game, proposal(game, position, self.side), self.side)) - named
+        return f"{free} unit{'s' if free > 1 else ''} could still fire. Go on without?"
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
         """The combat."""
