@@ -6,7 +6,7 @@ GROUND = (
     Verb("demolish_with", Kind.PIECE, "Try to demolish"),
     Verb("end_demolition", Kind.BUTTON, "No demolition", "return", ends=True),
     Verb("demolish_airbase", Kind.BUTTON, "The airbase", "a"),
-    Verb("demolish_port", Kind.BUTTON, "The port", "p"),
+    Verb("demolish_port", Kind.BUTTON, "The port", "o"),
     Verb("demolish_resources", Kind.BUTTON, "The resources", "r"),
     Verb("attack", Kind.BUTTON, "Attack", "return"),
     Verb("no_attack", Kind.BUTTON, "No attack", "n", ends=True),

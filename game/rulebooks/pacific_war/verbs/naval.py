@@ -25,6 +25,6 @@ NAVAL = (
     Verb("end_bombardment", Kind.BUTTON, "No more bombardment", "n", ends=True),
     Verb("shell", Kind.PIECE, "Shell it"),
     Verb("shell_airbase", Kind.BUTTON, "Shell the airbase", "b"),
-    Verb("shell_port", Kind.BUTTON, "Shell the port", "p"),
+    Verb("shell_port", Kind.BUTTON, "Shell the port", "o"),
     Verb("fortress_shoots", Kind.PIECE, "The fortification fires at it"),
 )

@@ -27,6 +27,6 @@ OPERATION = (
     Verb("go_home", Kind.SPACE, "Go home here"),
     Verb("activate_more", Kind.BUTTON, "Activate more", "a"),
     Verb("end_joint", Kind.BUTTON, "Go on", "return", ends=True),
-    Verb("extend", Kind.BUTTON, "Pay for more days", "p"),
-    Verb("go_home_all", Kind.BUTTON, "Go home", "h", ends=True),
+    Verb("extend", Kind.BUTTON, "Pay for more days", "o"),
+    Verb("go_home_all", Kind.BUTTON, "Go home", "j", ends=True),
 )
