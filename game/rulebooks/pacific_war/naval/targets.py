@@ -165,6 +165,7 @@ def best_target(game: PacificGame, position: PacificPosition, side: Side, firer:
 
 
 def shots_in_words(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[str]:
-    """The shots that a side has named, in words."""
+    """The shots that a side has named, in words, with the hits to be expected."""
     for firer, target in orders_of(game, position, side):
-        yield f"{name_of(position, firer)} fires at {name_of(position, target)}"
+        hits = expected(game, position, firer, target)
+        yield f"{name_of(position, firer)} at {name_of(position, target)}: about {hits:.1f} hits"

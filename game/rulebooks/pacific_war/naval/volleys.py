@@ -134,7 +134,7 @@ def roll_of(game: PacificGame, position: PacificPosition, salvo: Salvo) -> Roll:
         side=side_of_firer(game, position, firer),
         title=f"{name_of(position, firer)}, {what}, at {name_of(position, target)}",
         modifiers=strength_words(game, position, firer, shot),
-        total=strength_of(shot),
+        total=f"strength {strength_of(shot)}",
         faces=shot.faces,
         outcome=tuple(outcome),
     )
@@ -151,10 +151,12 @@ def strength_of(shot: Shot) -> str:
 
 
 def strength_words(game: PacificGame, position: PacificPosition, firer: int, shot: Shot) -> tuple[Modifier, ...]:
-    """What a ship's strength is made of: the printed one, and what its hits and its state take off."""
+    """What a ship's strength is made of where it is not the printed one: that, and what hits and its state take off."""
     if firer == FORTRESS or shot.strength is None or shot.strength < 0:
         return ()
     unit = position.units[firer]
+    if not weakness(game, unit):
+        return ()
     weak = weakness(game, unit) - unit.hits
     parts = [Modifier(shot.strength + unit.hits + weak, "strength", "29.2")]
     if unit.hits:
