@@ -99,7 +99,6 @@ class App:
         No key repeats itself that was held in a field there, and what was pointed at here before is not explained.
         """
         pygame.key.set_repeat(0)
-        self.loudspeaker.accompany(self.tune)
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos(), rel=(0, 0), buttons=(0, 0, 0)))
         memory.tidy()
         self.stale = True
@@ -239,6 +238,8 @@ class App:
         if not is_roomy:
             window.blit(canvas, (0, 0))
         pygame.display.flip()
+        # Only now: the device takes its time to open, and the picture must not wait for it.
+        self.loudspeaker.accompany(self.tune)
 
     def events_at_once(self) -> list[Event]:
         """What has happened since the last frame, a sixtieth of a second ago."""

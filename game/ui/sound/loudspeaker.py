@@ -107,7 +107,12 @@ class Loudspeaker:
 @contextmanager
 def unsaid() -> Iterator[None]:
     """What libraries of the system complain about on the terminal where they find no device is not said."""
-    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield  # a program without a terminal says nothing anyway
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
     try:
         os.dup2(nowhere, 2)
         yield

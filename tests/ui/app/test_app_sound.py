@@ -1,5 +1,6 @@
 """The loudspeaker: what is played how loud, music where it belongs, and silence where there is no device."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from game.ui.screens.settings_page import SettingsPage
 from game.ui.settings import Volume
 from game.ui.sound.loudspeaker import Loudspeaker
 from tests.ui.app.battles import battle_of
+from tests.ui.app.player import Player
 
 SOUNDS = data_root() / "assets" / "table" / "sounds"
 
@@ -103,15 +105,29 @@ def test_music_goes_on_while_pages_change_and_ends_with_its_volume(mixer: Mixer)
     assert mixer.tunes == ["menu", "", "menu"]
 
 
-def test_there_is_music_in_the_menu_and_none_at_the_table(app: App, mixer: Mixer) -> None:
+def test_there_is_music_in_the_menu_and_none_at_the_table(app: App, player: Player, mixer: Mixer) -> None:
     app.go_home()
+    assert mixer.tunes == []
+    player.wait()
     app.push(Form(app, SettingsPage(app)))
+    player.wait()
     assert mixer.tunes == ["menu"]
-    app.battle = battle_of(app).battle
-    app.turn_to_top()
+    battle_of(app)
+    player.wait()
     assert mixer.tunes == ["menu", ""]
     app.go_home()
+    player.wait()
     assert mixer.tunes == ["menu", "", "menu"]
+
+
+def test_a_program_without_a_terminal_is_heard_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: int) -> int:
+        raise OSError("Bad file descriptor")
+
+    monkeypatch.setattr(os, "dup", fail)
+    speaker = loudspeaker()
+    speaker.play("dice")
+    assert speaker.is_open
 
 
 def test_the_settings_have_a_volume_for_sounds_and_one_for_music(app: App) -> None:
