@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from game.core.actions import Refusal, Side, other
 from game.core.combat import Modifier
+from game.core.hexset import SpaceSet, union
+from game.core.kept import kept_each
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm
@@ -92,17 +96,44 @@ def range_refusal(game: PacificGame, position: PacificPosition, number: int, spa
     return None if max(report) >= 0 else Refusal("It is too far away for its line of the chart.", "24.2")
 
 
+class Eyes(msgspec.Struct, frozen=True):
+    """A unit that can search, from where, and how far."""
+
+    unit: int
+    place: int
+    range: int
+
+
+@kept_each("units", "bases", "operation")
+def eyes(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Eyes, ...]:
+    """The units of a side that can search, with the longest range of their line (Rules 24.1, 24.2)."""
+    ranges = {line: farthest(game, position, side, line) for line in ("patrol", "aircraft", "spotter")}
+    return tuple(
+        Eyes(number, unit.place, ranges[line_for(game, position, number)])
+        for number, unit in enumerate(position.units)
+        if game.side(unit.kind) == side and unit.place >= 0 and search_refusal(game, position, number) is None
+    )
+
+
+def farthest(game: PacificGame, position: PacificPosition, side: Side, line: str) -> int:
+    """The longest range of a line at which anything is found."""
+    lines = lines_of(game, side, line)
+    rows = lines.night if is_night(position) else lines.day
+    return max((hexes for hexes, report in enumerate(rows) if max(report) >= 0), default=-1)
+
+
+@kept_each("units", "bases", "operation")
+def searched_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes that a side can search with some hope."""
+    circles = {(each.place, each.range) for each in eyes(game, position, side) if each.range >= 0}
+    return union(game.within(place, hexes) for place, hexes in circles)
+
+
 def searchers(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Iterator[int]:
     """The units of a side that can search a hex with some hope (Rules 24.1)."""
-    for number, unit in enumerate(position.units):
-        if game.side(unit.kind) != side or unit.place < 0 or unit.marks & SEARCHED:
-            continue
-        if game.distance(unit.place, space) <= FARTHEST and range_refusal(game, position, number, space) is None:
-            yield number
-
-
-FARTHEST = 8
-"""The longest range of the charts."""
+    for each in eyes(game, position, side):
+        if game.distance(each.place, space) <= each.range:
+            yield each.unit
 
 
 def modifiers(game: PacificGame, position: PacificPosition, number: int, space: int) -> tuple[Modifier, ...]:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Chance, Modifier, Preview, Tone
 from game.core.events import DiceRolled, Event, RollTold, Told
+from game.core.hexset import has
 from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.searching.charts import (
@@ -16,6 +17,7 @@ from game.rulebooks.pacific_war.searching.charts import (
     modifiers,
     range_refusal,
     report_line,
+    searched_hexes,
     searchers,
 )
 from game.rulebooks.pacific_war.searching.reports import RANKS, reported
@@ -44,7 +46,7 @@ def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[
         if force.side != side
         and 0 <= force.space < game.hex_count
         and RANKS[force.report] < RANKS["green"]
-        and next(searchers(game, position, side, force.space), None) is not None
+        and has(searched_hexes(game, position, side), force.space)
     )
 
 
@@ -234,5 +236,5 @@ def base_hexes(game: PacificGame, position: PacificPosition, side: Side) -> Iter
     """The enemy bases that a side can search."""
     for base in position.bases:
         is_base = base.owner != side and (base.airbase or base.port)
-        if is_base and next(searchers(game, position, side, base.space), None) is not None:
+        if is_base and has(searched_hexes(game, position, side), base.space):
             yield base.space

@@ -78,7 +78,15 @@ class PacificGame(Game, frozen=True, kw_only=True):
 
     def within(self, space: int, hexes: int) -> SpaceSet:
         """The hexes at most so many away from one."""
-        return self.hexes.anywhere.within(1 << space, hexes)
+        found = self.circles.get((space, hexes))
+        if found is None:
+            found = self.circles[space, hexes] = self.hexes.anywhere.within(1 << space, hexes)
+        return found
+
+    @cached_property
+    def circles(self) -> dict[tuple[int, int], SpaceSet]:
+        """The circles around hexes that were asked for already, by centre and radius."""
+        return {}
 
     def is_coast(self, space: int) -> bool:
         """Whether a hex has land and sea."""
