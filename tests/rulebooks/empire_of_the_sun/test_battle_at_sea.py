@@ -61,6 +61,16 @@ def test_9_11_bombers_fight_only_an_enemy_in_their_hex() -> None:
     assert answer(here).air_naval.totals["allies"] > 0
 
 
+def test_9_21_bombers_that_do_not_fight_are_no_aircraft_in_the_battle() -> None:
+    """Carriers from afar against a cruiser and idle B-29s: no skill of American aircraft."""
+    units = {GUADALCANAL: ["air_ap_20_bc", "northampton"], SOUTH: ["soryu"]}
+    found = answer(fought(units, afar={"soryu": GUADALCANAL}, turn=9))
+    assert found.air_naval.modifiers["allies"] == []
+    with_them = {**units, GUADALCANAL: ["air_ap_20_bc", "northampton", "soryu"], SOUTH: []}
+    met = answer(fought(with_them, active=["soryu"], turn=9))
+    assert [amount for amount, _, _ in met.air_naval.modifiers["allies"]] == [3]
+
+
 def test_9_11_who_is_assigned_to_another_battle_fights_only_there() -> None:
     units = {GUADALCANAL: ["aoba", "northampton"], "4222": ["nachi", "wasp"], RABAUL: ["air_jp_21"]}
     here = fought(units, at=[GUADALCANAL, "4222"], active=["aoba", "nachi"], afar={"air_jp_21": "4222"})

@@ -547,6 +547,13 @@ def test_3_4_a_hex_that_changes_hands_is_counted_for_the_turn() -> None:
     assert taken(war(), back, JAPAN, names["2013"]) is back
 
 
+def test_6_28_the_tokyo_express_ends_where_the_hex_turns_allied() -> None:
+    game, names = war(), war().board.by_name
+    here = replace(offensive({}, japan=(*HOME, "4423")), tokyo_express=names["4423"])
+    assert taken(game, here, ALLIES, names["4423"]).tokyo_express == -1
+    assert taken(game, here, ALLIES, names["4021"]).tokyo_express == names["4423"]
+
+
 def test_16_4_what_was_lost_this_turn_and_won_back_is_no_progress() -> None:
     """Kuantan 2014 is the Allies': Japan takes it, and they take it back."""
     names = war().board.by_name

@@ -116,8 +116,8 @@ def total(found: tuple[Fighter, ...]) -> int:
 
 
 def reach(game: EmpireGame, found: tuple[Fighter, ...]) -> int:
-    """How many air units and carriers of a side take part (Rules 9.25)."""
-    return sum(game.counters[fighter.unit].makes_zone for fighter in found)
+    """How many air units and carriers of a side take part; B-29s that do not fight are none (Rules 9.25)."""
+    return sum(game.counters[fighter.unit].makes_zone and not fighter.adds_nothing for fighter in found)
 
 
 def has_air(game: EmpireGame, found: tuple[Fighter, ...]) -> bool:

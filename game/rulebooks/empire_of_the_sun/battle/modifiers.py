@@ -45,7 +45,8 @@ def air_naval_modifiers(game: EmpireGame, position: EmpirePosition, space: int, 
 def american_skill(game: EmpireGame, position: EmpirePosition, space: int) -> Iterator[Modifier]:
     """American air units and carriers are better from 1943 on, and much better from 1944 on (Rules 9.21)."""
     amount = next((amount for turn, amount in AMERICAN_SKILL if position.turn >= turn), 0)
-    counters = (game.counters[fighter.unit] for fighter in fighters(game, position, space, ALLIES, "air_naval"))
+    fighting = (fighter for fighter in fighters(game, position, space, ALLIES, "air_naval") if not fighter.adds_nothing)
+    counters = (game.counters[fighter.unit] for fighter in fighting)
     if amount and any(counter.nation is Nation.US and counter.makes_zone for counter in counters):
         year = "1943" if amount == 1 else "from 1944 on"
         yield Modifier(amount, f"American aircraft, {year}", "9.21")

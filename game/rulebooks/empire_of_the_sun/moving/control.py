@@ -35,7 +35,8 @@ def taken(game: EmpireGame, position: EmpirePosition, side: Side, space: int) ->
     position = replace(position, control=control)
     if side == ALLIES:
         lost, won = swapped(position.lost_this_turn, position.taken_this_turn, space)
-        return replace(position, lost_this_turn=lost, taken_this_turn=won)
+        express = -1 if position.tokyo_express == space else position.tokyo_express
+        return replace(position, lost_this_turn=lost, taken_this_turn=won, tokyo_express=express)
     won, lost = swapped(position.taken_this_turn, position.lost_this_turn, space)
     ever = position.ever_taken if space in position.ever_taken else (*position.ever_taken, space)
     return replace(position, lost_this_turn=lost, taken_this_turn=won, ever_taken=ever)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.core.view import TrackMarker, TrackView
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.war.progress import taken as taken_of
 
 MONTHS = ("Dec 41", "Jan 42", "May 42", "Sep 42", "Jan 43", "May 43", "Sep 43", "Jan 44", "May 44", "Sep 44")
 LAST_MONTHS = ("Jan 45", "May 45")
@@ -38,7 +39,7 @@ def all_tracks(game: EmpireGame, position: EmpirePosition) -> Iterator[TrackView
         yield track("Divisions in China", "13.84", numbers(MOST_DIVISIONS), divisions, "D", f"{divisions} divisions")
         yield track("India", "13.6", INDIA, position.india, "I", f"India: {INDIA[position.india]}")
     if position.progress_target:
-        yield progress(position)
+        yield progress(game, position)
 
 
 def numbers(last: int) -> list[str]:
@@ -76,8 +77,8 @@ def shipping(position: EmpirePosition) -> TrackView:
     return TrackView(name, "8.45", tuple(numbers(MOST_SHIPPING)), markers, SHORT[name])
 
 
-def progress(position: EmpirePosition) -> TrackView:
+def progress(game: EmpireGame, position: EmpirePosition) -> TrackView:
     """How many hexes the Allies have taken of those they must take this turn (Rules 16.4)."""
-    taken, target = len(position.taken_this_turn), position.progress_target
+    taken, target = taken_of(game, position), position.progress_target
     meaning = f"Progress of the war: {taken} of {target} hexes taken this turn"
     return track("Progress of the war", "16.4", numbers(target), min(taken, target), "P", meaning)
