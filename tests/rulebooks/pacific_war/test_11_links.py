@@ -70,7 +70,7 @@ def test_2_3_2_1_holding_boxes_are_always_linked_for_their_side_only() -> None:
 
 
 @pytest.mark.parametrize(("hits", "linked"), [(0, False), (1, False), (2, True)])
-def test_11_4_worked_example_9_fighters_on_guadalcanal_cut_the_link_until_their_base_is_interdicted(
+def test_36_9_and_11_4_fighters_on_guadalcanal_cut_the_link_until_their_base_is_interdicted(
     hits: int, linked: bool
 ) -> None:
     henderson = {"airbase": "small", "airbase_hits": hits, "air": [WILDCATS]}

@@ -156,7 +156,7 @@ def test_19_1_the_marker_never_leaves_its_track() -> None:
     assert end_operation(game, here).position.initiative == 10
 
 
-def test_20_2_5_worked_example_2_what_the_strike_on_pearl_harbor_costs() -> None:
+def test_36_2_and_20_2_5_what_the_strike_on_pearl_harbor_costs() -> None:
     game, here = headquarters(200, bases={TRUK: {"ships": [*KIDO_BUTAI, *REST]}})
     units = {f"Carrier {n}": "combined_fleet" for n in range(6)}
     units |= dict.fromkeys(("Hiei", "Kirishima", "Tone", "Kagero"), "combined_fleet")

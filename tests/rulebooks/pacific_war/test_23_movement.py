@@ -392,7 +392,7 @@ def test_23_4_air_units_before_the_ships_close_nothing() -> None:
 
 
 @pytest.mark.parametrize("condition", ["surprise", "intercept", "ambush", "ambush_cv"])
-def test_23_5_1_worked_example_10_seven_pulses_are_three_days_and_as_many_or_twice_for_the_reaction(
+def test_36_10_and_23_5_1_seven_pulses_are_three_days_and_as_many_or_twice_for_the_reaction(
     condition: Condition,
 ) -> None:
     game, here = fleet(operation={"condition": condition}, enemy="0341")
@@ -435,7 +435,7 @@ def test_23_5_1_without_pulses_left_no_task_force_of_the_reaction_sails() -> Non
         ("ambush_cv", "", 10, True),
     ],
 )
-def test_22_1_worked_example_10_what_lets_the_reaction_player_end_the_phase(
+def test_36_10_and_22_1_what_lets_the_reaction_player_end_the_phase(
     condition: Condition, report: Any, hexes: int, stops: bool
 ) -> None:
     game, here = fleet("2860", operation={"condition": condition})

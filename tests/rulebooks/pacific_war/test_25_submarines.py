@@ -44,7 +44,7 @@ def lying_in_wait(
     return game, replace(here, submarines=rows)
 
 
-def test_25_2_worked_example_8_contact_at_night() -> None:
+def test_36_8_and_25_2_contact_at_night() -> None:
     answer = patrol_contact(*lying_in_wait(), HEX, "T1")
     assert (answer.contact, answer.torpedoes) == (1, 3)
 
@@ -68,7 +68,7 @@ def test_25_2_allied_torpedoes_fail_before_september_1943(month: str, strength: 
     assert patrol_contact(*lying_in_wait(side="allies", month=month), HEX, "T1").torpedoes == strength
 
 
-def test_25_2_worked_example_8_the_attack_and_the_hunt() -> None:
+def test_36_8_and_25_2_the_attack_and_the_hunt() -> None:
     game, here = lying_in_wait()
     moment = at(game, here, CycleMovement(ALLIES), dice=(1, 5, 1, 2))
     moment = do(moment, "pick_force", force_piece(0))

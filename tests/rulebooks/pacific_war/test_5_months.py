@@ -45,7 +45,7 @@ def war_on(day: int, active: bool = True, **more: Any) -> tuple[PacificGame, Pac
     ("day", "days", "now", "ends"),
     [(27, 2, 29, False), (28, 2, 30, False), (29, 2, 0, True), (30, 2, 1, True), (29, 1, 30, False), (30, 1, 0, True)],
 )
-def test_5_4_worked_example_6_the_marker_ends_the_month_in_or_through_month_begin(
+def test_36_6_and_5_4_the_marker_ends_the_month_in_or_through_month_begin(
     day: int, days: int, now: int, ends: bool
 ) -> None:
     game, here = war_on(day)

@@ -35,7 +35,7 @@ from game.rulebooks.pacific_war.terms.position import (
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs
 from tests.rulebooks.pacific_war.war import position, unit
 
-TOKYO, SAIPAN, TRUK, RABAUL, GUADALCANAL, HAWAII = "3627", "2629", "2033", "1333", "1038", "2860"
+TOKYO, SAIPAN, TRUK, RABAUL, GUADALCANAL, HAWAII = "3627", "2430", "2033", "1333", "1038", "2860"
 
 
 def rolled(game: PacificGame, here: PacificPosition, *dice: int) -> PacificPosition:
@@ -207,7 +207,7 @@ def merchants(points: int, value: int, month: str) -> tuple[PacificGame, Pacific
     return game, replace(here, submarines=rows, war=War(homeland=30, merchants=60))
 
 
-def test_9_3_worked_example_7_november_1943() -> None:
+def test_36_7_and_9_3_november_1943() -> None:
     game, here = merchants(6, 9, "1943-11")
     found = merchant_war(game, here, (6, 3), "merchants")
     assert (found.attack, found.total, found.merchants, found.escort_loss, found.submarines) == (7, 7, 2, 0, 0)
@@ -215,7 +215,7 @@ def test_9_3_worked_example_7_november_1943() -> None:
     assert (hunted.merchants, hunted.escort_loss, hunted.submarines) == (1, 2, 1)
 
 
-def test_9_3_worked_example_7_the_same_in_july_1943() -> None:
+def test_36_7_and_9_3_the_same_in_july_1943() -> None:
     found = merchant_war(*merchants(6, 9, "1943-07"), (6, 9), "merchants")
     assert (found.total, found.merchants) == (4, 1)
 

@@ -55,7 +55,7 @@ def repair_refusal(game: PacificGame, position: PacificPosition, side: Side, num
         return refused
     numbers = game.tables.numbers.repair
     most = numbers.units_per_box if unit.place in game.box_at else numbers.units_per_port
-    if sum(each.place == unit.place and each.marks & REPLACED for each in position.units) >= most:
+    if sum(each.place == unit.place and bool(each.marks & REPLACED) for each in position.units) >= most:
         return Refusal(f"No more than {most} units are repaired there in a month.", "15.1")
     return None
 
