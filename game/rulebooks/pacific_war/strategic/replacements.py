@@ -192,6 +192,7 @@ def mates(game: PacificGame, position: PacificPosition, side: Side, number: int)
         and position.units[n].full in parts
         and not position.units[n].is_broken
         and position.units[n].activity == UNACTIVATED
+        and position.units[n].aboard < 0
     ]
     whole = sorted(found, key=lambda n: n != number)[: len(parts)]
     return tuple(whole) if sum(position.units[n].full for n in whole) == sum(parts) else ()
