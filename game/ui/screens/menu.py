@@ -18,7 +18,7 @@ from game.ui.screens.program import Program
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.saves import SavesPage, newest_game, open_save
 from game.ui.screens.settings_page import SettingsPage
-from game.ui.text import BODY, LARGE, SMALL, Style
+from game.ui.text import BODY, LARGE, SMALL, STRONG, Style
 
 NAME = Style(46, "Black")
 MOTTO = "One table, two players, every rule."
@@ -58,8 +58,10 @@ class MenuPage:
         place, rest = cut_top(rest, px(52), px(4))
         found = self.last
         form.button(place, "Continue", self.go_on, "gold" if found else "", enabled=found is not None)
-        place, rest = cut_top(rest, px(24), px(18))
-        form.label(place, found.line if found else "No game has been begun yet.", "muted")
+        for line in found.lines if found else ("No game has been begun yet.",):
+            place, rest = cut_top(rest, px(20))
+            form.label(place, form.theme.lettering.shortened(line, BODY, place.width), "muted")
+        _, rest = cut_top(rest, px(16))
         others = self.others()
         step = min(px(48), rest.height // len(others))
         for text, command in others:
@@ -137,7 +139,8 @@ class MenuPage:
             pygame.draw.rect(surface, look.COLUMN, picture, border_radius=px(12))
             paint.line_centred(surface, picture.center, title.name, LARGE, look.FAINT, theme)
         left, top, width = card.x + px(18), picture.bottom + px(14), card.width - px(36)
-        paint.line(surface, (left, top), title.name, LARGE, look.CREAM, theme, width)
+        fits = theme.lettering.width(title.name, LARGE) <= width
+        paint.line(surface, (left, top), title.name, LARGE if fits else STRONG, look.CREAM, theme, width)
         text = Rect(left, top + px(32), width, card.bottom - top - px(64))
         paint.paragraph(surface, text, title.tagline, BODY, look.TEXT, theme)
         count = self.app.library.scenario_count(title)

@@ -1,140 +1,248 @@
-"""The saved games: to be played on, or to be watched from their beginning."""
+"""The saved games: found, looked at, renamed and deleted; to be played on, or to be watched from their beginning."""
 
-from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pygame
+from pygame import Rect
 
+from game.loading.content.skins import Skin
 from game.loading.saves.games import SaveInfo, SaveTrouble, list_saves, saves_folder
-from game.loading.saves.locks import lock_save
+from game.loading.saves.keeping import bring_back, clear_aside, lay_aside, rename_save
 from game.ui import theme as look
 from game.ui.screens import paint
-from game.ui.screens.battle import reopen
+from game.ui.screens.battle import Battle, reopen
+from game.ui.screens.board import Board
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_bottom, cut_left, cut_right, cut_top
-from game.ui.screens.message import Answer, ask
 from game.ui.screens.program import Program
 from game.ui.screens.replay import watch_battle
-from game.ui.screens.rows import Row, RowList
+from game.ui.screens.rows import RowList
+from game.ui.screens.save_words import NOTHING, NOTHING_LIKE_THAT, ORDERS, about, row, sought, title_names
+from game.ui.text import BODY, LARGE
 
-NOTHING = Row("No game has been saved yet. A battle saves itself from its first action on.", dim=True)
+LONGEST_NAME = 60
 
 
 class NewestGame(msgspec.Struct, frozen=True):
-    """The game to continue, and a line about it."""
+    """The game to continue, and what the menu says about it, in lines."""
 
     path: Path
-    line: str
+    lines: tuple[str, ...]
 
 
 class SavesPage:
-    """The list of saved games and what can be done with the chosen one."""
+    """The list of saved games, a picture of the chosen one, and what can be done with it."""
 
     def __init__(self, app: Program, *, watching: bool) -> None:
         self.app = app
         self.watching = watching
+        clear_aside(saves_folder())
+        self.words = ""
+        self.order = ORDERS[0]
+        self.aside: Path | None = None
+        self.typed = ""
+        self.seen: tuple[Path, Battle | None] | None = None
+        self.find()
+        self.chosen = 0 if self.shown else -1
+
+    def find(self) -> None:
+        """Look through the folder again."""
         self.saves = list_saves(saves_folder())
-        self.chosen = 0 if self.saves else -1
+        self.shown = sought(self.saves, self.words, self.order, title_names(self.app.library.titles))
+
+    @property
+    def info(self) -> SaveInfo | None:
+        """The chosen game."""
+        return self.shown[self.chosen] if 0 <= self.chosen < len(self.shown) else None
+
+    # The page
 
     def lay_out(self, form: Form) -> None:
-        """The list, and the buttons below it."""
+        """The list on the left, the chosen game on the right, and the buttons below."""
         self.form = form
         px = form.px
-        head, rest = cut_top(form.area.inflate(-px(112), -px(72)), px(46), px(16))
+        head, rest = cut_top(form.area.inflate(-px(80), -px(56)), px(46), px(14))
         back, words = cut_left(head, px(110), px(20))
         form.button(back, "Menu", self.app.pop)
         form.label(words, "Saved games", "title")
-        foot, self.panel = cut_bottom(rest, px(52), px(16))
+        foot, rest = cut_bottom(rest, px(50), px(14))
+        self.lay_out_buttons(form, foot)
+        self.panel, self.right = cut_left(rest, rest.width * 46 // 100, px(20))
+        inner = self.panel.inflate(-px(24), -px(24))
+        line, rows = cut_top(inner, px(38), px(10))
+        order, field = cut_right(line, px(150), px(8))
+        form.search(field, self.words, self.search, "Search by name, title or player")
+        form.button(order, self.order.label, self.change_order, "facet")
+        self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.enter())
+        form.add(self.rows)
+        self.lay_out_chosen(form)
+        self.fill()
+
+    def lay_out_buttons(self, form: Form, foot: Rect) -> None:
+        """What can be done: the main thing at the right, deleting at the left."""
+        px, found = form.px, self.info is not None
         main = (("Play on", self.play), ("Watch it again", self.watch))
         for number, (text, command) in enumerate(reversed(main) if self.watching else main):
-            place, foot = cut_right(foot, px(250), px(14))
-            form.button(place, text, command, "" if number else "gold", enabled=bool(self.saves))
-        remove, _ = cut_left(foot, px(130))
-        form.button(remove, "Delete", self.ask_to_delete, enabled=bool(self.saves))
-        command = self.watch if self.watching else self.play
+            place, foot = cut_right(foot, px(220), px(14))
+            form.button(place, text, command, "" if number else "gold", enabled=found)
+        place, foot = cut_left(foot, px(130), px(14))
+        form.button(place, "Delete", self.delete, enabled=found)
+        if self.aside is not None:
+            place, foot = cut_left(foot, px(250), px(14))
+            form.button(place, "Bring it back", self.undelete)
         form.key("back", self.app.pop)
-        form.key("press", command)
-        self.rows = RowList(
-            self.panel.inflate(-px(24), -px(24)),
-            form.theme,
-            [row(info) for info in self.saves] or [NOTHING],
-            self.choose,
-            chosen=self.chosen,
-            open_row=lambda _: command(),
-        )
-        form.add(self.rows)
+        form.key("press", self.enter)
+
+    def lay_out_chosen(self, form: Form) -> None:
+        """The name, which can be changed, the picture of the map, and a room for words."""
+        px = form.px
+        line, rest = cut_top(self.right, px(38), px(12))
+        button, field = cut_right(line, px(130), px(8))
+        self.name = form.entry(field, self.typed, self.type_name, limit=LONGEST_NAME, placeholder="name of the game")
+        form.button(button, "Rename", self.rename, enabled=self.info is not None)
+        self.board: Board | None = None
+        self.words_place, self.picture = cut_bottom(rest, px(198), px(12))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The desk and the panel of the list."""
+        """The desk, the panel of the list, and all about the chosen game."""
+        theme, px = self.form.theme, self.form.px
         surface.fill(look.DESK)
-        paint.panel(surface, self.panel, self.form.theme, look.COLUMN)
+        paint.panel(surface, self.panel, theme, look.COLUMN)
+        paint.panel(surface, self.words_place, theme)
+        place = self.words_place.inflate(-px(32), -px(24))
+        for number, line in enumerate(self.lines):
+            style, ink = (BODY, look.TEXT) if number else (LARGE, look.CREAM)
+            top = place.y + (px(32 + 22 * (number - 1)) if number else 0)
+            paint.line(surface, (place.x, top), line, style, ink, theme, place.width)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What is said about the chosen game."""
+        if self.info is None:
+            return ()
+        battle = self.seen[1] if self.seen is not None and self.seen[0] == self.info.path else None
+        return about(self.info, title_names(self.app.library.titles), battle)
+
+    # The list
+
+    def fill(self) -> None:
+        """List what is looked for, and show the chosen one."""
+        nothing = NOTHING_LIKE_THAT if self.saves else NOTHING
+        self.rows.fill([row(info) for info in self.shown] or [nothing], self.chosen if self.shown else -1)
+        self.show_chosen()
+
+    def search(self, words: str) -> None:
+        """Other words are looked for."""
+        self.words = words
+        self.find()
+        self.chosen = 0 if self.shown else -1
+        self.fill()
+        self.form.touch()
+
+    def change_order(self) -> None:
+        """List the games in another order; the chosen one stays chosen."""
+        self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
+        self.begin_anew(self.info.path if self.info is not None else None)
 
     def choose(self, number: int) -> None:
         """A row was chosen."""
-        self.chosen = number if self.saves else -1
+        self.chosen = number if self.shown else -1
+        self.show_chosen()
+
+    def show_chosen(self) -> None:
+        """The picture of the map as it is in the chosen game; none where it cannot be opened."""
+        if self.board in self.form.parts:
+            self.form.parts.remove(self.board)
+        info = self.info
+        self.typed = info.name if info is not None else ""
+        self.name.set_text(self.typed)
+        battle = self.look_at(info) if info is not None else None
+        title = battle.loaded.title if battle is not None else None
+        self.board = Board(self.picture, self.form.theme, self.app.library.skin(title) if title is not None else Skin())
+        if battle is not None:
+            self.board.lay(battle.loaded.map, battle.session.game, battle.session.view(None))
+        self.form.add(self.board)
+        self.form.touch()
+
+    def look_at(self, info: SaveInfo) -> Battle | None:
+        """The game as it stands, opened once only to be looked at."""
+        if self.seen is None or self.seen[0] != info.path:
+            try:
+                self.seen = (info.path, None if info.problem else reopen(self.app.library, info.path, to_play=False))
+            except SaveTrouble:
+                self.seen = (info.path, None)
+        return self.seen[1]
+
+    # What the player does
+
+    def enter(self) -> None:
+        """Enter: the new name that was typed, else what the golden button does."""
+        if self.info is not None and self.typed != self.info.name:
+            self.rename()
+        elif self.watching:
+            self.watch()
+        else:
+            self.play()
 
     def play(self) -> None:
         """Play on."""
-        if self.chosen >= 0:
-            open_save(self.app, self.saves[self.chosen].path)
+        if self.info is not None:
+            open_save(self.app, self.info.path)
 
     def watch(self) -> None:
         """Watch from the beginning."""
-        if self.chosen >= 0:
-            watch_save(self.app, self.saves[self.chosen].path)
+        if self.info is not None:
+            watch_save(self.app, self.info.path)
 
-    def ask_to_delete(self) -> None:
-        """A saved game is gone for good, so ask."""
-        info = self.saves[self.chosen]
-        answers = (Answer("Keep it"), Answer("Delete it", self.delete))
-        ask(self.app, "Delete a saved game", [f"“{info.name}” will be gone for good."], answers)
+    def type_name(self, name: str) -> None:
+        """Another name is typed."""
+        self.typed = name
+
+    def rename(self) -> None:
+        """Give the chosen game the name that was typed."""
+        if self.info is not None:
+            self.try_with(partial(rename_save, self.info.path, self.typed))
 
     def delete(self) -> None:
-        """Delete the chosen game, unless it is being played in another window."""
+        """Lay the chosen game aside, unless it is being played in another window."""
+        if self.info is not None:
+            at, aside = self.chosen, self.try_with(partial(lay_aside, self.info.path))
+            self.aside = aside or self.aside
+            self.chosen = min(at, len(self.shown) - 1)
+            self.form.lay_out()
+
+    def undelete(self) -> None:
+        """Bring back what was deleted last."""
+        if self.aside is not None:
+            aside, self.aside = self.aside, None
+            self.try_with(partial(bring_back, aside))
+
+    def try_with(self, move: "partial[Path]") -> Path | None:
+        """Move a file, or say why it cannot be done; then show the games as they lie now, with that one chosen."""
         try:
-            remove_save(self.saves[self.chosen].path)
+            path = move()
         except SaveTrouble as trouble:
             self.app.show_message("Saved games", [str(trouble)])
-        except OSError as error:
-            self.app.show_message("Saved games", [f"The game cannot be deleted: {error.strerror}."])
-        self.saves = list_saves(saves_folder())
-        self.chosen = min(self.chosen, len(self.saves) - 1)
+            return None
+        self.begin_anew(path)
+        return path
+
+    def begin_anew(self, chosen: Path | None) -> None:
+        """Look through the folder again, and choose a game if it is there."""
+        self.find()
+        paths = [info.path for info in self.shown]
+        self.chosen = paths.index(chosen) if chosen in paths else (0 if paths else -1)
         self.form.lay_out()
-
-
-def remove_save(path: Path) -> None:
-    """Delete a saved game.
-
-    :raises SaveTrouble: when it is open elsewhere.
-    :raises OSError: when the file cannot be deleted.
-    """
-    lock = lock_save(path)
-    if lock is not None:
-        lock.release()  # an open file cannot be deleted everywhere
-    path.unlink(missing_ok=True)
-
-
-def row(info: SaveInfo) -> Row:
-    """A saved game in the list."""
-    if info.problem:
-        return Row(info.name, info.problem, "cannot be opened", dim=True, alarm=True)
-    match = f"game {info.game_of_match} of a match" if info.game_of_match else ""
-    parts = (" against ".join(info.players), match, info.verdict or info.turn, f"{info.actions} actions")
-    return Row(info.name, " · ".join(part for part in parts if part), played(info.changed))
-
-
-def played(seconds: float) -> str:
-    """When a game was last played."""
-    when = datetime.fromtimestamp(seconds)
-    return f"{when.day} {when:%B %Y, %H:%M}"
 
 
 def newest_game(app: Program) -> NewestGame | None:
     """The game that was played last and has not ended."""
+    names = title_names(app.library.titles)
     for info in list_saves(saves_folder()):
         if not info.problem and not info.is_finished and app.library.scenario_file(info.scenario):
-            return NewestGame(info.path, " · ".join(part for part in (info.name, info.turn) if part))
+            return NewestGame(info.path, about(info, names, None))
     return None
 
 

@@ -10,7 +10,8 @@ from game.ui.screens.battle_screen import BattleScreen
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.end import EndPage
 from game.ui.screens.match_words import match_heading, standing
-from game.ui.screens.saves import open_save, row
+from game.ui.screens.save_words import row
+from game.ui.screens.saves import open_save
 from tests.ui.app.battles import Later, hand_on, play_out
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import TITLE

@@ -1,18 +1,23 @@
 """Saved games and watching them with posted events: what is shown, what a click does, where it leads."""
 
+import os
 from pathlib import Path
 
 import pygame
 
 from game.loading.saves.games import list_saves, saves_folder
+from game.loading.saves.keeping import ASIDE, rename_save
 from game.ui.app import App
 from game.ui.screens.curtain import CurtainPage
 from game.ui.screens.form import Form
 from game.ui.screens.library import Library
+from game.ui.screens.menu import MenuPage
 from game.ui.screens.replay import ReplayPage
+from game.ui.screens.save_words import NOTHING_LIKE_THAT
 from game.ui.screens.saves import SavesPage
 from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player
+from tests.ui.app.toy.title import TITLE
 
 
 def test_saved_games_can_be_played_on_watched_and_deleted(app: App, player: Player) -> None:
@@ -30,9 +35,16 @@ def test_saved_games_can_be_played_on_watched_and_deleted(app: App, player: Play
     app.go_home()
     player.click("Watch a game again")
     player.click("Delete")
-    player.click("Delete it")
     assert list_saves(saves_folder()) == ()
     assert player.buttons()["Play on"] is False
+    player.click("Bring it back")
+    assert [save.name for save in list_saves(saves_folder())] == ["The Ford"]
+    assert "Bring it back" not in player.buttons()
+    player.click("Delete")
+    player.press(pygame.K_ESCAPE)
+    player.click("Load a game")
+    assert "Bring it back" not in player.buttons(), "whoever comes again has let it go"
+    assert not list((saves_folder() / ASIDE).iterdir())
 
 
 def test_a_game_that_is_being_played_elsewhere_is_not_deleted(app: App, player: Player) -> None:
@@ -40,15 +52,76 @@ def test_a_game_that_is_being_played_elsewhere_is_not_deleted(app: App, player: 
     battle, app.battle = app.battle, None
     app.push(Form(app, SavesPage(app, watching=False)))
     player.click("Delete")
-    player.click("Delete it")
     assert "is open in another window" in player.texts()
     player.press(pygame.K_RETURN)
     assert len(list_saves(saves_folder())) == 1
     assert battle is not None
     battle.close()
     player.click("Delete")
-    player.click("Delete it")
     assert list_saves(saves_folder()) == ()
+
+
+def three_games(app: App) -> None:
+    """Three saved games of different lengths, the last one played last."""
+    for number, name in enumerate(("Mill", "Bridge", "Abbey")):
+        play_out(battle_of(app), 1 + number)
+        assert app.battle is not None
+        app.battle.close()
+        path = rename_save(max(list_saves(saves_folder()), key=lambda info: info.changed).path, name)
+        os.utime(path, (1000 + number, 1000 + number))
+
+
+def listed(player: Player) -> list[str]:
+    """The names in the list."""
+    return [row.title for row in player.page(SavesPage).rows.rows]
+
+
+def test_saved_games_are_sorted_searched_and_renamed(app: App, player: Player) -> None:
+    three_games(app)
+    app.push(Form(app, SavesPage(app, watching=False)))
+    assert listed(player) == ["Abbey", "Bridge", "Mill"]
+    player.click("Newest first")
+    player.click("By name")
+    player.click("By title")
+    player.click("Longest first")
+    assert listed(player) == ["Abbey", "Bridge", "Mill"]
+    player.type("bri")
+    assert listed(player) == ["Bridge"]
+    player.type("zz")
+    assert player.page(SavesPage).rows.rows == (NOTHING_LIKE_THAT,)
+    page = SavesPage(app, watching=False)
+    app.push(Form(app, page))
+    page.type_name("Abbey again")
+    player.press(pygame.K_RETURN)
+    assert listed(player) == ["Abbey again", "Bridge", "Mill"]
+    assert page.info is not None
+    assert page.info.name == "Abbey again"
+    page.type_name(" ")
+    player.click("Rename")
+    assert "needs a name" in player.texts()
+
+
+def test_the_chosen_game_shows_its_map_title_turn_score_players_and_date(app: App, player: Player) -> None:
+    play_out(battle_of(app), 2)
+    app.go_home()
+    player.click("Load a game")
+    page = player.page(SavesPage)
+    assert page.board is not None
+    assert page.board.view is not None
+    scenario, title, turn, scores, players, actions, date = page.lines
+    assert scenario == "The Ford"
+    assert title == TITLE.name
+    assert turn
+    assert "Red" in scores
+    assert "Blue" in scores
+    assert players == "Red against Blue"
+    assert actions == "2 actions"
+    assert date.startswith("Last played")
+    app.go_home()
+    found = player.page(MenuPage).last
+    assert found is not None
+    assert found.lines[0] == "The Ford"
+    assert date in found.lines
 
 
 def test_a_damaged_save_is_listed_and_told_about(app: App, player: Player) -> None:
