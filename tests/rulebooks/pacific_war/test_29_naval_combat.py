@@ -12,6 +12,7 @@ from game.rulebooks.pacific_war.naval.battles import NavalBattles
 from game.rulebooks.pacific_war.naval.bombardment import Bombardment
 from game.rulebooks.pacific_war.naval.gunnery import guns
 from game.rulebooks.pacific_war.naval.ranges import settled
+from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.position import FOUGHT, base_at
 from game.rulebooks.pacific_war.terms.scenario import Given
@@ -394,3 +395,23 @@ def test_29_2_a_firing_with_fewer_units_than_may_is_asked_about() -> None:
         moment = do(do(moment, "fires", f"Fubuki {n}"), "fire_at", "Transports")
     assert verbs(moment) == {"open_fire", "hold_fire"}
     assert why_not(moment, "Fubuki 3") == "In round 1 only 3 units of a side fire. 29.2"
+
+
+def test_29_2_what_a_side_has_written_shows_nowhere_before_both_have() -> None:
+    moment = do(do(fleets(dice=(9,) * 5), "fire_at_will"), "fire_at_will")
+    seen = set()
+    for word in ("long", "medium", "short", "withdraw"):
+        after = do(moment, f"write_{word}")
+        decision = after.decision
+        assert decision is not None
+        assert decision.side == ALLIES
+        for viewer in (ALLIES, None):
+            shown = view(decision.game, after.position, viewer)
+            seen.add((viewer, str(shown), str(decision.step.prompt(decision.game, after.position)), str(after.events)))
+        assert list(decision.legal) == [Action(f"write_{each}") for each in ("long", "medium", "short", "withdraw")]
+    assert len(seen) == 2, "one picture for each viewer, whatever was written"
+
+
+def test_29_1_undetected_fleets_pass_each_other_without_a_word() -> None:
+    passed = fleets(OPEN, detected=(False, False))
+    assert passed.events == ()

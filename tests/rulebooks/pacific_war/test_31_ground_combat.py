@@ -5,19 +5,25 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.hexset import spaces_of
 from game.core.play import Moment
+from game.core.rows import with_one
 from game.rulebooks.pacific_war.ground.combat import GroundCombats
-from game.rulebooks.pacific_war.ground.demolition import Demolition
-from game.rulebooks.pacific_war.ground.rally import Rally
+from game.rulebooks.pacific_war.ground.demolition import Demolition, demolition_refusal
+from game.rulebooks.pacific_war.ground.rally import Rally, rally_refusal
 from game.rulebooks.pacific_war.ground.repair import AirbaseRepair
 from game.rulebooks.pacific_war.ground.strength import column_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     ASSAULTS,
+    LOST,
+    Base,
     PacificPosition,
+    TaskForce,
     Unit,
     base_at,
+    with_base,
     with_entry,
 )
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
@@ -263,6 +269,70 @@ def test_30_1_a_unit_demolishes_what_the_enemy_is_about_to_take() -> None:
     base = base_at(game, failed.position, game.board.by_name[ISLAND])
     assert base is not None
     assert base.airbase == 2, "a 5 is above the engineers' quality"
+
+
+def test_30_1_a_port_gets_smaller_and_resources_are_demolished() -> None:
+    game, here = ashore("1112", [SNLF], [MARINES], owner="japan")
+    space = game.board.by_name["1112"]
+    stands = Base(space, JAPAN, airbase=0, port=2, port_hits=1, resources=3)
+    here = replace(here, units=tuple(replace(each, activity=ACTIVATED) for each in here.units))
+    moment = do(at(game, with_base(game, here, stands), Demolition(JAPAN), dice=(7,)), "demolish_with", "Sasebo")
+    assert verbs(moment) == {"demolish_port", "demolish_resources"}
+    smaller = base_at(game, do(moment, "demolish_port").position, space)
+    assert smaller == replace(stands, port=1)
+    bare = base_at(game, do(moment, "demolish_resources").position, space)
+    assert bare == replace(stands, is_demolished=True)
+
+
+def test_30_1_neither_broken_nor_isolated_units_demolish_nor_where_no_enemy_is_near() -> None:
+    game, here = ashore(ISLAND, [{**SNLF, "is_broken": True}], [MARINES], owner="japan")
+    sasebo = unit(here, "Sasebo")
+    here = replace(here, units=tuple(replace(each, activity=ACTIVATED) for each in here.units))
+
+    def why(position: PacificPosition, tried: tuple[int, ...] = ()) -> str:
+        refused = demolition_refusal(game, position, JAPAN, sasebo, tried)
+        return refused.sentence if refused is not None else ""
+
+    assert why(here) == "A Broken unit demolishes nothing."
+    whole = replace(here, units=with_one(here.units, sasebo, replace(here.units[sasebo], is_broken=False)))
+    assert why(whole) == ""
+    assert why(whole, (game.board.by_name[ISLAND],)) == "There is one try a hex in a cycle."
+    far = unit(whole, "2nd Marines")
+    away = replace(whole.units[far], place=game.board.by_name["2860"])
+    assert why(replace(whole, units=with_one(whole.units, far, away))).startswith("No enemy ground unit")
+    staffs = tuple(
+        replace(staff, space=game.board.by_name["4820"]) if each.side == JAPAN else staff
+        for staff, each in zip(whole.staffs, game.headquarters, strict=True)
+    )
+    assert why(replace(whole, staffs=staffs)) == "An isolated unit demolishes nothing."
+    assert rally_refusal(game, replace(here, staffs=staffs), sasebo) is not None
+
+
+def test_31_6_who_finds_no_way_out_is_lost() -> None:
+    bases = {
+        "japan": {
+            ATOLL: {
+                "airbase": "small",
+                "port": "minor",
+                "ground": [ENGINEERS],
+                "air": [{"unit": "jp_navy_f", "name": "Zeros", "steps": 1}],
+                "ships": [{"unit": "jp_dd_fubuki", "name": "Fubuki"}],
+            }
+        },
+        "allies": {"2860": {"ground": [MARINES]}},
+    }
+    game, here = position(bases=bases, operation={"player": "allies"}, activated=("2nd Marines",))
+    space = game.board.by_name[ATOLL]
+    ring = tuple(
+        TaskForce(ALLIES, f"A{number}", beside, "green")
+        for number, beside in enumerate(spaces_of(game.hexes.sea.beyond(1 << space)))
+    )
+    here = replace(here, task_forces=ring)
+    marines = unit(here, "2nd Marines")
+    here = replace(here, units=with_one(here.units, marines, replace(here.units[marines], place=space)))
+    moment = do(at(game, here, GroundCombats(), dice=(0, 9, 9, 9, 9)), "attack")
+    assert moment.position.units[unit(moment.position, "Zeros")].place == LOST
+    assert moment.position.units[unit(moment.position, "Fubuki")].place == LOST
 
 
 def test_34_3_by_the_option_a_unit_attacks_once_in_three_cycles() -> None:

@@ -45,7 +45,7 @@ def guadalcanal(is_landing: bool) -> tuple[PacificGame, PacificPosition]:
                     "screen": [named("us_dd_mahan", "Mahan"), named("us_ca_northampton", "Chicago", hits=4)],
                 }
             },
-            "japan": {"J1": {"hex": HEX, "core": [named("jp_ca_takao", "Chokai")]}},
+            "japan": {} if is_landing else {"J1": {"hex": HEX, "core": [named("jp_ca_takao", "Chokai")]}},
         },
         bases={
             "japan": {
@@ -109,6 +109,9 @@ def test_battles_at_random_end_and_keep_everything_whole(seed: int) -> None:
         for unit in range(len(here.units)):
             assert decision.step.refusal(game, moment.position, Target(Kind.PIECE, unit)).rule
         decision.step.marks(game, moment.position)
+        decision.step.subject(game, moment.position)
+        assert decision.step.prompt(game, moment.position).rule
+        assert decision.step.refusal(game, moment.position, Target(Kind.SPACE, 0)).rule
         moment = decision.perform(chance.choice(legal))
         assert is_whole(game, moment.position)
         assert all(isinstance(event.sentence(game), str) for event in moment.events)
