@@ -224,3 +224,35 @@ def test_28_11_without_a_place_to_land_aircraft_are_lost() -> None:
     moment = at(game, sunk, *here.steps, dice=(9, 9, 9))
     moment = do(moment, "aim_all")
     assert moment.position.units[unit(moment.position, "Shokaku group")].place == LOST
+
+
+def preview_of(moment: Moment[Any, Any], verb: str, target: int = -1) -> Any:
+    """What an action shows before it is done."""
+    assert moment.decision is not None
+    return moment.decision.step.preview(moment.decision.game, moment.position, Action(verb, target))
+
+
+def test_28_odds_are_shown_before_anybody_commits_himself() -> None:
+    moment = do(do(carriers_met(dice=(6, 6)), "plan_mission", "Shokaku group"), "add_flier", "Zuikaku group")
+    plan = preview_of(moment, "fly_against", game_of(moment).board.by_name[SEA])
+    assert [(chance.label, round(chance.probability, 2)) for chance in plan.chances] == [
+        ("coordinated", 0.7),
+        ("uncoordinated", 0.3),
+    ]
+    assert plan.notes == ("The enemy's air search sees it on a die of at most 6 (28.5).",)
+    moment = do(moment, "fly_against", game_of(moment).board.by_name[SEA])
+    assert preview_of(moment, "end_alert") is None, "nobody has risen"
+    alert = preview_of(moment, "alert", unit(moment.position, "Lexington group"))
+    assert (alert.total, alert.notes) == ("6", ("row cap against coordinated",))
+    assert sum(chance.probability for chance in alert.chances) == pytest.approx(1)
+
+
+def test_28_9_a_target_that_cannot_be_hit_is_not_offered() -> None:
+    moment = flown(carriers_met(dice=(7,)), "Shokaku group")
+    assert names(moment, "aim_at") == {"Lexington", "New Orleans"}
+    assert "aim_airbase" not in verbs(moment)
+    assert "as_kamikaze" not in verbs(moment)
+    refused = moment.decision.step.refusal(  # type: ignore[union-attr]
+        game_of(moment), moment.position, Target(Kind.BUTTON, -1, "strike_now")
+    )
+    assert refused.sentence == "Some units have no target yet."

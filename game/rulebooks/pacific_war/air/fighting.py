@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Side, other
-from game.core.combat import CombatReport, Modifier, Roll, Round
+from game.core.combat import CombatReport, Modifier, Preview, Roll, Round
 from game.core.events import CombatResolved, Event
 from game.rulebooks.pacific_war.air.mission import Mission, anti_air, in_fight, is_fighter, lost_in, rank
 from game.rulebooks.pacific_war.damage.aircraft import fighter_support, hit_aircraft
 from game.rulebooks.pacific_war.damage.ships import anti_air as ship_flak
 from game.rulebooks.pacific_war.terms.classes import Strength, lowered
-from game.rulebooks.pacific_war.terms.firing import Shot, fire
+from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
@@ -107,6 +107,19 @@ def fight(
             outcome = spread(game, position, mission, order, shot.hits)
             position, events = outcome.position, events + outcome.events
     return Result(position, events)
+
+
+def patrol_preview(game: PacificGame, position: PacificPosition, mission: Mission, units: Sequence[int]) -> Preview:
+    """The odds of these fighters against a mission, by the functions of the fight itself (Rules 28.4, 28.7)."""
+    who = champion(game, position, units)
+    strength, row = total_of(game, position, units, who), rows(mission)[0]
+    return Preview(
+        "Against the mission",
+        combat_strength(game, position, units, who),
+        str(strength),
+        chances(game, row, strength),
+        notes=(f"row {row.replace('_', ' ')}",),
+    )
 
 
 def rolled(

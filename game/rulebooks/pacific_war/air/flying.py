@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.combat import Preview
 from game.core.events import RollTold
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.air.coordination import coordinated
-from game.rulebooks.pacific_war.air.fighting import fight
+from game.rulebooks.pacific_war.air.fighting import fight, patrol_preview
 from game.rulebooks.pacific_war.air.landing import Alight
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.over_target import OverTarget, OverTargetSearch
@@ -101,6 +102,11 @@ class Intercept(PacificChoice, frozen=True):
         units = self.rising(game, position)
         last = Action("intercept_now" if self.risen else "let_pass")
         return [*(Action("intercept", number) for number in units), last] if units else []
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """The odds of the fight, if the mission is found."""
+        units = (*self.risen, action.target) if action.verb == "intercept" else self.risen
+        return patrol_preview(game, position, self.mission, units) if units else None
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not this one."""

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Chance, Modifier, Preview, Tone
 from game.core.events import Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.air.coordination import coordination_modifiers, coordination_odds
-from game.rulebooks.pacific_war.air.flying import FlyOut
+from game.rulebooks.pacific_war.air.coordination import coordination_modifiers, coordination_odds, needs_roll
+from game.rulebooks.pacific_war.air.flying import FlyOut, is_first_strike
 from game.rulebooks.pacific_war.air.mission import Mission, MissionKind
 from game.rulebooks.pacific_war.air.planning import (
+    air_search,
     flight_refusal,
     goals,
     home_of,
@@ -32,6 +33,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     marked,
+    operation_of,
 )
 
 KINDS: dict[str, MissionKind] = {
@@ -202,15 +204,23 @@ class PlanMission(PacificChoice, frozen=True):
         return Refusal("Click a hex, or a further air unit.", self.rule)
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
-        """How likely the units coordinate."""
-        if action.verb != "fly_against" or self.kind != "strike":
+        """How likely the units coordinate, and how likely they are seen."""
+        if action.verb != "fly_against" or self.kind == "ferry":
             return None
         mission = self.mission(game, position, action.target)
-        share = coordination_odds(game, position, mission)
+        chances: tuple[Chance, ...] = ()
+        if needs_roll(mission):
+            share = coordination_odds(game, position, mission)
+            chances = (Chance("coordinated", share, Tone.GOOD), Chance("uncoordinated", 1 - share, Tone.BAD))
+        seen = (
+            f"The enemy's air search sees it on a die of at most {air_search(game, position, other(self.side))} (28.5)."
+        )
+        is_unseen = is_first_strike(game, position, mission)
         return Preview(
-            f"{WORDS[self.kind]} on {game.place(action.target)}",
+            f"{WORDS[self.kind]} to {game.place(action.target)}",
             (*self.strengths(game, position), *coordination_modifiers(game, position, mission)),
-            chances=(Chance("coordinated", share, Tone.GOOD), Chance("uncoordinated", 1 - share, Tone.BAD)),
+            chances=chances,
+            notes=() if is_unseen or operation_of(position).cycle in game.scenario.no_undetected_search else (seen,),
         )
 
     def strengths(self, game: PacificGame, position: PacificPosition) -> tuple[Modifier, ...]:

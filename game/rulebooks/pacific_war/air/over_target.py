@@ -9,7 +9,7 @@ from game.core.combat import CombatReport, Preview
 from game.core.events import CombatResolved, Event, RollTold, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.air.coordination import coordinated
-from game.rulebooks.pacific_war.air.fighting import fight, flak
+from game.rulebooks.pacific_war.air.fighting import fight, flak, patrol_preview
 from game.rulebooks.pacific_war.air.homing import FlyHome
 from game.rulebooks.pacific_war.air.landing import Drop
 from game.rulebooks.pacific_war.air.mission import Aim, Mission, in_fight
@@ -21,6 +21,9 @@ from game.rulebooks.pacific_war.air.striking import (
     aim_chances,
     aim_refusal,
     can_dive,
+    can_hit,
+    describe,
+    has_target,
     proposed_aim,
     strike_modifiers,
     strike_row,
@@ -110,6 +113,18 @@ class AlertPatrol(PacificChoice, frozen=True):
     def free(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The fighters that can still be alerted."""
         return defenders(game, position, self.decider(game, position), self.mission.target)
+
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
+        """The odds of the patrol with a further unit, or as it is."""
+        patrol = self.mission.patrol
+        match action.verb:
+            case "alert":
+                units = (*patrol, action.target)
+            case "alert_all":
+                units = (*patrol, *self.free(game, position))
+            case _:
+                units = patrol
+        return patrol_preview(game, position, self.mission, units) if units else None
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not this one."""
@@ -237,11 +252,14 @@ class NameAims(PacificChoice, frozen=True):
 
     def waiting(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The units that still fly and could attack something."""
-        return [n for n in in_fight(position, self.mission.units) if proposed_aim(game, position, self.mission, n)]
+        return [n for n in in_fight(position, self.mission.units) if has_target(game, position, self.mission, n)]
 
     def acting(self, game: PacificGame, position: PacificPosition) -> int:
-        """The unit whose target is named: the chosen one, or the first without a target."""
-        units = self.waiting(game, position)
+        """The unit whose target is named now."""
+        return self.first_of(self.waiting(game, position))
+
+    def first_of(self, units: Sequence[int]) -> int:
+        """The chosen unit of these, or the first without a target."""
         if self.chosen in units:
             return self.chosen
         aimed = {aim.unit for aim in self.mission.aims}
@@ -263,21 +281,24 @@ class NameAims(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Targets of the unit, other units, the proposal, and the attack."""
-        if not self.waiting(game, position):
+        units = self.waiting(game, position)
+        if not units:
             return []
-        number = self.acting(game, position)
+        number = self.first_of(units)
         actions: list[Action] = []
         for aim in targets_of(game, position, self.mission, number):
+            if not can_hit(game, position, self.mission, aim):
+                continue
             if aim.targets:
                 actions.append(Action("aim_at", aim.targets[0]))
             else:
                 actions.append(Action(f"aim_{aim.kind}"))
-        actions += [Action("aim_with", each) for each in self.waiting(game, position) if each != number]
+        actions += [Action("aim_with", each) for each in units if each != number]
         actions.append(Action("aim_all"))
         named = self.mission.aim_of(number)
         if named is not None and named.kind == "ships" and can_dive(game, position, number):
             actions.append(Action("not_kamikaze" if named.is_kamikaze else "as_kamikaze"))
-        if all(any(aim.unit == each for aim in self.mission.aims) for each in self.waiting(game, position)):
+        if all(any(aim.unit == each for aim in self.mission.aims) for each in units):
             actions.append(Action("strike_now"))
         return actions
 
@@ -338,14 +359,6 @@ class NameAims(PacificChoice, frozen=True):
         aims_now = aim_at(mission.aims, aim, game.tables.numbers.damage.targets_named)
         chosen = aim.unit if aim.kind == "ships" else -1
         return Result(position, (), (NameAims(replace(mission, aims=aims_now), chosen),))
-
-
-def describe(position: PacificPosition, aim: Aim | None) -> str:
-    """The targets named so far, in words."""
-    if aim is None:
-        return ""
-    names = ", ".join(position.units[each].name for each in aim.targets)
-    return f" (now {names or 'the ' + aim.kind})"
 
 
 def begun(game: PacificGame, position: PacificPosition, mission: Mission) -> Result:

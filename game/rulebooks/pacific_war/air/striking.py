@@ -116,6 +116,11 @@ def can_hit(game: PacificGame, position: PacificPosition, mission: Mission, aim:
     return strike_strength(game, position, mission, aim) is not None
 
 
+def has_target(game: PacificGame, position: PacificPosition, mission: Mission, number: int) -> bool:
+    """Whether a unit can attack anything at the target."""
+    return any(can_hit(game, position, mission, aim) for aim in targets_of(game, position, mission, number))
+
+
 def aim_refusal(
     game: PacificGame, position: PacificPosition, mission: Mission, number: int, kind: TargetKind
 ) -> Refusal:
@@ -157,6 +162,14 @@ def aim_at(aims: Sequence[Aim], aim: Aim, most: int) -> tuple[Aim, ...]:
         named = (*before.targets, *(t for t in aim.targets if t not in before.targets))
         return (*rest, replace(before, targets=named))
     return (*rest, aim)
+
+
+def describe(position: PacificPosition, aim: Aim | None) -> str:
+    """The targets named so far, in words."""
+    if aim is None:
+        return ""
+    names = ", ".join(position.units[each].name for each in aim.targets)
+    return f" (now {names or 'the ' + aim.kind})"
 
 
 def can_dive(game: PacificGame, position: PacificPosition, number: int) -> bool:
