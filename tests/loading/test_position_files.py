@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from game.command.line import main
 from game.core.session import Session
-from game.loading.content.positions import ToldPosition, load_position
+from game.loading.content.positions import ToldPosition, load_position, told_text
 from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario, new_game
 from game.loading.problems import FileErrors
 from game.loading.saves.games import begin_save, open_save, resolver, stage_of, verify_save
 
@@ -84,3 +86,21 @@ def test_a_game_from_a_position_is_saved_and_opened_again(tmp_path: Path) -> Non
     assert again.notices == ()
     assert again.has_own_opening
     assert verify_save(path, resolver(roots())).problems == ()
+
+
+def test_where_a_saved_game_stands_is_told_in_a_file_and_played_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    position = told(tmp_path)
+    session = Session(*position.new_game(3))
+    path, out = tmp_path / "game.sandtable", tmp_path / "told.json"
+    stage = stage_of(position.loaded)
+    begin_save(path, stage, session, seed=3, players=(), started="", has_own_opening=True).close()
+    assert main(["replay", str(path), "--tell", str(out)]) == 0
+    assert str(out) in capsys.readouterr().out
+    again = Session(*load_position(out, roots()).new_game(3))
+    assert again.position.pieces == session.position.pieces
+    assert again.decision is not None
+    assert session.decision is not None
+    assert again.decision.legal == session.decision.legal
+    assert told_text(*new_game(load_scenario("memoir44/pegasus-bridge", roots()), 1), "x") is None

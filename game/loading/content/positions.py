@@ -58,6 +58,15 @@ def load_position(path: Path, roots: Sequence[Root], scenario_id: str = "") -> T
     return ToldPosition(path, loaded, files, plain)
 
 
+def told_text(game: Game, position: Any, scenario_id: str) -> str | None:
+    """A position as a file says it, everything that is hidden in it included; None for a title without such files."""
+    files = game.title.positions
+    if files is None:
+        return None
+    plain = msgspec.structs.replace(files.tell(game, position), **{KEY: scenario_id})
+    return msgspec.json.format(msgspec.json.encode(plain), indent=1).decode() + "\n"
+
+
 def scenario_of(document: Document, roots: Sequence[Root]) -> str:
     """The id of the scenario that a file names.
 
