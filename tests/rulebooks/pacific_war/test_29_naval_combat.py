@@ -301,7 +301,11 @@ def test_29_4_a_fortification_fires_like_a_ship_and_six_hits_silence_it() -> Non
     told = {"allies": {"A1": {"hex": ATOLL, "core": [{"unit": "us_bb_iowa", "name": "Iowa"}], "is_detected": True}}}
     bases = {"japan": {ATOLL: {"airbase": "small", "is_fortified": True}}}
     game, here = position(task_forces=told, bases=bases, operation={"player": "allies"})
-    moment = do(at(game, here, NavalBattles(), dice=(0, 9, 9, 9)), "give_battle")
+    moment = at(game, here, NavalBattles(), dice=(0, 9, 9, 9))
+    assert moment.decision is not None
+    assert "attack the coastal fortification" in moment.decision.step.prompt(game, moment.position).sentence
+    moment = do(moment, "give_battle")
+    assert "save_torpedoes" not in verbs(moment), "there is no ship to fire them at"
     assert {"fires", "fire_at_will"} <= verbs(moment)
     moment = do(do(moment, "fires", "Iowa"), "fire_at_fortress", battle(moment).space)
     moment = do(moment, "open_fire")

@@ -66,7 +66,7 @@ def captured(game: PacificGame, position: PacificPosition, base: Base, taker: Si
         port_hits=max(base.port_hits, hits) if base.port else 0,
         has_command=False,
     )
-    told = Told(f"{game.side_name(taker)} takes {game.place(base.space)} § 31.6.")
+    told = Told(f"{game.place(base.space)} is taken: {game.side_name(taker)} § 31.6.")
     position = without_command(game, scored(position, base.owner, BASE_POINTS), base.owner, base.space)
     return Result(with_base(game, position, now), (told,))
 

@@ -59,7 +59,7 @@ def report(game: PacificGame, assault: Assault, brings: Sequence[Force], faces: 
     """Both sides after the dice."""
     ours, theirs = brings
     outcome = [
-        f"{game.side_name(each.side)} {roll_words(each, face)} in {column_words(game, each.column)}, "
+        f"{game.side_name(each.side)}: {roll_words(each, face)} in {column_words(game, each.column)}, "
         f"{hits_words(hits_of(game, each, face))}"
         for each, face in zip(brings, faces, strict=True)
     ]
@@ -81,4 +81,4 @@ def report(game: PacificGame, assault: Assault, brings: Sequence[Force], faces: 
 def roll_words(brings: Force, face: int) -> str:
     """A die and what it counts as."""
     counts = modified(face, brings.die_modifier)
-    return f"rolls {face}" if counts == face else f"rolls {face}, counts {counts}"
+    return f"die {face}" if counts == face else f"die {face} counts {counts}"

@@ -102,7 +102,7 @@ class RetreatTo(PacificChoice, frozen=True):
         moved = {unit: replace(position.units[unit], place=action.target) for unit in units}
         path = (SpaceId(self.space), SpaceId(action.target))
         events: list[Event] = [PieceMoved(PieceId(unit), path) for unit in units]
-        words = f"{game.side_name(self.side)} retreats from {game.place(self.space)} to {game.place(action.target)}"
+        words = f"{game.side_name(self.side)}: retreat from {game.place(self.space)} to {game.place(action.target)}"
         return Result(with_units(position, moved), (*events, Told(f"{words} § 31.5.")))
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:

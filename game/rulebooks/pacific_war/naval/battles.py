@@ -70,7 +70,9 @@ class OfferBattle(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""
         hint = "Ships that fight do not bombard the shore in this cycle."
-        return Prompt(f"attack what lies in port at {game.place(self.space)}?", "29.1", hint)
+        has_ships = bool(ships_at(game, position, self.space, other(self.side)))
+        what = "the ships in port" if has_ships else "the coastal fortification"
+        return Prompt(f"attack {what} at {game.place(self.space)}?", "29.1", hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Yes or no."""
@@ -84,7 +86,7 @@ class OfferBattle(PacificChoice, frozen=True):
         """Combat, or none."""
         if action.verb == "give_battle":
             return Result(position, (), (BeginBattle(self.space),))
-        told = Told(f"{game.side_name(self.side)} gives no battle at {game.place(self.space)} § 29.1.")
+        told = Told(f"No battle at {game.place(self.space)}, by the choice of {game.side_name(self.side)} § 29.1.")
         return Result(position, (told,))
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
@@ -115,7 +117,7 @@ class BeginBattle(PacificAutomatic, frozen=True):
         words = [f"Naval combat off {game.place(self.space)}"]
         words.append(f"first range {distance} {range_words(game, position, self.space)}")
         if surprise is not None:
-            words.append(f"{game.side_name(surprise)} has Surprise")
+            words.append(f"Surprise for {game.side_name(surprise)}")
         position = replace(position, sea_battle=SeaBattle(self.space, 0, distance, surprise))
         position = met(game, position, self.space)
         return Result(position, (Told(", ".join(words) + " § 29.1."),), (NextRound(),))

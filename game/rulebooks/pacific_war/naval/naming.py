@@ -77,8 +77,10 @@ class NameTargets(PacificChoice, frozen=True):
         return Action("fires", ship)
 
     def has_torpedoes(self, game: PacificGame, position: PacificPosition) -> bool:
-        """Whether a ship of the side could fire torpedoes in this round."""
+        """Whether a ship of the side could fire torpedoes in this round, and has a ship to fire them at."""
         battle = sea_battle_of(position)
+        if all(target == FORTRESS for target in fleet(game, position, other(self.side))):
+            return False
         fighting = fleet(game, position, self.side)
         return any(torpedoes(game, position, ship, battle.range) is not None for ship in fighting)
 

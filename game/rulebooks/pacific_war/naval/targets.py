@@ -168,4 +168,5 @@ def shots_in_words(game: PacificGame, position: PacificPosition, side: Side) -> 
     """The shots that a side has named, in words, with the hits to be expected."""
     for firer, target in orders_of(game, position, side):
         hits = expected(game, position, firer, target)
-        yield f"{name_of(position, firer)} at {name_of(position, target)}: about {hits:.1f} hits"
+        name = name_of(position, firer)
+        yield f"{name[0].upper()}{name[1:]} at {name_of(position, target)}: about {hits:.1f} hits"

@@ -49,11 +49,11 @@ class TryWithdrawal(PacificAutomatic, frozen=True):
             return Result(position)
         side = going[0]
         if not forces_at(position, battle.space, side):
-            return Result(position, (Told(f"What {game.side_name(side)} has in port cannot leave § 29.2."),))
+            return Result(position, (Told(f"{game.side_name(side)}: what lies in port cannot leave § 29.2."),))
         (face,), dice = position.dice.roll(1, FACES)
         limit = withdrawal_limit(game, position, side)
         leaves = face <= limit
-        words = f"{game.side_name(side)} withdraws on {limit} or less: {face}, {'away' if leaves else 'no way out'}"
+        words = f"{game.side_name(side)}: withdrawal on {limit} or less: {face}, {'away' if leaves else 'no way out'}"
         told = RollTold(side, (face,), f"{words} § 29.2.")
         position = replace(position, dice=dice)
         if not leaves:

@@ -3,7 +3,7 @@
 from game.core.actions import Kind, Verb
 
 NAVAL = (
-    Verb("give_battle", Kind.BUTTON, "Attack", "return"),
+    Verb("give_battle", Kind.BUTTON, "Attack", "a"),
     Verb("no_battle", Kind.BUTTON, "No battle", "n", ends=True),
     Verb("write_long", Kind.BUTTON, "Long", "l"),
     Verb("write_medium", Kind.BUTTON, "Medium", "m"),
