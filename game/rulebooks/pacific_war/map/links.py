@@ -99,10 +99,19 @@ def side_of_box(name: str) -> Side:
     return side_of(SIDE_NAMES[0] if name == SIDE_NAMES[0] else SIDE_NAMES[1])
 
 
+@kept("units", "bases", "staffs", "support_bases")
+def all_linked(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
+    """All spaces of each side that have a link to some headquarters of it."""
+    pairs = list(zip(commands(game, position), game.headquarters, strict=True))
+    japan, allies = (
+        union(command for command, each in pairs if each.side == side) | boxes_of(game, side) for side in BOTH
+    )
+    return japan, allies
+
+
 def linked(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """All spaces that have a link to some headquarters of a side."""
-    pairs = zip(commands(game, position), game.headquarters, strict=True)
-    return union(command for command, each in pairs if each.side == side) | boxes_of(game, side)
+    return all_linked(game, position)[side]
 
 
 def is_linked(game: PacificGame, position: PacificPosition, space: int, side: Side) -> bool:
