@@ -87,15 +87,14 @@ def test_36_3_a_strike_that_is_detected() -> None:
     assert names(moment, "alert") == {"Lexington group"}
     moment = do(moment, "alert", "Lexington group")
     assert asked(moment) == "NameAims"
+    moment = do(do(moment, "aim_at", "Lexington"), "aim_with", "Zuikaku group")
+    moment = do(do(moment, "aim_at", "Lexington"), "aim_at", "New Orleans")
+    moment = do(moment, "strike_now")
     assert steps(moment, "Shokaku group") == 3
     assert moment.position.units[unit(moment.position, "Shokaku group")].marks & ABORTED
     assert steps(moment, "Zuikaku group") == 4
     assert not moment.position.units[unit(moment.position, "Zuikaku group")].marks & ABORTED
     assert steps(moment, "Lexington group") == 4
-    assert "aim_with" not in verbs(moment)
-    moment = do(moment, "aim_at", "Lexington")
-    moment = do(moment, "aim_at", "New Orleans")
-    moment = do(moment, "strike_now")
     assert (hits(moment, "Lexington"), hits(moment, "New Orleans")) == (1, 1)
     units = moment.position.units
     for name in ("Shokaku", "Zuikaku", "Lexington"):
@@ -197,7 +196,7 @@ def test_28_7_bombers_stand_in_for_an_escort_at_two_less() -> None:
         activated=["Bettys"],
     )
     moment = flown(at(game, here, AirMissions(JAPAN), dice=(0, 0, 1, 9)), "Bettys", to="1135")
-    moment = do(moment, "alert", "Lexington group")
+    moment = do(do(moment, "alert", "Lexington group"), "aim_all")
     fight = reports(moment)[0]
     assert [roll.total for roll in fight.rounds[0].rolls] == ["6", "0"]
     assert [modifier.amount for modifier in fight.rounds[0].rolls[1].modifiers] == [2, -2]
@@ -206,9 +205,9 @@ def test_28_7_bombers_stand_in_for_an_escort_at_two_less() -> None:
 
 def test_28_9_aircraft_that_lose_two_steps_in_all_do_not_attack() -> None:
     moment = flown(carriers_met(dice=(0, 5, 9, 0, 9)), "Shokaku group")
-    moment = do(moment, "alert", "Lexington group")
+    moment = do(do(moment, "alert", "Lexington group"), "aim_all")
     assert steps(moment, "Shokaku group") == 3, "one hit of the patrol, one of the flak"
-    assert asked(moment) == "AirMissions", "no targets are named"
+    assert asked(moment) == "AirMissions"
     assert hits(moment, "Lexington") == 0
 
 

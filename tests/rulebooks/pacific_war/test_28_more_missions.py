@@ -73,7 +73,7 @@ def test_36_3_asked_step_by_step() -> None:
     game, here = met()
     units = ("Shokaku group", "Zuikaku group")
     assert coordination(game, here, units, 3246) == pytest.approx(0.7)
-    choices = ["Lexington group", "Lexington", "New Orleans", "strike_now"]
+    choices = ["Lexington group", "Lexington", "Zuikaku group", "Lexington", "New Orleans", "strike_now"]
     answer = air_mission(game, here, units, 3246, dice=(6, 6, 3, 5, 2, 4), choices=choices)
     assert [(stage.title, stage.side, stage.total, stage.dice) for stage in answer.stages] == [
         ("Coordination", "japan", "at most 6: three times the lowest level", [6]),
@@ -106,10 +106,8 @@ def test_28_1_the_patrol_stays_up_for_the_phase() -> None:
     moment = do(do(moment, "alert", "Lexington group"), "aim_all")
     moment = flown(moment, "Zuikaku group")
     assert asked(moment) == "NameAims", "the patrol is up already, and nobody else can rise"
-    assert [report.title for report in reports(moment)][:2] == [
-        f"Air search over {game.place(game.board.by_name[SEA])}",
-        "Air combat over 3246",
-    ]
+    moment = do(moment, "aim_all")
+    assert reports(moment)[0].title == "Air combat over 3246"
 
 
 @pytest.mark.parametrize(("die", "is_met"), [(7, False), (6, True)])
@@ -217,8 +215,8 @@ def test_28_12_a_simultaneous_strike_is_dealt_with_the_first_before_all_are_home
     game, here = met(allies=(LEXINGTON, saratoga), japan=(SHOKAKU,))
     first = air_mission(game, here, ("Shokaku group",), 3246, dice=(0,), choices=["Lexington group", "end_alert"])
     assert first.waits_for is not None
-    assert first.waits_for.legal == ["dice"]
-    choices = ["Lexington group", "end_alert", NEAR, "Shokaku", "strike_now", "Saratoga", "strike_now"]
+    assert first.waits_for.side == "japan", "the targets are named before the reply"
+    choices = ["Lexington group", "end_alert", "Saratoga", "strike_now", NEAR, "Shokaku", "strike_now"]
     dice = (0, 9, 9, 9, 7, 2, 4)
     answer = air_mission(game, here, ("Shokaku group",), 3246, dice=dice, choices=choices)
     assert answer.hits == {"Shokaku": 3, "Saratoga": 6}
@@ -233,9 +231,8 @@ def test_28_12_not_when_the_strike_is_not_detected_and_not_in_an_ambush() -> Non
     assert answer.waits_for is not None
     assert "no_reply" not in answer.waits_for.legal
     game, here = met(condition="ambush_cv")
-    answer = air_mission(game, here, ("Shokaku group",), 3246, dice=(0, 9), choices=["end_alert"])
-    assert answer.waits_for is not None
-    assert "no_reply" not in answer.waits_for.legal
+    answer = air_mission(game, here, ("Shokaku group",), 3246, dice=(0, 9, 9), choices=["end_alert", "aim_all"])
+    assert answer.waits_for is None
 
 
 @pytest.mark.parametrize(("condition", "hits"), [("ambush", (1, 1)), ("ambush_cv", (2, 1))])
@@ -284,3 +281,16 @@ def test_28_16_hits_on_a_base_are_on_its_airbase_or_its_port() -> None:
     for word, airbase, port in (("aim_airbase", 2, 0), ("aim_port", 0, 2)):
         answer = air_mission(game, here, ("Bettys",), 1038, dice=(7, 3, 9), choices=[word, "strike_now"])
         assert (answer.airbase_hits[GUADALCANAL], answer.port_hits[GUADALCANAL]) == (airbase, port)
+
+
+def test_28_8_only_what_is_attacked_fires_its_flak() -> None:
+    told = {
+        "A1": {"hex": GUADALCANAL, "core": [LEXINGTON], "screen": [NEW_ORLEANS], "is_detected": True},
+        "A2": {"hex": GUADALCANAL, "core": [{**NEW_ORLEANS, "name": "Astoria"}], "is_detected": True},
+    }
+    game, here = solomons({"air": []}, task_forces={"allies": told})
+    assert flak_over(game, here, 1038, "allies").strength == 3 + 2 + 2 + 2, "all while nothing is named"
+    for aim, strength in (("Astoria", "2"), ("Lexington", "5"), ("aim_airbase", "2")):
+        choices = ["end_alert", aim, "strike_now", "no_reply"]
+        answer = air_mission(game, here, ("Bettys",), 1038, dice=(0, 9, 9), choices=choices)
+        assert answer.stages[1].total == strength, aim

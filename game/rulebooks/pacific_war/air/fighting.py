@@ -167,19 +167,25 @@ def spread(game: PacificGame, position: PacificPosition, mission: Mission, order
 
 
 def flak_strength(game: PacificGame, position: PacificPosition, mission: Mission) -> tuple[Modifier, ...]:
-    """The flak over a hex: the base and the best four ships of the Force, or the Task Forces (Rules 26.4, 28.8)."""
+    """The flak of what is attacked: the Task Forces, or the base and the best four ships there (Rules 26.4, 28.8).
+
+    While no targets are named it is that of all.
+    """
     numbers = game.tables.numbers.air
     side = other(mission.side)
     base = base_at(game, position, mission.target)
     found = []
     ships = [position.units[ship] for ship in ships_at(game, position, mission.target, side)]
-    if base is not None and base.owner == side:
-        if numbers.flak[base.airbase]:
-            found.append(Modifier(numbers.flak[base.airbase], "the airbase", "28.8"))
-        ships = sorted(ships, key=lambda ship: -ship_flak(game, ship))[: numbers.flak_ships]
-    amount = sum(ship_flak(game, ship) for ship in ships)
+    is_base_attacked = not mission.against or -1 in mission.against
+    if is_base_attacked and base is not None and base.owner == side and numbers.flak[base.airbase]:
+        found.append(Modifier(numbers.flak[base.airbase], "the airbase", "28.8"))
+    in_port = sorted((ship for ship in ships if ship.force < 0), key=lambda ship: -ship_flak(game, ship))
+    firing = [ship for ship in ships if ship.force >= 0 and (not mission.against or ship.force in mission.against)]
+    if is_base_attacked:
+        firing += in_port[: numbers.flak_ships]
+    amount = sum(ship_flak(game, ship) for ship in firing)
     if amount:
-        found.append(Modifier(amount, f"{len(ships)} ships", "28.8"))
+        found.append(Modifier(amount, f"{len(firing)} ships", "28.8"))
     if operation_of(position).light == "night":
         whole = sum(modifier.amount for modifier in found)
         found.append(Modifier(whole // 2 - whole, "night", "26.4"))

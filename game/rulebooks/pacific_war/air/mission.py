@@ -49,6 +49,8 @@ class Mission(msgspec.Struct, frozen=True, gc=False, array_like=True):
     is_detected: bool = False
     alerted: tuple[Flier, ...] = ()
     aims: tuple[Aim, ...] = ()
+    against: tuple[int, ...] = ()
+    """The Task Forces that are attacked, and -1 for the base and all else there; empty until targets are named."""
     is_reply: bool = False
     is_surprise: bool = False
     """Whether it is the attack out of peace, whose first die and hits are changed (Rules 35.1)."""

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import CombatReport, Preview
-from game.core.events import CombatResolved, Event, RollTold, Told
+from game.core.events import CombatResolved, RollTold, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.air.coordination import coordinated
 from game.rulebooks.pacific_war.air.fighting import fight, flak, patrol_preview
@@ -28,9 +28,9 @@ from game.rulebooks.pacific_war.air.striking import (
     strike_modifiers,
     strike_row,
     targets_of,
+    under_attack,
 )
 from game.rulebooks.pacific_war.searching.charts import colour_of, report_line
-from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -42,7 +42,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    forces_at,
     marked,
     operation_of,
     with_units,
@@ -50,22 +49,19 @@ from game.rulebooks.pacific_war.terms.position import (
 
 
 class OverTarget(PacificAutomatic, frozen=True):
-    """A mission is over its target: if it was seen, fighters and flak come first (Rules 28.5 to 28.8)."""
+    """A mission is over its target: if it was seen, fighters rise before the targets are named (Rules 28.5, 28.6)."""
 
     mission: Mission
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """What happens in which order."""
+        """What happens first."""
         mission = self.mission
-        if mission.is_surprise:
-            return Result(position, (), (NameAims(mission), FlyHome(mission)))
         if mission.is_detected:
             up = tuple(home_of(position, number) for number in standing(game, position, mission))
             return Result(position, (), (AlertPatrol(replace(mission, alerted=up)),))
-        if mission.kind == "supremacy":
-            return Result(position, (), (NameAims(mission), FlyHome(mission)))
-        attack = Drop(mission) if mission.kind == "paradrop" else NameAims(mission)
-        return Result(position, (), (attack, Flak(mission), *home(mission)))
+        if mission.kind == "paradrop":
+            return Result(position, (), (Drop(mission), Flak(mission), FlyHome(mission)))
+        return Result(position, (), (NameAims(mission),))
 
 
 def standing(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
@@ -132,19 +128,19 @@ class AlertPatrol(PacificChoice, frozen=True):
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
         """Nobody can rise, or everybody has."""
-        return Result(position, (), opposed(self.mission))
+        return Result(position, (), met(self.mission))
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """They rise one by one, or all; then the fight."""
         mission = self.mission
         if action.verb == "end_alert":
-            return Result(position, (), opposed(mission))
+            return Result(position, (), met(mission))
         if action.verb == "alert":
             position, mission = risen(position, mission, action.target)
             return Result(position, (), (AlertPatrol(mission),))
         while units := self.free(game, position):
             position, mission = risen(position, mission, units[0])
-        return Result(position, (), opposed(mission))
+        return Result(position, (), met(mission))
 
 
 def risen(position: PacificPosition, mission: Mission, number: int) -> tuple[PacificPosition, Mission]:
@@ -153,14 +149,22 @@ def risen(position: PacificPosition, mission: Mission, number: int) -> tuple[Pac
     return marked(position, [number], FLEW | ALERTED), mission
 
 
-def opposed(mission: Mission) -> tuple[Step, ...]:
-    """A mission that was seen: fight, flak, perhaps the carriers' own strike, attack and home (Rules 28.7 to 28.12)."""
-    if mission.kind == "supremacy":
-        return (AirFight(mission), NameAims(mission), FlyHome(mission))
+def met(mission: Mission) -> tuple[Step, ...]:
+    """A mission that meets the patrol: paratroops after the fight and flak, others name their targets before."""
     if mission.kind == "paradrop":
         return (AirFight(mission), Flak(mission), Drop(mission), FlyHome(mission))
+    return (NameAims(mission),)
+
+
+def attacking(mission: Mission) -> tuple[Step, ...]:
+    """What follows when the targets are named: fight, flak, perhaps a reply, the attack (Rules 28.7 to 28.12)."""
+    if mission.kind == "supremacy" or mission.is_surprise:
+        fight: tuple[Step, ...] = (AirFight(mission),) if mission.is_detected else ()
+        return (*fight, Strike(mission), FlyHome(mission))
+    if not mission.is_detected:
+        return (Strike(mission), Flak(mission), *home(mission))
     if mission.is_reply:
-        return (AirFight(mission), Flak(mission), NameAims(mission))
+        return (AirFight(mission), Flak(mission), Strike(mission))
     return (AirFight(mission), Flak(mission), Reply(mission))
 
 
@@ -229,11 +233,11 @@ class Reply(PacificChoice, frozen=True):
         told = Told(f"{game.side_name(side)}: a Simultaneous Strike at {game.place(action.target)} § 28.12.")
         reply, position, events = coordinated(game, taken_off(position, reply), reply)
         everybody = replace(mission, fliers=(*mission.fliers, *reply.fliers))
-        return Result(position, (told, *events), (OverTargetSearch(reply), NameAims(mission), FlyHome(everybody)))
+        return Result(position, (told, *events), (OverTargetSearch(reply), Strike(mission), FlyHome(everybody)))
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
         """No reply: the mission attacks."""
-        return Result(position, (), (NameAims(self.mission), FlyHome(self.mission)))
+        return Result(position, (), (Strike(self.mission), FlyHome(self.mission)))
 
 
 class NameAims(PacificChoice, frozen=True):
@@ -334,16 +338,20 @@ class NameAims(PacificChoice, frozen=True):
         return None
 
     def skip(self, game: PacificGame, position: PacificPosition) -> Result:
-        """Nobody is left to attack, or there is nothing to attack."""
-        return Result(position)
+        """Nobody can attack anything: the mission is met all the same."""
+        return Result(position, (), attacking(self.mission))
+
+    def done(self, position: PacificPosition, mission: Mission) -> Result:
+        """All targets are named."""
+        return Result(position, (), attacking(replace(mission, against=under_attack(position, mission))))
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
-        """Named, proposed, or attacked."""
+        """Named, proposed, or done."""
         mission = self.mission
         if action.verb == "aim_with":
             return Result(position, (), (replace(self, chosen=action.target),))
         if action.verb == "strike_now":
-            return begun(game, position, mission)
+            return self.done(position, mission)
         if action.verb in ("as_kamikaze", "not_kamikaze"):
             number = self.acting(game, position)
             turned = [
@@ -353,22 +361,12 @@ class NameAims(PacificChoice, frozen=True):
             return Result(position, (), (NameAims(replace(mission, aims=tuple(turned)), number),))
         if action.verb == "aim_all":
             aims = [proposed_aim(game, position, mission, number) for number in self.waiting(game, position)]
-            return begun(game, position, replace(mission, aims=tuple(aim for aim in aims if aim is not None)))
+            return self.done(position, replace(mission, aims=tuple(aim for aim in aims if aim is not None)))
         aim = self.aim_of(game, position, action)
         assert aim is not None, "the legal actions name targets"
         aims_now = aim_at(mission.aims, aim, game.tables.numbers.damage.targets_named)
         chosen = aim.unit if aim.kind == "ships" else -1
         return Result(position, (), (NameAims(replace(mission, aims=aims_now), chosen),))
-
-
-def begun(game: PacificGame, position: PacificPosition, mission: Mission) -> Result:
-    """The attack begins: Task Forces under it are known from now on (Rules 24.6, 28.9)."""
-    ships = {target for aim in mission.aims if aim.kind == "ships" for target in aim.targets}
-    forces = {position.units[ship].force for ship in ships} - {-1}
-    there = forces_at(position, mission.target, other(mission.side)) if forces else []
-    outcome = seen_in_combat(game, position, there)
-    events: tuple[Event, ...] = outcome.events
-    return Result(outcome.position, events, (Strike(mission),))
 
 
 class OverTargetSearch(PacificAutomatic, frozen=True):

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from game.core.actions import Refusal, other
 from game.core.combat import Chance, CombatReport, Modifier
 from game.core.events import CombatResolved, Event
-from game.rulebooks.pacific_war.air.mission import Aim, Mission, TargetKind, rank
+from game.rulebooks.pacific_war.air.mission import Aim, Mission, TargetKind, in_fight, rank
 from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraft
 from game.rulebooks.pacific_war.damage.bases import hit_airbase, hit_port
 from game.rulebooks.pacific_war.damage.ships import given_out, hit_ships
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
+from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
@@ -213,17 +214,27 @@ class Strike(PacificAutomatic, frozen=True):
     mission: Mission
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
-        """Each with its own roll."""
-        events: tuple[Event, ...] = ()
-        is_first = True
-        for aim in self.mission.aims:
-            unit = position.units[aim.unit]
-            if not unit.steps or unit.marks & ABORTED:
-                continue
-            outcome = attack(game, position, self.mission, aim, is_first)
+        """Each with its own roll; Task Forces under attack are known from now on (Rules 24.6)."""
+        flying = in_fight(position, self.mission.units)
+        mission = replace(self.mission, aims=tuple(aim for aim in self.mission.aims if aim.unit in flying))
+        forces = (
+            forces_at(position, mission.target, other(mission.side)) if any(f >= 0 for f in mission.against) else []
+        )
+        outcome = seen_in_combat(game, position, forces)
+        position, events = with_struck(outcome.position, mission), outcome.events
+        for number, aim in enumerate(mission.aims):
+            outcome = attack(game, position, mission, aim, is_first=number == 0)
             position, events = outcome.position, events + outcome.events
-            is_first = False
-        return Result(with_struck(game, position, self.mission), events)
+        return Result(position, events)
+
+
+def under_attack(position: PacificPosition, mission: Mission) -> tuple[int, ...]:
+    """The Task Forces that a mission attacks, and -1 for anything else (Rules 28.6, 28.8)."""
+    found = {-1 for aim in mission.aims if aim.kind != "ships"}
+    for aim in mission.aims:
+        if aim.kind == "ships":
+            found |= {position.units[ship].force for ship in aim.targets}
+    return tuple(sorted(found))
 
 
 def attack(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim, is_first: bool) -> Result:
@@ -302,13 +313,14 @@ def report(
     )
 
 
-def with_struck(game: PacificGame, position: PacificPosition, mission: Mission) -> PacificPosition:
+def with_struck(position: PacificPosition, mission: Mission) -> PacificPosition:
     """The position in which Task Forces under attack have fought, and steps against troops are counted (Rules 31.3)."""
     ground = sum(position.units[aim.unit].steps for aim in mission.aims if aim.kind in ("ground", "airbase"))
     if ground:
         position = replace(position, struck=(*position.struck, (mission.side, mission.target, ground)))
-    ships = {target for aim in mission.aims if aim.kind == "ships" for target in aim.targets}
-    for force in {position.units[ship].force for ship in ships} - {-1}:
+    for force in mission.against:
+        if force < 0 or not mission.aims:
+            continue
         each = position.task_forces[force]
         position = with_force(position, force, replace(each, marks=each.marks | FOUGHT))
     return position
