@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.rulebooks.pacific_war.air.fighting import flak_strength
+from game.rulebooks.pacific_war.air.mission import Mission
+from game.rulebooks.pacific_war.naval.hexes import first_range
 from game.rulebooks.pacific_war.operation.lighting import DetermineAdvantage, SetLight
 from game.rulebooks.pacific_war.searching.charts import is_night, report_line
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
@@ -102,3 +105,29 @@ def test_27_dice_with_two_for_the_side_that_the_condition_favours(
     game, here = position(operation={"player": "japan", "condition": condition, "cycle": number})
     here = at(game, here, dice=dice).position
     assert operation_of(DetermineAdvantage().run(game, here).position).advantage == side
+
+
+def test_26_4_at_night_flak_has_half_its_strength() -> None:
+    told = {"allies": {"A1": {"hex": "3246", "core": [{"unit": "us_bb_north_carolina", "name": "Washington"}]}}}
+    mission = Mission(JAPAN, "strike", 0, ())
+    strengths = []
+    for light in ("day_am", "night"):
+        game, here = position(task_forces=told, operation={"player": "japan", "light": light})
+        over = replace(mission, target=game.board.by_name["3246"])
+        strengths.append(sum(modifier.amount for modifier in flak_strength(game, here, over)))
+    assert strengths == [5, 2]
+
+
+@pytest.mark.parametrize(
+    ("hex_name", "light", "first"),
+    [
+        ("3246", "day_am", "long"),
+        ("3246", "night", "medium"),
+        ("1112", "dusk", "medium"),
+        ("1112", "night", "short"),
+        ("1038", "day_am", "short"),
+    ],
+)
+def test_26_5_the_first_range_of_naval_combat(hex_name: str, light: Light, first: str) -> None:
+    game, here = position(operation={"player": "japan", "light": light})
+    assert first_range(game, here, game.board.by_name[hex_name]) == first

@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.rulebooks.pacific_war.air.fighting import spread
+from game.rulebooks.pacific_war.air.mission import Flier, Mission
 from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraft
 from game.rulebooks.pacific_war.damage.ships import given_out, hit_ship, is_crippled
 from game.rulebooks.pacific_war.damage.troops import lose_steps
 from game.rulebooks.pacific_war.terms.classes import ZERO_FOUR, Strength, lowered
 from game.rulebooks.pacific_war.terms.firing import index_of, modified
-from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.position import ABORTED, LOST, PacificPosition
 from tests.rulebooks.pacific_war.war import position
 
 
@@ -91,3 +93,14 @@ def test_3_8_the_column_of_the_table(strength: int, die: int, index: int) -> Non
 @pytest.mark.parametrize(("die", "change", "now"), [(5, 2, 7), (9, 2, 9), (1, -3, 0)])
 def test_3_8_a_die_stays_from_0_to_9(die: int, change: int, now: int) -> None:
     assert modified(die, change) == now
+
+
+@pytest.mark.parametrize(("hits", "left"), [(1, [4, 5]), (2, [3, 5]), (3, [3, 4]), (4, [3, 3])])
+def test_3_6_an_air_unit_is_filled_to_two_hits_and_aborts_before_the_next_is_hit(hits: int, left: list[int]) -> None:
+    groups = [{"unit": "jp_navy_f", "name": f"Zeros {n}", "steps": 5} for n in range(2)]
+    game, here = position(bases={"japan": {"2033": {"air": groups}}}, operation={"player": "japan"})
+    home = here.units[0].place
+    mission = Mission(JAPAN, "strike", home, (Flier(0, home, steps=5), Flier(1, home, steps=5)))
+    after = spread(game, here, mission, (0, 1), hits).position
+    assert [each.steps for each in after.units] == left
+    assert bool(after.units[0].marks & ABORTED) is (hits >= 2)

@@ -1,0 +1,115 @@
+"""How scenarios are decided: the attack out of peace, levels of victory, points (Rules 35)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.rulebooks.pacific_war.air.flying import is_first_strike
+from game.rulebooks.pacific_war.air.mission import Flier, Mission
+from game.rulebooks.pacific_war.air.striking import change_of, factor_of
+from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
+from game.rulebooks.pacific_war.deciding.verdict import after_cycle, after_month, decided
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition
+from game.rulebooks.pacific_war.terms.scenario import FirstStrike
+from game.rulebooks.pacific_war.terms.victory import Holds, Level, Points, PointsAhead, ShipsLost
+from tests.rulebooks.pacific_war.war import position
+
+RABAUL, GUADALCANAL, HAWAII, SEA = "1333", "1038", "2860", "3246"
+SHIPS = [
+    {"unit": "us_cv_yorktown", "name": "Hornet"},
+    {"unit": "us_bb_maryland", "name": "Maryland", "hits": 5},
+    {"unit": "us_dd_mahan", "name": "Mahan"},
+]
+
+
+def decided_by(*levels: Level, points: Points | None = None, **more: Any) -> tuple[PacificGame, PacificPosition]:
+    """A scenario with these levels, and American ships in Hawaii of which Hornet is sunk."""
+    game, here = position(bases={"allies": {HAWAII: {"ships": SHIPS}}}, operation={"player": "japan"}, **more)
+    scenario = replace(game.scenario, victory=levels, points=points or Points())
+    hornet = replace(here.units[0], place=LOST)
+    return replace(game, scenario=scenario), replace(here, units=(hornet, *here.units[1:]))
+
+
+def test_35_2_the_first_level_that_is_fulfilled_decides() -> None:
+    levels = (
+        Level("Everything", "japan", (Holds("japan", (HAWAII,)),)),
+        Level("A carrier", "japan", (ShipsLost("allies", kinds=("cv",)),)),
+        Level("Otherwise", "allies"),
+    )
+    verdict = decided(*decided_by(*levels)).verdict
+    assert verdict is not None
+    assert (verdict.winner, verdict.reason, verdict.rule) == (JAPAN, "A carrier", "35.2")
+    game, here = decided_by(*levels)
+    afloat = replace(here, units=(replace(here.units[0], place=here.units[1].place), *here.units[1:]))
+    verdict = decided(game, afloat).verdict
+    assert verdict is not None
+    assert verdict.reason == "Otherwise"
+
+
+def test_35_2_without_a_fulfilled_level_nobody_wins() -> None:
+    verdict = decided(*decided_by(Level("Everything", "japan", (Holds("japan", (HAWAII,)),)))).verdict
+    assert verdict is not None
+    assert verdict.winner is None
+
+
+def test_35_2_some_levels_are_looked_at_after_a_cycle_or_at_a_months_end_only() -> None:
+    sunk = (ShipsLost("allies", kinds=("cv",)),)
+    game, here = decided_by(Level("In the second cycle", "japan", sunk, after_cycle=2))
+    assert after_cycle(game, here, 1).verdict is None
+    assert after_cycle(game, here, 2).verdict is not None
+    level = Level("In 1943", "japan", sunk, first_month="1943-01", last_month="1943-12")
+    game, here = decided_by(level)
+    for month, ends in (("1942-12", False), ("1943-01", True), ("1943-12", True), ("1944-01", False)):
+        assert (after_month(game, here, month_of(month)).verdict is not None) is ends, month
+    verdict = decided(game, here).verdict
+    assert verdict is not None
+    assert verdict.winner is None, "at the end it does not count any more"
+
+
+def test_35_3_points_for_hexes_held_and_ships_sunk_or_crippled() -> None:
+    points = Points(
+        holds={HAWAII: 5, RABAUL: 3},
+        japan_holds={RABAUL: 2},
+        sunk={"cv": 4, "other": 1},
+        crippled={"bb": 2},
+    )
+    game, here = decided_by(Level("Points", "allies", (PointsAhead("allies", 1),)), points=points)
+    owned = replace(
+        here, bases=tuple(replace(b, owner=JAPAN) if game.board.name(b.space) == RABAUL else b for b in here.bases)
+    )
+    assert points_of(game, owned, JAPAN) == 3 + 2 + 4 + 2
+    assert points_of(game, owned, ALLIES) == 5
+    assert "Hornet sunk" in [reason for reason, _ in point_lines(game, owned, JAPAN)]
+
+
+def test_35_3_a_hex_that_needs_its_airbase_counts_only_with_it() -> None:
+    points = Points(holds={HAWAII: 5}, needs_airbase=(HAWAII,))
+    game, here = decided_by(points=points)
+    destroyed = replace(
+        here, bases=tuple(replace(b, airbase=0) if game.board.name(b.space) == HAWAII else b for b in here.bases)
+    )
+    assert points_of(game, here, ALLIES) == 5
+    assert points_of(game, destroyed, ALLIES) == 0
+
+
+@pytest.mark.parametrize(("hex_name", "cycle", "is_first"), [(HAWAII, 1, True), (HAWAII, 2, False), (SEA, 1, False)])
+def test_35_1_the_attack_out_of_peace_is_that_of_the_first_cycle_on_its_hex(
+    hex_name: str, cycle: int, is_first: bool
+) -> None:
+    game, here = position(operation={"player": "japan", "cycle": cycle})
+    game = replace(game, scenario=replace(game.scenario, first_strike=FirstStrike(HAWAII)))
+    mission = Mission(JAPAN, "strike", game.board.by_name[hex_name], (Flier(0, game.board.by_name[SEA]),))
+    assert is_first_strike(game, here, mission) is is_first
+
+
+def test_35_1_the_first_die_is_changed_and_hits_count_more() -> None:
+    game, _ = position()
+    peace = replace(game, scenario=replace(game.scenario, first_strike=FirstStrike(HAWAII)))
+    usual = Mission(JAPAN, "strike", game.board.by_name[HAWAII], ())
+    surprise = replace(usual, is_surprise=True)
+    assert (change_of(peace, surprise, True), change_of(peace, surprise, False)) == (-5, 0)
+    assert (change_of(peace, usual, True), factor_of(peace, usual)) == (0, 1)
+    assert factor_of(peace, surprise) == 2
