@@ -18,6 +18,7 @@ from game.loading.problems import FileProblem
 from game.ui import display, memory
 from game.ui.screens.battle import Battle, begin_from
 from game.ui.screens.battle_screen import begin_at_once, show_battle
+from game.ui.screens.briefing_page import BriefingPage
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
 from game.ui.screens.gui import GuiTheme
@@ -149,6 +150,11 @@ class App:
         """Open the rulebook of the battle on the table at a paragraph."""
         if self.battle is not None:
             open_rulebook(self, self.battle.loaded.title, number, self.battle)
+
+    def show_briefing(self) -> None:
+        """Tell again what the battle on the table is about."""
+        if self.battle is not None:
+            self.push(Form(self, BriefingPage(self, self.battle)))
 
     def show_keys(self) -> None:
         """Show the page of keys."""

@@ -32,6 +32,9 @@ class Still:
     def hear(self, sound: str) -> None:
         """Nobody is there to listen."""
 
+    def show_briefing(self) -> None:
+        """Nobody is there to be told."""
+
     def show_rule(self, number: str) -> None:
         """Nobody is there to read."""
 

@@ -42,6 +42,9 @@ class Still:
     def hear(self, sound: str) -> None:
         """Nobody listens."""
 
+    def show_briefing(self) -> None:
+        """Nobody is told anything."""
+
     def show_rule(self, number: str) -> None:
         """Nobody reads."""
 

@@ -238,6 +238,7 @@ class BattleScreen:
         """What can be looked up and set."""
         app, battle = self.app, self.battle
         return (
+            Entry("Briefing", app.show_briefing, stays=True),
             Entry("Rulebook", lambda: open_rulebook(app, battle.loaded.title, "", battle), stays=True),
             Entry("Keys", app.show_keys, stays=True),
             Entry("Settings", lambda: app.push(Form(app, SettingsPage(app))), stays=True),

@@ -39,6 +39,10 @@ class Desk:
         """Note what was heard."""
         self.heard.append(sound)
 
+    def show_briefing(self) -> None:
+        """Note that it was wanted."""
+        self.rules.append("briefing")
+
     def show_rule(self, number: str) -> None:
         """Note which paragraph was wanted."""
         self.rules.append(number)

@@ -37,6 +37,7 @@ class Order(StrEnum):
     SEQUENCE = "sequence"
     OVERVIEW = "overview"
     PILES = "piles"
+    BRIEFING = "briefing"
 
 
 class Part(StrEnum):

@@ -51,6 +51,7 @@ KEYS: tuple[Key, ...] = (
     Key("", "", Order.SEQUENCE, (pygame.K_F7,)),
     Key("F8", "fold and open the overview of the whole map", Order.OVERVIEW, (pygame.K_F8,)),
     Key("F9", "open the discards; once more: the next pile", Order.PILES, (pygame.K_F9,)),
+    Key("F10", "the briefing: tasks, special rules, how it stands, what waits", Order.BRIEFING, (pygame.K_F10,)),
     Key("F11", "whole screen and back"),
     Key("F1", "the rulebook at the current paragraph", Order.RULEBOOK, (pygame.K_F1,)),
     Key("?", "this list", Order.KEYS, (pygame.K_QUESTION, pygame.K_F2)),

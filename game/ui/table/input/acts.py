@@ -366,5 +366,6 @@ ORDERS: dict[Order, Callable[[State], None]] = {
     Order.SEQUENCE: lambda state: switch_fold(state, Part.SEQUENCE),
     Order.OVERVIEW: lambda state: switch_fold(state, Part.OVERVIEW),
     Order.PILES: next_pile,
+    Order.BRIEFING: lambda state: state.host.show_briefing(),
     Order.MENU: lambda state: state.open_menu(),
 }

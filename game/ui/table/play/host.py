@@ -25,3 +25,6 @@ class Host(Protocol):
 
     def show_rule(self, number: str) -> None:
         """Open the rulebook at a paragraph."""
+
+    def show_briefing(self) -> None:
+        """Tell again what the battle is about, how it stands, and what waits to come."""
