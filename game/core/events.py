@@ -59,9 +59,10 @@ class PieceReduced(Event, frozen=True):
 
 
 class PieceRemoved(Event, frozen=True):
-    """A piece left the map from a space."""
+    """A piece left the map from a space. `is_loss`: it was lost, and has not gone elsewhere."""
 
     heard: ClassVar[str] = "fall"
+    is_loss: ClassVar[bool] = True
     piece: PieceId
     space: SpaceId
 

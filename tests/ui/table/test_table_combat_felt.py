@@ -1,6 +1,7 @@
 """Combat as it is seen: dice that roll to their target, fire, figures that fall, a medal that flies, a card held up."""
 
 from math import hypot
+from typing import ClassVar
 
 import pygame
 import pytest
@@ -44,6 +45,12 @@ SKIN = Skin(standing={"foot": StandingLook({"red": str(SHEET)}, figures=4)})
 FOOT = PieceView(PieceId(1), Side(0), "foot", SpaceId(4), "Foot", 4, 4)
 GUN = PieceView(PieceId(2), Side(1), "gun", SpaceId(0), "Gun", 2, 2)
 REPORT = CombatReport("Duel", Side(1), (), "2 dice", (1, 2), (), attacker=SpaceId(0), target=SpaceId(4))
+
+
+class Left(PieceRemoved, frozen=True):
+    """A piece that has gone elsewhere."""
+
+    is_loss: ClassVar[bool] = False
 
 
 # The dice
@@ -166,6 +173,7 @@ def test_a_roll_that_is_no_battle_has_no_fire_and_one_without_dice_no_dice(scene
         (PieceReduced(PieceId(2), SpaceId(4), 1), 0),
         (PieceRemoved(PieceId(1), SpaceId(4)), 4),
         (PieceRemoved(PieceId(7), SpaceId(4)), 0),
+        (Left(PieceId(1), SpaceId(4)), 0),
     ],
 )
 def test_as_many_figures_fall_as_are_lost(event: Event, fallen: int) -> None:

@@ -1,13 +1,14 @@
 """What is heard at the table: which sound belongs to what happens, and when its time has come."""
 
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from msgspec.structs import replace
 
 from game.core.actions import CardId, PieceId, Side, SpaceId
 from game.core.combat import CombatReport
-from game.core.events import CardDrawn, CardPlayed, CombatResolved, Event, PieceMoved, PieceReduced
+from game.core.events import CardDrawn, CardPlayed, CombatResolved, Event, PieceMoved, PieceReduced, PieceRemoved
 from game.core.title import Title
 from game.core.view import PieceView, View
 from game.loading.content.roots import data_root, roots
@@ -40,6 +41,16 @@ def test_a_piece_that_moves_sounds_as_its_skin_says() -> None:
 
 def test_a_piece_of_which_the_skin_says_nothing_moves_in_silence() -> None:
     assert sounds(PieceMoved(PieceId(2), (SpaceId(7), SpaceId(8)))) == []
+
+
+class Left(PieceRemoved, frozen=True):
+    """A piece that has gone elsewhere."""
+
+    is_loss: ClassVar[bool] = False
+
+
+def test_a_piece_that_is_lost_falls_and_one_that_goes_elsewhere_is_heard_going() -> None:
+    assert sounds(PieceRemoved(PieceId(1), SpaceId(3)), Left(PieceId(1), SpaceId(3))) == ["fall", "march"]
 
 
 def test_after_the_dice_the_attacker_is_heard_who_is_known_by_his_picture() -> None:

@@ -1,6 +1,7 @@
 """Withdrawing headquarters and bringing them back by a card's operations value (Rules 7.13)."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -26,6 +27,7 @@ from game.rulebooks.empire_of_the_sun.war.plays import on_turn_track, return_por
 class HeadquartersWithdrawn(PieceRemoved, frozen=True):
     """A headquarters left the map for the turn track, or the game."""
 
+    is_loss: ClassVar[bool] = False
     is_gone: bool
 
     def sentence(self, game: EmpireGame) -> str:

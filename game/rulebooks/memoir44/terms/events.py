@@ -104,6 +104,8 @@ class GroundTaken(PieceMoved, frozen=True):
 class UnitLeft(PieceRemoved, frozen=True):
     """A unit left the map through an exit."""
 
+    is_loss: ClassVar[bool] = False
+
     def sentence(self, game: MemoirGame) -> str:
         """Where it left."""
         name = game.unit_title(self.piece)

@@ -62,6 +62,7 @@ class UnitEntered(PieceArrived, frozen=True):
 class UnitWent(PieceRemoved, frozen=True):
     """A unit is no longer on the map by itself: it has left it, climbed a vehicle, or joined another."""
 
+    is_loss: ClassVar[bool] = False
     kind: int
     text: str
 

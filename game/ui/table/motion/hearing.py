@@ -6,7 +6,7 @@ import msgspec
 
 from game.core.actions import Side, SpaceId
 from game.core.combat import CombatReport
-from game.core.events import CombatResolved, Event, PieceMoved, PieceReduced
+from game.core.events import CombatResolved, Event, PieceMoved, PieceReduced, PieceRemoved
 from game.core.view import PieceView, View
 from game.loading.content.skins import Skin
 from game.ui.table.motion.animation import Playing, report_of
@@ -63,7 +63,7 @@ def cues(events: Iterable[Event], before: View, final: View, skin: Skin) -> Iter
     """The sounds of some events, in their order."""
     view = before
     for event in events:
-        if isinstance(event, PieceMoved):
+        if isinstance(event, PieceMoved) or (isinstance(event, PieceRemoved) and not event.is_loss):
             mover = piece_in(view, event.piece) or piece_in(final, event.piece)
             yield from (Cue(sound, event) for sound in (moving_sound(mover, skin),) if sound)
         elif event.heard:

@@ -23,7 +23,7 @@ def losses_of(event: Event, piece: PieceView) -> int:
     match event:
         case PieceReduced(piece=hit, lost=lost) if hit == piece.piece and lost > 0:
             return min(lost, piece.strength)
-        case PieceRemoved(piece=gone) if gone == piece.piece:
+        case PieceRemoved(piece=gone) if gone == piece.piece and event.is_loss:
             return piece.strength
     return 0
 

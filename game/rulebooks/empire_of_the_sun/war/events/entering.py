@@ -1,5 +1,7 @@
 """Events that bring units and headquarters, replace them, or take them away (Rules 5.35)."""
 
+from typing import ClassVar
+
 from game.core.actions import PieceId, SpaceId
 from game.core.events import PieceRemoved, Told
 from game.core.hexset import SpaceSet, has
@@ -34,6 +36,8 @@ INDIAN_PORTS = ("India", "NIndia", "Ceylon", "Burma")
 
 class UnitGone(PieceRemoved, frozen=True):
     """A counter left the game by an event."""
+
+    is_loss: ClassVar[bool] = False
 
     def sentence(self, game: EmpireGame) -> str:
         """Which."""
