@@ -11,13 +11,15 @@ from game.core.actions import SpaceId
 from game.core.session import LogLine
 from game.ui import theme as look
 from game.ui.table.controls.commands import Sheet, Spot
-from game.ui.table.drawing.flow import Writing, paint, sentence
+from game.ui.table.drawing.flow import Flowed, Writing, paint, sentence
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.panels.column import PAD, ground, head
 from game.ui.text import SMALL
 from game.ui.theme import Theme, blend
 
-KEPT = 4000
+KEPT, MEASURED = 400, 50_000
+"""So many lines are kept as they were painted, and of so many it is known how high they are."""
+
 GAP = 3
 HEAD = 28
 
@@ -30,7 +32,10 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class LogLines:
-    """Painted lines of the log, each kept; of too many those go first that were seen longest ago."""
+    """Painted lines of the log, each kept; of too many those go first that were seen longest ago.
+
+    A line that is out of sight is only measured, not painted.
+    """
 
     def __init__(self, looks: Looks, theme: Theme, places: Mapping[str, SpaceId]) -> None:
         self.theme = theme
@@ -39,6 +44,7 @@ class LogLines:
             SMALL, blend(look.TEXT, look.MUTED, 0.25), look.GOLD, tuple(side.light for side in looks.sides), looks.names
         )
         self.painted: OrderedDict[tuple[str, int], Line] = OrderedDict()
+        self.heights: dict[tuple[str, int], int] = {}
 
     def get(self, text: str, width: int) -> Line:
         """A line painted for a width."""
@@ -48,11 +54,24 @@ class LogLines:
         else:
             if len(self.painted) >= KEPT:
                 self.painted.popitem(last=False)
-            flowed = sentence(text, self.writing, width, self.theme.lettering, self.places)
+            flowed = self.flowed(text, width)
             surface = pygame.Surface((width, flowed.height), pygame.SRCALPHA)
             spots = paint(surface, flowed, (0, 0), self.writing, self.theme.lettering)
             self.painted[key] = Line(surface, tuple(spots))
         return self.painted[key]
+
+    def height(self, text: str, width: int) -> int:
+        """How high a line is, set in a width."""
+        key = (text, width)
+        if key not in self.heights:
+            if len(self.heights) >= MEASURED:
+                self.heights.clear()
+            self.heights[key] = self.flowed(text, width).height
+        return self.heights[key]
+
+    def flowed(self, text: str, width: int) -> Flowed:
+        """A line set in a width."""
+        return sentence(text, self.writing, width, self.theme.lettering, self.places)
 
 
 class LogContent(msgspec.Struct, frozen=True):
@@ -98,12 +117,11 @@ def in_sight(log: Sequence[LogLine], lines: LogLines, room: Rect, scroll: int, g
     found: list[tuple[Line, int]] = []
     bottom = room.bottom + scroll + gap
     for entry in reversed(log):
-        line = lines.get(entry.sentence, room.width)
-        top = bottom - line.surface.get_height() - gap
+        top = bottom - lines.height(entry.sentence, room.width) - gap
         if top < room.top and found and not scroll:
             break
         if top < room.bottom:
-            found.append((line, top))
+            found.append((lines.get(entry.sentence, room.width), top))
         if top < room.top:
             break
         bottom = top
@@ -115,7 +133,7 @@ def most_scroll(log: Sequence[LogLine], lines: LogLines, room: Rect, wanted: int
     """How far the log can be scrolled back, at most as far as wanted."""
     height = 0
     for entry in reversed(log):
-        height += lines.get(entry.sentence, room.width).surface.get_height() + lines.theme.px(GAP)
+        height += lines.height(entry.sentence, room.width) + lines.theme.px(GAP)
         if height >= room.height + wanted:
             return wanted
     return max(0, height - room.height)
