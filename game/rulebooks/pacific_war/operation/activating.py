@@ -12,6 +12,7 @@ from game.core.position import Prompt
 from game.core.rows import with_side, with_some
 from game.rulebooks.pacific_war.moving.forming import FormForces
 from game.rulebooks.pacific_war.operation.candidates import (
+    eligible,
     is_linked_to,
     reaction_refusal,
     staffs,
@@ -29,7 +30,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     aboard,
-    occupants,
     operation_of,
     with_units,
 )
@@ -102,16 +102,20 @@ class Activate(PacificChoice, frozen=True):
     def open_units(self, game: PacificGame, position: PacificPosition, staff: int) -> list[int]:
         """The units that a headquarters can activate beside what is chosen."""
         points = self.points(game, position)
-        units = self.open_to(game, position, staff)
-        return [u for u in units if self.refused_beside(game, position, staff, u, points) is None]
+        can_pay: dict[int, bool] = {}
+        found = []
+        for unit in self.open_to(game, position, staff):
+            more = unit_points(game, position, staff, unit)
+            if more not in can_pay:
+                can_pay[more] = self.cost_refusal(game, position, staff, more, points) is None
+            if can_pay[more] and self.reaction_refused(game, position, unit) is None:
+                found.append(unit)
+        return found
 
     def open_to(self, game: PacificGame, position: PacificPosition, staff: int) -> Iterable[int]:
         """The units that a headquarters could activate but for their cost."""
         taken = {unit for unit, _ in self.chosen}
-        for units in occupants(game, position).units.values():
-            for unit in units:
-                if unit not in taken and state_refusal(game, position, self.side, unit) is None:
-                    yield unit
+        return (unit for unit in eligible(game, position, staff) if unit not in taken)
 
     def refused(self, game: PacificGame, position: PacificPosition, staff: int, unit: int) -> Refusal | None:
         """Why a unit cannot be activated now, or None."""
@@ -124,7 +128,7 @@ class Activate(PacificChoice, frozen=True):
         return (
             unit_refusal(game, position, staff, unit)
             or self.reaction_refused(game, position, unit)
-            or self.cost_refusal(game, position, staff, unit, points)
+            or self.cost_refusal(game, position, staff, unit_points(game, position, staff, unit), points)
         )
 
     def points(self, game: PacificGame, position: PacificPosition) -> dict[int, int]:
@@ -148,10 +152,9 @@ class Activate(PacificChoice, frozen=True):
         return with_units(position, unlinked)
 
     def cost_refusal(
-        self, game: PacificGame, position: PacificPosition, staff: int, unit: int, points: Mapping[int, int]
+        self, game: PacificGame, position: PacificPosition, staff: int, more: int, points: Mapping[int, int]
     ) -> Refusal | None:
-        """Why a unit is too dear beside those chosen: for its headquarters, the bid, or the share of the reaction."""
-        more = unit_points(game, position, staff, unit)
+        """Why so many points more are too dear: for the headquarters, the bid, or the share of the reaction."""
         now = {**points, staff: points.get(staff, 0) + more}
         due = bills(game, now, self.multiple(game, position), self.before(position))
         mine = next(bill for bill in due if bill.staff == staff)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, union
-from game.core.kept import kept
+from game.core.kept import kept, kept_each
 from game.rulebooks.pacific_war.map.links import commands, link_refusal
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -14,6 +14,7 @@ from game.rulebooks.pacific_war.terms.position import (
     UNACTIVATED,
     PacificPosition,
     base_at,
+    occupants,
     operation_of,
     units_at,
 )
@@ -59,15 +60,20 @@ def staffs(game: PacificGame, position: PacificPosition, side: Side) -> list[int
     return [number for number, (staff, each) in pairs if each.side == side and staff.space >= 0]
 
 
+@kept_each("units", "bases", "staffs", "support_bases")
+def eligible(game: PacificGame, position: PacificPosition, staff: int) -> tuple[int, ...]:
+    """The units that a headquarters may activate, whatever they cost (Rules 20.1)."""
+    return tuple(
+        unit
+        for here in occupants(game, position).units.values()
+        for unit in here
+        if unit_refusal(game, position, staff, unit) is None
+    )
+
+
 def can_activate(game: PacificGame, position: PacificPosition, side: Side) -> bool:
     """Whether a side can activate a single unit (Rules 18.4)."""
-    own = staffs(game, position, side)
-    return any(
-        unit_refusal(game, position, staff, unit) is None
-        for unit in range(len(position.units))
-        if state_refusal(game, position, side, unit) is None
-        for staff in own
-    )
+    return any(eligible(game, position, staff) for staff in staffs(game, position, side))
 
 
 def is_linked_to(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> bool:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceMoved, RollTold, Told
 from game.core.hexset import Mode, SpaceSet, flood, has, rings, spaces_of, union
+from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
@@ -36,6 +37,7 @@ def step_capacity(game: PacificGame, position: PacificPosition, side: Side) -> i
     return found[-1] if found else rows[0][1]
 
 
+@kept_each("units", "bases", "staffs", "support_bases")
 def base_spaces(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The Linked base hexes of a side, and its Holding Boxes (Rules 13.1)."""
     own = union(1 << b.space for b in position.bases if b.owner == side and (b.airbase or b.port))
