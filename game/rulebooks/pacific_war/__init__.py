@@ -7,10 +7,14 @@ answers about positions.
 
 from collections.abc import Iterable
 
-from game.core.title import SideInfo, Title
+from game.core.title import PositionFiles, SideInfo, Title
 from game.rulebooks.pacific_war.files.checks import check
 from game.rulebooks.pacific_war.files.invariants import invariants
+from game.rulebooks.pacific_war.files.plain_position import PlainPosition
+from game.rulebooks.pacific_war.files.position_problems import position_problems
+from game.rulebooks.pacific_war.files.positions import position_of
 from game.rulebooks.pacific_war.files.setup import make_game, set_up
+from game.rulebooks.pacific_war.files.told_positions import told_position
 from game.rulebooks.pacific_war.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.pacific_war.shown.inspection import charts, inspect
 from game.rulebooks.pacific_war.shown.statistics import statistics
@@ -64,4 +68,5 @@ TITLE = Title(
     statistics=statistics,
     charts=charts,
     invariants=invariants,
+    positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),
 )

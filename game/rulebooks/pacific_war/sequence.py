@@ -240,7 +240,7 @@ BATTLE_CYCLE = Phase(
         ),
         Phase("E Naval battles", "29.1", present=with_phase("naval"), steps=(NavalBattles(),), end=end_phase),
         Phase("F Bombardment", "29.3", present=with_phase("bombardment"), begin=by_both(Bombardment)),
-        Phase("G Demolition", "30", present=with_phase("demolition"), begin=by_both(Demolition)),
+        Phase("G Demolition", "30.1", present=with_phase("demolition"), begin=by_both(Demolition)),
         Phase("H Ground combat", "31.1", present=with_phase("ground"), steps=(GroundCombats(),), end=end_phase),
         Phase("I Airbase repair", "31.7", present=with_phase("repair"), begin=by_both(AirbaseRepair)),
         Phase("J Rally", "31.8", present=with_phase("rally"), begin=by_both(Rally)),

@@ -31,6 +31,8 @@ class PlainOperation(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     light: Light = "day_am"
     advantage: SideName | None = None
     """Nobody said: the Operation player."""
+    phase: str = ""
+    """The phase that begins now, such as "E Naval battles"; empty: the Advantage player's movement."""
 
 
 class PlainPatrol(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

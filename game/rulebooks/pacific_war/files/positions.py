@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.dice import Dice
+from game.core.position import Step
 from game.core.sequence import RunPhase
 from game.rulebooks.pacific_war.files.plain_position import PlainOperation, PlainPosition
 from game.rulebooks.pacific_war.files.setup import with_scenario
@@ -24,10 +25,13 @@ from game.rulebooks.pacific_war.terms.position import (
 from game.rulebooks.pacific_war.terms.scenario import Scenario
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
+MOVEMENT, BID = "C Advantage movement", "O Operation player"
+
 
 def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> PacificPosition:
     """The position that a file tells, which has no problems."""
-    start = PacificPosition(steps=(RunPhase(0),), dice=Dice(seed), month=month_of(plain.month), day=plain.day, units=())
+    steps = steps_of(game, plain)
+    start = PacificPosition(steps=steps, dice=Dice(seed), month=month_of(plain.month), day=plain.day, units=())
     position = with_scenario(game, start, scenario_of(plain))
     tracks = plain.tracks
     return replace(
@@ -46,6 +50,27 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
         war=War(tracks.homeland, tracks.merchants, tracks.bombings, priority=tracks.priority),
         operation=operation_of(plain.operation) if plain.operation is not None else None,
     )
+
+
+def steps_of(game: PacificGame, plain: PlainPosition) -> tuple[Step, ...]:
+    """Where play goes on: in the phase that is told, in a month at the next bid, else at the beginning."""
+    if plain.operation is not None:
+        return going_on(game, plain.operation.phase or MOVEMENT)
+    if plain.day and game.scenario.type in ("campaign", "strategic"):
+        return going_on(game, BID)
+    return (RunPhase(0),)
+
+
+def going_on(game: PacificGame, name: str) -> tuple[Step, ...]:
+    """What is left to do from the beginning of a phase on, in all phases around it."""
+    number = next((number for number, node in enumerate(game.phases) if node.phase.name == name), 0)
+    steps: tuple[Step, ...] = (RunPhase(number),)
+    while game.phases[number].parent >= 0:
+        around = game.phases[number].parent
+        opening = game.phases[around].opening
+        steps += opening[opening.index(RunPhase(number)) + 1 :]
+        number = around
+    return steps
 
 
 def scenario_of(plain: PlainPosition) -> Scenario:

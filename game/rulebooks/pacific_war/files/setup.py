@@ -174,7 +174,7 @@ def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
         resources = game.hexes.resources.get(space, 0)
         if not (airbase or port or resources or says.is_fortified):
             continue
-        owner = side or owners.get(space) or str(fact.get("owner", SIDE_NAMES[ALLIES]))
+        owner = owners.get(space) or side or str(fact.get("owner", SIDE_NAMES[ALLIES]))
         fortress = game.tables.numbers.naval.fortress_hits if says.is_fortified else 0
         found.append(
             Base(
