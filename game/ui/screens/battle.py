@@ -126,6 +126,14 @@ def second_game(library: Library, battle: Battle, tallies: Tallies) -> Battle:
     return begin_battle(library, battle.loaded, (second, first), match=MatchGame(tallies))
 
 
+def rematch(library: Library, battle: Battle, *, exchanged: bool) -> Battle:
+    """The same battle anew, with the players on the same sides or on the other ones."""
+    sides = battle.session.game.sides
+    named = ["" if player == side.name else player for player, side in zip(battle.players, sides, strict=True)]
+    first, second = reversed(named) if exchanged else named
+    return begin_battle(library, battle.loaded, (first, second))
+
+
 def begin_file(library: Library, battle: Battle, stage: Stage, seed: int) -> SaveFile:
     """Begin the save of a new battle, under the name of its scenario."""
     return begin_save(

@@ -11,9 +11,10 @@ from game.core.session import NoJournal
 from game.loading.content.scenarios import load_scenario
 from game.loading.problems import FileErrors, UnknownName
 from game.loading.saves.games import SaveTrouble
-from game.ui.screens.battle import Battle, Keeping, begin_battle, save_anew, second_game
+from game.ui.screens.battle import Battle, Keeping, begin_battle, rematch, save_anew, second_game
 from game.ui.screens.curtain import GRACE, CurtainPage
 from game.ui.screens.end import EndPage
+from game.ui.screens.export import export, exports_folder
 from game.ui.screens.form import Form
 from game.ui.screens.handover import hand_over, the_end
 from game.ui.screens.key_table import is_key
@@ -177,6 +178,7 @@ class BattleScreen:
         choices = (
             *self.next_game(),
             ("Look at the board", self.app.pop),
+            *self.rematches(),
             ("Watch it again", lambda: watch_battle(self.app, self.battle)),
             ("New battle", lambda: self.app.choose(self.battle.loaded.title)),
             ("Menu", self.app.go_home),
@@ -189,6 +191,25 @@ class BattleScreen:
         if battle.match is None or battle.match.number > 1 or tallies is None:
             return ()
         return (("Exchange sides", lambda: app.play(second_game(app.library, battle, tallies))),)
+
+    def rematches(self) -> tuple[tuple[str, Callable[[], None]], ...]:
+        """After a game by itself, the same battle anew; not after one that began with a position of its own."""
+        app, battle = self.app, self.battle
+        if battle.match is not None or battle.has_own_opening:
+            return ()
+        return (
+            ("Rematch", lambda: app.play(rematch(app.library, battle, exchanged=False))),
+            ("Exchange sides", lambda: app.play(rematch(app.library, battle, exchanged=True))),
+        )
+
+    def export(self) -> None:
+        """Write log and picture into files, and say where they are."""
+        try:
+            text, picture = export(self.battle, exports_folder(), self.app.size)
+        except OSError as error:
+            self.app.show_message("Export", [f"The files cannot be written: {error.strerror or error}."])
+        else:
+            self.app.show_message("Export", [f"The log is in {text}.", f"The picture is in {picture}."])
 
     def tell(self, trouble: SaveTrouble) -> None:
         """The save cannot be written: the action was not done, and the players choose how to go on."""
@@ -223,7 +244,9 @@ class BattleScreen:
         is_over = self.battle.session.verdict is not None
         take_back = Entry("Take back by agreement", self.take_back, enabled=bool(self.battle.session.entries))
         how = [Entry("How it ended", self.show_end)] if is_over else []
-        self.lay_menu(self, (*how, *self.readings(), take_back, self.leaving()), "Back to the table")
+        files = Entry("Export log and picture", self.export, stays=True)
+        entries = (*how, *self.readings(), files, take_back, self.leaving())
+        self.lay_menu(self, entries, "Back to the table")
 
     def pause_at_curtain(self) -> None:
         """Lay a menu over the curtain: nobody needs to look behind it for that."""

@@ -7,6 +7,7 @@ from html import escape
 from game.core.title import Game, ScenarioBase
 from game.core.view import View
 from game.ui.screens.rule_text import Setting, gap, inline
+from game.ui.table.hands.strip import counted
 
 
 def briefing_html(scenario: ScenarioBase, game: Game, known: Iterable[str], setting: Setting) -> str:
@@ -60,7 +61,7 @@ def stakes(view: View, game: Game) -> list[tuple[str, str]]:
     goals = {int(score.side): score.goal for score in view.scores}
     found = []
     for number, side in enumerate(game.sides):
-        words = [f"{hands[number]} cards"] if number in hands else []
+        words = [counted(hands[number])] if number in hands else []
         words += [f"{goals[number]} to win"] if goals.get(number) else []
         found.append((side.name, " · ".join(words)))
     return found

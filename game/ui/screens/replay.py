@@ -15,6 +15,7 @@ from game.ui.screens.recording import Line, Recording
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.table.drawing.looks import Looks
+from game.ui.table.hands.strip import counted
 from game.ui.table.motion.hearing import Hearing
 from game.ui.text import LARGE, SMALL, STRONG
 
@@ -125,7 +126,7 @@ class ReplayPage:
         """A side's hand face up."""
         cards = self.recording.hand(self.now, side)
         name = self.recording.game.sides[side].name
-        head = Row(name, f"{len(cards)} cards", colour=self.looks.side(side).light)
+        head = Row(name, counted(len(cards)), colour=self.looks.side(side).light)
         return [head, *(Row(card.name, card.subtitle or card.text, card.corner, depth=1) for card in cards)]
 
     # Moving through the game
