@@ -294,3 +294,24 @@ def test_28_8_only_what_is_attacked_fires_its_flak() -> None:
         choices = ["end_alert", aim, "strike_now", "no_reply"]
         answer = air_mission(game, here, ("Bettys",), 1038, dice=(0, 9, 9), choices=choices)
         assert answer.stages[1].total == strength, aim
+
+
+def test_3_6_the_side_that_fires_chooses_who_is_hit_and_fills_him_to_two() -> None:
+    hiryu, soryu = (carrier("jp_cv_akagi", name, "jp_cad", 4) for name in ("Hiryu", "Soryu"))
+    game, here = met(japan=(SHOKAKU, hiryu, soryu))
+    units = ("Shokaku group", "Hiryu group", "Soryu group")
+    dice = (0, 6, 0, 9)
+    choices = ["Lexington group", "aim_all"]
+    answer = air_mission(game, here, units, 3246, dice=dice, choices=choices)
+    assert answer.waits_for is not None, "3 hits of the patrol: two fall on the unit that fought"
+    assert (answer.waits_for.side, answer.waits_for.legal) == ("allies", ["Hiryu group", "Soryu group"])
+    with pytest.raises(IllegalAction):
+        air_mission(game, here, units, 3246, dice=dice, choices=[*choices, "Shokaku group"])
+    answer = air_mission(game, here, units, 3246, dice=(*dice, 2), choices=[*choices, "Soryu group"])
+    assert (answer.steps["Shokaku group"], answer.steps["Hiryu group"], answer.steps["Soryu group"]) == (3, 4, 3)
+    assert answer.waits_for is not None, "a hit of the flak"
+    assert answer.waits_for.legal == ["Hiryu group", "Soryu group"]
+    choices = [*choices, "Soryu group", "Soryu group"]
+    answer = air_mission(game, here, units, 3246, dice=(*dice, 2, 9), choices=choices)
+    assert answer.aborted == ["Shokaku group", "Soryu group"], "two hits in one mission, one after the other"
+    assert answer.steps["Soryu group"] == 2

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.rulebooks.pacific_war.air.fighting import spread
+from game.rulebooks.pacific_war.air.losses import spread
 from game.rulebooks.pacific_war.air.mission import Flier, Mission
 from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraft
 from game.rulebooks.pacific_war.damage.ships import given_out, hit_ship, is_crippled

@@ -6,20 +6,19 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.combat import CombatReport, Modifier, Preview, Roll, Round
-from game.core.events import CombatResolved, Event
-from game.rulebooks.pacific_war.air.mission import Mission, anti_air, in_fight, is_fighter, lost_in, rank
-from game.rulebooks.pacific_war.damage.aircraft import fighter_support, hit_aircraft
+from game.core.events import CombatResolved
+from game.rulebooks.pacific_war.air.losses import Losses
+from game.rulebooks.pacific_war.air.mission import Mission, anti_air, in_fight, is_fighter, rank
+from game.rulebooks.pacific_war.damage.aircraft import fighter_support
 from game.rulebooks.pacific_war.damage.ships import anti_air as ship_flak
 from game.rulebooks.pacific_war.terms.classes import Strength, lowered
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
-    ABORTED,
     PacificPosition,
     Result,
     base_at,
-    marked,
     operation_of,
     ships_at,
 )
@@ -100,13 +99,20 @@ def fight(
             ),
         ),
     )
-    events: tuple[Event, ...] = (CombatResolved(report),)
-    for shot, who, units in ((first, mine, attackers), (second, theirs, cap)):
-        if shot is not None and shot.hits:
-            order = [who, *(n for n in worth(game, position, units, is_on_the_way) if n != who)]
-            outcome = spread(game, position, mission, order, shot.hits)
-            position, events = outcome.position, events + outcome.events
-    return Result(position, events)
+    losses = (
+        losses_of(mission, other(mission.side), attackers, first, mine, is_on_the_way),
+        losses_of(mission, mission.side, cap, second, theirs, is_on_the_way),
+    )
+    return Result(position, (CombatResolved(report),), tuple(step for step in losses if step is not None))
+
+
+def losses_of(
+    mission: Mission, firer: Side, units: Sequence[int], shot: Shot | None, who: int, is_on_the_way: bool
+) -> Losses | None:
+    """The hits of a roll, which are still to be given out: the unit that fought is the first (Rules 3.6)."""
+    if shot is None or not shot.hits:
+        return None
+    return Losses(mission, firer, tuple(units), shot.hits, (who,), is_on_the_way)
 
 
 def patrol_preview(game: PacificGame, position: PacificPosition, mission: Mission, units: Sequence[int]) -> Preview:
@@ -138,32 +144,6 @@ def roll_of(side: Side, title: str, modifiers: tuple[Modifier, ...], shot: Shot 
         return Roll(side, title, modifiers, "no strength", ())
     outcome = (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {shot.hits} hits",)
     return Roll(side, title, modifiers, str(shot.strength), shot.faces, outcome)
-
-
-def worth(game: PacificGame, position: PacificPosition, units: Sequence[int], is_on_the_way: bool = False) -> list[int]:
-    """Units in the order in which they are hit: those that strike hardest first, on the way fighters before them."""
-
-    def value(number: int) -> tuple[bool, int, int]:
-        kind = game.classes[position.units[number].kind]
-        is_first = is_on_the_way and is_fighter(game, position, number)
-        return (is_first, rank(kind.anti_naval), position.units[number].steps)
-
-    return sorted(units, key=value, reverse=True)
-
-
-def spread(game: PacificGame, position: PacificPosition, mission: Mission, order: Sequence[int], hits: int) -> Result:
-    """Hits on air units along an order: each is filled to two in a mission, which aborts it, before the next (3.6)."""
-    full = game.tables.numbers.damage.hits_before_the_next
-    before = {number: lost_in(position, mission, number) for number in order}
-    taken = dict.fromkeys(order, 0)
-    for most in (full, hits + full):
-        for number in order:
-            room = min(most - before[number], position.units[number].steps) - taken[number]
-            more = max(0, min(room, hits))
-            taken[number] += more
-            hits -= more
-    position = marked(position, [n for n in order if before[n] + taken[n] >= full], ABORTED)
-    return hit_aircraft(game, position, {n: lost for n, lost in taken.items() if lost})
 
 
 def flak_strength(game: PacificGame, position: PacificPosition, mission: Mission) -> tuple[Modifier, ...]:
@@ -199,7 +179,7 @@ def flak_row(game: PacificGame, position: PacificPosition, side: Side) -> str:
 
 
 def flak(game: PacificGame, position: PacificPosition, mission: Mission) -> Result:
-    """Flak fires at the mission; its hits are spread like others (Rules 28.8)."""
+    """Flak fires at the mission; its hits are given out like others (Rules 28.8)."""
     attackers = in_fight(position, mission.units)
     modifiers = flak_strength(game, position, mission)
     strength = min(game.tables.numbers.air.flak_most, sum(modifier.amount for modifier in modifiers))
@@ -216,7 +196,5 @@ def flak(game: PacificGame, position: PacificPosition, mission: Mission) -> Resu
         shot.faces,
         (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {shot.hits} hits",),
     )
-    if not shot.hits:
-        return Result(position, (CombatResolved(report),))
-    outcome = spread(game, position, mission, worth(game, position, attackers), shot.hits)
-    return Result(outcome.position, (CombatResolved(report), *outcome.events))
+    losses = (Losses(mission, side, tuple(attackers), shot.hits),) if shot.hits else ()
+    return Result(position, (CombatResolved(report),), losses)

@@ -140,7 +140,7 @@ class Intercept(PacificChoice, frozen=True):
             return Result(position, (told,), (arrival(self.mission),))
         told = RollTold(side, (face,), f"{names}: the mission is intercepted, {face} § 28.4.")
         outcome = fight(game, position, self.mission, self.risen, is_on_the_way=True)
-        return Result(outcome.position, (told, *outcome.events), (arrival(self.mission),))
+        return Result(outcome.position, (told, *outcome.events), (*outcome.then, arrival(self.mission)))
 
 
 def arrival(mission: Mission) -> PacificAutomatic:

@@ -4,6 +4,7 @@ from game.core.position import Step
 from game.rulebooks.pacific_war.air.flying import FlyOut, Intercept
 from game.rulebooks.pacific_war.air.homing import FlyHome
 from game.rulebooks.pacific_war.air.landing import Alight, Drop
+from game.rulebooks.pacific_war.air.losses import Losses
 from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
 from game.rulebooks.pacific_war.air.over_target import (
     AirFight,
@@ -20,6 +21,7 @@ STEPS: tuple[type[Step], ...] = (
     FlyOut,
     Intercept,
     FlyHome,
+    Losses,
     Alight,
     Drop,
     AirMissions,

@@ -24,6 +24,7 @@ AIR = (
     Verb("alert", Kind.PIECE, "Alert"),
     Verb("alert_all", Kind.BUTTON, "Alert all", "a"),
     Verb("end_alert", Kind.BUTTON, "Enough", "return"),
+    Verb("shoot_down", Kind.PIECE, "Hit it"),
     Verb("reply_against", Kind.SPACE, "Strike back here"),
     Verb("no_reply", Kind.BUTTON, "No Simultaneous Strike", "n"),
     Verb("aim_at", Kind.PIECE, "Attack it"),
