@@ -71,6 +71,11 @@ def test_9_21_bombers_that_do_not_fight_are_no_aircraft_in_the_battle() -> None:
     assert [amount for amount, _, _ in met.air_naval.modifiers["allies"]] == [3]
 
 
+def test_9_11_bombers_of_the_attacker_do_not_fight() -> None:
+    here = fought({GUADALCANAL: ["air_ap_20_bc", "wasp", "aoba"]}, attacker=ALLIES, active=["air_ap_20_bc", "wasp"])
+    assert answer(here).air_naval.participants["allies"] == {"wasp": 12, "air_ap_20_bc": 0}
+
+
 def test_9_11_who_is_assigned_to_another_battle_fights_only_there() -> None:
     units = {GUADALCANAL: ["aoba", "northampton"], "4222": ["nachi", "wasp"], RABAUL: ["air_jp_21"]}
     here = fought(units, at=[GUADALCANAL, "4222"], active=["aoba", "nachi"], afar={"air_jp_21": "4222"})

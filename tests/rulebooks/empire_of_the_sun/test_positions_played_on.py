@@ -153,3 +153,27 @@ def test_who_would_come_after_the_war_is_told_as_gone() -> None:
     told = plain_of(game, msgspec.structs.replace(position, pieces=last + position.pieces[1:]))
     assert told.boxes is not None
     assert game.counters[0].id in {name.removesuffix("(r)") for name in told.boxes["removed"]}
+
+
+@pytest.mark.parametrize(
+    ("more", "step"),
+    [({}, "I"), ({"hq": "hq_jp_ss"}, "II"), ({"hq": "hq_jp_ss", "battle_hexes": [4423]}, "XI")],
+)
+def test_an_offensive_goes_on_by_what_it_has_come_to(more: dict[str, Any], step: str) -> None:
+    game = scenario_game("campaign_1941")
+    units = {"4017": ["hq_jp_ss", "aoba"], "4423": ["army_ap_1_m"]}
+    offensive = {"card": 9, "ops": 3, "activated": {"jp": ["aoba"]}, **more}
+    here = playable(game, read(turn=4, units=units, offensive=offensive), 1)
+    first = here.steps[0]
+    assert isinstance(first, RunPhase)
+    assert game.phases[first.phase].phase.name.startswith(f"{step} ")
+    assert begin(game, here).position.verdict is None
+
+
+def test_an_offensive_whose_card_still_does_something_begins_anew() -> None:
+    """The Tokyo Express has not run yet: the offensive waits on the stack."""
+    game = scenario_game("campaign_1941")
+    here = playable(game, read(turn=4, offensive={"card": 28, "ops": 3, "play": "EC"}), 1)
+    offensive = next(number for number, node in enumerate(game.phases) if node.phase.name == "Offensive")
+    waiting = msgspec.structs.replace(here, steps=(RunPhase(offensive), *here.steps[-4:]))
+    assert step_of(game, waiting) == "I"
