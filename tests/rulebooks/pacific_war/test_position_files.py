@@ -99,3 +99,16 @@ def test_a_position_is_played_on_from_the_phase_that_the_file_names(phase: str, 
     assert step in ("", type(moment.decision.step).__name__)
     named = {line.name for line in phase_lines(game, moment.position) if line.progress is Progress.NOW}
     assert named == {phase.strip('"') or "C Advantage movement"}
+
+
+def test_a_task_force_that_lost_its_core_is_told_as_a_legal_one(tmp_path: Path) -> None:
+    game = make_game(load_scenario("pacific_war/java-sea", roots(())))
+    start: Any = game.title.set_up(game, 3)
+    lost = tuple(replace(unit, place=-2, force=-1) if unit.in_core else unit for unit in start.units)
+    text = told_text(game, replace(start, units=lost), "pacific_war/java-sea")
+    assert text is not None
+    path = tmp_path / "position.json"
+    path.write_text(text, "utf-8")
+    _, again = load_position(path, roots(())).new_game(3)
+    afloat = {unit.name for unit in lost if unit.force >= 0}
+    assert {unit.name for unit in again.units if unit.in_core} == afloat, "each is the core of its Task Force"

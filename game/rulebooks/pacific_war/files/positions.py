@@ -7,7 +7,7 @@ from game.core.dice import Dice
 from game.core.position import Step
 from game.core.sequence import RunPhase
 from game.rulebooks.pacific_war.files.plain_position import PlainOperation, PlainPosition
-from game.rulebooks.pacific_war.files.setup import with_scenario
+from game.rulebooks.pacific_war.files.setup import given_operation, with_scenario
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.hexes import ZONES
@@ -48,7 +48,7 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
         levels=(plain.levels.get(SIDE_NAMES[0], -1), plain.levels.get(SIDE_NAMES[1], -1)),
         foul=bytes(zone in plain.foul for zone in ZONES),
         war=War(tracks.homeland, tracks.merchants, tracks.bombings, priority=tracks.priority),
-        operation=operation_of(plain.operation) if plain.operation is not None else None,
+        operation=operation_of(plain.operation) if plain.operation is not None else given_operation(game),
     )
 
 

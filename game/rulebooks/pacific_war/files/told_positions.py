@@ -11,6 +11,7 @@ from game.rulebooks.pacific_war.files.plain_position import (
     PlainPosition,
     PlainTracks,
 )
+from game.rulebooks.pacific_war.moving.forces import proposed, task_force_refusal
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Operation
@@ -86,23 +87,25 @@ def operation(game: PacificGame, position: PacificPosition, each: Operation) -> 
 
 
 def forces(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[tuple[str, PlacedForce]]:
-    """The Task Forces of a side, by their names."""
+    """The Task Forces of a side, by their names; one that losses left without a legal core is told as legal ones."""
     for number, force in enumerate(position.task_forces):
         ships = ships_of(game, position, number)
         if force.side != side or force.space < 0 or not ships:
             continue
         core = [ship for ship in ships if position.units[ship].in_core]
         screen = [ship for ship in ships if ship not in core]
-        yield (
-            force.name,
-            PlacedForce(
+        parts = [(core, screen)]
+        if task_force_refusal(game, position, core, screen) is not None:
+            parts = proposed(game, position, ships)
+        for part, (core, screen) in enumerate(parts, 1):
+            told = PlacedForce(
                 hex=game.board.name(force.space),
                 core=placed(game, position, core),
                 screen=placed(game, position, screen),
-                is_activated=any(position.units[ship].activity == ACTIVATED for ship in ships),
+                is_activated=any(position.units[ship].activity == ACTIVATED for ship in (*core, *screen)),
                 is_detected=bool(force.report),
-            ),
-        )
+            )
+            yield force.name if part == 1 else f"{force.name} {part}", told
 
 
 def bases(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[tuple[str, PlacedBase]]:
