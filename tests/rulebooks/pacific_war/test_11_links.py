@@ -49,7 +49,7 @@ def test_11_1_a_headquarters_commands_as_far_as_its_range() -> None:
     rabaul = game.board.by_name[RABAUL]
     reached = {game.distance(rabaul, space) for space in range(game.hex_count) if has(found, space)}
     assert max(reached) == 16
-    assert hex_link(game, here, JAPAN, RABAUL).path == [RABAUL]
+    assert hex_link(game, here, "japan", RABAUL).path == [RABAUL]
 
 
 def test_2_3_2_1_linked_is_what_some_headquarters_of_the_side_reaches() -> None:
@@ -57,7 +57,7 @@ def test_2_3_2_1_linked_is_what_some_headquarters_of_the_side_reaches() -> None:
     assert is_linked(game, here, game.board.by_name[GUADALCANAL], JAPAN)
     assert not is_linked(game, here, game.board.by_name[GUADALCANAL], ALLIES)
     assert not is_linked(game, here, game.board.by_name["2860"], JAPAN)
-    assert hex_link(game, here, JAPAN, "2860").reason == "it lies out of range"
+    assert hex_link(game, here, "japan", "2860").reason == "it lies out of range"
 
 
 def test_2_3_2_1_holding_boxes_are_always_linked_for_their_side_only() -> None:
@@ -80,20 +80,20 @@ def test_36_9_and_11_4_fighters_on_guadalcanal_cut_the_link_until_their_base_is_
     assert answer.is_linked is linked
     assert answer.path == ([RABAUL, "1334", "1335", "1336", "1237", "1137", GUADALCANAL] if linked else [])
     assert ("enemy fighters cut it" in answer.reason) is not linked
-    assert (unlinked(game, here, JAPAN) == {}) is linked
+    assert (unlinked(game, here, "japan") == {}) is linked
 
 
 def test_11_4_the_hex_at_the_end_may_lie_under_enemy_air_but_the_path_goes_on_from_none() -> None:
     game, here = south_seas({GUADALCANAL: {"air": [WILDCATS]}})
     edge = game.board.by_name["1136"]  # two hexes from the fighters
     assert game.distance(edge, game.board.by_name[GUADALCANAL]) == 2
-    assert hex_link(game, here, JAPAN, "1136").is_linked
-    assert not hex_link(game, here, JAPAN, "1137").is_linked, "a hex further in"
+    assert hex_link(game, here, "japan", "1136").is_linked
+    assert not hex_link(game, here, "japan", "1137").is_linked, "a hex further in"
 
 
 def test_11_4_own_fighters_as_near_keep_the_way_open() -> None:
     game, here = south_seas({GUADALCANAL: {"air": [WILDCATS]}})
-    assert not hex_link(game, here, JAPAN, GUADALCANAL).is_linked
+    assert not hex_link(game, here, "japan", GUADALCANAL).is_linked
     told = {
         "japan": {
             "J1": {
@@ -103,24 +103,24 @@ def test_11_4_own_fighters_as_near_keep_the_way_open() -> None:
         }
     }
     game, here = south_seas({GUADALCANAL: {"air": [WILDCATS]}}, task_forces=told)
-    assert hex_link(game, here, JAPAN, GUADALCANAL).is_linked
+    assert hex_link(game, here, "japan", GUADALCANAL).is_linked
 
 
 def test_11_4_an_enemy_carrier_cuts_like_an_airbase() -> None:
     carrier = {"core": [{"unit": "us_cv_yorktown", "name": "Hornet"}]}
     game, here = south_seas(task_forces={"allies": {"A1": {"hex": GUADALCANAL, **carrier}}})
-    assert not hex_link(game, here, JAPAN, GUADALCANAL).is_linked
+    assert not hex_link(game, here, "japan", GUADALCANAL).is_linked
     cruisers = {"core": [{"unit": "us_ca_northampton", "name": "Chicago"}]}
     game, here = south_seas(task_forces={"allies": {"A1": {"hex": GUADALCANAL, **cruisers}}})
-    assert hex_link(game, here, JAPAN, GUADALCANAL).is_linked
+    assert hex_link(game, here, "japan", GUADALCANAL).is_linked
 
 
 def test_11_4_no_path_enters_a_hex_that_only_the_enemy_holds_but_a_contested_one() -> None:
     game, here = south_seas({GUADALCANAL: {"ground": [MARINES]}}, {TRUK: {"ground": [SNLF]}})
-    answer = hex_link(game, here, JAPAN, GUADALCANAL)
+    answer = hex_link(game, here, "japan", GUADALCANAL)
     assert not answer.is_linked
     assert answer.reason.startswith("only the enemy's ground units hold")
-    assert hex_link(game, with_snlf_ashore(game, here, GUADALCANAL), JAPAN, GUADALCANAL).is_linked
+    assert hex_link(game, with_snlf_ashore(game, here, GUADALCANAL), "japan", GUADALCANAL).is_linked
 
 
 def test_11_5_chinese_ground_units_follow_china_and_india_only() -> None:
@@ -142,7 +142,7 @@ def test_11_3_a_support_base_carries_the_command_eight_hexes_further() -> None:
     distances = {game.distance(port, game.board.by_name[name]) for name in far}
     assert max(distances) == 8
     name = next(each for each in far if game.distance(port, game.board.by_name[each]) == 8)
-    path = hex_link(game, supported, JAPAN, name).path
+    path = hex_link(game, supported, "japan", name).path
     assert path[0] == RABAUL
     assert NOUMEA in path
     assert path[-1] == name

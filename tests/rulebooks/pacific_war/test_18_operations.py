@@ -36,6 +36,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     operation_of,
 )
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -96,7 +97,7 @@ def test_18_2_and_19_2_the_higher_bid_wins_a_tie_by_initiative_then_by_date(
     bids: tuple[int, int], month: str, marker: int, winner: int | None
 ) -> None:
     game, here = headquarters(month=month, initiative=marker)
-    assert bid_winner(game, here, bids) == winner
+    assert bid_winner(game, here, bids) == (None if winner is None else SIDE_NAMES[winner])
 
 
 def test_18_3_the_winner_becomes_operation_player_with_his_bid() -> None:
@@ -126,7 +127,7 @@ def test_18_3_no_more_than_the_bid_is_spent() -> None:
 def test_18_4_a_side_that_can_activate_nobody_does_not_become_operation_player() -> None:
     game, here = headquarters()
     resting = [replace(u, activity=DEACTIVATED) if game.side(u.kind) == JAPAN else u for u in here.units]
-    assert bid_winner(game, replace(here, units=tuple(resting)), (50, 3)) == ALLIES
+    assert bid_winner(game, replace(here, units=tuple(resting)), (50, 3)) == "allies"
     assert bid_winner(game, replace(here, units=tuple(resting)), (50, 0)) is None
     moment = at(*headquarters(operation={"player": "japan", "bid": 9, "days": 7}), Activate(JAPAN))
     assert "end_activation" not in verbs(moment)

@@ -122,12 +122,12 @@ def test_25_1_patrols_are_placed_by_points_and_paid_by_the_hex() -> None:
 
 def test_25_1_no_patrol_lies_too_far_away_on_land_or_with_more_than_four_points() -> None:
     game, here = commanded()
-    assert patrol(game, here, JAPAN, "2034") == ""
-    assert patrol(game, here, JAPAN, "2860") != ""
+    assert patrol(game, here, "japan", "2034") == ""
+    assert patrol(game, here, "japan", "2860") != ""
     moment = at(game, here, PlacePatrols(JAPAN))
     for _ in range(4):
         moment = do(moment, "patrol", game.board.by_name["2034"])
-    assert patrol(game, moment.position, JAPAN, "2034") == "No more than 4 points patrol in a hex."
+    assert patrol(game, moment.position, "japan", "2034") == "No more than 4 points patrol in a hex."
     refused = PlacePatrols(JAPAN).refusal(game, moment.position, Target(Kind.SPACE, game.board.by_name["2034"]))
     assert refused.rule == "25.1"
 

@@ -10,6 +10,7 @@ from game.rulebooks.pacific_war.air.mission import Flier, Mission
 from game.rulebooks.pacific_war.air.striking import change_of, factor_of
 from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
 from game.rulebooks.pacific_war.deciding.verdict import after_cycle, after_month, decided
+from game.rulebooks.pacific_war.questions import score
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition
@@ -82,6 +83,10 @@ def test_35_3_points_for_hexes_held_and_ships_sunk_or_crippled() -> None:
     )
     assert points_of(game, owned, JAPAN) == 3 + 2 + 4 + 2
     assert points_of(game, owned, ALLIES) == 5
+    answer = score(game, owned)
+    assert answer.points == {"japan": 11, "allies": 5}
+    assert answer.winner is None, "the Allies are not ahead"
+    assert ("Hornet sunk", 4) in answer.lines["japan"]
     assert "Hornet sunk" in [reason for reason, _ in point_lines(game, owned, JAPAN)]
 
 

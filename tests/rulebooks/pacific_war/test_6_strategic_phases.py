@@ -298,14 +298,14 @@ def strategic(month: str, **more: Any) -> tuple[PacificGame, PacificPosition]:
 def test_10_1_japans_points_follow_homeland_and_what_merchants_carry() -> None:
     game, here = strategic("1942-08")
     assert linked_resources(game, here) > 0
-    assert command_points(game, here, JAPAN).points == 2 * (30 + min(8 // 2, linked_resources(game, here)))
+    assert command_points(game, here, "japan").points == 2 * (30 + min(8 // 2, linked_resources(game, here)))
     sunk = replace(here, war=War(homeland=30, merchants=0))
-    assert command_points(game, sunk, JAPAN).points == 60
+    assert command_points(game, sunk, "japan").points == 60
 
 
 @pytest.mark.parametrize(("month", "points"), [("1941-12", 60), ("1942-05", 70), ("1942-06", 100), ("1945-08", 340)])
 def test_10_1_the_allies_points_grow_with_the_date(month: str, points: int) -> None:
-    assert command_points(*strategic(month), ALLIES).points == points
+    assert command_points(*strategic(month), "allies").points == points
 
 
 def test_10_1_unused_points_are_lost_in_a_strategic_scenario_and_kept_by_half_in_a_campaign() -> None:
@@ -320,8 +320,8 @@ def test_10_1_unused_points_are_lost_in_a_strategic_scenario_and_kept_by_half_in
 
 
 def test_10_2_japan_has_a_hundred_more_in_december_1941() -> None:
-    december = command_points(*strategic("1941-12"), JAPAN).points
-    assert december - command_points(*strategic("1942-01"), JAPAN).points == 100
+    december = command_points(*strategic("1941-12"), "japan").points
+    assert december - command_points(*strategic("1942-01"), "japan").points == 100
 
 
 def test_10_3_points_go_to_headquarters_in_secret_and_with_three_of_them_no_more_than_half_to_one() -> None:
@@ -341,11 +341,11 @@ def test_10_3_points_go_to_headquarters_in_secret_and_with_three_of_them_no_more
 
 def test_10_4_the_side_that_initiative_does_not_favour_keeps_half_and_at_most_sixty_in_the_pool() -> None:
     game, here = strategic("1942-08", initiative=1)
-    assert command_points(game, here, ALLIES).to_pool == 50
-    assert command_points(game, here, JAPAN).to_pool == 0
+    assert command_points(game, here, "allies").to_pool == 50
+    assert command_points(game, here, "japan").to_pool == 0
     rich = replace(here, month=month_of("1945-01"))
-    assert command_points(game, rich, ALLIES).to_pool == 60
-    assert command_points(game, replace(rich, pools=(0, 60)), ALLIES).to_pool == 0
+    assert command_points(game, rich, "allies").to_pool == 60
+    assert command_points(game, replace(rich, pools=(0, 60)), "allies").to_pool == 0
 
 
 def test_10_4_the_pool_comes_back_as_a_whole() -> None:

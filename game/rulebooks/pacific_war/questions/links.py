@@ -2,12 +2,13 @@
 
 import msgspec
 
-from game.core.actions import Side
 from game.rulebooks.pacific_war.map.links import commands, cut_of, link_refusal
 from game.rulebooks.pacific_war.map.paths import link_path, link_to
 from game.rulebooks.pacific_war.questions.plain import hexes, named_hexes, staff_called, unit_called
+from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.tables import SideName
 
 
 class LinkAnswer(msgspec.Struct, frozen=True):
@@ -34,12 +35,12 @@ def link(game: PacificGame, position: PacificPosition, unit: str, staff: str = "
     return LinkAnswer(True, named_hexes(game, path or ()))
 
 
-def hex_link(game: PacificGame, position: PacificPosition, side: Side, hex_name: str) -> LinkAnswer:
+def hex_link(game: PacificGame, position: PacificPosition, side: SideName, hex_name: str) -> LinkAnswer:
     """The Command Link of a hex for a side (Rules 2.3.2.1)."""
     space = game.board.by_name[hex_name]
-    path = link_to(game, position, side, space)
+    path = link_to(game, position, side_of(side), space)
     if path is None:
-        return LinkAnswer(False, [], cut_of(game, position, side, space))
+        return LinkAnswer(False, [], cut_of(game, position, side_of(side), space))
     return LinkAnswer(True, named_hexes(game, path))
 
 
@@ -48,11 +49,11 @@ def commanded(game: PacificGame, position: PacificPosition, staff: str) -> list[
     return hexes(game, commands(game, position)[staff_called(game, staff)])
 
 
-def unlinked(game: PacificGame, position: PacificPosition, side: Side) -> dict[str, str]:
+def unlinked(game: PacificGame, position: PacificPosition, side: SideName) -> dict[str, str]:
     """The units of a side on the map without a Command Link, each with the reason (Rules 11.4)."""
     found = {}
     for number, unit in enumerate(position.units):
-        if game.side(unit.kind) == side and unit.place >= 0:
+        if game.side(unit.kind) == side_of(side) and unit.place >= 0:
             refused = link_refusal(game, position, number)
             if refused is not None:
                 found[unit.name] = refused.sentence

@@ -6,7 +6,6 @@ from math import ceil
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Side
 from game.rulebooks.pacific_war.calendar.days import Moment, has_active
 from game.rulebooks.pacific_war.operation.activating import Activate, least, share_left
 from game.rulebooks.pacific_war.operation.bidding import UNLIMITED, winner
@@ -20,6 +19,7 @@ from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import LAST_DAY
 from game.rulebooks.pacific_war.terms.operation import Condition, Operation
 from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 
 class CostAnswer(msgspec.Struct, frozen=True):
@@ -98,10 +98,11 @@ def may_rest(game: PacificGame, position: PacificPosition, name: str) -> str:
     return refused.sentence if refused is not None else ""
 
 
-def bid_winner(game: PacificGame, position: PacificPosition, bids: Sequence[int]) -> Side | None:
+def bid_winner(game: PacificGame, position: PacificPosition, bids: Sequence[int]) -> SideName | None:
     """Who becomes the Operation player by these bids of Japan and the Allies; None: the month ends (Rules 18)."""
     japan, allies = bids
-    return winner(game, replace(position, bids=(japan, allies)))
+    side = winner(game, replace(position, bids=(japan, allies)))
+    return SIDE_NAMES[side] if side is not None else None
 
 
 def condition(game: PacificGame, level: int, die: int) -> Condition:

@@ -6,7 +6,6 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Side
 from game.rulebooks.pacific_war.questions.plain import force_called
 from game.rulebooks.pacific_war.searching.submarines import attack_strength, contact_limit, hunters
 from game.rulebooks.pacific_war.strategic.escorts import escort_total
@@ -14,8 +13,10 @@ from game.rulebooks.pacific_war.strategic.isolation import isolated
 from game.rulebooks.pacific_war.strategic.merchants import Attrition, attrition
 from game.rulebooks.pacific_war.strategic.patrols import patrol_refusal
 from game.rulebooks.pacific_war.strategic.points import month_points, most_on_staff, pool_room
+from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.tables import SideName
 
 
 class PatrolAnswer(msgspec.Struct, frozen=True):
@@ -46,9 +47,9 @@ def patrol_contact(game: PacificGame, position: PacificPosition, hex_name: str, 
     )
 
 
-def patrol(game: PacificGame, position: PacificPosition, side: Side, hex_name: str) -> str:
+def patrol(game: PacificGame, position: PacificPosition, side: SideName, hex_name: str) -> str:
     """Why a side cannot send a patrol to a hex; empty: it can (Rules 25.1)."""
-    refused = patrol_refusal(game, position, side, game.board.by_name[hex_name])
+    refused = patrol_refusal(game, position, side_of(side), game.board.by_name[hex_name])
     return refused.sentence if refused is not None else ""
 
 
@@ -70,7 +71,8 @@ def isolation(game: PacificGame, position: PacificPosition) -> list[str]:
     return sorted(position.units[number].name for number in isolated(game, position))
 
 
-def command_points(game: PacificGame, position: PacificPosition, side: Side) -> PointsAnswer:
+def command_points(game: PacificGame, position: PacificPosition, side: SideName) -> PointsAnswer:
     """The Command Points that a side receives this month (Rules 10)."""
-    points = month_points(game, position, side)
-    return PointsAnswer(points, most_on_staff(game, position, side, points), pool_room(game, position, side, points))
+    whose = side_of(side)
+    points = month_points(game, position, whose)
+    return PointsAnswer(points, most_on_staff(game, position, whose, points), pool_room(game, position, whose, points))

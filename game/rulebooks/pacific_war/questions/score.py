@@ -1,0 +1,30 @@
+"""Questions about the result: points, and who would win now (Rules 35)."""
+
+import msgspec
+
+from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
+from game.rulebooks.pacific_war.deciding.verdict import decided
+from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
+
+
+class ScoreAnswer(msgspec.Struct, frozen=True):
+    """The points of each side with their reasons, and how the scenario would end now: who wins, and the level."""
+
+    points: dict[SideName, int]
+    lines: dict[SideName, list[tuple[str, int]]]
+    winner: SideName | None
+    level: str
+
+
+def score(game: PacificGame, position: PacificPosition) -> ScoreAnswer:
+    """The score, as if the scenario were over at this moment (Rules 35.2, 35.3)."""
+    verdict = decided(game, position).verdict
+    assert verdict is not None, "a scenario that is over has a verdict"
+    return ScoreAnswer(
+        {SIDE_NAMES[side]: points_of(game, position, side) for side in BOTH},
+        {SIDE_NAMES[side]: list(point_lines(game, position, side)) for side in BOTH},
+        SIDE_NAMES[verdict.winner] if verdict.winner is not None else None,
+        verdict.reason,
+    )
