@@ -6,6 +6,8 @@ import pytest
 
 from game.core.actions import IllegalAction
 from game.rulebooks.pacific_war.air.missions import AirMissions
+from game.rulebooks.pacific_war.air.planning import flight_refusal
+from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks, end_cycle
 from game.rulebooks.pacific_war.questions.air import (
     MissionAnswer,
     air_mission,
@@ -14,7 +16,7 @@ from game.rulebooks.pacific_war.questions.air import (
     flak_over,
     flights,
 )
-from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from tests.rulebooks.pacific_war.battles import asked, at, do
 from tests.rulebooks.pacific_war.test_28_air_missions import (
@@ -28,7 +30,7 @@ from tests.rulebooks.pacific_war.test_28_air_missions import (
     flown,
     reports,
 )
-from tests.rulebooks.pacific_war.war import position
+from tests.rulebooks.pacific_war.war import position, unit
 
 RABAUL, BUIN, GUADALCANAL = "1333", "1235", "1038"
 BETTYS = {"unit": "jp_navy_t", "name": "Bettys", "steps": 6}
@@ -315,3 +317,38 @@ def test_3_6_the_side_that_fires_chooses_who_is_hit_and_fills_him_to_two() -> No
     answer = air_mission(game, here, units, 3246, dice=(*dice, 2, 9), choices=choices)
     assert answer.aborted == ["Shokaku group", "Soryu group"], "two hits in one mission, one after the other"
     assert answer.steps["Soryu group"] == 2
+
+
+def test_28_12_once_a_phase_and_those_units_do_not_fly_again_in_the_cycle() -> None:
+    told = {
+        "japan": {"J1": {"hex": NEAR, "core": [SHOKAKU, ZUIKAKU], "is_detected": True}},
+        "allies": {"A1": {"hex": SEA, "core": [LEXINGTON], "screen": [NEW_ORLEANS], "is_detected": True}},
+    }
+    game, here = position(task_forces=told, operation={"player": "japan"})
+    moment = flown(at(game, here, AirMissions(JAPAN), dice=(0, 9, 9, 9, 9, 9)), "Shokaku group")
+    moment = do(do(do(moment, "end_alert"), "aim_all"), "reply_against", game.board.by_name[NEAR])
+    moment = do(moment, "aim_all")
+    assert asked(moment) == "AirMissions"
+    after = EndPhaseMarks().run(game, moment.position).position
+    assert after.operation is not None
+    assert after.operation.replied == (), "in the next phase it may be done again"
+    group = unit(after, "Lexington group")
+    refused = flight_refusal(game, after, ALLIES, group)
+    assert refused is not None
+    assert (refused.sentence, refused.rule) == ("It flew a Simultaneous Strike in this cycle.", "28.12")
+    assert flight_refusal(game, end_cycle(game, after), ALLIES, group) is None
+
+
+def test_28_12_only_from_carriers_that_are_attacked() -> None:
+    told = {
+        "japan": {"J1": {"hex": NEAR, "core": [SHOKAKU], "is_detected": True}},
+        "allies": {
+            "A1": {"hex": SEA, "core": [LEXINGTON], "is_detected": True},
+            "A2": {"hex": SEA, "core": [NEW_ORLEANS], "is_detected": True},
+        },
+    }
+    game, here = position(task_forces=told, operation={"player": "japan"})
+    for target, is_asked in (("Lexington", True), ("New Orleans", False)):
+        choices = ["end_alert", target, "strike_now"]
+        answer = air_mission(game, here, ("Shokaku group",), 3246, dice=(0, 9, 9), choices=choices)
+        assert (answer.waits_for is not None and "no_reply" in answer.waits_for.legal) == is_asked

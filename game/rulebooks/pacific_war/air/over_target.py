@@ -37,6 +37,7 @@ from game.rulebooks.pacific_war.terms.position import (
     ABORTED,
     ALERTED,
     FLEW,
+    REPLIED,
     RESTS,
     PacificAutomatic,
     PacificChoice,
@@ -229,7 +230,7 @@ class Reply(PacificChoice, frozen=True):
         reply = mission_of(position, side, action.target, from_carriers)
         operation = operation_of(position)
         position = replace(position, operation=replace(operation, replied=(*operation.replied, side)))
-        position = marked(position, from_carriers, RESTS if operation.light == "dusk" else 0)
+        position = marked(position, from_carriers, REPLIED | (RESTS if operation.light == "dusk" else 0))
         told = Told(f"{game.side_name(side)}: a Simultaneous Strike at {game.place(action.target)} § 28.12.")
         reply, position, events = coordinated(game, taken_off(position, reply), reply)
         everybody = replace(mission, fliers=(*mission.fliers, *reply.fliers))

@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     FLEW,
+    REPLIED,
     RESTS_NOW,
     PacificPosition,
     aircraft_at,
@@ -45,12 +46,14 @@ def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, num
         return Refusal("It is not activated.", "2.2.1")
     if unit.marks & FLEW:
         return Refusal("A unit flies one mission a phase.", "28.1")
-    return light_refusal(game, position, number) or launch_refusal(game, position, number)
+    return cycle_refusal(game, position, number) or launch_refusal(game, position, number)
 
 
-def light_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
-    """Why a unit does not fly in this light, on missions or as Combat Air Patrol, or None (Rules 26.3)."""
+def cycle_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
+    """Why a unit does not fly in this cycle, on missions or as Combat Air Patrol, or None (Rules 26.3, 28.12)."""
     unit = position.units[number]
+    if unit.marks & REPLIED:
+        return Refusal("It flew a Simultaneous Strike in this cycle.", "28.12")
     if unit.marks & RESTS_NOW:
         return Refusal("It flew at dusk, and rests for a cycle.", "26.3")
     if operation_of(position).light == "night" and not flies_by_night(game, position, game.side(unit.kind)):
@@ -248,7 +251,7 @@ def defenders(game: PacificGame, position: PacificPosition, side: Side, space: i
         and is_fighter(game, position, number)
         and position.units[number].steps
         and not position.units[number].marks & FLEW
-        and light_refusal(game, position, number) is None
+        and cycle_refusal(game, position, number) is None
         and launch_refusal(game, position, number) is None
     ]
 

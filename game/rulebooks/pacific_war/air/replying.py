@@ -14,10 +14,11 @@ def reply_units(game: PacificGame, position: PacificPosition, mission: Mission) 
     operation = operation_of(position)
     if mission.is_reply or mission.kind != "strike":
         return []
-    if operation.condition == "ambush_cv" and operation.cycle == 1:
+    if operation.condition == "ambush_cv" and operation.cycle == 1 and operation.advantage == mission.side:
         return []
+    carriers = {n for n, unit in enumerate(position.units) if unit.force >= 0 and unit.force in mission.against}
     units = defenders(game, position, other(mission.side), mission.target)
-    return [number for number in units if position.units[number].aboard >= 0]
+    return [number for number in units if position.units[number].aboard in carriers]
 
 
 def reply_targets(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:

@@ -60,7 +60,10 @@ class EndPhaseMarks(PacificAutomatic, frozen=True):
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Take the marks off."""
         patrols = tuple(replace(patrol, has_attacked=False) for patrol in position.patrols)
-        return Result(without_marks(replace(position, patrols=patrols), PHASE_MARKS))
+        operation = position.operation
+        if operation is not None and operation.replied:
+            operation = replace(operation, replied=())
+        return Result(without_marks(replace(position, patrols=patrols, operation=operation), PHASE_MARKS))
 
 
 def end_cycle(game: PacificGame, position: PacificPosition) -> PacificPosition:

@@ -30,8 +30,10 @@ TORPEDOES, ALERTED, ABORTED, RESTS, ASSAULTS, REPLACED, PENALISED = 64, 128, 256
 landed against the enemy and not fought ashore since, given steps this month, activated without a Command Link."""
 RESTS_NOW = 16384
 """Flew at dusk in the last Battle Cycle, and rests in this one."""
+REPLIED = 32768
+"""Flew a Simultaneous Strike in this Battle Cycle."""
 PHASE_MARKS = SEARCHED | FLEW | MOVED | ALERTED | ABORTED
-CYCLE_MARKS = FOUGHT | BOMBARDED | LANDED | TORPEDOES
+CYCLE_MARKS = FOUGHT | BOMBARDED | LANDED | TORPEDOES | REPLIED
 
 ReportColour = Literal["", "green", "blue", "red"]
 """What the other side knows of a Task Force; empty while it is undetected (Rules 24.2)."""
