@@ -25,6 +25,7 @@ from game.rulebooks.pacific_war.operation.intelligence import RollIntelligence, 
 from game.rulebooks.pacific_war.operation.joint import DaysUsedUp, Joint, ReactionFollows
 from game.rulebooks.pacific_war.operation.lighting import DetermineAdvantage, SetLight
 from game.rulebooks.pacific_war.operation.preparing import ChooseDays, PlaceSupportBase
+from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.strategic.phases import (
     ATTRITION,
     COMMAND_POINTS,
@@ -228,6 +229,9 @@ BATTLE_CYCLE = Phase(
     body=(
         Phase("A Lighting", "26.1", steps=(SetLight(),)),
         Phase("B Advantage", "27", steps=(DetermineAdvantage(),)),
+        Phase(
+            "C Advantage search", "24.1", present=with_phase("search"), begin=by_disadvantage(Looking), end=marks_off
+        ),
         Phase(
             "C Advantage movement",
             "23.6",

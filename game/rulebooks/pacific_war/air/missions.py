@@ -55,7 +55,7 @@ def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int
     return [
         number
         for number, unit in enumerate(position.units)
-        if unit.activity and game.arm(unit.kind) is Arm.AIR and flight_refusal(game, position, side, number) is None
+        if game.arm(unit.kind) is Arm.AIR and flight_refusal(game, position, side, number) is None
     ]
 
 

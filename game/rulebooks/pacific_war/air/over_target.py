@@ -361,13 +361,22 @@ class NameAims(PacificChoice, frozen=True):
             ]
             return Result(position, (), (NameAims(replace(mission, aims=tuple(turned)), number),))
         if action.verb == "aim_all":
-            aims = [proposed_aim(game, position, mission, number) for number in self.waiting(game, position)]
-            return self.done(position, replace(mission, aims=tuple(aim for aim in aims if aim is not None)))
+            return self.done(position, with_proposals(game, position, mission, self.waiting(game, position)))
         aim = self.aim_of(game, position, action)
         assert aim is not None, "the legal actions name targets"
         aims_now = aim_at(mission.aims, aim, game.tables.numbers.damage.targets_named)
         chosen = aim.unit if aim.kind == "ships" else -1
         return Result(position, (), (NameAims(replace(mission, aims=aims_now), chosen),))
+
+
+def with_proposals(game: PacificGame, position: PacificPosition, mission: Mission, units: Sequence[int]) -> Mission:
+    """The mission with the proposed targets of its units, one after the other, so that they spread."""
+    mission = replace(mission, aims=())
+    for number in units:
+        aim = proposed_aim(game, position, mission, number)
+        if aim is not None:
+            mission = replace(mission, aims=(*mission.aims, aim))
+    return mission
 
 
 class OverTargetSearch(PacificAutomatic, frozen=True):

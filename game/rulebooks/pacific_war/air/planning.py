@@ -42,7 +42,7 @@ def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, num
     kind = game.classes[unit.kind]
     if kind.side != side or kind.arm is not Arm.AIR or not 0 <= unit.place < game.hex_count or not unit.steps:
         return Refusal("Only air units of yours on the map fly.", "28.1")
-    if unit.activity != ACTIVATED:
+    if not may_fly_at_all(game, position, number):
         return Refusal("It is not activated.", "2.2.1")
     if unit.marks & FLEW:
         return Refusal("A unit flies one mission a phase.", "28.1")
@@ -59,6 +59,11 @@ def cycle_refusal(game: PacificGame, position: PacificPosition, number: int) -> 
     if operation_of(position).light == "night" and not flies_by_night(game, position, game.side(unit.kind)):
         return Refusal("By night only Allied units with radar fly, from January 1944.", "26.3")
     return None
+
+
+def may_fly_at_all(game: PacificGame, position: PacificPosition, number: int) -> bool:
+    """Whether a unit is activated; in an engagement those that were surprised on the ground fly, too (Rules 35.1)."""
+    return position.units[number].activity == ACTIVATED or game.scenario.type == "engagement"
 
 
 def flies_by_night(game: PacificGame, position: PacificPosition, side: Side) -> bool:

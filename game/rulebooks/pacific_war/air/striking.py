@@ -1,5 +1,6 @@
 """The strike: what each unit attacks, its roll, and what comes of it (Rules 28.6, 28.9, 28.10, 28.16)."""
 
+from collections import Counter as Tally
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
@@ -142,11 +143,15 @@ def value_of(game: PacificGame, position: PacificPosition, ship: int) -> tuple[i
 
 
 def proposed_aim(game: PacificGame, position: PacificPosition, mission: Mission, number: int) -> Aim | None:
-    """The target that the program proposes for a unit: the best ships in their order, else the best of the others."""
+    """The target that the program proposes for a unit: the best ships that fewest aim at, else the best of the rest.
+
+    What the units before it aim at is in the mission's aims.
+    """
     found = [aim for aim in targets_of(game, position, mission, number) if can_hit(game, position, mission, aim)]
     ships = [aim.targets[0] for aim in found if aim.kind == "ships"]
     if ships:
-        best = sorted(ships, key=lambda ship: value_of(game, position, ship), reverse=True)
+        named = Tally(ship for aim in mission.aims if aim.unit != number for ship in aim.targets)
+        best = sorted(ships, key=lambda ship: (-named[ship], value_of(game, position, ship)), reverse=True)
         return Aim(number, "ships", tuple(best[: game.tables.numbers.damage.targets_named]))
     order: tuple[TargetKind, ...] = ("aircraft", "airbase", "ground", "port")
     ranked = sorted(

@@ -66,6 +66,12 @@ class BaseSeen(DiceRolled, frozen=True):
         return f"{game.place(self.space)}: {self.text} § 24.7."
 
 
+def is_barred(game: PacificGame, position: PacificPosition) -> bool:
+    """Whether nobody searches in this cycle: the scenario says so of an attack out of peace (Rules 35.1)."""
+    operation = position.operation
+    return operation is not None and operation.cycle in game.scenario.no_undetected_search
+
+
 class Looking(PacificChoice, frozen=True):
     """A side searches for Task Forces that it does not know, until it is content (Rules 24.1).
 
@@ -92,6 +98,8 @@ class Looking(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Task Forces in reach, and no search."""
+        if is_barred(game, position):
+            return ()
         forces = self.open_to(game, position)
         if not forces:
             return ()

@@ -115,8 +115,8 @@ def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) ->
             yield TrackView("Intelligence", "7.1", ("0", "1", "2", "3"), (level,), short="Intel.")
     if game.scenario.type == "strategic":
         war = position.war
-        text = (f"Homeland {war.homeland}", f"Merchants {war.merchants}", f"Bombings {war.bombings}")
-        yield TrackView("War economy", "9", text, ())
+        yield TrackView("Homeland", "8.3", (str(war.homeland),), ())
+        yield TrackView("Merchants", "9.3", (str(war.merchants),), ())
         foul = tuple(zone.capitalize() for zone, is_foul in zip(ZONES, position.foul, strict=True) if is_foul)
         if foul:
             yield TrackView("Foul weather", "6.1", foul, ())
