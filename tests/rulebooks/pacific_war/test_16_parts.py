@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.rulebooks.pacific_war.strategic.replacements import broken_down, combined, mates, parts_of
+from game.rulebooks.pacific_war.strategic.renewing import broken_down, combined, mates, parts_of
 from game.rulebooks.pacific_war.terms.game import JAPAN
 from game.rulebooks.pacific_war.terms.position import with_units
 from tests.rulebooks.pacific_war import war

@@ -24,11 +24,11 @@ from game.rulebooks.pacific_war.air.striking import (
     can_hit,
     describe,
     has_target,
-    proposed_aim,
     strike_modifiers,
     strike_row,
     targets_of,
     under_attack,
+    with_proposals,
 )
 from game.rulebooks.pacific_war.searching.charts import colour_of, report_line
 from game.rulebooks.pacific_war.terms.firing import FACES
@@ -367,16 +367,6 @@ class NameAims(PacificChoice, frozen=True):
         aims_now = aim_at(mission.aims, aim, game.tables.numbers.damage.targets_named)
         chosen = aim.unit if aim.kind == "ships" else -1
         return Result(position, (), (NameAims(replace(mission, aims=aims_now), chosen),))
-
-
-def with_proposals(game: PacificGame, position: PacificPosition, mission: Mission, units: Sequence[int]) -> Mission:
-    """The mission with the proposed targets of its units, one after the other, so that they spread."""
-    mission = replace(mission, aims=())
-    for number in units:
-        aim = proposed_aim(game, position, mission, number)
-        if aim is not None:
-            mission = replace(mission, aims=(*mission.aims, aim))
-    return mission
 
 
 class OverTargetSearch(PacificAutomatic, frozen=True):

@@ -160,6 +160,16 @@ def proposed_aim(game: PacificGame, position: PacificPosition, mission: Mission,
     return ranked[0] if ranked else None
 
 
+def with_proposals(game: PacificGame, position: PacificPosition, mission: Mission, units: Sequence[int]) -> Mission:
+    """The mission with the proposed targets of its units, one after the other, so that they spread."""
+    mission = replace(mission, aims=())
+    for number in units:
+        aim = proposed_aim(game, position, mission, number)
+        if aim is not None:
+            mission = replace(mission, aims=(*mission.aims, aim))
+    return mission
+
+
 def aim_at(aims: Sequence[Aim], aim: Aim, most: int) -> tuple[Aim, ...]:
     """The aims with one more target of a unit: ships are added to its order, anything else takes their place."""
     before = next((each for each in aims if each.unit == aim.unit), None)

@@ -99,12 +99,15 @@ def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) ->
     if game.scenario.type != "engagement":
         yield TrackView("Days", "5.4", days, (TrackMarker(position.day, None, "Day"),))
     operation = position.operation
+    if game.scenario.type == "engagement" and operation is not None:
+        cycles = tuple(str(number) for number in range(1, game.scenario.cycles + 1))
+        yield TrackView("Cycles", "5.2", cycles, (TrackMarker(max(0, operation.cycle - 1), None, "Battle Cycle"),))
     if operation is not None and operation.cycle:
         boxes = tuple(WORDS[light].removeprefix("the ") for light in LIGHTS)
         marker = TrackMarker(LIGHTS.index(operation.light), operation.advantage, "Lighting; the colour has Advantage")
-        yield TrackView("Lighting", "26.1", boxes, (marker,))
+        yield TrackView("Lighting", "26.1", boxes, (marker,), short="Light")
     if operation is not None and operation.condition and operation.is_condition_shown:
-        yield TrackView("Condition", "22", (spoken(operation.condition),), ())
+        yield TrackView("Condition", "22", (spoken(operation.condition),), (), short="Cond.")
     if game.scenario.type in ("campaign", "strategic"):
         most = game.tables.numbers.initiative.most
         boxes = tuple(f"{number:+}" if number else "0" for number in range(-most, most + 1))
@@ -115,8 +118,8 @@ def tracks(game: PacificGame, position: PacificPosition, viewer: Side | None) ->
             yield TrackView("Intelligence", "7.1", ("0", "1", "2", "3"), (level,), short="Intel.")
     if game.scenario.type == "strategic":
         war = position.war
-        yield TrackView("Homeland", "8.3", (str(war.homeland),), ())
-        yield TrackView("Merchants", "9.3", (str(war.merchants),), ())
+        yield TrackView("Homeland", "8.3", (str(war.homeland),), (), short="Home")
+        yield TrackView("Merchants", "9.3", (str(war.merchants),), (), short="Merch.")
         foul = tuple(zone.capitalize() for zone, is_foul in zip(ZONES, position.foul, strict=True) if is_foul)
         if foul:
-            yield TrackView("Foul weather", "6.1", foul, ())
+            yield TrackView("Foul weather", "6.1", foul, (), short="Foul")

@@ -4,6 +4,7 @@ from game.core.actions import Side, other
 from game.core.position import Step
 from game.core.sequence import Phase
 from game.rulebooks.pacific_war.strategic.bombing import BeginBombing, Bomb
+from game.rulebooks.pacific_war.strategic.emergency import EmergencyLinks, EndLinks
 from game.rulebooks.pacific_war.strategic.engineering import Engineer
 from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts
 from game.rulebooks.pacific_war.strategic.intelligence import RollLevel
@@ -11,14 +12,7 @@ from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
 from game.rulebooks.pacific_war.strategic.points import ReceivePoints
-from game.rulebooks.pacific_war.strategic.reinforcements import (
-    Arrive,
-    BuildCommand,
-    EmergencyLinks,
-    EndLinks,
-    RecallStaffs,
-    SplitSubmarines,
-)
+from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, BuildCommand, RecallStaffs, SplitSubmarines
 from game.rulebooks.pacific_war.strategic.repair import Repair
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
 from game.rulebooks.pacific_war.strategic.transport import transport_of

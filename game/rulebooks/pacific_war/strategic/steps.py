@@ -2,6 +2,7 @@
 
 from game.core.position import Step
 from game.rulebooks.pacific_war.strategic.bombing import BeginBombing, Bomb
+from game.rulebooks.pacific_war.strategic.emergency import ChooseLink, EmergencyLinks, EndLinks
 from game.rulebooks.pacific_war.strategic.engineering import ChooseJob, Engineer
 from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts
 from game.rulebooks.pacific_war.strategic.intelligence import RollLevel
@@ -12,9 +13,6 @@ from game.rulebooks.pacific_war.strategic.points import Allocate, HowMany, Recei
 from game.rulebooks.pacific_war.strategic.reinforcements import (
     Arrive,
     BuildCommand,
-    ChooseLink,
-    EmergencyLinks,
-    EndLinks,
     PlaceArrival,
     Recall,
     RecallStaffs,
@@ -28,6 +26,9 @@ from game.rulebooks.pacific_war.strategic.weather import RollWeather
 STEPS: tuple[type[Step], ...] = (
     BeginBombing,
     Bomb,
+    EmergencyLinks,
+    ChooseLink,
+    EndLinks,
     Engineer,
     ChooseJob,
     ChooseEscorts,
@@ -46,9 +47,6 @@ STEPS: tuple[type[Step], ...] = (
     Recall,
     RecallStaffs,
     SplitSubmarines,
-    EmergencyLinks,
-    ChooseLink,
-    EndLinks,
     BuildCommand,
     Repair,
     ReceiveSteps,
