@@ -149,7 +149,7 @@ def force(
     ours, theirs = qualities(game, position, assault)
     own = ours if side == assault.attacker else theirs
     enemy = theirs if side == assault.attacker else ours
-    reason = Modifier(die_modifier, f"quality of the leads, {own} against {enemy}", "31.3")
+    reason = Modifier(die_modifier, f"on the die: leads of quality {own} against {enemy}", "31.3")
     return Force(side, steps, moved, column, die_modifier, (reason,) if die_modifier else ())
 
 
