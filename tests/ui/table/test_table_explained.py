@@ -6,7 +6,8 @@ import sys
 import pygame
 
 from game.core.actions import Kind
-from game.ui.table.play.explained import REST, Explained, ExplainedCard, explanation
+from game.ui.table.drawing.layout import beside
+from game.ui.table.play.explained import REST, Explained, ExplainedCard, explanation, places_to_clear
 from game.ui.table.play.staged import arrows, stage
 from tests.ui.table.player import Player
 
@@ -55,3 +56,21 @@ def test_what_is_said_is_found_without_the_painter() -> None:
     painters = "[name for name in sys.modules if name.startswith('game.ui.table.window')]"
     done = subprocess.run([sys.executable, "-c", f"{said}\nassert not {painters}"], check=False)
     assert done.returncode == 0
+
+
+def test_an_explanation_stands_aside_of_every_space_that_may_be_chosen(player: Player) -> None:
+    player.click(player.space("B3"))
+    targets = [one.number for one in player.state.play.now.targets if one.kind is Kind.SPACE]
+    assert targets
+    player.point(player.space("B3"))
+    player.wait(REST + 16)
+    found = explain(player)
+    assert isinstance(found, Explained)
+    clear, outlook = places_to_clear(player.state), player.state.outlook
+    assert len(clear) == len(targets)
+    bounds = outlook.layout.window.inflate(-16, -16)
+    near = beside((200, 90), found.anchor, bounds, (), 6)
+    assert near.collidelist(clear) >= 0, "close by it would cover one"
+    aside = beside((200, 90), found.anchor, bounds, (), 6, clear)
+    assert aside.collidelist(clear) < 0
+    assert bounds.contains(aside)

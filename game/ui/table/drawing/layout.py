@@ -18,6 +18,8 @@ LARGE_SHARE, LARGE_LOW, LARGE_HIGH = 0.19, 130, 190
 WIDEST_COLUMN = 0.36
 GAP = 8
 EDGE = 10
+RINGS = 4
+"""How many times its own size away from a thing its explanation may stand, to leave other things clear."""
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -129,11 +131,27 @@ def fanned(count: int, room: Rect, size: tuple[int, int], gap: int) -> Fan:
     return Fan(size, tuple(room.x + round(number * max(step, 1)) for number in range(count)))
 
 
-def beside(size: tuple[int, int], anchor: Rect, bounds: Rect, spare: Sequence[Rect] = (), gap: int = 12) -> Rect:
+def beside(
+    size: tuple[int, int],
+    anchor: Rect,
+    bounds: Rect,
+    spare: Sequence[Rect] = (),
+    gap: int = 12,
+    clear: Sequence[Rect] = (),
+) -> Rect:
     """Where a box is put beside something it explains: inside the bounds, never over the anchor if there is room,
-    and over as little as possible of what else must be seen."""
-    boxes = [inside(Rect(place, size), bounds) for place in places_around(size, anchor, gap)]
-    return min(boxes, key=lambda box: (overlap(box, anchor) > 0, sum(overlap(box, rect) for rect in (anchor, *spare))))
+    farther away where it would cover what must stay clear, and over as little as possible of what else must be seen."""
+    rings = [anchor.inflate(2 * ring * anchor.width, 2 * ring * anchor.height) for ring in range(RINGS if clear else 1)]
+    boxes = [
+        (n, inside(Rect(at, size), bounds)) for n, ring in enumerate(rings) for at in places_around(size, ring, gap)
+    ]
+
+    def worth(found: tuple[int, Rect]) -> tuple[bool, int, int, int]:
+        ring, box = found
+        hidden, others = sum(overlap(box, rect) for rect in clear), sum(overlap(box, rect) for rect in (anchor, *spare))
+        return overlap(box, anchor) > 0, hidden, ring, others
+
+    return min(boxes, key=worth)[1]
 
 
 def places_around(size: tuple[int, int], anchor: Rect, gap: int) -> list[tuple[int, int]]:

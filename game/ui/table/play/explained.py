@@ -119,3 +119,10 @@ def places_to_spare(state: State) -> list[Rect]:
     fanned = [Rect(fan.spread.plate).move(corner)] if fan is not None else []
     panels = [outlook.layout.column, outlook.layout.drawer]
     return [*state.spaces_to_see(), *legal, *legal, *fanned, *boxes.values(), *panels]
+
+
+def places_to_clear(state: State) -> list[Rect]:
+    """What an explanation must not cover: the inner part of the spaces that may be chosen."""
+    spaces = [target.number for target in state.play.now.targets if target.kind is Kind.SPACE]
+    boxes = [state.outlook.space_box(space) for space in spaces]
+    return [box.inflate(-box.width * 3 // 10, -box.height * 3 // 10) for box in boxes]

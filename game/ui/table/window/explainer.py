@@ -13,7 +13,7 @@ from game.ui.table.hands.strip import Strip
 from game.ui.table.hands.strip_plan import CardPlace
 from game.ui.table.map.illustrations import Illustrations
 from game.ui.table.panels.inspector import box_picture, draw_box
-from game.ui.table.play.explained import Explained, ExplainedCard, places_to_spare
+from game.ui.table.play.explained import Explained, ExplainedCard, places_to_clear, places_to_spare
 from game.ui.table.play.state import State
 
 MOST_BOXES = 40
@@ -37,8 +37,8 @@ class Explainer:
                 self.draw_card(surface, place, refusal)
             case Explained(said=said, deed=deed, anchor=anchor):
                 box, theme = self.box(said, deed), self.state.theme
-                spare = places_to_spare(self.state)
-                draw_box(surface, box, beside(box.get_size(), anchor, bounds, spare, theme.px(6)), theme)
+                spare, clear = places_to_spare(self.state), places_to_clear(self.state)
+                draw_box(surface, box, beside(box.get_size(), anchor, bounds, spare, theme.px(6), clear), theme)
 
     @property
     def bounds(self) -> Rect:
