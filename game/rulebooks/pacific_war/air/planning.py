@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, union
+from game.core.kept import kept_each
 from game.rulebooks.pacific_war.air.mission import Flier, Mission, MissionKind, is_fighter
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.damage.ships import is_crippled
@@ -135,6 +136,7 @@ def reached(game: PacificGame, position: PacificPosition, units: Iterable[int], 
     return found
 
 
+@kept_each("units", "task_forces", "bases")
 def known_targets(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """All hexes with something to strike that a side knows of: detected Task Forces, bases, ground units."""
     enemy = other(side)
@@ -153,8 +155,11 @@ def goals(
         return NOWHERE
     found = reached(game, position, units, kind)
     if kind == "ferry":
-        own = union(1 << b.space for b in position.bases if b.owner == side and has_usable_airbase(game, b))
-        return found & (own | carrier_hexes(game, position, side, units)) & ~homes(position, units)
+        return (
+            found
+            & (usable_airbases(game, position, side) | carrier_hexes(game, position, side, units))
+            & ~homes(position, units)
+        )
     if kind == "paradrop":
         return drop_hexes(game, position, side, units) & found
     return found & known_targets(game, position, side)
@@ -163,6 +168,12 @@ def goals(
 def is_long_range(game: PacificGame, position: PacificPosition, number: int) -> bool:
     """Whether a unit is a long-range aircraft, which searches and ferries but never strikes (Rules 28.13)."""
     return game.classes[position.units[number].kind].kind == "lra"
+
+
+@kept_each("bases")
+def usable_airbases(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes with an airbase of a side that is not interdicted."""
+    return union(1 << base.space for base in position.bases if base.owner == side and has_usable_airbase(game, base))
 
 
 def homes(position: PacificPosition, units: Sequence[int]) -> SpaceSet:

@@ -7,7 +7,7 @@ import msgspec
 from game.core.actions import Refusal, Side, other
 from game.core.combat import Modifier
 from game.core.hexset import SpaceSet, union
-from game.core.kept import kept_each
+from game.core.kept import kept, kept_each
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm
@@ -67,7 +67,7 @@ def search_refusal(game: PacificGame, position: PacificPosition, number: int) ->
     if unit.marks & SEARCHED:
         return Refusal("It has searched in this phase.", "24.1")
     if kind.arm is Arm.SHIP:
-        if any(has_spotted(game, position, ship) for ship in ships_of(game, position, unit.force)):
+        if unit.force in spotted(game, position):
             return Refusal("The spotters of its Task Force have searched in this phase.", "24.1")
         return None
     if not unit.steps:
@@ -80,9 +80,10 @@ def search_refusal(game: PacificGame, position: PacificPosition, number: int) ->
     return None if has_usable_airbase(game, base) else Refusal("Its airbase is interdicted.", "24.1")
 
 
-def has_spotted(game: PacificGame, position: PacificPosition, ship: int) -> bool:
-    """Whether a ship's own spotters have searched in this phase."""
-    return game.arm(position.units[ship].kind) is Arm.SHIP and bool(position.units[ship].marks & SEARCHED)
+@kept("units")
+def spotted(game: PacificGame, position: PacificPosition) -> frozenset[int]:
+    """The Task Forces whose own spotters have searched in this phase."""
+    return frozenset(unit.force for unit in position.units if unit.marks & SEARCHED and game.arm(unit.kind) is Arm.SHIP)
 
 
 def range_refusal(game: PacificGame, position: PacificPosition, number: int, space: int) -> Refusal | None:
@@ -108,11 +109,14 @@ class Eyes(msgspec.Struct, frozen=True):
 def eyes(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Eyes, ...]:
     """The units of a side that can search, with the longest range of their line (Rules 24.1, 24.2)."""
     ranges = {line: farthest(game, position, side, line) for line in ("patrol", "aircraft", "spotter")}
-    return tuple(
-        Eyes(number, unit.place, ranges[line_for(game, position, number)])
-        for number, unit in enumerate(position.units)
-        if game.side(unit.kind) == side and unit.place >= 0 and search_refusal(game, position, number) is None
-    )
+    found = []
+    for number, unit in enumerate(position.units):
+        if game.classes[unit.kind].side != side or unit.place < 0:
+            continue
+        line = line_for(game, position, number)
+        if line and search_refusal(game, position, number) is None:
+            found.append(Eyes(number, unit.place, ranges[line]))
+    return tuple(found)
 
 
 def farthest(game: PacificGame, position: PacificPosition, side: Side, line: str) -> int:
