@@ -409,7 +409,7 @@ def test_17_4_ports_out_of_use(size: str, hits: int, usable: bool) -> None:
 
 
 @pytest.mark.parametrize(("size", "hits"), [("large", 8), ("small", 5)])
-def test_17_4_a_destroyed_airbase_costs_its_units_two_steps(size: str, hits: int) -> None:
+def test_17_4_a_destroyed_airbase_costs_its_units_two_steps_and_they_fly_out_or_are_lost(size: str, hits: int) -> None:
     game, here = rear(SAIPAN, airbase=size, air=[{"unit": "jp_navy_f", "name": "Zeros"}])
     base = base_at(game, here, game.board.by_name[SAIPAN])
     assert base is not None
@@ -420,3 +420,9 @@ def test_17_4_a_destroyed_airbase_costs_its_units_two_steps(size: str, hits: int
     assert gone is not None
     assert gone.airbase == 0
     assert after.units[0].steps == here.units[0].steps - 2
+    assert game.board.name(after.units[0].place) != SAIPAN, "it has flown out"
+    refuge = base_at(game, after, after.units[0].place)
+    assert refuge is not None
+    assert refuge.owner == JAPAN
+    lonely = replace(here, bases=(base,))
+    assert hit_airbase(game, lonely, base, hits).position.units[0].place == LOST, "there is no other base"

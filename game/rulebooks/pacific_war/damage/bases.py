@@ -2,13 +2,20 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import Side
-from game.core.events import Event, Told
+from game.core.actions import PieceId, Side, SpaceId
+from game.core.events import Event, PieceMoved, Told
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
 from game.rulebooks.pacific_war.damage.tally import BASE_POINTS, scored
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import Base, PacificPosition, Result, aircraft_at, with_base
+from game.rulebooks.pacific_war.terms.position import (
+    Base,
+    PacificPosition,
+    Result,
+    aircraft_at,
+    with_base,
+    with_units,
+)
 
 SMALL, LARGE = 1, 2
 MINOR, MAJOR = 1, 2
@@ -43,8 +50,36 @@ def hit_airbase(game: PacificGame, position: PacificPosition, base: Base, hits: 
     position = with_base(game, position, replace(base, airbase=0, airbase_hits=0))
     there = dict.fromkeys(aircraft_at(game, position, base.space, base.owner), limits.destroyed_step_loss)
     outcome = hit_aircraft(game, position, there)
-    events: tuple[Event, ...] = (Told(f"The airbase of {place} is destroyed § 17.4."), *outcome.events)
-    return Result(outcome.position, events)
+    left = flown_out(game, outcome.position, base.space, base.owner)
+    told = Told(f"The airbase of {place} is destroyed § 17.4.")
+    return Result(left.position, (told, *outcome.events, *left.events))
+
+
+def flown_out(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:
+    """Air units without an airbase fly to the nearest of their side that is usable and in range, or are lost (17.4)."""
+    events: tuple[Event, ...] = ()
+    for number in aircraft_at(game, position, space, side):
+        unit = position.units[number]
+        refuge = nearest_airbase(game, position, space, side, game.classes[unit.kind].range)
+        if refuge is None:
+            outcome = hit_aircraft(game, position, {number: unit.steps})
+            position, events = outcome.position, events + outcome.events
+        else:
+            position = with_units(position, {number: replace(unit, place=refuge)})
+            moved = PieceMoved(PieceId(number), (SpaceId(space), SpaceId(refuge)))
+            events = (*events, moved, Told(f"{unit.name} flies out to {game.place(refuge)} § 17.4."))
+    return Result(position, events)
+
+
+def nearest_airbase(game: PacificGame, position: PacificPosition, space: int, side: Side, within: int) -> int | None:
+    """The nearest airbase of a side that is not interdicted, or None within this range."""
+    bases = [
+        (distance, base.space)
+        for base in position.bases
+        if base.owner == side and base.space != space and has_usable_airbase(game, base)
+        if (distance := game.distance(space, base.space)) <= within
+    ]
+    return min(bases)[1] if bases else None
 
 
 def hit_port(game: PacificGame, position: PacificPosition, base: Base, hits: int) -> Result:

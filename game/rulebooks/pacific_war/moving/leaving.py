@@ -8,7 +8,7 @@ from game.core.actions import PieceId, Side, SpaceId, other
 from game.core.events import Event, PieceMoved, RollTold, Told
 from game.core.hexset import spaces_of
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
-from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.damage.bases import nearest_airbase
 from game.rulebooks.pacific_war.damage.ships import hit_ship, sink
 from game.rulebooks.pacific_war.moving.forces import formed, proposed
 from game.rulebooks.pacific_war.moving.home import known_enemies
@@ -43,17 +43,6 @@ def aircraft_leave(game: PacificGame, position: PacificPosition, space: int, sid
             events += outcome.events
         position = outcome.position
     return Result(position, tuple(events))
-
-
-def nearest_airbase(game: PacificGame, position: PacificPosition, space: int, side: Side, within: int) -> int | None:
-    """The nearest airbase of a side that is not interdicted, or None within this range."""
-    bases = [
-        (distance, base.space)
-        for base in position.bases
-        if base.owner == side and base.space != space and has_usable_airbase(game, base)
-        if (distance := game.distance(space, base.space)) <= within
-    ]
-    return min(bases)[1] if bases else None
 
 
 def ships_leave(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:
