@@ -8,6 +8,9 @@ from msgspec.structs import replace
 from game.core.actions import Action
 from game.core.hexset import spaces_of
 from game.core.play import Moment
+from game.core.sequence import numbered
+from game.loading.content.titles import find_titles
+from game.rulebooks.pacific_war.calendar.days import MonthEnds
 from game.rulebooks.pacific_war.naval.battles import NavalBattles
 from game.rulebooks.pacific_war.naval.bombardment import Bombardment
 from game.rulebooks.pacific_war.naval.gunnery import guns
@@ -315,6 +318,19 @@ def test_29_4_a_fortification_fires_like_a_ship_and_six_hits_silence_it() -> Non
     assert base is not None
     assert base.fortress_hits == 4, "medium guns 5 on a 0: column 6 against an installation"
     assert hits(moment, "Iowa") == 0, "a fortification has 6 at medium range: 9 misses"
+
+
+def test_29_4_a_silenced_fortification_fires_again_after_the_month_but_not_in_a_battle() -> None:
+    title: Any = find_titles()["pacific_war"]
+    for kind, left in (("campaign", 0), ("battle", 6)):
+        game, here = position(bases={"japan": {ATOLL: {"airbase": "small", "is_fortified": True}}})
+        scenario = replace(game.scenario, type=kind, months=9)
+        game = replace(game, scenario=scenario, phases=numbered((title.sequence, *title.interludes)))
+        hit = tuple(replace(base, fortress_hits=base.fortress) for base in here.bases)
+        after = MonthEnds("cycle").run(game, replace(here, bases=hit)).position
+        base = base_at(game, after, game.board.by_name[ATOLL])
+        assert base is not None
+        assert base.fortress_hits == left
 
 
 def shore(dice: tuple[int, ...] = (), is_fortified: bool = False, fought: bool = False) -> Moment[Any, Any]:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Side, other
 from game.core.events import Told
 from game.core.sequence import interlude
+from game.rulebooks.pacific_war.damage.coasts import rearmed
 from game.rulebooks.pacific_war.deciding.verdict import after_month, decided
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import LAST_DAY, month_name, month_of
@@ -65,7 +66,7 @@ class MonthEnds(PacificAutomatic, frozen=True):
         told = Told(f"{month_name(over)} is over § 5.4.")
         if game.scenario.type in ("engagement", "battle"):
             return Result(position)
-        position = after_month(game, position, over)
+        position = after_month(game, rearmed(position), over)
         if position.verdict is None and over + 1 - month_of(game.scenario.start) >= game.scenario.months:
             position = decided(game, position)
         return Result(position, (told,), (interlude(game.phases, STRATEGIC_PHASES), Resume(self.when)))
