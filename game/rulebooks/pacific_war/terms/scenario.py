@@ -168,7 +168,7 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     """The classes of air units that replacements may form."""
     flak_improved_from: dict[SideName, Month] = {}
     submarine_points: tuple[Arrivals, ...] = ()
-    options: tuple[Literal["weather", "krs", "sto", "china", "once_a_week"], ...] = ()
+    options: tuple[Literal["weather", "once_a_week"], ...] = ()
     victory: tuple[Level, ...] = ()
     points: Points = Points()
     no_undetected_search: tuple[int, ...] = ()
