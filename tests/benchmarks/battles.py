@@ -26,6 +26,7 @@ SOUTH_PACIFIC, YEAR_1942, PACIFIC = (
     "empire_of_the_sun/y1942",
     "empire_of_the_sun/campaign_1941",
 )
+CORAL_SEA, GUADALCANAL = "pacific_war/coral-sea", "pacific_war/guadalcanal"
 
 
 def shipped() -> tuple[Root]:

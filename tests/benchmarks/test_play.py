@@ -3,7 +3,18 @@
 import pytest
 
 from game.core.playout import playout
-from tests.benchmarks.battles import BATTLES, CAMPAIGNS, FIGHTS, PACIFIC, SOUTH_PACIFIC, YEAR_1942, battle, loaded
+from tests.benchmarks.battles import (
+    BATTLES,
+    CAMPAIGNS,
+    CORAL_SEA,
+    FIGHTS,
+    GUADALCANAL,
+    PACIFIC,
+    SOUTH_PACIFIC,
+    YEAR_1942,
+    battle,
+    loaded,
+)
 from tests.benchmarks.scale import Benchmark, note_rate
 
 GAMES, ROUNDS = 12, 5
@@ -13,14 +24,15 @@ CAMPAIGN_RATES = FIGHT_RATES = (50_000, 15_000)
 """The goal and the floor. An action of a campaign chooses among more pieces, and looks for their ways over the map; one
 of a fight looks for everybody who may answer it."""
 OCEAN_RATES = (15_000, 5_000)
-"""On 1,140 hexes."""
+"""On 1,140 hexes and more."""
 
 RATES = [
     *((battle, *BATTLE_RATES) for battle in BATTLES),
     *((campaign, *CAMPAIGN_RATES) for campaign in CAMPAIGNS),
     *((fight, *FIGHT_RATES) for fight in FIGHTS),
     (SOUTH_PACIFIC, *CAMPAIGN_RATES),
-    *((ocean, *OCEAN_RATES) for ocean in (YEAR_1942, PACIFIC)),
+    *((ocean, *OCEAN_RATES) for ocean in (YEAR_1942, PACIFIC, GUADALCANAL)),
+    (CORAL_SEA, *CAMPAIGN_RATES),
 ]
 
 

@@ -46,7 +46,9 @@ def test_a_new_mod_of_every_title_passes_the_check_and_can_be_played(
     title: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert given(capsys, "new", title, "mine")[0] == 0
-    assert given(capsys, "check", "mine") == (0, "ok, 3 files\n", "")
+    code, found, progress = given(capsys, "check", "mine")
+    assert (code, found) == (0, "ok, 3 files\n")
+    assert all(line.startswith("checked: ") for line in progress.splitlines()), "nothing but how far it has come"
     assert given(capsys, "--mods", "mine", "playout", f"{title}/first-battle", "--games", "1")[0] == 0
     assert len(Path("mine/README.md").read_text("utf-8").splitlines()) == 10
 
