@@ -18,6 +18,7 @@ from paintbox.glory import pictures as glory
 from paintbox.hong_kong import picture as hong_kong
 from paintbox.miniatures import die as large_die
 from paintbox.miniatures import pictures as miniatures
+from paintbox.pacific_war import pictures as pacific_war
 from paintbox.squad_maps import sheets as squad_maps
 from paintbox.valor import pictures as valor
 
@@ -45,7 +46,8 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "atlas": atlas.draw,
     "pacific": pacific.draw,
     "war_atlas": war_tiles.draw,
-    "pacific_war": war.draw,
+    "pacific_war_maps": war.draw,
+    "pacific_war": pacific_war.draw,
     "table": table.draw,
     "fonts": fonts.draw,
 }

@@ -16,7 +16,7 @@ from tests.assets.test_workshop import drew_the_pictures, installed_pillow
 
 ROOT = Path(__file__).resolve().parents[2]
 TITLES = ("empire_of_the_sun", "pacific_war")
-SUBJECTS = {"empire_of_the_sun": "pacific", "pacific_war": "pacific_war"}
+SUBJECTS = {"empire_of_the_sun": "pacific", "pacific_war": "pacific_war_maps"}
 TERRAIN = ("ocean", "open", "clear", "jungle", "mixed", "mountain", "atoll")
 SEA_IS_BLUER = 12
 """How much more blue than red there is in the sea, and nowhere on land."""

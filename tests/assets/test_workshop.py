@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 WORKSHOP = ROOT / "assets" / "workshop"
 TILES = ROOT / "assets" / "memoir44" / "tiles"
-CHEAP = ("project", "pieces", "dice", "badges", "nations", "empire_of_the_sun")
+CHEAP = ("project", "pieces", "dice", "badges", "nations", "empire_of_the_sun", "pacific_war")
 
 
 def installed_pillow() -> str:

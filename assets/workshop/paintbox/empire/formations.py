@@ -15,7 +15,7 @@ INK: Ink = (36, 34, 38)
 WHITE: Ink = (255, 255, 255)
 STROKE = 6.4
 CROSSES = {"brigade": 1, "division": 2, "corps": 3, "army": 4}
-STROKES = {"regiment": 3}
+STROKES = {"battalion": 2, "regiment": 3}
 
 
 def box() -> Paper:
@@ -150,7 +150,7 @@ def headquarters_joint() -> Paper:
 
 
 FORMATIONS: dict[str, Callable[[], Paper]] = {
-    **{size: partial(infantry, size) for size in (*STROKES, *CROSSES)},
+    **{size: partial(infantry, size) for size in ("regiment", *CROSSES)},
     **{f"marine_{size}": partial(marines, size) for size in ("brigade", "division")},
     "armoured_brigade": partial(armoured, "brigade"),
     "airborne_division": partial(airborne, "division"),
