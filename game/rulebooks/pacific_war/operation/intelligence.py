@@ -24,14 +24,15 @@ class SecretRoll(DiceRolled, frozen=True):
     """A die that only one side sees."""
 
     reveals = True
+    rule: str
 
     def seen_by(self, viewer: Side | None) -> Event | None:
         """Nobody else sees the die, but all know that it was rolled."""
-        return self if viewer == self.side else Told("A die is rolled in secret § 21.1.")
+        return self if viewer == self.side else Told(f"A die is rolled in secret § {self.rule}.")
 
     def sentence(self, game: PacificGame) -> str:
         """What the roller reads."""
-        return f"You roll {self.faces[0]} in secret § 21.1."
+        return f"You roll {self.faces[0]} in secret § {self.rule}."
 
 
 def condition_for(game: PacificGame, level: int, die: int) -> Condition:
@@ -83,7 +84,7 @@ class RollIntelligence(PacificChoice, frozen=True):
         (face,), dice = position.dice.roll(1, FACES)
         condition = condition_for(game, max(0, position.levels[side]), modified(face, modifier(game, position)))
         operation = replace(operation_of(position), condition=condition)
-        return Result(replace(position, dice=dice, operation=operation), (SecretRoll(side, (face,)),))
+        return Result(replace(position, dice=dice, operation=operation), (SecretRoll(side, (face,), self.rule),))
 
 
 class ShowCondition(PacificAutomatic, frozen=True):

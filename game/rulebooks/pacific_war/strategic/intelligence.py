@@ -54,4 +54,4 @@ class RollLevel(PacificChoice, frozen=True):
         (face,), dice = position.dice.roll(1, FACES)
         level = level_for(game, position.month, self.side, face)
         levels = with_side(position.levels, self.side, level)
-        return Result(replace(position, dice=dice, levels=levels), (SecretRoll(self.side, (face,)),))
+        return Result(replace(position, dice=dice, levels=levels), (SecretRoll(self.side, (face,), self.rule),))
