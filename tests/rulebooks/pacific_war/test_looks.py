@@ -1,0 +1,51 @@
+"""Counters and signs of Pacific War tell apart what the rules tell apart, and each counter is heard."""
+
+from pathlib import Path
+
+import pytest
+
+from game.loading.content.roots import Root
+from game.loading.content.skins import Skin, load_skin
+
+ROOT = Path(__file__).resolve().parents[3]
+ASSETS = ROOT / "assets"
+FOLDER = ASSETS / "pacific_war"
+
+
+@pytest.fixture(scope="module", name="skin")
+def the_skin() -> Skin:
+    """How the title looks."""
+    return load_skin("pacific_war", [Root(ROOT, "shipped")])
+
+
+def test_every_marker_and_badge_has_a_sign_of_its_own(skin: Skin) -> None:
+    signs = [*(marker.picture for marker in skin.markers.values()), *skin.badges.values()]
+    assert len(set(signs)) == len(signs)
+
+
+def test_fleets_of_both_sides_are_no_battleships_and_differ(skin: Skin) -> None:
+    fleets = {skin.pieces[f"task_force_{side}"].picture for side in ("japan", "allies")}
+    assert len(fleets) == 2
+    assert fleets.isdisjoint(look.picture for name, look in skin.pieces.items() if not name.startswith("task_force"))
+
+
+def test_fighters_bombers_and_flying_boats_are_told_apart(skin: Skin) -> None:
+    kinds = ("us_f", "us_t", "us_b", "us_b29", "us_lra", "us_cag_1944")
+    assert len({skin.pieces[kind].picture for kind in kinds}) == len(kinds)
+
+
+def test_every_counter_but_a_headquarters_is_heard_when_it_moves_and_fights(skin: Skin) -> None:
+    seen = {Path(look.picture).stem for name, look in skin.pieces.items() if not name.startswith("headquarters")}
+    assert seen == set(skin.moving_sounds) == set(skin.fighting_sounds)
+
+
+def test_no_counter_marker_or_badge_is_drawn_that_nothing_shows(skin: Skin) -> None:
+    used = {look.picture for look in skin.pieces.values()} | {marker.picture for marker in skin.markers.values()}
+    used |= {*skin.badges.values(), *skin.states.values()}
+    drawn = {path.name for folder in ("pieces", "markers", "badges") for path in (FOLDER / folder).glob("*.png")}
+    assert drawn == {Path(picture).name for picture in used}
+
+
+def test_the_cover_is_not_that_of_another_title() -> None:
+    covers = [path.read_bytes() for path in ASSETS.glob("*/cover.png")]
+    assert covers.count((FOLDER / "cover.png").read_bytes()) == 1
