@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.core.actions import PieceId, SpaceId
+from game.core.actions import PieceId, Side, SpaceId
 from game.core.events import Event, PieceMoved, PieceRemoved, Told
 from game.rulebooks.pacific_war.air.mission import Flier, Mission
 from game.rulebooks.pacific_war.air.planning import carriers_with_room
@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.terms.position import (
     base_at,
     with_units,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 
 class FlyHome(PacificAutomatic, frozen=True):
@@ -42,7 +43,11 @@ def landed(game: PacificGame, position: PacificPosition, flier: Flier) -> Result
     if place >= 0:
         now = replace(unit, place=place, aboard=carrier)
         moved = (PieceMoved(PieceId(flier.unit), (SpaceId(unit.place), SpaceId(place))),) if place != unit.place else ()
-        told = () if (place, carrier) == (flier.home, flier.carrier) else (elsewhere(game, unit.name, place),)
+        told = (
+            ()
+            if (place, carrier) == (flier.home, flier.carrier)
+            else (elsewhere(game, game.side(unit.kind), unit.name, place),)
+        )
         return Result(with_units(position, {flier.unit: now}), (*moved, *told))
     gone = replace(unit, place=LOST, steps=0)
     position = scored(with_units(position, {flier.unit: gone}), game.side(unit.kind), air_steps=unit.steps)
@@ -50,9 +55,9 @@ def landed(game: PacificGame, position: PacificPosition, flier: Flier) -> Result
     return Result(position, (removed, Told(f"{unit.name} finds no place to land and is lost § 28.11.")))
 
 
-def elsewhere(game: PacificGame, name: str, place: int) -> Told:
+def elsewhere(game: PacificGame, side: Side, name: str, place: int) -> OwnersWord:
     """A unit that lands away from home."""
-    return Told(f"{name} lands in {game.place(place)} § 28.11.")
+    return OwnersWord(side, f"{name} lands in {game.place(place)} § 28.11.")
 
 
 def is_open(game: PacificGame, position: PacificPosition, flier: Flier) -> bool:

@@ -19,6 +19,7 @@ from game.rulebooks.pacific_war.terms.position import (
     with_entry,
     with_units,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 
 class Alight(PacificAutomatic, frozen=True):
@@ -46,7 +47,7 @@ class Alight(PacificAutomatic, frozen=True):
             spaces = (SpaceId(flier.home), SpaceId(mission.target))
             events += [
                 PieceMoved(PieceId(flier.unit), spaces),
-                Told(f"{unit.name} ferries to {game.place(mission.target)}."),
+                OwnersWord(mission.side, f"{unit.name} ferries to {game.place(mission.target)} § 28.2."),
             ]
         rest = replace(mission, fliers=tuple(left))
         return Result(position, tuple(events), (FlyHome(rest),) if left else ())

@@ -25,6 +25,7 @@ from game.rulebooks.pacific_war.terms.position import (
     with_force,
     with_units,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 LANDS_IN_ENEMY = frozenset({"aa", "apd"})
 
@@ -72,7 +73,8 @@ def loaded(game: PacificGame, position: PacificPosition, force: int, number: int
     ship = ship_for(game, position, force, number)
     assert ship is not None, "the predicate asks for it"
     unit = replace(position.units[number], aboard=ship, activity=ACTIVATED)
-    told = Told(f"{unit.name} goes aboard {position.units[ship].name} § 23.2.")
+    side = game.side(unit.kind)
+    told = OwnersWord(side, f"{unit.name} goes aboard {position.units[ship].name} § 23.2.", "Troops go aboard § 23.2.")
     return Result(with_units(position, {number: unit}), (told,))
 
 

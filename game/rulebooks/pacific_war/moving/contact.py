@@ -37,6 +37,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_units,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 Headings = tuple[tuple[int, int], ...]
 """Task Forces with the hexes that they sail to."""
@@ -393,5 +394,5 @@ class FlyTo(PacificChoice, frozen=True):
         unit = position.units[self.unit]
         now = replace(unit, place=action.target, aboard=-1, marks=unit.marks | MOVED)
         moved = PieceMoved(PieceId(self.unit), (SpaceId(unit.place), SpaceId(action.target)))
-        told = Told(f"{unit.name} moves to {game.place(action.target)} § 23.3.")
+        told = OwnersWord(self.side, f"{unit.name} moves to {game.place(action.target)} § 23.3.")
         return Result(with_units(position, {self.unit: now}), (moved, told))

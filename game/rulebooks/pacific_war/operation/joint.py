@@ -31,6 +31,7 @@ from game.rulebooks.pacific_war.terms.position import (
     Result,
     operation_of,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 
 class Joint(PacificChoice, frozen=True):
@@ -88,8 +89,8 @@ class Joint(PacificChoice, frozen=True):
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Rest, go home, activate, or go on."""
         if action.verb == "rest":
-            told = Told(f"{position.units[action.target].name} is deactivated § 20.5.")
-            return Result(put_to_rest(game, position, [action.target]), (told,), (self,))
+            word = OwnersWord(self.side, f"{position.units[action.target].name} is deactivated § 20.5.")
+            return Result(put_to_rest(game, position, [action.target]), (word,), (self,))
         if action.verb == "rest_force":
             force = force_of(action.target)
             assert force is not None, "Task Forces are pieces of their own"

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Chance, Modifier, Preview, Tone
-from game.core.events import DiceRolled, Event, RollTold, Told
+from game.core.events import DiceRolled, Event, Told
 from game.core.hexset import has
 from game.core.kept import kept_each
 from game.core.position import Prompt
@@ -35,6 +35,7 @@ from game.rulebooks.pacific_war.terms.position import (
     marked,
     ships_at,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
 
 @kept_each("units", "task_forces", "bases", "operation")
@@ -217,7 +218,12 @@ class ChooseSearcher(PacificChoice, frozen=True):
         position = marked(replace(position, dice=dice), [action.target], SEARCHED)
         name = position.task_forces[self.force].name
         words = "finds nothing" if not colour else f"finds {name}"
-        told = RollTold(self.side, (face,), f"{searcher.name} searches for {name}: {face}, it {words} § 24.2.")
+        told = OwnersRoll(
+            self.side,
+            (face,),
+            f"{searcher.name} searches for {name}: {face}, it {words} § 24.2.",
+            f"A search for {name}: {face}, it {words} § 24.2.",
+        )
         if not colour:
             return Result(position, (told,))
         outcome = reported(game, position, self.force, colour)

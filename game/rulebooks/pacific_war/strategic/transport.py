@@ -27,6 +27,7 @@ from game.rulebooks.pacific_war.terms.position import (
     occupants,
     with_units,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 
@@ -229,7 +230,8 @@ def transported(game: PacificGame, position: PacificPosition, capacity: Transpor
     units = [number, *aboard(game, position, number)]
     moved = with_units(position, {each: replace(position.units[each], place=space) for each in units})
     events: tuple[Event, ...] = (PieceMoved(PieceId(number), (SpaceId(unit.place), SpaceId(space))),)
-    told = Told(f"{unit.name} is transported to {game.place(space)} § 13.1.")
+    words = f"{unit.name} is transported to {game.place(space)} § 13.1."
+    told = OwnersWord(capacity.side, words, "A unit is transported in the rear § 13.1.")
     left = replace(capacity, moved=(*capacity.moved, number))
     if arm is Arm.SHIP:
         outcome = attacked_on_the_way(game, moved, capacity.side, number, unit.place, space)
