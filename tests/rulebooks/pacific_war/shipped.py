@@ -1,0 +1,17 @@
+"""The shipped scenarios of the Pacific War as games to be played."""
+
+from functools import cache
+
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from tests.rulebooks import shipped
+from tests.rulebooks.shipped import game_of
+
+SCENARIOS = shipped.SCENARIOS / "pacific_war"
+STEMS = ("pearl-harbor", "savo-island", "java-sea", "tarawa", "relief-of-wake", "coral-sea", "midway", "watchtower")
+"""The scenarios that are over in one Operation or in one month."""
+
+
+@cache
+def scenario_game(stem: str) -> PacificGame:
+    """A shipped scenario as a game."""
+    return game_of(SCENARIOS / f"{stem}.yaml", PacificGame)

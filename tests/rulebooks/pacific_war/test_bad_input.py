@@ -1,0 +1,110 @@
+"""What a scenario file says that cannot be, each in a sentence with its place, all at once; and broken positions."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from game.rulebooks.pacific_war.files.checks import check
+from game.rulebooks.pacific_war.files.invariants import invariants
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Submarines, TaskForce, with_units
+from game.rulebooks.pacific_war.terms.scenario import Scenario
+from tests.rulebooks.pacific_war import war
+
+PLAIN: dict[str, Any] = {
+    "title": "pacific_war",
+    "name": "Bad",
+    "map": "pacific.tmx",
+    "type": "campaign",
+    "start": "1942-08-01",
+    "months": 1,
+    "command_points": {"1942-08": {"japan": 10, "allies": 10}},
+}
+
+
+def problems(**said: Any) -> list[str]:
+    """The sentences about a scenario that says this besides."""
+    scenario = msgspec.convert({**PLAIN, **said}, Scenario)
+    return [problem.sentence for problem in check(scenario, war.war().board, war.war().tables)]
+
+
+def base(side: str, place: str, **there: Any) -> dict[str, Any]:
+    """A base of a side with what stands there."""
+    return {"bases": {side: {place: there}}}
+
+
+def test_2_2_3_a_task_force_without_core_too_large_or_of_no_ships_is_named() -> None:
+    carrier, cruiser = {"unit": "jp_cv_akagi"}, {"unit": "jp_ca_aoba"}
+    force = {"hex": "2033", "core": [], "screen": [cruiser]}
+    assert "a Task Force has at least one ship in its core" in problems(task_forces={"japan": {"J1": force}})
+    assert "the screen is no larger than the core" in problems(task_forces={"japan": {"J1": force}})
+    large = {"hex": "2033", "core": [carrier] * 7}
+    assert "a Task Force has at most 6 capital and 4 other ships" in problems(task_forces={"japan": {"J1": large}})
+    soldiers = {"hex": "2033", "core": [{"unit": "jp_division"}]}
+    assert "only ships sail in a Task Force" in problems(task_forces={"japan": {"J1": soldiers}})
+
+
+def test_places_and_classes_that_there_are_not_are_named_all_at_once() -> None:
+    found = problems(**base("japan", "9999", ships=[{"unit": "jp_bb_bismarck"}], headquarters=["atlantis"]))
+    assert 'the map has no hex or box "9999"' in found
+    assert 'there is no class "jp_bb_bismarck"' in found
+    assert 'there is no headquarters "atlantis"' in found
+
+
+def test_units_of_the_other_side_sunk_ones_and_those_in_the_wrong_list_are_named() -> None:
+    ships = [{"unit": "us_cv_essex"}, {"unit": "jp_ca_aoba", "hits": 5}, {"unit": "jp_snlf"}]
+    found = problems(**base("japan", "2033", ships=ships, air=[{"unit": "jp_lra", "steps": 4}]))
+    assert '"us_cv_essex" belongs to allies' in found
+    assert "5 hits sink it: it can take 4" in found
+    assert "it does not belong under ships" in found
+    assert "it has at most 1 steps" in found
+
+
+def test_11_1_a_headquarters_in_two_places_or_of_the_enemy_is_named() -> None:
+    twice = {"1333": {"headquarters": ["south_seas"]}, "2033": {"headquarters": ["south_seas", "south_pacific"]}}
+    found = problems(bases={"japan": twice})
+    assert 'the headquarters "south_seas" stands in two places' in found
+    assert 'the headquarters "south_pacific" belongs to the other side' in found
+
+
+def test_35_a_scenario_without_an_end_or_points_says_so() -> None:
+    assert any('"months" is missing' in each for each in problems(months=0))
+    assert any('"command_points" is missing' in each for each in problems(command_points={}))
+    assert any('"victory" is missing' in each for each in problems())
+
+
+def is_broken(game: PacificGame, position: PacificPosition, words: str) -> bool:
+    """Whether a position is found to be broken in these words."""
+    return any(words in sentence for sentence in invariants(game, position))
+
+
+def test_broken_positions_are_found() -> None:
+    game, position = war.position(
+        task_forces={"japan": {"J1": {"hex": "2033", "core": [{"unit": "jp_cv_akagi", "air": {"unit": "jp_cad"}}]}}}
+    )
+    assert list(invariants(game, position)) == []
+    ship, group = position.units
+    elsewhere = game.board.by_name["1333"]
+    assert any(
+        "aboard" in each for each in invariants(game, with_units(position, {1: replace(group, place=elsewhere)}))
+    )
+    assert any(
+        "sails in" in each for each in invariants(game, with_units(position, {0: replace(ship, place=elsewhere)}))
+    )
+    assert is_broken(game, with_units(position, {0: replace(ship, hits=9)}), "9 hits")
+    assert is_broken(game, with_units(position, {0: replace(ship, hits=5)}), "floats")
+    assert is_broken(game, with_units(position, {1: replace(group, steps=7)}), "7 steps")
+    assert any(
+        "off the board" in each for each in invariants(game, with_units(position, {1: replace(group, place=9999)}))
+    )
+    empty = replace(position, task_forces=(*position.task_forces, TaskForce(JAPAN, "J2", elsewhere)))
+    assert is_broken(game, empty, "has no ships")
+    poor = replace(position, staffs=tuple(replace(staff, points=-1) for staff in position.staffs))
+    assert is_broken(game, poor, "Command Points")
+    sunk = replace(position, submarines=(Submarines(((elsewhere, -1),)), Submarines()))
+    assert is_broken(game, sunk, "submarine")
+    ruined = replace(position, war=replace(position.war, merchants=-1))
+    assert is_broken(game, ruined, "merchants")
+    twice = replace(position, bases=(*position.bases, position.bases[0]))
+    assert is_broken(game, twice, "two bases")
