@@ -45,6 +45,17 @@ def test_2_2_3_a_task_force_without_core_too_large_or_of_no_ships_is_named() -> 
     assert "only ships sail in a Task Force" in problems(task_forces={"japan": {"J1": soldiers}})
 
 
+def test_2_2_3_carriers_in_the_screen_and_cruisers_in_a_core_beside_a_battleship_are_named() -> None:
+    carrier, cruiser = {"unit": "jp_cv_akagi"}, {"unit": "jp_ca_aoba"}
+    screened = {"hex": "2033", "core": [carrier], "screen": [carrier]}
+    assert '"jp_cv_akagi" cannot be in a screen' in problems(task_forces={"japan": {"J1": screened}})
+    mixed = {"hex": "2033", "core": [carrier, cruiser]}
+    assert '"jp_ca_aoba" cannot be in this core' in problems(task_forces={"japan": {"J1": mixed}})
+    alone = {"hex": "2033", "core": [cruiser]}
+    found = problems(task_forces={"japan": {"J1": alone}})
+    assert not any("core" in each for each in found), "where no ship may be in a core, all may"
+
+
 def test_places_and_classes_that_there_are_not_are_named_all_at_once() -> None:
     found = problems(**base("japan", "9999", ships=[{"unit": "jp_bb_bismarck"}], headquarters=["atlantis"]))
     assert 'the map has no hex or box "9999"' in found

@@ -8,7 +8,7 @@ from game.core.actions import Side
 from game.rulebooks.pacific_war.damage.aircraft import air_strength
 from game.rulebooks.pacific_war.terms.classes import Strength
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import ABORTED, PacificPosition
+from game.rulebooks.pacific_war.terms.position import ABORTED, PacificPosition, operation_of
 
 MissionKind = Literal["strike", "supremacy", "ferry", "paradrop"]
 TargetKind = Literal["ships", "airbase", "port", "ground", "aircraft"]
@@ -95,3 +95,14 @@ def anti_air(game: PacificGame, position: PacificPosition, number: int) -> Stren
 def rank(strength: Strength) -> int:
     """Strengths in their order, none last."""
     return -2 if strength is None else strength
+
+
+def is_carrier_ambush(position: PacificPosition, side: Side) -> bool:
+    """Whether a side strikes with the advantage of Ambush-CV: the Reaction player in the first cycle (Rules 22)."""
+    operation = operation_of(position)
+    return (
+        operation.condition == "ambush_cv"
+        and operation.cycle == 1
+        and operation.advantage == side
+        and operation.player != side
+    )

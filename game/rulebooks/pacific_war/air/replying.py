@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.actions import Side, other
-from game.rulebooks.pacific_war.air.mission import Mission
+from game.rulebooks.pacific_war.air.mission import Mission, is_carrier_ambush
 from game.rulebooks.pacific_war.air.planning import defenders, home_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
@@ -11,10 +11,9 @@ from game.rulebooks.pacific_war.terms.position import PacificPosition, operation
 
 def reply_units(game: PacificGame, position: PacificPosition, mission: Mission) -> list[int]:
     """The fighters aboard the carriers under attack that were not alerted, for a simultaneous strike (Rules 28.12)."""
-    operation = operation_of(position)
     if mission.is_reply or mission.kind != "strike":
         return []
-    if operation.condition == "ambush_cv" and operation.cycle == 1 and operation.advantage == mission.side:
+    if is_carrier_ambush(position, mission.side):
         return []
     carriers = {n for n, unit in enumerate(position.units) if unit.force >= 0 and unit.force in mission.against}
     units = defenders(game, position, other(mission.side), mission.target)

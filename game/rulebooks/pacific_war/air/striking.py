@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import Refusal, other
 from game.core.combat import Chance, CombatReport, Modifier
 from game.core.events import CombatResolved, Event
-from game.rulebooks.pacific_war.air.mission import Aim, Mission, TargetKind, in_fight, rank
+from game.rulebooks.pacific_war.air.mission import Aim, Mission, TargetKind, in_fight, is_carrier_ambush, rank
 from game.rulebooks.pacific_war.damage.aircraft import air_strength, hit_aircraft
 from game.rulebooks.pacific_war.damage.bases import hit_airbase, hit_port
 from game.rulebooks.pacific_war.damage.ships import given_out, hit_ships
@@ -215,9 +215,7 @@ def factor_of(game: PacificGame, mission: Mission) -> int:
 
 def carrier_factor(game: PacificGame, position: PacificPosition, mission: Mission, ship: int) -> int:
     """How often a hit on a ship counts: twice under Ambush-CV on a carrier with aircraft aboard (Rules 22)."""
-    operation = operation_of(position)
-    is_ambush = operation.condition == "ambush_cv" and operation.cycle == 1 and operation.advantage == mission.side
-    if not is_ambush or mission.side == operation.player or not game.classes[position.units[ship].kind].is_carrier:
+    if not is_carrier_ambush(position, mission.side) or not game.classes[position.units[ship].kind].is_carrier:
         return 1
     has_aircraft = any(game.arm(position.units[each].kind) is Arm.AIR for each in aboard(game, position, ship))
     return game.tables.numbers.air.ambush_factor if has_aircraft else 1

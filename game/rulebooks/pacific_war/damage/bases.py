@@ -6,7 +6,7 @@ from game.core.actions import PieceId, Side, SpaceId
 from game.core.events import Event, PieceMoved, Told
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
-from game.rulebooks.pacific_war.damage.tally import BASE_POINTS, scored
+from game.rulebooks.pacific_war.damage.tally import scored
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     Base,
@@ -102,7 +102,8 @@ def captured(game: PacificGame, position: PacificPosition, base: Base, taker: Si
         has_command=False,
     )
     told = Told(f"{game.place(base.space)} is taken: {game.side_name(taker)} § 31.6.")
-    position = without_command(game, scored(position, base.owner, BASE_POINTS), base.owner, base.space)
+    position = scored(position, base.owner, game.tables.numbers.damage.base_points)
+    position = without_command(game, position, base.owner, base.space)
     return Result(with_base(game, position, now), (told,))
 
 

@@ -89,7 +89,7 @@ def sink(game: PacificGame, position: PacificPosition, ship: int) -> Result:
     position = scored(
         position,
         kind.side,
-        ship_points(kind.kind),
+        ship_points(game, kind.kind),
         sum(position.units[each].steps for each in cargo if arms[each] is Arm.AIR),
         sum(position.units[each].steps for each in cargo if arms[each] is Arm.GROUND),
     )

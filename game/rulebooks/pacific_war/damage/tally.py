@@ -4,12 +4,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.rows import with_side
+from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.operation import Damage
 from game.rulebooks.pacific_war.terms.position import PacificPosition
-
-BASE_POINTS = 2
-SHIP_POINTS = {"cv": 3, "bb": 3, "bc": 3, "cvl": 2, "cvs": 2, "ca": 2, "cl": 2}
-OTHER_SHIP_POINTS = 1
 
 
 def scored(
@@ -25,6 +22,7 @@ def scored(
     return replace(position, operation=replace(operation, damage=with_side(operation.damage, winner, now)))
 
 
-def ship_points(kind: str) -> int:
+def ship_points(game: PacificGame, kind: str) -> int:
     """What a ship sunk counts, by its kind (Rules 19.3)."""
-    return SHIP_POINTS.get(kind, OTHER_SHIP_POINTS)
+    numbers = game.tables.numbers.damage
+    return numbers.ship_points.get(kind, numbers.other_ship_points)

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from game.core.board import Board
 from game.core.title import Problem
+from game.rulebooks.pacific_war.moving.forces import fits_core
 from game.rulebooks.pacific_war.terms.scenario import Placed, PlacedBase, PlacedForce, Scenario
 from game.rulebooks.pacific_war.terms.tables import CAPITAL, SIDE_NAMES, AirRow, GroundRow, ShipRow, SideName, Tables
 
 Path = tuple[str | int, ...]
-MOST_CAPITAL, MOST_OTHERS = 6, 4
 
 
 def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]:
@@ -105,12 +105,33 @@ def force_problems(path: Path, force: PlacedForce, tables: Tables) -> Iterator[P
     if len(force.screen) > len(force.core):
         yield Problem((*path, "screen"), "the screen is no larger than the core")
     capital = sum(row.kind in CAPITAL for row in rows)
-    if capital > MOST_CAPITAL or len(rows) - capital > MOST_OTHERS:
-        yield Problem(path, f"a Task Force has at most {MOST_CAPITAL} capital and {MOST_OTHERS} other ships")
+    most = tables.numbers.task_forces
+    if capital > most.capital or len(rows) - capital > most.others:
+        yield Problem(path, f"a Task Force has at most {most.capital} capital and {most.others} other ships")
+    yield from part_problems(path, force, tables)
     for part in ("core", "screen"):
         for number, ship in enumerate(getattr(force, part)):
             if ship.unit in tables.aircraft or ship.unit in tables.ground:
                 yield Problem((*path, part, number, "unit"), "only ships sail in a Task Force", ship.unit)
+
+
+def part_problems(path: Path, force: PlacedForce, tables: Tables) -> Iterator[Problem]:
+    """Carriers in a screen; and in a core ships that may be there only where no other can (Rules 2.2.3)."""
+    numbers = tables.numbers.task_forces
+
+    def may_be_core(ship: Placed) -> bool:
+        row = tables.ships[ship.unit]
+        is_loaded = ship.air is not None or bool(ship.aboard)
+        return fits_core(numbers, row.kind, row.side == "japan", is_loaded)
+
+    known = [ship for ship in (*force.core, *force.screen) if ship.unit in tables.ships]
+    for number, ship in enumerate(force.screen):
+        if ship in known and tables.ships[ship.unit].kind in numbers.never_screen:
+            yield Problem((*path, "screen", number, "unit"), f'"{ship.unit}" cannot be in a screen', ship.unit)
+    if any(may_be_core(ship) for ship in known):
+        for number, ship in enumerate(force.core):
+            if ship in known and not may_be_core(ship):
+                yield Problem((*path, "core", number, "unit"), f'"{ship.unit}" cannot be in this core', ship.unit)
 
 
 def arm_problems(path: Path, base: PlacedBase, tables: Tables) -> Iterator[Problem]:

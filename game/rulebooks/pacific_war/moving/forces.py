@@ -5,23 +5,25 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side
+from game.rulebooks.pacific_war.terms.battle_numbers import TaskForceNumbers
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition, TaskForce, aboard, with_units
 
-NEVER_CORE = frozenset({"cve", "st", "ca", "cl", "de"})
-NEVER_SCREEN = frozenset({"cv", "cvl", "cvs"})
+
+def fits_core(numbers: TaskForceNumbers, kind: str, is_japanese: bool, is_loaded: bool) -> bool:
+    """Whether a ship may be in a core: no cruiser, escort or tender; destroyers only Japan's when loaded (2.2.3)."""
+    if kind == "dd":
+        return is_japanese and is_loaded
+    if kind == "apd":
+        return is_japanese or is_loaded
+    return kind not in numbers.never_core
 
 
 def may_be_core(game: PacificGame, position: PacificPosition, ship: int) -> bool:
-    """Whether a ship may be in a core: no cruiser, escort or tender; destroyers only Japan's when loaded (2.2.3)."""
+    """Whether a ship may be in a core, as it is loaded now (Rules 2.2.3)."""
     kind = game.classes[position.units[ship].kind]
-    if kind.kind in NEVER_CORE:
-        return False
-    if kind.kind == "dd":
-        return kind.side == JAPAN and bool(aboard(game, position, ship))
-    if kind.kind == "apd":
-        return kind.side == JAPAN or bool(aboard(game, position, ship))
-    return True
+    is_loaded = bool(aboard(game, position, ship))
+    return fits_core(game.tables.numbers.task_forces, kind.kind, kind.side == JAPAN, is_loaded)
 
 
 def task_force_refusal(
@@ -42,7 +44,7 @@ def task_force_refusal(
     if len(screen) > len(core):
         return Refusal("The screen is no larger than the core.", "2.2.3")
     for ship in screen:
-        if game.classes[position.units[ship].kind].kind in NEVER_SCREEN:
+        if game.classes[position.units[ship].kind].kind in numbers.never_screen:
             return Refusal(f"{position.units[ship].name} cannot be in the screen.", "2.2.3")
     if any(may_be_core(game, position, ship) for ship in ships):
         for ship in core:

@@ -157,7 +157,7 @@ def best_target(game: PacificGame, position: PacificPosition, side: Side, firer:
     aimed = [target for _, target in orders_of(game, position, side)]
 
     def worth(target: int) -> tuple[int, int, float, int]:
-        points = 0 if target == FORTRESS else ship_points(game.classes[position.units[target].kind].kind)
+        points = 0 if target == FORTRESS else ship_points(game, game.classes[position.units[target].kind].kind)
         hits = 0 if target == FORTRESS else position.units[target].hits
         return -aimed.count(target), points, hits, -target
 

@@ -19,16 +19,15 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
 )
 
-RANDOM_NIGHT, RANDOM_DUSK = 1, 2
-"""The highest dice of night and of dusk when lighting is random; above it is afternoon (Rules 26.1; published)."""
 WORDS: dict[Light, str] = {"day_am": "the morning", "day_pm": "the afternoon", "dusk": "dusk", "night": "night"}
 
 
-def random_light(die: int) -> Light:
+def random_light(game: PacificGame, die: int) -> Light:
     """Lighting by a die (Rules 26.1)."""
-    if die <= RANDOM_NIGHT:
+    numbers = game.tables.numbers.lighting
+    if die <= numbers.night_at_most:
         return "night"
-    return "dusk" if die <= RANDOM_DUSK else "day_pm"
+    return "dusk" if die <= numbers.dusk_at_most else "day_pm"
 
 
 def given_light(game: PacificGame, cycle: int) -> Light | None:
@@ -50,10 +49,10 @@ def lit(position: PacificPosition, light: Light, is_chosen: bool = False) -> Res
     return Result(replace(position, operation=operation), (Told(f"Cycle {operation.cycle}: {WORDS[light]} § 26.1."),))
 
 
-def rolled(position: PacificPosition) -> Result:
+def rolled(game: PacificGame, position: PacificPosition) -> Result:
     """Lighting by the die (Rules 26.1)."""
     (face,), dice = position.dice.roll(1, FACES)
-    light = random_light(face)
+    light = random_light(game, face)
     operation = replace(operation_of(position), light=light)
     told = RollTold(chooser(position), (face,), f"Cycle {operation.cycle}: a die of {face}, {WORDS[light]} § 26.1.")
     return Result(replace(position, dice=dice, operation=operation), (told,))
@@ -85,13 +84,13 @@ class SetLight(PacificAutomatic, frozen=True):
             return lit(position, given)
         if may_choose(position):
             return Result(position, (), (ChooseLight(),))
-        return next_light(position, 1)
+        return next_light(game, position, 1)
 
 
-def next_light(position: PacificPosition, steps: int, is_chosen: bool = False) -> Result:
+def next_light(game: PacificGame, position: PacificPosition, steps: int, is_chosen: bool = False) -> Result:
     """The lighting some steps on."""
     light = following(operation_of(position).light, steps)
-    return rolled(position) if light is None else lit(position, light, is_chosen)
+    return rolled(game, position) if light is None else lit(position, light, is_chosen)
 
 
 class ChooseLight(PacificChoice, frozen=True):
@@ -131,10 +130,10 @@ class ChooseLight(PacificChoice, frozen=True):
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The light is set."""
         if action.verb == "roll_light":
-            return rolled(position)
+            return rolled(game, position)
         if action.verb in ("one_step", "two_steps"):
             is_double = action.verb == "two_steps"
-            return next_light(position, 2 if is_double else 1, is_double)
+            return next_light(game, position, 2 if is_double else 1, is_double)
         light = next(light for light in LIGHTS if action.verb == f"choose_{light}")
         return lit(position, light, is_chosen=True)
 

@@ -20,13 +20,21 @@ class DamageNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ground steps that amphibious transports carry for each hit they can still take."""
     lift_on_last_hit: int
     """Ground steps that fast transports carry with one hit left."""
+    base_points: int
+    """What a base taken counts for the Operation (19.3)."""
+    ship_points: dict[str, int]
+    """What a ship sunk counts for the Operation, by its kind (19.3)."""
+    other_ship_points: int
 
 
 class TaskForceNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """2.2.3: how large a Task Force may be (published)."""
+    """2.2.3: how large a Task Force may be, and which kinds of ships have one place only (published)."""
 
     capital: int
     others: int
+    never_core: tuple[str, ...]
+    """Kinds that are in the core only where no other ship can be."""
+    never_screen: tuple[str, ...]
 
 
 class DetectionNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,6 +112,10 @@ class AirNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LightingNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Chapter 26: lighting."""
 
+    night_at_most: int
+    """The highest die of night when lighting is random (26.1; published)."""
+    dusk_at_most: int
+    """The highest die of dusk; above it is afternoon (26.1; published)."""
     dusk_coordination: int
     radar_from: str
     """The month from which Allied units fly by night (26.3)."""

@@ -55,6 +55,8 @@ class BombingNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MerchantNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Chapter 9: merchant shipping."""
 
+    built_until: str
+    """The last month in which Japan builds a merchant point (14.4)."""
     formosa: tuple[str, ...]
     """The ports of Formosa, from which escorts sail as from the Home Islands."""
     home_port: str
