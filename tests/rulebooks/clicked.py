@@ -52,10 +52,17 @@ def refuses_all_else(decision: Decision[Any, Any]) -> None:
 
 
 def is_sentence(words: str, game: Game) -> bool:
-    """Whether words begin like a sentence, or with the name of a space, a unit or an unknown one, and end like one."""
+    """Whether words begin and end like a sentence."""
+    return is_begun(words, game) and words.endswith(".")
+
+
+def is_begun(words: str, game: Game) -> bool:
+    """Whether words begin like a sentence, or with a number or the name of a space, a unit or an unknown one."""
     first = words.partition(" ")[0]
-    begins = first[:1].isupper() or first[:1].isdigit() or first[:1] in "[?" or first in game.board.by_name
-    return begins and words.endswith(".")
+    if first[:1] in ("[", "?") or first in game.board.by_name:
+        return True
+    letter = first.lstrip("+−-")[:1]
+    return letter.isupper() or letter.isdigit()
 
 
 def asked_in_a_game(game: Game, seed: int, every: int) -> set[str]:

@@ -4,7 +4,7 @@ import pytest
 
 from game.core.actions import Side
 from game.loading.content.scenarios import make_game
-from tests.rulebooks.clicked import everything_on_the_table, is_sentence
+from tests.rulebooks.clicked import everything_on_the_table, is_begun
 from tests.rulebooks.shipped import SCENARIOS, load, moments_at_random, rulebook_of
 
 EVERY = 40
@@ -38,5 +38,5 @@ def test_what_is_said_of_pieces_places_and_cards_is_whole_and_cites_rules_that_e
                 found = game.title.inspect(game, moment.position, viewer, target)
                 for line in found.lines if found is not None else ():
                     assert line.rule in known or not line.rule, line
-                    assert is_sentence(line.text, game) or line.text, line
+                    assert is_begun(line.text, game), line
     assert all(len(line.values) == len(game.sides) for line in game.title.statistics(game, log))
