@@ -145,11 +145,6 @@ def without_operation(game: PacificGame, position: PacificPosition) -> Result:
     return Result(position, (), () if position.operation is not None else (MonthEnds("bid"),))
 
 
-def has_operation(game: PacificGame, position: PacificPosition) -> bool:
-    """Whether an Operation is going on."""
-    return position.operation is not None
-
-
 def needs_condition(game: PacificGame, position: PacificPosition) -> bool:
     """Whether Operational Intelligence is rolled for: the scenario may have fixed it (Rules 21.4)."""
     return not operation_of(position).condition

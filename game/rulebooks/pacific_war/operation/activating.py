@@ -10,12 +10,12 @@ from game.core.combat import Modifier, Preview
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_side, with_some
+from game.rulebooks.pacific_war.map.headquarters import paid_by_richest, staffs
 from game.rulebooks.pacific_war.moving.forming import FormForces
 from game.rulebooks.pacific_war.operation.candidates import (
     eligible,
     is_linked_to,
     reaction_refusal,
-    staffs,
     state_refusal,
     unit_refusal,
 )
@@ -348,12 +348,7 @@ def forfeit(game: PacificGame, position: PacificPosition) -> PacificPosition:
     """What was bid and not spent down to half of it is lost, from the headquarters with the most first (Rules 18.3)."""
     operation = operation_of(position)
     lost = max(0, least(game, position) - operation.paid)
-    for staff in sorted(staffs(game, position, operation.player), key=lambda each: -position.staffs[each].points):
-        taken = min(lost, position.staffs[staff].points)
-        now = replace(position.staffs[staff], points=position.staffs[staff].points - taken)
-        position = replace(position, staffs=with_some(position.staffs, {staff: now}))
-        lost -= taken
-    return position
+    return paid_by_richest(game, position, operation.player, lost)
 
 
 def opponent(position: PacificPosition) -> Side:

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target, other
+from game.core.actions import Action, Refusal, Side, Target
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_side
+from game.rulebooks.pacific_war.map.headquarters import command_points
 from game.rulebooks.pacific_war.operation.candidates import can_activate
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
@@ -16,12 +17,6 @@ from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificC
 
 UNLIMITED = -1
 """The bid of an Operation that needs none: all Command Points may be spent, and none must."""
-
-
-def command_points(game: PacificGame, position: PacificPosition, side: Side) -> int:
-    """The Command Points on all headquarters of a side that are on the map (Rules 18.1)."""
-    pairs = zip(position.staffs, game.headquarters, strict=True)
-    return sum(staff.points for staff, each in pairs if each.side == side and staff.space >= 0)
 
 
 def tie_winner(game: PacificGame, position: PacificPosition) -> Side:
@@ -104,11 +99,6 @@ def begin_operation(position: PacificPosition, operation: Operation) -> PacificP
         operations=position.operations + 1,
         operations_this_month=position.operations_this_month + 1,
     )
-
-
-def reaction_player(position: PacificPosition, operation: Operation) -> Side:
-    """The player who reacts to an Operation."""
-    return other(operation.player)
 
 
 class TakeOperation(PacificChoice, frozen=True):

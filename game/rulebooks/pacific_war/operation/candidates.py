@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, union
 from game.core.kept import kept, kept_each
+from game.rulebooks.pacific_war.map.headquarters import staffs
 from game.rulebooks.pacific_war.map.links import commands, link_refusal
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -52,12 +53,6 @@ def nation_refusal(game: PacificGame, position: PacificPosition, staff: int, uni
     if kind.nation == "ch" and kind.arm is Arm.GROUND and game.headquarters[staff].id not in own:
         return Refusal("Chinese ground units are commanded by the headquarters China and India only.", "11.5")
     return None
-
-
-def staffs(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
-    """The headquarters of a side on the map."""
-    pairs = enumerate(zip(position.staffs, game.headquarters, strict=True))
-    return [number for number, (staff, each) in pairs if each.side == side and staff.space >= 0]
 
 
 @kept_each("units", "bases", "staffs", "support_bases")

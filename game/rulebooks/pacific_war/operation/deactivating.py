@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, Refusal, Side, SpaceId, other
 from game.core.events import Event, PieceMoved, Told
-from game.core.hexset import has
 from game.rulebooks.pacific_war.damage.ships import dissolved
 from game.rulebooks.pacific_war.moving.home import home_ports
 from game.rulebooks.pacific_war.terms.classes import Arm
@@ -19,7 +18,6 @@ from game.rulebooks.pacific_war.terms.position import (
     aboard,
     base_at,
     ground_at,
-    occupants,
     ships_of,
     with_units,
 )
@@ -126,9 +124,3 @@ def all_to_rest(game: PacificGame, position: PacificPosition, side: Side) -> Res
 def nearest(game: PacificGame, space: int, ports: Iterable[int]) -> int:
     """The nearest of some ports; boxes come last."""
     return min(ports, key=lambda port: (game.distance(space, port), port))
-
-
-def is_contested(game: PacificGame, position: PacificPosition, space: int) -> bool:
-    """Whether ground units of both sides stand in a hex."""
-    ground = occupants(game, position).ground
-    return has(ground[0] & ground[1], space)

@@ -8,9 +8,9 @@ from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.events import Told
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.calendar.days import has_active
+from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest, staffs
 from game.rulebooks.pacific_war.moving.home import home_ports
 from game.rulebooks.pacific_war.operation.activating import Activate
-from game.rulebooks.pacific_war.operation.candidates import staffs
 from game.rulebooks.pacific_war.operation.cost import activation_points, multiple_of
 from game.rulebooks.pacific_war.operation.deactivating import (
     all_to_rest,
@@ -178,7 +178,7 @@ def extension_refusal(game: PacificGame, position: PacificPosition) -> Refusal |
     if next_days(game, position) is None:
         return Refusal("No Operation is longer.", "20.2.5")
     player = operation_of(position).player
-    points = sum(position.staffs[staff].points for staff in staffs(game, position, player))
+    points = command_points(game, position, player)
     cost = extension_cost(game, position)
     return None if points >= cost else Refusal(f"It costs {cost} Command Points; there are {points}.", "20.5")
 
@@ -217,16 +217,6 @@ class Extend(PacificChoice, frozen=True):
         told = Told(f"The Operation is extended to {days} days for {cost} Command Points § 20.5.")
         position = paid_by_richest(game, position, operation.player, cost)
         return Result(replace(position, operation=replace(operation, days=days, paid=operation.paid + cost)), (told,))
-
-
-def paid_by_richest(game: PacificGame, position: PacificPosition, side: Side, cost: int) -> PacificPosition:
-    """The position after a side's headquarters have paid, those with the most points first."""
-    now = list(position.staffs)
-    for staff in sorted(staffs(game, position, side), key=lambda each: -position.staffs[each].points):
-        taken = min(cost, now[staff].points)
-        now[staff] = replace(now[staff], points=now[staff].points - taken)
-        cost -= taken
-    return replace(position, staffs=tuple(now))
 
 
 class ReactionFollows(PacificAutomatic, frozen=True):

@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.operation.candidates import staffs
+from game.rulebooks.pacific_war.map.headquarters import staffs
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,

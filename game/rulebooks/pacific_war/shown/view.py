@@ -7,7 +7,7 @@ from game.core.view import MarkerView, ScoreView, TrackMarker, TrackView, View
 from game.rulebooks.pacific_war.damage.bases import is_interdicted
 from game.rulebooks.pacific_war.deciding.needs import carriers_lost
 from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
-from game.rulebooks.pacific_war.operation.bidding import command_points
+from game.rulebooks.pacific_war.map.headquarters import command_points
 from game.rulebooks.pacific_war.operation.candidates import spoken
 from game.rulebooks.pacific_war.operation.lighting import WORDS
 from game.rulebooks.pacific_war.shown.pieces import pieces, trays

@@ -8,9 +8,8 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.events import Told
 from game.core.hexset import has, spaces_of
 from game.core.position import Prompt
+from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
-from game.rulebooks.pacific_war.operation.candidates import staffs
-from game.rulebooks.pacific_war.operation.joint import paid_by_richest
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
@@ -31,7 +30,7 @@ def emergency_hexes(game: PacificGame, position: PacificPosition, side: Side) ->
 def link_kinds(game: PacificGame, position: PacificPosition, side: Side, space: int) -> list[str]:
     """The kinds of Emergency Link that a side can establish to a hex and pay (Rules 11.7)."""
     rows = game.tables.numbers.emergency_links
-    money = sum(position.staffs[staff].points for staff in staffs(game, position, side))
+    money = command_points(game, position, side)
     found = []
     for kind, row in rows.items():
         points = sum(points for _, points in position.submarines[side].commands)

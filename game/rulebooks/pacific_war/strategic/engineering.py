@@ -9,9 +9,8 @@ from game.core.events import Told
 from game.core.hexset import has
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import LARGE, MAJOR, MINOR, SMALL
+from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
-from game.rulebooks.pacific_war.operation.candidates import staffs
-from game.rulebooks.pacific_war.operation.joint import paid_by_richest
 from game.rulebooks.pacific_war.operation.preparing import nearest_staff, support_refusal
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -34,11 +33,6 @@ JOBS = (
     "repair_base",
     "restore_resource",
 )
-
-
-def purse(game: PacificGame, position: PacificPosition, side: Side) -> int:
-    """The Command Points that engineering can be paid from."""
-    return sum(position.staffs[staff].points for staff in staffs(game, position, side))
 
 
 def site_refusal(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Refusal | None:
@@ -89,7 +83,7 @@ def sites(game: PacificGame, position: PacificPosition, side: Side, done: tuple[
     """The hexes where a side can do something that it can pay."""
     spaces = {base.space for base in position.bases if base.owner == side}
     spaces |= {unit.place for unit in position.units if game.classes[unit.kind].is_engineer and unit.place >= 0}
-    money = purse(game, position, side)
+    money = command_points(game, position, side)
     for space in sorted(spaces - set(done)):
         if space >= game.hex_count or not has_engineers(game, position, side, space):
             continue
@@ -105,7 +99,7 @@ def homeland_room(game: PacificGame, position: PacificPosition, repaired: int) -
         game.scenario.type == "strategic"
         and position.war.homeland < numbers.bombing.homeland_most
         and repaired < numbers.engineering.homeland_points
-        and purse(game, position, JAPAN) >= numbers.engineering.homeland_point
+        and command_points(game, position, JAPAN) >= numbers.engineering.homeland_point
     )
 
 
@@ -123,7 +117,7 @@ class Engineer(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
-        money = purse(game, position, self.side)
+        money = command_points(game, position, self.side)
         return Prompt(f"click a hex where engineers build or repair; you have {money} Command Points.", self.rule)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
@@ -174,7 +168,7 @@ class ChooseJob(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The jobs that can be paid."""
-        money = purse(game, position, self.engineer.side)
+        money = command_points(game, position, self.engineer.side)
         costs = ((job, job_cost(game, position, self.engineer.side, self.space, job)) for job in JOBS)
         return [Action(job) for job, cost in costs if cost is not None and cost <= money]
 

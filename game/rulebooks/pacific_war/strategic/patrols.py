@@ -8,8 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, spaces_of, union
 from game.core.kept import kept
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.operation.candidates import staffs
-from game.rulebooks.pacific_war.operation.joint import paid_by_richest
+from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
@@ -46,11 +45,6 @@ def points_left(game: PacificGame, position: PacificPosition, side: Side) -> int
     return there - sum(patrol.points for patrol in patrols_of(position, side))
 
 
-def purse(game: PacificGame, position: PacificPosition, side: Side) -> int:
-    """The Command Points that patrols can be paid from."""
-    return sum(position.staffs[staff].points for staff in staffs(game, position, side))
-
-
 def patrol_refusal(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Refusal | None:
     """Why a patrol cannot be sent to a hex, or None (Rules 25.1)."""
     numbers = game.tables.numbers.patrols
@@ -60,7 +54,7 @@ def patrol_refusal(game: PacificGame, position: PacificPosition, side: Side, spa
         return Refusal(f"No more than {numbers.points_per_hex} points patrol in a hex.", "25.1")
     if here is None and len(mine) >= numbers.most:
         return Refusal(f"A side has no more than {numbers.most} patrols.", "25.1")
-    if here is None and purse(game, position, side) < numbers.cost:
+    if here is None and command_points(game, position, side) < numbers.cost:
         return Refusal("A patrol costs a Command Point.", "25.1")
     if points_left(game, position, side) <= 0:
         return Refusal("All submarine points of the Commands are on patrol.", "25.1")
@@ -95,9 +89,8 @@ class PlacePatrols(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """How many are left."""
         left = points_left(game, position, self.side)
-        hint = (
-            f"A new hex costs a Command Point; you have {purse(game, position, self.side)}. Click a hex again for more."
-        )
+        held = command_points(game, position, self.side)
+        hint = f"A new hex costs a Command Point; you have {held}. Click a hex again for more."
         return Prompt(f"place submarine patrols: {left} points are left.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
@@ -112,7 +105,7 @@ class PlacePatrols(PacificChoice, frozen=True):
             return
         there = union(1 << patrol.space for patrol in mine)
         full = union(1 << patrol.space for patrol in mine if patrol.points >= numbers.points_per_hex)
-        may_open = len(mine) < numbers.most and purse(game, position, self.side) >= numbers.cost
+        may_open = len(mine) < numbers.most and command_points(game, position, self.side) >= numbers.cost
         reached = patrol_hexes(game, position)[self.side]
         yield from spaces_of((reached if may_open else there) & ~full)
 

@@ -8,8 +8,8 @@ from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.events import Event, Told
 from game.core.position import Prompt
 from game.core.rows import with_side, with_some
+from game.rulebooks.pacific_war.map.headquarters import command_points, staffs
 from game.rulebooks.pacific_war.map.links import is_linked
-from game.rulebooks.pacific_war.operation.candidates import staffs
 from game.rulebooks.pacific_war.terms.game import BOTH, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of, month_text
 from game.rulebooks.pacific_war.terms.pieces import staff_of, staff_piece
@@ -58,11 +58,6 @@ def month_points(game: PacificGame, position: PacificPosition, side: Side) -> in
     return japan_points(game, position) if side == JAPAN else allied_points(game, position)
 
 
-def on_staffs(game: PacificGame, position: PacificPosition, side: Side) -> int:
-    """The Command Points on a side's headquarters."""
-    return sum(position.staffs[staff].points for staff in staffs(game, position, side))
-
-
 class ReceivePoints(PacificAutomatic, frozen=True):
     """Unused points are lost, or kept up to half a month's in a campaign; new points come (Rules 10.1)."""
 
@@ -90,7 +85,7 @@ def kept_points(game: PacificGame, position: PacificPosition, side: Side, new: i
     """Unused points that stay: in a campaign half a month's at most, in a strategic scenario none (Rules 10.1)."""
     if game.scenario.type != "campaign":
         return 0
-    return min(on_staffs(game, position, side), int(new * game.tables.numbers.points.kept_share))
+    return min(command_points(game, position, side), int(new * game.tables.numbers.points.kept_share))
 
 
 def most_on_staff(game: PacificGame, position: PacificPosition, side: Side, total: int) -> int:

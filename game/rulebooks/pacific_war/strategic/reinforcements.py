@@ -9,13 +9,13 @@ from game.core.events import Event, PieceArrived, Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.core.rows import with_side, with_some
+from game.rulebooks.pacific_war.damage.bases import LARGE
+from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
-from game.rulebooks.pacific_war.operation.candidates import staffs
-from game.rulebooks.pacific_war.operation.joint import paid_by_richest
 from game.rulebooks.pacific_war.strategic.transport import base_spaces
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame, listed
-from game.rulebooks.pacific_war.terms.months import month_of, month_text
+from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
     AWAY,
     PacificAutomatic,
@@ -28,12 +28,6 @@ from game.rulebooks.pacific_war.terms.position import (
     with_units,
 )
 from game.rulebooks.pacific_war.terms.scenario import Arrivals
-
-LAST_MERCHANTS = "1942-12"
-"""The last month in which a merchant point is built (14.4)."""
-
-
-LARGE = 2
 
 
 def due(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[tuple[Arrivals, int]]:
@@ -138,7 +132,8 @@ def with_returns(game: PacificGame, position: PacificPosition, side: Side) -> tu
     """Merchant points that are built, and Strategic Bombing Points that come back (Rules 8.5, 14.4)."""
     events: list[Event] = []
     war = position.war
-    if side == JAPAN and game.scenario.type == "strategic" and month_text(position.month) <= LAST_MERCHANTS:
+    last = month_of(game.tables.numbers.merchants.built_until)
+    if side == JAPAN and game.scenario.type == "strategic" and position.month <= last:
         war = replace(war, merchants=war.merchants + 1)
         events.append(Told("Japan builds a merchant point § 14.4."))
     if side == ALLIES:
@@ -329,7 +324,7 @@ class BuildCommand(PacificChoice, frozen=True):
             return Refusal("It is a Command already.", self.rule)
         if not is_linked(game, position, space, self.side):
             return Refusal("The port is not Linked.", self.rule)
-        money = sum(position.staffs[staff].points for staff in staffs(game, position, self.side))
+        money = command_points(game, position, self.side)
         cost = game.tables.numbers.engineering.submarine_command
         return None if money >= cost else Refusal(f"It costs {cost} Command Points.", self.rule)
 

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import has
-from game.rulebooks.pacific_war.damage.bases import LARGE, has_usable_airbase
+from game.rulebooks.pacific_war.damage.bases import LARGE, MAJOR, has_usable_airbase
+from game.rulebooks.pacific_war.map.headquarters import command_points
 from game.rulebooks.pacific_war.map.links import is_linked
-from game.rulebooks.pacific_war.operation.candidates import staffs
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass, side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
@@ -20,9 +20,6 @@ from game.rulebooks.pacific_war.terms.position import (
 )
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
-MAJOR = 2
-
-
 GROUND_SIZES = {"new_regiment": "regiment", "new_brigade": "brigade"}
 
 
@@ -33,11 +30,6 @@ def schedule(game: PacificGame, month: int, side: Side) -> tuple[int, int]:
         if side_of(row.side) == side and (not row.first_month or month_of(row.first_month) <= month):
             found = (row.air, row.ground)
     return found
-
-
-def purse(game: PacificGame, position: PacificPosition, side: Side) -> int:
-    """The Command Points that levels and transports can be paid from."""
-    return sum(position.staffs[staff].points for staff in staffs(game, position, side))
 
 
 def rear_refusal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Refusal | None:
@@ -114,7 +106,7 @@ def upgrade_refusal(game: PacificGame, position: PacificPosition, side: Side, nu
         return Refusal("It is not in a Linked major port.", "15.2.4")
     if unit.marks & REPLACED:
         return Refusal("Once a month.", "15.2.4")
-    if purse(game, position, side) < numbers.upgrade_cost:
+    if command_points(game, position, side) < numbers.upgrade_cost:
         return Refusal(f"It costs {numbers.upgrade_cost} Command Points.", "15.2.4")
     return None
 
@@ -139,7 +131,7 @@ def level_refusal(
         if each.airbase or each.port
     ):
         return Refusal(f"An enemy base lies within {numbers.level_up_clear_of} hexes.", "16.5")
-    if purse(game, position, side) < numbers.level_up_cost:
+    if command_points(game, position, side) < numbers.level_up_cost:
         return Refusal(f"It costs {numbers.level_up_cost} Command Points.", "16.5")
     return None
 

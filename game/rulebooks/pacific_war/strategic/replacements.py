@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Tar
 from game.core.events import PieceReduced, Told
 from game.core.position import Prompt
 from game.core.rows import with_side
-from game.rulebooks.pacific_war.operation.joint import paid_by_richest
+from game.rulebooks.pacific_war.map.headquarters import paid_by_richest
 from game.rulebooks.pacific_war.strategic.renewing import (
     broken_down,
     combined,

@@ -167,7 +167,6 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     new_units: dict[SideName, tuple[str, ...]] = {}
     """The classes of air units that replacements may form."""
     flak_improved_from: dict[SideName, Month] = {}
-    submarine_points: tuple[Arrivals, ...] = ()
     options: tuple[Literal["weather", "once_a_week"], ...] = ()
     victory: tuple[Level, ...] = ()
     points: Points = Points()
