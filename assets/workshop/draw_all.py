@@ -19,6 +19,7 @@ from paintbox.hong_kong import picture as hong_kong
 from paintbox.miniatures import die as large_die
 from paintbox.miniatures import pictures as miniatures
 from paintbox.pacific_war import pictures as pacific_war
+from paintbox.scenery import pictures as scenery
 from paintbox.squad_maps import sheets as squad_maps
 from paintbox.valor import pictures as valor
 
@@ -33,6 +34,7 @@ SUBJECTS: dict[str, Callable[[Path], None]] = {
     "pieces": pieces.draw,
     "miniatures": miniatures.draw,
     "large_die": large_die.draw,
+    "scenery": scenery.draw,
     "dice": dice.draw,
     "badges": badges.draw,
     "nations": nations.draw,

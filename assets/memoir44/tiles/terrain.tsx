@@ -83,51 +83,61 @@
  </tile>
  <tile id="16" class="Terrain">
   <properties>
+   <property name="scenery" value="oak_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="forest"/>
   </properties>
  </tile>
  <tile id="17" class="Terrain">
   <properties>
+   <property name="scenery" value="oak_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="forest"/>
   </properties>
  </tile>
  <tile id="18" class="Terrain">
   <properties>
+   <property name="scenery" value="oak_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="forest"/>
   </properties>
  </tile>
  <tile id="19" class="Terrain">
   <properties>
+   <property name="scenery" value="bocage"/>
    <property name="terrain" propertytype="TerrainWord" value="hedgerow"/>
   </properties>
  </tile>
  <tile id="20" class="Terrain">
   <properties>
+   <property name="scenery" value="bocage"/>
    <property name="terrain" propertytype="TerrainWord" value="hedgerow"/>
   </properties>
  </tile>
  <tile id="21" class="Terrain">
   <properties>
+   <property name="scenery" value="hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="22" class="Terrain">
   <properties>
+   <property name="scenery" value="hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="23" class="Terrain">
   <properties>
+   <property name="scenery" value="hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="24" class="Terrain">
   <properties>
+   <property name="scenery" value="hill"/>
    <property name="terrain" propertytype="TerrainWord" value="steep_hill"/>
   </properties>
  </tile>
  <tile id="25" class="Terrain">
   <properties>
+   <property name="scenery" value="hill"/>
    <property name="terrain" propertytype="TerrainWord" value="steep_hill"/>
   </properties>
  </tile>
@@ -163,16 +173,19 @@
  </tile>
  <tile id="32" class="Terrain">
   <properties>
+   <property name="scenery" value="village"/>
    <property name="terrain" propertytype="TerrainWord" value="town"/>
   </properties>
  </tile>
  <tile id="33" class="Terrain">
   <properties>
+   <property name="scenery" value="village"/>
    <property name="terrain" propertytype="TerrainWord" value="town"/>
   </properties>
  </tile>
  <tile id="34" class="Terrain">
   <properties>
+   <property name="scenery" value="village"/>
    <property name="terrain" propertytype="TerrainWord" value="town"/>
   </properties>
  </tile>
@@ -228,16 +241,19 @@
  </tile>
  <tile id="45" class="Terrain">
   <properties>
+   <property name="scenery" value="ruins"/>
    <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
   </properties>
  </tile>
  <tile id="46" class="Terrain">
   <properties>
+   <property name="scenery" value="wooded_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill_forest"/>
   </properties>
  </tile>
  <tile id="47" class="Terrain">
   <properties>
+   <property name="scenery" value="hill_village"/>
    <property name="terrain" propertytype="TerrainWord" value="hill_village"/>
   </properties>
  </tile>
@@ -368,11 +384,13 @@
  </tile>
  <tile id="72" class="Terrain">
   <properties>
+   <property name="scenery" value="ruins"/>
    <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
   </properties>
  </tile>
  <tile id="73" class="Terrain">
   <properties>
+   <property name="scenery" value="ruins"/>
    <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
   </properties>
  </tile>
@@ -618,36 +636,43 @@
  </tile>
  <tile id="119" class="Terrain">
   <properties>
+   <property name="scenery" value="palm_grove"/>
    <property name="terrain" propertytype="TerrainWord" value="palm_forest"/>
   </properties>
  </tile>
  <tile id="120" class="Terrain">
   <properties>
+   <property name="scenery" value="palm_grove"/>
    <property name="terrain" propertytype="TerrainWord" value="palm_forest"/>
   </properties>
  </tile>
  <tile id="121" class="Terrain">
   <properties>
+   <property name="scenery" value="palm_grove"/>
    <property name="terrain" propertytype="TerrainWord" value="palm_forest"/>
   </properties>
  </tile>
  <tile id="122" class="Terrain">
   <properties>
+   <property name="scenery" value="jungle_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="jungle"/>
   </properties>
  </tile>
  <tile id="123" class="Terrain">
   <properties>
+   <property name="scenery" value="jungle_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="jungle"/>
   </properties>
  </tile>
  <tile id="124" class="Terrain">
   <properties>
+   <property name="scenery" value="jungle_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="jungle"/>
   </properties>
  </tile>
  <tile id="125" class="Terrain">
   <properties>
+   <property name="scenery" value="jungle_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="jungle"/>
   </properties>
  </tile>
@@ -753,60 +778,70 @@
  <tile id="145" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="forest"/>
   </properties>
  </tile>
  <tile id="146" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="forest"/>
   </properties>
  </tile>
  <tile id="147" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="forest"/>
   </properties>
  </tile>
  <tile id="148" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="149" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="150" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="151" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="steep_hill"/>
   </properties>
  </tile>
  <tile id="152" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_village"/>
    <property name="terrain" propertytype="TerrainWord" value="town"/>
   </properties>
  </tile>
  <tile id="153" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_village"/>
    <property name="terrain" propertytype="TerrainWord" value="town"/>
   </properties>
  </tile>
  <tile id="154" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_village"/>
    <property name="terrain" propertytype="TerrainWord" value="town"/>
   </properties>
  </tile>
@@ -819,6 +854,7 @@
  <tile id="156" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_bocage"/>
    <property name="terrain" propertytype="TerrainWord" value="hedgerow"/>
   </properties>
  </tile>
@@ -831,30 +867,35 @@
  <tile id="158" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_wooded_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill_forest"/>
   </properties>
  </tile>
  <tile id="159" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_hill_village"/>
    <property name="terrain" propertytype="TerrainWord" value="hill_village"/>
   </properties>
  </tile>
  <tile id="160" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_ruins"/>
    <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
   </properties>
  </tile>
  <tile id="161" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_ruins"/>
    <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
   </properties>
  </tile>
  <tile id="162" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="winter_ruins"/>
    <property name="terrain" propertytype="TerrainWord" value="city_ruins"/>
   </properties>
  </tile>
@@ -933,24 +974,28 @@
  <tile id="175" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="desert_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="176" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="desert_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="177" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="desert_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="178" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="desert_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="steep_hill"/>
   </properties>
  </tile>
@@ -963,24 +1008,28 @@
  <tile id="180" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="clay_town"/>
    <property name="terrain" propertytype="TerrainWord" value="town"/>
   </properties>
  </tile>
  <tile id="181" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="clay_town"/>
    <property name="terrain" propertytype="TerrainWord" value="town"/>
   </properties>
  </tile>
  <tile id="182" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="olive_grove"/>
    <property name="terrain" propertytype="TerrainWord" value="forest"/>
   </properties>
  </tile>
  <tile id="183" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="dry_bocage"/>
    <property name="terrain" propertytype="TerrainWord" value="hedgerow"/>
   </properties>
  </tile>
@@ -1011,24 +1060,28 @@
  <tile id="188" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="jungle_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="189" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="jungle_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="190" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="jungle_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="hill"/>
   </properties>
  </tile>
  <tile id="191" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="jungle_hill"/>
    <property name="terrain" propertytype="TerrainWord" value="steep_hill"/>
   </properties>
  </tile>
@@ -1047,24 +1100,28 @@
  <tile id="194" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="huts"/>
    <property name="terrain" propertytype="TerrainWord" value="town"/>
   </properties>
  </tile>
  <tile id="195" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="huts"/>
    <property name="terrain" propertytype="TerrainWord" value="town"/>
   </properties>
  </tile>
  <tile id="196" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="jungle_wood"/>
    <property name="terrain" propertytype="TerrainWord" value="forest"/>
   </properties>
  </tile>
  <tile id="197" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="jungle_bocage"/>
    <property name="terrain" propertytype="TerrainWord" value="hedgerow"/>
   </properties>
  </tile>

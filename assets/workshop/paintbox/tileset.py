@@ -13,6 +13,20 @@ from paintbox.tile import Tile, overlay, turned
 COLUMNS = 8
 NAME = "memoir44-terrain"
 
+SCENERY = {
+    "forest": {"": "oak_wood", "winter": "winter_wood", "desert": "olive_grove", "jungle": "jungle_wood"},
+    "palm_forest": {"": "palm_grove"},
+    "jungle": {"": "jungle_wood"},
+    "hill": {"": "hill", "winter": "winter_hill", "desert": "desert_hill", "jungle": "jungle_hill"},
+    "steep_hill": {"": "hill", "winter": "winter_hill", "desert": "desert_hill", "jungle": "jungle_hill"},
+    "hill_forest": {"": "wooded_hill", "winter": "winter_wooded_hill"},
+    "hill_village": {"": "hill_village", "winter": "winter_hill_village"},
+    "town": {"": "village", "winter": "winter_village", "desert": "clay_town", "jungle": "huts"},
+    "hedgerow": {"": "bocage", "winter": "winter_bocage", "desert": "dry_bocage", "jungle": "jungle_bocage"},
+    "city_ruins": {"": "ruins", "winter": "winter_ruins"},
+}
+"""What the table builds in place of a tile's picture, by its terrain and its look."""
+
 # Maps name tiles by their place in this list: new tiles go to its end, and none may move.
 TILES: tuple[Tile, ...] = (
     Tile("open", lambda rng: ground.open_ground(rng, "")),
@@ -111,11 +125,14 @@ def tsx(source: str, size: tuple[int, int]) -> str:
 
 def _tile(number: int, tile: Tile) -> str:
     look = f'   <property name="look" propertytype="LookWord" value={quoteattr(tile.look)}/>\n' if tile.look else ""
+    built = SCENERY.get(tile.terrain, {}).get(tile.look, "")
+    scenery = f'   <property name="scenery" value={quoteattr(built)}/>\n' if built else ""
     turn = f'   <property name="turn" type="int" value="{tile.turn}"/>\n' if tile.turn else ""
     return (
         f' <tile id="{number}" class="Terrain">\n'
         "  <properties>\n"
         f"{look}"
+        f"{scenery}"
         f'   <property name="terrain" propertytype="TerrainWord" value={quoteattr(tile.terrain)}/>\n'
         f"{turn}"
         "  </properties>\n"

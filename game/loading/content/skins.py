@@ -113,6 +113,39 @@ class LineLook(msgspec.Struct, frozen=True):
     rails: Annotated[float, msgspec.Meta(ge=0)] = 0.0
 
 
+class FloorLook(msgspec.Struct, frozen=True):
+    """Ground under a scenery: a row of square pictures, `size` widths of a hex wide, moved by `x` and `y` of them.
+
+    One of them lies in the middle of every hex and, smaller by the share `joint`, on every hexside between two of them.
+    """
+
+    picture: Picture
+    size: Annotated[float, msgspec.Meta(gt=0)] = 1.0
+    x: float = 0.0
+    y: float = 0.0
+    joint: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.8
+
+
+class SceneryLook(msgspec.Struct, frozen=True):
+    """What is built on the hexes of a tile in place of its picture, and flows together with hexes of the same kind.
+
+    Each of the `floors` is painted for all hexes before the next. The `bodies` stand on them: two rows of square
+    pictures, the bodies above, their shadows below, each with its foot at two fifths across and five eighths down. They
+    stand at `places` measured from the middle of a hex, or all over it `spacing` apart, away from the outer hexsides by
+    `margin`, and only as far from a hexside as `band` if there is one. Lengths are in widths of a hex.
+    """
+
+    floors: tuple[FloorLook, ...] = ()
+    bodies: Picture = ""
+    size: Annotated[float, msgspec.Meta(gt=0)] = 0.4
+    places: tuple[tuple[float, float], ...] = ()
+    spacing: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    margin: float = 0.06
+    band: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    clear: Annotated[float, msgspec.Meta(ge=0)] = 0.08
+    """How far bodies stay away from the edge of a road or a river."""
+
+
 class TerrainLook(msgspec.Struct, frozen=True):
     """What the player is told about a terrain word, and its picture. Where it is `water`, shots raise columns of it."""
 
@@ -153,6 +186,7 @@ class Skin(msgspec.Struct, frozen=True, kw_only=True):
     dice: DiceLook | None = None
     terrain: dict[str, TerrainLook] = {}
     lines: dict[str, LineLook] = {}
+    scenery: dict[str, tuple[SceneryLook, ...]] = {}
     cover: Look = ""
     paper: Colour = "#e9e0c9"
     hex_outline: Colour = "#6b6048"

@@ -25,10 +25,14 @@ import pytmx
 
 
 class TileImage(msgspec.Struct, frozen=True):
-    """The picture of a tile: a rectangle (x, y, width, height) of a picture file."""
+    """The picture of a tile: a rectangle (x, y, width, height) of a picture file.
+
+    A tile may name a `scenery`: where the skin has one of that name, it is built there in place of the picture.
+    """
 
     path: Path
     rect: tuple[int, int, int, int]
+    scenery: str = ""
 
 
 class TileLayer(msgspec.Struct, frozen=True):
@@ -77,7 +81,9 @@ def placed_tiles(parts: MapParts, shown: Cells, tiled: Any, layer: Any) -> tuple
         tileset = parts.tileset_of[number]
         if number not in images:
             path, rect, _ = tiled.images[layer.data[row][column]]
-            images[number] = TileImage(Path(path), rect or (0, 0, *tileset.size(number)))
+            said = tileset.properties(number).get("scenery")
+            scenery = str(said.value) if said is not None else ""
+            images[number] = TileImage(Path(path), rect or (0, 0, *tileset.size(number)), scenery)
         x = left + shown.layer.dx + tileset.offset[0]
         y = bottom - tileset.size(number)[1] + shown.layer.dy + tileset.offset[1]
         found.append((round(x), round(y), images[number]))

@@ -95,7 +95,7 @@ def shaded(spots: Numbers, corners: Numbers) -> Numbers:
 
 def portrait(body: Body) -> Image.Image:
     """The picture of a figure on its base, with its shadow on the ground."""
-    shadow = on_the_ground(body.triangles()[0])
+    shadow = on_the_ground(body.triangles()[0], FIGURE)
     return Image.alpha_composite(shadow, likeness(body, FIGURE))
 
 
@@ -135,18 +135,18 @@ def contour(figure: Image.Image) -> Image.Image:
     return sheet
 
 
-def on_the_ground(corners: Numbers) -> Image.Image:
+def on_the_ground(corners: Numbers, sheet: Sheet, shadow: float = SHADOW) -> Image.Image:
     """The shadow: every triangle thrown onto the ground by the lamp."""
     thrown = corners - LAMP * (corners[..., 2:3] / LAMP[2])
-    flat = seen(thrown, FIGURE)
-    mask = Image.new("L", (FIGURE.cell[0] * FINE, FIGURE.cell[1] * FINE))
+    flat = seen(thrown, sheet)
+    mask = Image.new("L", (sheet.cell[0] * FINE, sheet.cell[1] * FINE))
     brush = ImageDraw.Draw(mask)
     for triangle in flat:
         brush.polygon([(float(x), float(y)) for x, y, _ in triangle], fill=255)
     soft = mask.reduce(FINE).filter(ImageFilter.GaussianBlur(2.2))
-    sheet = Image.new("RGBA", FIGURE.cell, (22, 24, 14, 0))
-    sheet.putalpha(soft.point([round(value * SHADOW) for value in range(256)]))
-    return sheet
+    found = Image.new("RGBA", sheet.cell, (22, 24, 14, 0))
+    found.putalpha(soft.point([round(value * shadow) for value in range(256)]))
+    return found
 
 
 def footprint(is_round: bool, half: float) -> Image.Image:

@@ -49,7 +49,7 @@ class Illustrations:
     @cached_property
     def tiles(self) -> Tiles:
         """The tiles of the map; of its own, for they are kept at one scale."""
-        return Tiles(self.loaded, self.ground, self.pictures)
+        return Tiles(self.loaded, self.ground, self.looks.skin, self.pictures)
 
     @cached_property
     def lines(self) -> Lines:
@@ -68,6 +68,7 @@ class Illustrations:
         self.tiles.paint(plate, over_lines=False)
         self.lines.paint(plate)
         self.tiles.paint(plate, over_lines=True)
+        self.tiles.paint_scenery(plate)
         self.tiles.forget()
         return cut(plate.surface, shape)
 

@@ -63,6 +63,21 @@ class Lines:
         lay(plate.surface, small, (0, 0))
 
 
+def ways_of(ground: Ground, skin: Skin) -> list[tuple[Point, Point, float]]:
+    """The pieces of all roads and rivers, each with half its width."""
+    looks = (
+        (drawn(skin.lines.get(kind, PLAIN), points, ground))
+        for kind, points in courses(ground.board)
+        if len(points) > 1
+    )
+    return [
+        (before, after, line.look.width * ground.unit / 2)
+        for line in looks
+        if line.look.bends == "round"
+        for before, after in pairwise(line.course)
+    ]
+
+
 def by_look(named: Iterable[tuple[str, tuple[Point, ...]]], ground: Ground, skin: Skin) -> list[list[DrawnLine]]:
     """Lines ready to be painted, those of one look together, in the order of the skin."""
     order = list(skin.lines)

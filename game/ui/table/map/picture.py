@@ -49,7 +49,7 @@ class MapPicture:
 
     def __init__(self, loaded: LoadedMap, skin: Skin, theme: Theme, view: View | None = None) -> None:
         self.ground = loaded_ground(loaded)
-        self.tiles = Tiles(loaded, self.ground, theme.pictures)
+        self.tiles = Tiles(loaded, self.ground, skin, theme.pictures)
         self.lines = Lines(self.ground, skin)
         self.frame = Frame(self.ground, skin, theme)
         self.grid = Grid(self.ground, skin, theme, marker_boxes(view, skin, self.ground) if view is not None else ())
@@ -234,6 +234,7 @@ class MapPicture:
             self.grid.paint_outlines,
             self.lines.paint,
             partial(self.tiles.paint, over_lines=True),
+            self.tiles.paint_scenery,
             self.spaces.paint,
             *((self.grid.paint_names,) if names else ()),
             self.grid.paint_labels,

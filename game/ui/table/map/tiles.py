@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pygame
 
+from game.loading.content.skins import Skin
 from game.loading.tiled.maps import LoadedMap, PlacedImage, TileImage, TileLayer
 from game.ui.pictures import Pictures, Wanted, faded, lay, weighted
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import polygon
 from game.ui.table.map.ground import Ground, HexShape
+from game.ui.table.map.lines import ways_of
+from game.ui.table.map.scenery import Scenery, paint_bodies, paint_floors
 
 OPAQUE = 250
 
@@ -17,12 +20,18 @@ OPAQUE = 250
 class Tiles:
     """The tiles of a map at the scales in use."""
 
-    def __init__(self, loaded: LoadedMap, ground: Ground, pictures: Pictures) -> None:
+    def __init__(self, loaded: LoadedMap, ground: Ground, skin: Skin, pictures: Pictures) -> None:
         layers: list[TileLayer | PlacedImage] = [*loaded.tile_layers, *loaded.images]
         self.layers = sorted(layers, key=lambda layer: layer.order)
         self.lines_order = loaded.lines_order
         self.shape = ground.shape
         self.pictures = pictures
+        self.skin = skin
+        courses = ways_of(ground, skin)
+        self.scenery = {layer.order: Scenery(layer, ground, skin, courses) for layer in loaded.tile_layers}
+        self.bodies = sorted(
+            (body for each in self.scenery.values() for body in each.bodies), key=lambda body: (body.y, body.x)
+        )
         self.sprites: dict[tuple[TileImage, tuple[int, int]], pygame.Surface] = {}
         self.bleeding: dict[TileImage, bool] = {}
 
@@ -37,11 +46,17 @@ class Tiles:
                 self.paint_layer(plate, layer)
 
     def paint_layer(self, plate: Plate, layer: TileLayer) -> None:
-        """Paint the tiles of one layer that lie on the plate."""
+        """Paint the tiles of one layer that lie on the plate, or the ground of the scenery in their place."""
         for x, y, image in layer.cells:
-            if plate.sees(x, y, image.rect[2], image.rect[3]):
+            if image.scenery not in self.skin.scenery and plate.sees(x, y, image.rect[2], image.rect[3]):
                 sprite = self.sprite(image, plate.scale)
                 lay(plate.surface, faded(sprite, layer.opacity) if layer.opacity < 1 else sprite, plate.at(x, y))
+
+        paint_floors(plate, self.scenery[layer.order].floors, self.pictures)
+
+    def paint_scenery(self, plate: Plate) -> None:
+        """Paint the bodies of all scenery that stand on the plate."""
+        paint_bodies(plate, self.bodies, self.pictures)
 
     def sprite(self, image: TileImage, scale: float) -> pygame.Surface:
         """A tile as it is painted at a scale; rounded up, so that no gap stays between tiles."""

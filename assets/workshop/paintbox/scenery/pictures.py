@@ -1,0 +1,110 @@
+"""The files of the scenery: rows of bodies over rows of their shadows, and rows of ground."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from PIL import Image
+
+from paintbox.miniatures.body import Body
+from paintbox.miniatures.lamp import Sheet, likeness, on_the_ground
+from paintbox.scenery import buildings, mounds, plants
+
+Maker = Callable[[Random], Body]
+
+BODY = Sheet(112, (160, 160), (0.4, 0.62))
+
+ALONE, CROWDED = 0.4, 0.17
+"""How dark shadows are: those of trees fall over each other."""
+
+BODIES: dict[str, tuple[Maker, ...]] = {
+    "oak_wood": (plants.oak, plants.oak, plants.lime, plants.oak, plants.lime, plants.fir),
+    "fir_wood": (plants.fir, plants.fir, plants.fir, plants.oak),
+    "winter_wood": (plants.white_fir, plants.white_fir, plants.bare, plants.white_fir, plants.bare),
+    "olive_grove": (plants.olive, plants.olive, plants.olive, plants.grey_bush),
+    "jungle_wood": (plants.rank, plants.rank, plants.palm, plants.rank, plants.rank_bush),
+    "palm_grove": (plants.palm, plants.palm, plants.palm, plants.rank_bush),
+    "orchard": (plants.apple, plants.apple, plants.apple),
+    "hedge": (plants.bush, plants.bush, plants.bush, plants.bush),
+    "winter_hedge": (plants.white_bush, plants.white_bush, plants.white_bush),
+    "dry_hedge": (plants.grey_bush, plants.grey_bush, plants.grey_bush),
+    "jungle_hedge": (plants.rank_bush, plants.rank_bush, plants.rank_bush),
+    "stones": (plants.rock, plants.rock, plants.rock),
+}
+HOUSES: dict[str, tuple[Maker, ...]] = {
+    "village": (buildings.house,) * 6,
+    "winter_village": (buildings.white_house,) * 6,
+    "clay_town": (buildings.clay_house,) * 6,
+    "huts": (buildings.hut,) * 4,
+    "ruins": (buildings.ruin,) * 5,
+}
+
+
+def sheet_of(bodies: list[Body], shadow: float) -> Image.Image:
+    """Bodies in a row, and below them their shadows."""
+    edge = BODY.cell[0]
+    sheet = Image.new("RGBA", (edge * len(bodies), edge * 2))
+    for number, body in enumerate(bodies):
+        sheet.paste(likeness(body, BODY), (number * edge, 0))
+        sheet.paste(on_the_ground(body.triangles()[0], BODY, shadow), (number * edge, edge))
+    return sheet
+
+
+def floors() -> dict[str, list[Image.Image]]:
+    """The rows of ground."""
+    found = {
+        "wood_floor": [mounds.piece("#5a7038", seed, 0.72, 0.5, 0.16, 0.8) for seed in (1, 2, 3)],
+        "winter_floor": [mounds.piece("#b9c4c8", seed, 0.72, 0.5, 0.16, 0.6) for seed in (1, 2, 3)],
+        "dry_floor": [mounds.piece("#a8935a", seed, 0.72, 0.5, 0.16, 0.6) for seed in (1, 2, 3)],
+        "jungle_floor": [mounds.piece("#3c6434", seed, 0.72, 0.5, 0.16, 0.8) for seed in (1, 2, 3)],
+        "village_floor": [mounds.piece("#b9a884", seed, 0.7, 0.4, 0.14, 0.85) for seed in (4, 5, 6)],
+        "winter_village_floor": [mounds.piece("#c9c8c4", seed, 0.7, 0.4, 0.14, 0.85) for seed in (4, 5, 6)],
+        "clay_floor": [mounds.piece("#d8bd8a", seed, 0.7, 0.4, 0.14, 0.85) for seed in (4, 5, 6)],
+        "hut_floor": [mounds.piece("#a08a58", seed, 0.66, 0.4, 0.14, 0.8) for seed in (4, 5, 6)],
+        "ruin_floor": [mounds.piece("#8f877a", seed, 0.74, 0.4, 0.14, 0.85) for seed in (4, 5, 6)],
+        "fields": [
+            mounds.ploughed("#c9b562", "#a8913f", 7, 0.8),
+            mounds.ploughed("#a2814f", "#7d5f36", 8, 0.8),
+            mounds.ploughed("#7f9c4a", "#64823a", 9, 0.8),
+            mounds.piece("#9fb055", 10, 0.8, 0.12, 0.04),
+        ],
+        "winter_fields": [
+            mounds.ploughed("#dfe4e6", "#a79f92", 7, 0.8),
+            mounds.ploughed("#e6eaec", "#b9b3a8", 8, 0.8),
+            mounds.piece("#e9edef", 10, 0.8, 0.12, 0.04),
+        ],
+    }
+    for name, (shade, slope, light, top) in HILLS.items():
+        found[f"{name}_shadow"] = [mounds.soft_shadow(11, 0.6, 0.5)]
+        found[f"{name}_foot"] = [mounds.piece(shade, seed, 0.72, 0.16, 0.12, 1.0, 0.12) for seed in (12, 13, 14)]
+        found[f"{name}_slope"] = [mounds.piece(slope, seed, 0.68, 0.3, 0.14, 0.95, 0.12) for seed in (15, 16, 17)]
+        found[f"{name}_light"] = [mounds.piece(light, seed, 0.56, 0.26, 0.12, 0.95, 0.08) for seed in (18, 19, 20)]
+        found[f"{name}_top"] = [mounds.piece(top, seed, 0.42, 0.24, 0.1, 1.0, 0.08) for seed in (21, 22, 23)]
+    return found
+
+
+HILLS = {
+    "hill": ("#6e5530", "#94753f", "#e0cc8c", "#b5b068"),
+    "winter_hill": ("#7f8b98", "#a9b6c3", "#ffffff", "#e6ecf1"),
+    "desert_hill": ("#925c2b", "#b97c3e", "#f2d295", "#d8a962"),
+    "jungle_hill": ("#35491f", "#6a6a32", "#c9cb88", "#a5a95c"),
+}
+"""The colours of hills: foot in the shade, slope, slope in the light, and top."""
+
+
+def draw(assets: Path) -> None:
+    """Write all of it."""
+    folder = assets / "table" / "scenery"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, makers in {**BODIES, **HOUSES}.items():
+        rng = Random(name)
+        made = [maker(rng) for maker in makers]
+        bodies = [buildings.turned(body, rng) for body in made] if name in HOUSES else made
+        write(sheet_of(bodies, ALONE if name in HOUSES else CROWDED), folder / f"{name}.png")
+    for name, pieces in floors().items():
+        write(mounds.row(pieces), folder / f"{name}.png")
+
+
+def write(picture: Image.Image, path: Path) -> None:
+    """Write a picture in few colours."""
+    picture.quantize(256, method=Image.Quantize.FASTOCTREE).save(path, optimize=True)

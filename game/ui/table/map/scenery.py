@@ -1,0 +1,207 @@
+"""Scenery: woods, villages and hills that are built over the hexes of their tiles, and flow together with their like.
+
+Where a body stands follows from its place on the map alone, so that nothing jumps when the map is zoomed or panned.
+"""
+
+import math
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.loading.content.skins import FloorLook, SceneryLook, Skin
+from game.loading.tiled.maps import TileLayer
+from game.ui.pictures import Pictures, Wanted, lay
+from game.ui.table.drawing.plate import Plate
+from game.ui.table.map.ground import Ground, Point
+
+ACROSS, DOWN = 0.4, 0.62
+"""Where in its picture a body stands; there is more room for its shadow, which falls to the lower right."""
+
+ROW_HEIGHT = 0.82
+"""How far apart the rows are in which bodies stand, in spaces between them."""
+
+JITTER = 0.6
+"""How far a body stands from its place in the row, in spaces between them."""
+
+Segment = tuple[Point, Point, float]
+"""A piece of a road or a river, and half its width."""
+
+
+class Built(msgspec.Struct, frozen=True):
+    """A body, by its foot, or a piece of ground, by its middle: its picture's width, and which of the row it is."""
+
+    y: float
+    x: float
+    width: float
+    picture: str
+    kind: int
+
+
+class Scenery:
+    """All that is built on one layer of a map: ground, and the bodies on it from north to south."""
+
+    def __init__(self, layer: TileLayer, ground: Ground, skin: Skin, courses: Iterable[Segment]) -> None:
+        self.floors: list[Built] = []
+        self.bodies: list[Built] = []
+        ways = tuple(courses)
+        for name, spaces in hexes_of(layer, ground, skin).items():
+            for number, look in enumerate(skin.scenery[name]):
+                for floor in look.floors:
+                    self.floors += laid(floor, spaces, ground)
+                if look.bodies:
+                    self.bodies += standing(look, spaces, ground, ways, number)
+        self.bodies.sort(key=lambda body: (body.y, body.x))
+
+
+def hexes_of(layer: TileLayer, ground: Ground, skin: Skin) -> dict[str, list[int]]:
+    """The hexes of each scenery that the skin has."""
+    found: dict[str, list[int]] = {}
+    for x, y, image in layer.cells:
+        if image.scenery in skin.scenery and ground.shape is not None:
+            space = ground.space_at(x + image.rect[2] / 2, y + image.rect[3] / 2)
+            if space is not None:
+                found.setdefault(image.scenery, []).append(space)
+    return found
+
+
+def laid(look: FloorLook, spaces: list[int], ground: Ground) -> Iterator[Built]:
+    """The pieces of one floor: under every hex, and where two of them meet."""
+    width = look.size * ground.unit
+    same = set(spaces)
+    for space in spaces:
+        x, y = moved(ground.centre(space), look, ground)
+        yield Built(y, x, width, look.picture, scattered(space, 0, 1))
+        for near in ground.board.neighbours[space]:
+            if look.joint and near in same and near > space:
+                there = moved(ground.centre(near), look, ground)
+                yield Built(
+                    (y + there[1]) / 2, (x + there[0]) / 2, width * look.joint, look.picture, scattered(space, near, 2)
+                )
+
+
+def moved(point: Point, look: FloorLook, ground: Ground) -> Point:
+    """Where a floor lies that is moved against its hex."""
+    return point[0] + look.x * ground.unit, point[1] + look.y * ground.unit
+
+
+def standing(
+    look: SceneryLook, spaces: list[int], ground: Ground, ways: tuple[Segment, ...], salt: int
+) -> Iterator[Built]:
+    """The bodies of one scenery: all over its hexes or at their places, but not on a road or a river."""
+    same = set(spaces)
+    clear = look.clear * ground.unit
+    for space in spaces:
+        near = [way for way in ways if is_near(way, ground.centre(space), ground.unit + clear)]
+        for number, (x, y) in enumerate(feet(look, space, same, ground, salt)):
+            if not any(away(way, (x, y)) < way[2] + clear for way in near):
+                yield Built(y, x, look.size * ground.unit, look.bodies, scattered(space, number, salt + 3))
+
+
+def feet(look: SceneryLook, space: int, same: set[int], ground: Ground, salt: int) -> Iterator[Point]:
+    """Where bodies may stand on a hex."""
+    x, y = ground.centre(space)
+    for across, down in look.places:
+        yield x + across * ground.unit, y + down * ground.unit
+    if look.spacing:
+        for point in rows(space, look.spacing * ground.unit, ground, salt):
+            if ground.space_at(*point) == space and fits(look, point, space, same, ground):
+                yield point
+
+
+def rows(space: int, apart: float, ground: Ground, salt: int) -> Iterator[Point]:
+    """The places of all rows that cross a hex; the same for two hexes where they meet."""
+    (x, y), (width, height) = ground.centre(space), ground.size_of(space)
+    high = apart * ROW_HEIGHT
+    for row in range(math.floor((y - height / 2) / high) - 1, math.ceil((y + height / 2) / high) + 2):
+        shift = 0.5 if row % 2 else 0.0
+        for column in range(math.floor((x - width / 2) / apart) - 1, math.ceil((x + width / 2) / apart) + 2):
+            aside = (share(column, row, salt) - 0.5) * JITTER
+            down = (share(row, column, salt + 1) - 0.5) * JITTER
+            yield (column + shift + aside) * apart, (row + down) * high
+
+
+def fits(look: SceneryLook, point: Point, space: int, same: set[int], ground: Ground) -> bool:
+    """Whether a place is as far from the hexsides as the scenery asks."""
+    for side, far in enumerate(from_sides(point, space, ground)):
+        if far < look.margin and neighbour(ground, space, side) not in same:
+            return False
+    return not look.band or min(from_sides(point, space, ground)) <= look.band
+
+
+def from_sides(point: Point, space: int, ground: Ground) -> list[float]:
+    """How far a point lies inside of each hexside, in widths of a hex."""
+    assert ground.shape is not None, "only hexes have hexsides"
+    x, y = ground.centre(space)
+    corners = ground.shape.corners
+    found = []
+    for (ax, ay), (bx, by) in pairwise((*corners, corners[0])):
+        cross = (bx - ax) * (point[1] - y - ay) - (by - ay) * (point[0] - x - ax)
+        found.append(cross / math.hypot(bx - ax, by - ay) / ground.unit)
+    return found
+
+
+def neighbour(ground: Ground, space: int, side: int) -> int | None:
+    """The hex beyond a hexside."""
+    assert ground.shape is not None, "only hexes have hexsides"
+    (ax, ay), (bx, by) = ground.shape.corners[side], ground.shape.corners[(side + 1) % len(ground.shape.corners)]
+    x, y = ground.centre(space)
+    return ground.space_at(x + (ax + bx) * 0.9, y + (ay + by) * 0.9)
+
+
+def is_near(way: Segment, point: Point, reach: float) -> bool:
+    """Whether a piece of a way comes within reach of a point."""
+    return away(way, point) < way[2] + reach
+
+
+def away(way: Segment, point: Point) -> float:
+    """How far a point lies from the middle of a way."""
+    (ax, ay), (bx, by), _ = way
+    long = (bx - ax) ** 2 + (by - ay) ** 2
+    along = ((point[0] - ax) * (bx - ax) + (point[1] - ay) * (by - ay)) / long if long else 0.0
+    along = min(1.0, max(0.0, along))
+    return math.hypot(ax + (bx - ax) * along - point[0], ay + (by - ay) * along - point[1])
+
+
+def scattered(first: int, second: int, salt: int) -> int:
+    """A number that follows from a place without any pattern that the eye can see."""
+    mixed = (first * 73_856_093) ^ (second * 19_349_663) ^ (salt * 83_492_791)
+    mixed = (mixed ^ (mixed >> 13)) * 1_274_126_177 & 0xFFFFFFFF
+    return mixed ^ (mixed >> 16)
+
+
+def share(first: int, second: int, salt: int) -> float:
+    """The same as a share of one."""
+    return scattered(first, second, salt) % 4096 / 4096
+
+
+def paint_floors(plate: Plate, floors: Iterable[Built], pictures: Pictures) -> None:
+    """Paint the ground on a plate."""
+    for floor in floors:
+        left, top = floor.x - floor.width / 2, floor.y - floor.width / 2
+        if plate.sees(left, top, floor.width, floor.width):
+            lay(plate.surface, cell(floor, 0, 1, plate, pictures), plate.at(left, top))
+
+
+def paint_bodies(plate: Plate, bodies: Iterable[Built], pictures: Pictures) -> None:
+    """Paint the bodies on a plate, the northern ones before the southern, over the shadows of all."""
+    seen = [
+        (body, left, top)
+        for body in bodies
+        if plate.sees(left := body.x - body.width * ACROSS, top := body.y - body.width * DOWN, body.width, body.width)
+    ]
+    for row in (1, 0):
+        for body, left, top in seen:
+            lay(plate.surface, cell(body, row, 2, plate, pictures), plate.at(left, top))
+
+
+def cell(built: Built, row: int, rows: int, plate: Plate, pictures: Pictures) -> pygame.Surface:
+    """One of the square pictures of a file with so many rows, as it is painted at the scale of a plate."""
+    path = Path(built.picture)
+    width, height = pictures.original(path).get_size()
+    edge = height // rows
+    column = built.kind % max(1, width // edge)
+    size = max(1, round(built.width * plate.scale))
+    return pictures.get(Wanted(path, (size, size), (column * edge, row * edge, edge, edge)))

@@ -1,0 +1,147 @@
+"""Scenery: what is built on hexes in place of the pictures of their tiles, and flows together with its like."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.hexes import DIRECTIONS
+from game.loading.content.roots import Root
+from game.loading.content.skins import FloorLook, SceneryLook, Skin, load_skin
+from game.loading.tiled.maps import TileImage, TileLayer
+from game.ui.pictures import Pictures
+from game.ui.table.drawing.plate import Plate
+from game.ui.table.map.ground import Ground, ground_of, hex_shape
+from game.ui.table.map.scenery import Scenery, away, from_sides, paint_bodies, paint_floors
+from tests.rulebooks import shipped
+from tests.rulebooks.shipped import ROOT, SCENARIOS
+from tests.ui.table.small_war import HEIGHT, SIDE_LENGTH, WIDTH, hex_board
+
+WOOD = SceneryLook(bodies="wood.png", spacing=0.2, margin=0.1, size=0.3)
+LONELY, FIRST, SECOND = 20, 7, 8
+"""A hex by itself, and two that touch."""
+
+
+@pytest.fixture
+def ground() -> Ground:
+    """The hexes of the small war."""
+    return ground_of(hex_board(), hex_shape((WIDTH, HEIGHT), SIDE_LENGTH, columns_shifted=False))
+
+
+def layer(ground: Ground, *spaces: int, scenery: str = "wood") -> TileLayer:
+    """A layer with tiles of a scenery on some hexes."""
+    image = TileImage(Path("tiles.png"), (0, 0, WIDTH, HEIGHT), scenery)
+    corners = ((ground.centre(space)[0] - WIDTH / 2, ground.centre(space)[1] - HEIGHT / 2) for space in spaces)
+    return TileLayer("terrain", tuple((round(x), round(y), image) for x, y in corners))
+
+
+def built(ground: Ground, look: SceneryLook, *spaces: int) -> Scenery:
+    """The scenery of a look on some hexes."""
+    return Scenery(layer(ground, *spaces), ground, Skin(scenery={"wood": (look,)}), ())
+
+
+def test_bodies_fill_the_hex_and_keep_away_from_its_sides(ground: Ground) -> None:
+    bodies = built(ground, WOOD, LONELY).bodies
+    assert len(bodies) > 10
+    for body in bodies:
+        assert ground.space_at(body.x, body.y) == LONELY
+        assert min(from_sides((body.x, body.y), LONELY, ground)) >= WOOD.margin
+
+
+def test_where_two_hexes_of_a_kind_meet_the_wood_goes_on_over_the_hexside(ground: Ground) -> None:
+    assert SECOND in ground.board.neighbours[FIRST]
+    x = (ground.centre(FIRST)[0] + ground.centre(SECOND)[0]) / 2
+    together = built(ground, WOOD, FIRST, SECOND).bodies
+    apart = [*built(ground, WOOD, FIRST).bodies, *built(ground, WOOD, SECOND).bodies]
+    assert {(body.x, body.y) for body in apart} < {(body.x, body.y) for body in together}
+    closest = WOOD.margin * ground.unit
+    assert any(abs(body.x - x) < closest for body in together)
+    assert not any(abs(body.x - x) < closest for body in apart)
+
+
+def test_a_band_leaves_the_middle_of_the_hex_free(ground: Ground) -> None:
+    hedge = SceneryLook(bodies="hedge.png", spacing=0.1, margin=0.0, band=0.1)
+    bodies = built(ground, hedge, LONELY).bodies
+    assert bodies
+    assert all(min(from_sides((body.x, body.y), LONELY, ground)) <= hedge.band for body in bodies)
+
+
+def test_no_body_stands_on_a_road(ground: Ground) -> None:
+    x, y = ground.centre(LONELY)
+    road = ((x - WIDTH, y), (x + WIDTH, y), 10.0)
+    skin = Skin(scenery={"wood": (WOOD,)})
+    beside = Scenery(layer(ground, LONELY), ground, skin, (road,)).bodies
+    assert beside
+    assert all(away(road, (body.x, body.y)) >= 10 + WOOD.clear * ground.unit for body in beside)
+    assert len(beside) < len(built(ground, WOOD, LONELY).bodies)
+
+
+def test_houses_stand_at_their_places(ground: Ground) -> None:
+    village = SceneryLook(bodies="house.png", places=((-0.2, -0.1), (0.2, 0.1)))
+    x, y = ground.centre(LONELY)
+    found = [((body.x - x) / ground.unit, (body.y - y) / ground.unit) for body in built(ground, village, LONELY).bodies]
+    assert found == [pytest.approx((-0.2, -0.1)), pytest.approx((0.2, 0.1))]
+
+
+def test_floors_lie_under_every_hex_and_where_two_of_them_meet(ground: Ground) -> None:
+    look = SceneryLook(floors=(FloorLook("floor.png", size=1.2), FloorLook("top.png", joint=0)))
+    floors = built(ground, look, FIRST, SECOND, LONELY).floors
+    assert [floor.picture for floor in floors] == ["floor.png"] * 4 + ["top.png"] * 3, "one floor after the other"
+    (joint,) = [floor for floor in floors if floor.width < 1.2 * ground.unit and floor.picture == "floor.png"]
+    assert joint.x == pytest.approx((ground.centre(FIRST)[0] + ground.centre(SECOND)[0]) / 2)
+
+
+def test_a_tile_whose_scenery_the_skin_does_not_have_keeps_its_picture(ground: Ground) -> None:
+    scenery = Scenery(layer(ground, LONELY, scenery="swamp"), ground, Skin(scenery={"wood": (WOOD,)}), ())
+    assert not scenery.bodies
+    assert not scenery.floors
+
+
+def test_the_southern_body_hides_the_northern_one_and_shadows_lie_under_all(ground: Ground, tmp_path: Path) -> None:
+    sheet = pygame.Surface((20, 20), pygame.SRCALPHA)
+    sheet.fill((200, 0, 0), (0, 0, 10, 10))
+    sheet.fill((0, 0, 200), (10, 0, 10, 10))
+    sheet.fill((0, 0, 0), (0, 10, 20, 10))
+    pygame.image.save(sheet, tmp_path / "bodies.png")
+    look = SceneryLook(bodies=str(tmp_path / "bodies.png"), places=((0.0, 0.02), (0.0, 0.0)), size=0.3)
+    bodies = built(ground, look, LONELY).bodies
+    assert bodies[0].y < bodies[1].y
+    plate = Plate(pygame.Surface((int(ground.board.width), int(ground.board.height))), 1.0, 0, 0)
+    plate.surface.fill((255, 255, 255))
+    paint_bodies(plate, bodies, Pictures())
+    x, y = ground.centre(LONELY)
+    front = ((200, 0, 0), (0, 0, 200))[bodies[1].kind % 2]
+    assert tuple(plate.surface.get_at((int(x), int(y))))[:3] == front
+
+
+def test_floors_are_painted_only_on_the_plates_they_lie_on(ground: Ground, tmp_path: Path) -> None:
+    picture = pygame.Surface((8, 8))
+    picture.fill((10, 120, 10))
+    pygame.image.save(picture, tmp_path / "floor.png")
+    floors = built(ground, SceneryLook(floors=(FloorLook(str(tmp_path / "floor.png")),)), LONELY).floors
+    x, y = ground.centre(LONELY)
+    plate = Plate(pygame.Surface((40, 40)), 1.0, int(x) - 20, int(y) - 20)
+    paint_floors(plate, floors, Pictures())
+    assert tuple(plate.surface.get_at((20, 20)))[:3] == (10, 120, 10)
+    far = Plate(pygame.Surface((40, 40)), 1.0, int(x) + 10 * WIDTH, int(y))
+    paint_floors(far, floors, Pictures())
+    assert tuple(far.surface.get_at((20, 20)))[:3] == (0, 0, 0)
+
+
+def test_every_hexside_is_measured_from_inside(ground: Ground) -> None:
+    far = from_sides(ground.centre(LONELY), LONELY, ground)
+    assert len(far) == DIRECTIONS
+    assert all(each > 0.4 for each in far)
+
+
+def test_every_scenery_that_a_shipped_tile_names_is_built_by_the_skin_of_its_title() -> None:
+    for title in ("memoir44",):
+        skin = load_skin(title, [Root(ROOT, "shipped")])
+        named = {
+            image.scenery
+            for path in (SCENARIOS / title).glob("*.yaml")
+            for shown in shipped.load(path).map.tile_layers
+            for _, _, image in shown.cells
+        } - {""}
+        assert named, title
+        assert named <= set(skin.scenery), title
