@@ -72,12 +72,17 @@ class Ending(Protocol):
 E = TypeVar("E", bound=Ending)
 
 
+def turn_of(position: Any) -> object:
+    """The turn of a position; a title without turns says how its records are divided."""
+    return position.turn
+
+
 class Records(msgspec.Struct, Generic[E, G, P], frozen=True):
     """The records of a title: the folder where they lie, the endings that have one, and how their games are found.
 
     game: the game of a scenario, by the name that the records give it. ends_as: whether a game ends as wanted. find:
     the record of an ending, found anew. saved: the endings whose records are saved and opened again before each of
-    their actions, which takes long.
+    their actions, which takes long. turn: what divides the actions of a record.
     """
 
     folder: Path
@@ -86,6 +91,7 @@ class Records(msgspec.Struct, Generic[E, G, P], frozen=True):
     ends_as: Callable[[E, Played[G, P]], bool]
     find: Callable[[E], Record]
     saved: tuple[str, ...]
+    turn: Callable[[P], object] = turn_of
 
     def ending(self, name: str) -> E:
         """The ending of a name."""
@@ -119,13 +125,14 @@ def opening(game: G, seed: int) -> Moment[G, Any]:
     return begin(game, game.title.set_up(game, seed))
 
 
-def played(first: Moment[G, P], game: G, acts: Iterable[Act[G, P]]) -> Played[G, P]:
+def played(
+    first: Moment[G, P], game: G, acts: Iterable[Act[G, P]], turn: Callable[[P], object] = turn_of
+) -> Played[G, P]:
     """The game that begins at a moment and consists of some acts."""
-    turns: dict[int, list[Action]] = {}
+    turns: dict[object, list[Action]] = {}
     log, last = list(first.events), first
     for decision, action, after in acts:
-        position: Any = decision.position
-        turns.setdefault(position.turn, []).append(action)
+        turns.setdefault(turn(decision.position), []).append(action)
         log += after.events
         last = after
     return Played(game, tuple(map(tuple, turns.values())), tuple(log), last)
@@ -159,12 +166,12 @@ def records_of(title: str) -> Records[Any, Any, Any]:
 def again(records: Records[Any, Any, Any], name: str) -> Played[Any, Any]:
     """The recorded game of an ending, played again."""
     record = records.record(name)
-    return replayed(records.game(record.scenario), record)
+    return replayed(records.game(record.scenario), record, records.turn)
 
 
-def replayed(game: G, record: Record) -> Played[G, Any]:
+def replayed(game: G, record: Record, turn: Callable[[Any], object] = turn_of) -> Played[G, Any]:
     """A recorded game, played again."""
-    return played(opening(game, record.seed), game, acts_again(game, record))
+    return played(opening(game, record.seed), game, acts_again(game, record), turn)
 
 
 def acts_again(game: G, record: Record) -> Iterator[Act[G, Any]]:

@@ -2,13 +2,18 @@
 
 from functools import cache
 
+from game.core.play import Decision
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificPosition
 from tests.rulebooks import shipped
 from tests.rulebooks.shipped import game_of
 
 SCENARIOS = shipped.SCENARIOS / "pacific_war"
 STEMS = ("pearl-harbor", "savo-island", "java-sea", "tarawa", "relief-of-wake", "coral-sea", "midway", "watchtower")
 """The scenarios that are over in one Operation or in one month."""
+ALL_STEMS = (*STEMS, "guadalcanal", "hundred-days", "the-war")
+
+PacificDecision = Decision[PacificGame, PacificPosition]
 
 
 @cache
