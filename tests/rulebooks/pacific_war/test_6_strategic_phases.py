@@ -5,21 +5,18 @@ from typing import Any, Literal
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Target
+from game.core.actions import Action
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.moving.contact import begins_day
 from game.rulebooks.pacific_war.moving.ground import allowance
 from game.rulebooks.pacific_war.operation.intelligence import SecretRoll
 from game.rulebooks.pacific_war.questions.plain import staff_called
 from game.rulebooks.pacific_war.questions.strategic import command_points, escort_value, isolation, merchant_war
-from game.rulebooks.pacific_war.strategic.bombing import Bomb, bombed, bomber_refusal, defence
-from game.rulebooks.pacific_war.strategic.engineering import homeland_room
 from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts, escort_refusal
 from game.rulebooks.pacific_war.strategic.intelligence import RollLevel, level_for
 from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants, PayEscorts
 from game.rulebooks.pacific_war.strategic.points import Allocate, ReceivePoints, linked_resources
-from game.rulebooks.pacific_war.strategic.reinforcements import with_returns
 from game.rulebooks.pacific_war.strategic.weather import RollWeather
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
@@ -32,7 +29,7 @@ from game.rulebooks.pacific_war.terms.position import (
     War,
     with_units,
 )
-from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs
+from tests.rulebooks.pacific_war.battles import at, do, names, verbs
 from tests.rulebooks.pacific_war.war import position, unit
 
 TOKYO, SAIPAN, TRUK, RABAUL, GUADALCANAL, HAWAII = "3627", "2430", "2033", "1333", "1038", "2860"
@@ -111,91 +108,6 @@ def test_7_2_the_allied_level_counts_twice_against_merchants() -> None:
     game, here = merchants(6, 0, "1943-11")
     better = merchant_war(game, replace(here, levels=(-1, 3)), (5, 9), "merchants")
     assert better.attack - merchant_war(game, here, (5, 9), "merchants").attack == 2
-
-
-def bombers(points: int = 5, hits: int = 0, **more: Any) -> tuple[PacificGame, PacificPosition]:
-    """Strategic Bombing Points in Saipan, in a strategic scenario."""
-    saipan = {"airbase": "large", "airbase_hits": hits, "headquarters": ["pacific_fleet"]}
-    game, here = position(bases={"allies": {SAIPAN: saipan}, **more.pop("others", {})}, month="1944-11", **more)
-    game = replace(game, scenario=replace(game.scenario, type="strategic"))
-    war = War(homeland=30, merchants=60, bombing_points=((game.board.by_name[SAIPAN], points),))
-    return game, replace(here, war=war)
-
-
-def test_8_1_points_fly_from_a_linked_large_airbase_that_is_not_interdicted() -> None:
-    game, here = bombers()
-    space = game.board.by_name[SAIPAN]
-    assert bomber_refusal(game, here, space) is None
-    refused = bomber_refusal(*bombers(hits=4), space)
-    assert refused is not None
-    assert refused.sentence == "They fly from a large airbase that is not interdicted."
-    refused = bomber_refusal(game, here, game.board.by_name[HAWAII])
-    assert refused is not None
-    assert refused.sentence == "No Strategic Bombing Points are there."
-
-
-def test_8_2_each_base_bombs_once_a_month() -> None:
-    game, here = bombers()
-    moment = do(at(game, here, Bomb(), dice=(5,)), "bomb_from", game.board.by_name[SAIPAN])
-    assert asked(moment) == ""
-    step = Bomb(flown=(game.board.by_name[SAIPAN],))
-    refused = step.refusal(game, here, Target(Kind.SPACE, game.board.by_name[SAIPAN]))
-    assert refused.sentence == "Its bombers have flown this month."
-
-
-def test_8_3_hits_are_homeland_points_and_never_more_than_six_in_a_month() -> None:
-    game, here = bombers(19)
-    after = bombed(game, rolled(game, here, 0), game.board.by_name[SAIPAN]).position
-    assert 0 < after.war.homeland_lost <= 6
-    assert after.war.homeland == 30 - after.war.homeland_lost
-    full = replace(here, war=replace(here.war, homeland_lost=6))
-    assert bombed(game, rolled(game, full, 0), game.board.by_name[SAIPAN]).position.war.homeland == 30
-
-
-def test_8_3_from_the_eleventh_bombing_on_bombs_are_fire() -> None:
-    game, here = bombers(10)
-    usual = bombed(game, rolled(game, here, 4), game.board.by_name[SAIPAN]).position
-    late = replace(here, war=replace(here.war, bombings=10))
-    fire = bombed(game, rolled(game, late, 4), game.board.by_name[SAIPAN]).position
-    assert fire.war.homeland_lost > usual.war.homeland_lost
-    assert usual.war.bombings == 1
-
-
-def test_8_4_and_8_5_fighters_near_the_target_shoot_points_down_that_come_back_after_three_months() -> None:
-    fighters = {"japan": {TOKYO: {"air": [{"unit": "jp_army_f", "name": "Home fighters"}]}}}
-    game, here = bombers(others=fighters)
-    target = game.board.by_name[TOKYO]
-    strength = defence(game, here, target)
-    assert strength is not None
-    assert defence(*bombers(), target) is None
-    after = bombed(game, rolled(game, here, 0, 9), game.board.by_name[SAIPAN]).position
-    lost = 5 - dict(after.war.bombing_points)[game.board.by_name[SAIPAN]]
-    assert lost > 0
-    assert after.war.returning == ((here.month + 3, lost),)
-    later, _ = with_returns(game, replace(after, month=here.month + 3), ALLIES)
-    assert dict(later.war.bombing_points)[game.board.by_name[SAIPAN]] == 5
-
-
-def test_8_6_homeland_points_are_restored_to_thirty_and_three_a_month_at_most() -> None:
-    game, here = position(
-        bases={"japan": {TOKYO: {"headquarters": ["combined_fleet"]}}}, command_points={"combined_fleet": 20}
-    )
-    game = replace(game, scenario=replace(game.scenario, type="strategic"))
-    damaged = replace(here, war=War(homeland=29))
-    assert homeland_room(game, damaged, 0)
-    assert not homeland_room(game, replace(here, war=War(homeland=30)), 0)
-    assert not homeland_room(game, damaged, 3)
-
-
-def test_8_7_an_atomic_attack_from_august_1945_once_a_month() -> None:
-    game, here = bombers()
-    refused = Bomb().atom_refusal(game, here)
-    assert refused is not None
-    assert refused.rule == "8.7"
-    late = replace(here, month=month_of("1945-08"))
-    moment = do(at(game, late, Bomb()), "atomic_attack")
-    assert moment.position.war.homeland == 20
-    assert "atomic_attack" not in verbs(moment)
 
 
 def merchants(points: int, value: int, month: str) -> tuple[PacificGame, PacificPosition]:

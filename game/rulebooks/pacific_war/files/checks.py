@@ -15,7 +15,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
     """Everything that is wrong with a scenario's meaning, all at once."""
     places = tuple(space.name for space in board.spaces)
     problems = [*place_problems(scenario, places), *unit_problems(scenario, tables), *staff_problems(scenario, tables)]
-    return [*problems, *length_problems(scenario)]
+    return [*problems, *bomber_problems(scenario, tables), *length_problems(scenario)]
 
 
 def place_problems(scenario: Scenario, places: tuple[str, ...]) -> Iterator[Problem]:
@@ -157,6 +157,18 @@ def staff_problems(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
                 elif tables.headquarters[name].side != side:
                     yield Problem(path, f'the headquarters "{name}" belongs to the other side', name)
                 seen.add(name)
+
+
+def bomber_problems(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
+    """Strategic Bombing Points that are not the Allies', or too many for one base (Rules 8.1)."""
+    most = tables.numbers.bombing.points_per_base
+    for side, bases in scenario.bases.items():
+        for place, base in bases.items():
+            path: Path = ("bases", side, place, "bombing_points")
+            if base.bombing_points and side != SIDE_NAMES[1]:
+                yield Problem(path, "only the Allies have Strategic Bombing Points")
+            elif base.bombing_points > most:
+                yield Problem(path, f"no more than {most} Strategic Bombing Points are at one base")
 
 
 def length_problems(scenario: Scenario) -> Iterator[Problem]:

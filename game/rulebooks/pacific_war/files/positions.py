@@ -20,7 +20,6 @@ from game.rulebooks.pacific_war.terms.position import (
     Submarines,
     SupportBase,
     Unit,
-    War,
 )
 from game.rulebooks.pacific_war.terms.scenario import Scenario
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
@@ -47,7 +46,13 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
         initiative=plain.initiative,
         levels=(plain.levels.get(SIDE_NAMES[0], -1), plain.levels.get(SIDE_NAMES[1], -1)),
         foul=bytes(zone in plain.foul for zone in ZONES),
-        war=War(tracks.homeland, tracks.merchants, tracks.bombings, priority=tracks.priority),
+        war=replace(
+            position.war,
+            homeland=tracks.homeland,
+            merchants=tracks.merchants,
+            bombings=tracks.bombings,
+            priority=tracks.priority,
+        ),
         operation=operation_of(plain.operation) if plain.operation is not None else given_operation(game),
     )
 

@@ -87,6 +87,7 @@ def with_scenario(game: PacificGame, first: PacificPosition, scenario: Scenario)
         bases=bases_of(game, scenario),
         staffs=staffs_of(game, scenario),
         submarines=(submarines_of(game, scenario, JAPAN), submarines_of(game, scenario, ALLIES)),
+        war=replace(first.war, bombing_points=bombing_points_of(game, scenario)),
     )
 
 
@@ -208,6 +209,12 @@ def submarines_of(game: PacificGame, scenario: Scenario, side: Side) -> Submarin
     """The submarine points of a side at its Commands (Rules 14.6)."""
     rows: Mapping[str, PlacedBase] = scenario.bases.get(SIDE_NAMES[side], {})
     return Submarines(tuple(commands_of(game, rows)))
+
+
+def bombing_points_of(game: PacificGame, scenario: Scenario) -> tuple[tuple[int, int], ...]:
+    """The Strategic Bombing Points at Allied bases (Rules 8.1)."""
+    rows = scenario.bases.get(SIDE_NAMES[ALLIES], {})
+    return tuple(sorted((game.board.by_name[place], b.bombing_points) for place, b in rows.items() if b.bombing_points))
 
 
 def commands_of(game: PacificGame, rows: Mapping[str, PlacedBase]) -> Iterator[tuple[int, int]]:

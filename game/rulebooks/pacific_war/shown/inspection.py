@@ -123,6 +123,9 @@ def hex_lines(game: PacificGame, position: PacificPosition, viewer: Side | None,
         if base.airbase_hits:
             state = ", interdicted" if is_interdicted(game, base) else ""
             lines.append(InspectionLine(f"{base.airbase_hits} hits on the airbase{state}.", "17.4", Tone.BAD))
+        bombers = dict(position.war.bombing_points).get(space, 0)
+        if bombers:
+            lines.append(InspectionLine(f"{bombers} Strategic Bombing Points.", "8.1"))
         if base.resources:
             lines.append(InspectionLine(f"Resource hex: {base.resources}.", "10.1"))
     if viewer is not None and has_links(game):

@@ -10,8 +10,8 @@ from game.core.events import CombatResolved, Event, Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.aircraft import air_strength, fighter_support
-from game.rulebooks.pacific_war.damage.bases import LARGE, has_usable_airbase
-from game.rulebooks.pacific_war.map.links import is_linked
+from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.strategic.bombers import airfield_refusal, points_at, with_points_at
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import fire
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
@@ -42,13 +42,11 @@ def targets(game: PacificGame, space: int) -> list[int]:
 
 def bomber_refusal(game: PacificGame, position: PacificPosition, space: int) -> Refusal | None:
     """Why a base's Strategic Bombing Points do not bomb, or None (Rules 8.1, 8.2)."""
-    base = base_at(game, position, space)
-    if not dict(position.war.bombing_points).get(space):
+    if not points_at(position, space):
         return Refusal("No Strategic Bombing Points are there.", "8.1")
-    if base is None or base.owner != ALLIES or base.airbase < LARGE or not has_usable_airbase(game, base):
-        return Refusal("They fly from a large airbase that is not interdicted.", "8.1")
-    if not is_linked(game, position, space, ALLIES):
-        return Refusal("The base is not Linked.", "8.1")
+    refused = airfield_refusal(game, position, space)
+    if refused is not None:
+        return refused
     if not targets(game, space):
         return Refusal("No resource hex of the Home Islands is in reach.", "8.2")
     return None
@@ -150,7 +148,7 @@ def bombed(game: PacificGame, position: PacificPosition, space: int) -> Result:
     """The bombing from a base: first the defence, then the bombs of those that are left (Rules 8.3, 8.4)."""
     numbers = game.tables.numbers.bombing
     target = min(targets(game, space), key=lambda each: game.distance(space, each))
-    points = dict(position.war.bombing_points)[space]
+    points = points_at(position, space)
     events: list[Event] = []
     guard = defence(game, position, target)
     lost = 0
@@ -173,11 +171,10 @@ def bombed(game: PacificGame, position: PacificPosition, space: int) -> Result:
     war = position.war
     back = position.month + numbers.back_after
     now = replace(
-        war,
+        with_points_at(war, space, points - lost),
         bombings=war.bombings + 1,
         homeland=war.homeland - hits,
         homeland_lost=war.homeland_lost + hits,
-        bombing_points=tuple((s, p - lost if s == space else p) for s, p in war.bombing_points),
         returning=(*war.returning, (back, lost)) if lost else war.returning,
     )
     events.append(Told(f"Strategic Bombing costs Japan {hits} homeland points and the Allies {lost} points § 8.3."))

@@ -3,6 +3,7 @@
 from game.core.actions import Side, other
 from game.core.position import Step
 from game.core.sequence import Phase
+from game.rulebooks.pacific_war.strategic.bombers import PlaceBombers
 from game.rulebooks.pacific_war.strategic.bombing import BeginBombing, Bomb
 from game.rulebooks.pacific_war.strategic.emergency import EmergencyLinks, EndLinks
 from game.rulebooks.pacific_war.strategic.engineering import Engineer
@@ -44,7 +45,7 @@ def reinforcements(game: PacificGame, position: PacificPosition) -> Result:
     for side in (JAPAN, ALLIES):
         steps += [Arrive(side), RecallStaffs(side), BuildCommand(side)]
         if side == ALLIES and is_strategic(game):
-            steps.append(SplitSubmarines(side))
+            steps += [PlaceBombers(), SplitSubmarines(side)]
         steps.append(EmergencyLinks(side))
     return Result(position, (), tuple(steps))
 

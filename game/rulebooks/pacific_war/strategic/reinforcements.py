@@ -12,6 +12,7 @@ from game.core.rows import with_side, with_some
 from game.rulebooks.pacific_war.damage.bases import LARGE
 from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
+from game.rulebooks.pacific_war.strategic.bombers import JoinBombing, brings_points, without_lost_fields
 from game.rulebooks.pacific_war.strategic.transport import base_spaces
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame, listed
@@ -67,6 +68,7 @@ class Arrive(PacificAutomatic, frozen=True):
         """Everything whose place is free enters; the rest is placed by its owner."""
         events: list[Event] = []
         homeless: list[int] = []
+        bombers: list[int] = []
         for arrivals, first in due(game, position, self.side):
             place = game.board.by_name[arrivals.hex]
             units = range(first, first + len_of(arrivals.units))
@@ -77,6 +79,7 @@ class Arrive(PacificAutomatic, frozen=True):
                 events += [PieceArrived(PieceId(n), SpaceId(place)) for n in units]
             else:
                 homeless += [n for n in units if position.units[n].aboard < 0]
+            bombers += [n for n in units if brings_points(game, position, n)]
             position = with_points(game, position, arrivals, self.side)
         homeless += [
             number
@@ -85,7 +88,8 @@ class Arrive(PacificAutomatic, frozen=True):
         ]
         position, returned = with_returns(game, position, self.side)
         events += returned
-        return Result(position, tuple(events), tuple(PlaceArrival(self.side, unit) for unit in homeless))
+        steps = [*(PlaceArrival(self.side, unit) for unit in homeless), *(JoinBombing(unit) for unit in bombers)]
+        return Result(position, tuple(events), tuple(steps))
 
 
 def is_back(position: PacificPosition, unit: Unit) -> bool:
@@ -129,7 +133,7 @@ def with_submarines(position: PacificPosition, side: Side, place: int, points: i
 
 
 def with_returns(game: PacificGame, position: PacificPosition, side: Side) -> tuple[PacificPosition, list[Event]]:
-    """Merchant points that are built, and Strategic Bombing Points that come back (Rules 8.5, 14.4)."""
+    """Merchant points that are built, and Strategic Bombing Points that have lost their base (Rules 8.5, 14.4)."""
     events: list[Event] = []
     war = position.war
     last = month_of(game.tables.numbers.merchants.built_until)
@@ -137,15 +141,7 @@ def with_returns(game: PacificGame, position: PacificPosition, side: Side) -> tu
         war = replace(war, merchants=war.merchants + 1)
         events.append(Told("Japan builds a merchant point § 14.4."))
     if side == ALLIES:
-        back = sum(points for month, points in war.returning if month <= position.month)
-        if back and war.bombing_points:
-            (first, there), *others = war.bombing_points
-            war = replace(
-                war,
-                returning=tuple(row for row in war.returning if row[0] > position.month),
-                bombing_points=((first, there + back), *others),
-            )
-            events.append(Told(f"{back} Strategic Bombing Points come back § 8.5."))
+        return without_lost_fields(game, position)
     return replace(position, war=war), events
 
 

@@ -1,6 +1,7 @@
 """The steps of this room that can lie on the stack of a position."""
 
 from game.core.position import Step
+from game.rulebooks.pacific_war.strategic.bombers import HowManyBombers, JoinBombing, PlaceBombers
 from game.rulebooks.pacific_war.strategic.bombing import BeginBombing, Bomb
 from game.rulebooks.pacific_war.strategic.emergency import ChooseLink, EmergencyLinks, EndLinks
 from game.rulebooks.pacific_war.strategic.engineering import ChooseJob, Engineer
@@ -26,6 +27,9 @@ from game.rulebooks.pacific_war.strategic.weather import RollWeather
 STEPS: tuple[type[Step], ...] = (
     BeginBombing,
     Bomb,
+    JoinBombing,
+    PlaceBombers,
+    HowManyBombers,
     EmergencyLinks,
     ChooseLink,
     EndLinks,

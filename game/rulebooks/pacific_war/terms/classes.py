@@ -65,6 +65,7 @@ class UnitClass(msgspec.Struct, frozen=True, kw_only=True):
     """The most steps that a unit of the class can have."""
     quality: int = 0
     is_carrier_group: bool = False
+    is_strategic_bomber: bool = False
     is_engineer: bool = False
     is_paratroop: bool = False
     is_static: bool = False
@@ -156,6 +157,7 @@ def air_class(name: str, row: AirRow) -> UnitClass:
         range=row.range,
         steps=row.most_steps,
         is_carrier_group=row.is_carrier_group,
+        is_strategic_bomber=row.is_strategic_bomber,
         is_published=row.is_published,
     )
 

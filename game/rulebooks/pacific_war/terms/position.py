@@ -17,7 +17,7 @@ from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.sea_battle import SeaBattle
 
 WAITING, LOST, AWAY, ESCORT_BOX = -1, -2, -3, -4
-"""Where a unit is that is not on the map: still to come, eliminated, out of play until a month, escorting merchants."""
+"""Where a unit is that is not on the map: still to come, out of the game, out of play until a month, among escorts."""
 
 UNACTIVATED, ACTIVATED, DEACTIVATED = 0, 1, 2
 """What a unit does in the Operation that goes on (Rules 2.2.1)."""

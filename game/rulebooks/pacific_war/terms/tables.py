@@ -62,6 +62,8 @@ class AirRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     anti_ground: PrintedStrength = None
     most_steps: int = 6
     is_carrier_group: bool = False
+    is_strategic_bomber: bool = False
+    """Whether its units may bring Strategic Bombing Points instead of fighting (Rules 8.1)."""
     is_published: bool = False
 
 
