@@ -123,101 +123,121 @@
  </tile>
  <tile id="24" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="oak_wood"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="woods"/>
   </properties>
  </tile>
  <tile id="25" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="oak_wood"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="woods"/>
   </properties>
  </tile>
  <tile id="26" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="oak_wood"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="woods"/>
   </properties>
  </tile>
  <tile id="27" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="oak_wood"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="woods"/>
   </properties>
  </tile>
  <tile id="28" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="jungle_wood"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="jungle"/>
   </properties>
  </tile>
  <tile id="29" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="jungle_wood"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="jungle"/>
   </properties>
  </tile>
  <tile id="30" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="jungle_wood"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="jungle"/>
   </properties>
  </tile>
  <tile id="31" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="jungle_wood"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="jungle"/>
   </properties>
  </tile>
  <tile id="32" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="orchard"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="orchard"/>
   </properties>
  </tile>
  <tile id="33" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="orchard"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="orchard"/>
   </properties>
  </tile>
  <tile id="34" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="orchard"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="orchard"/>
   </properties>
  </tile>
  <tile id="35" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="palm_grove"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="palm_grove"/>
   </properties>
  </tile>
  <tile id="36" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="palm_grove"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="palm_grove"/>
   </properties>
  </tile>
  <tile id="37" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="palm_grove"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="palm_grove"/>
   </properties>
  </tile>
  <tile id="38" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="crops"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="crops"/>
   </properties>
  </tile>
  <tile id="39" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="crops"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="crops"/>
   </properties>
  </tile>
  <tile id="40" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="field"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="field"/>
   </properties>
  </tile>
  <tile id="41" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="field"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="field"/>
   </properties>
  </tile>
  <tile id="42" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="field"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="field"/>
   </properties>
  </tile>
  <tile id="43" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="field"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="field"/>
   </properties>
  </tile>
@@ -234,36 +254,42 @@
  <tile id="46" class="ValorTerrain">
   <properties>
    <property name="look" value="village"/>
+   <property name="scenery" value="village"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>
  <tile id="47" class="ValorTerrain">
   <properties>
    <property name="look" value="village"/>
+   <property name="scenery" value="village"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>
  <tile id="48" class="ValorTerrain">
   <properties>
    <property name="look" value="village"/>
+   <property name="scenery" value="village"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>
  <tile id="49" class="ValorTerrain">
   <properties>
    <property name="look" value="farm"/>
+   <property name="scenery" value="farm"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>
  <tile id="50" class="ValorTerrain">
   <properties>
    <property name="look" value="farm"/>
+   <property name="scenery" value="farm"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>
  <tile id="51" class="ValorTerrain">
   <properties>
    <property name="look" value="church"/>
+   <property name="scenery" value="church"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>
@@ -276,24 +302,28 @@
  <tile id="53" class="ValorTerrain">
   <properties>
    <property name="look" value="huts"/>
+   <property name="scenery" value="huts"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>
  <tile id="54" class="ValorTerrain">
   <properties>
    <property name="look" value="huts"/>
+   <property name="scenery" value="huts"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>
  <tile id="55" class="ValorTerrain">
   <properties>
    <property name="look" value="ruins"/>
+   <property name="scenery" value="ruins"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>
  <tile id="56" class="ValorTerrain">
   <properties>
    <property name="look" value="ruins"/>
+   <property name="scenery" value="ruins"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="building"/>
   </properties>
  </tile>

@@ -98,6 +98,8 @@ class LineLook(msgspec.Struct, frozen=True):
 
     Every `planks` of its length a line of the casing's colour crosses it, `plank_width` thick; 0: none. Along it run
     two `rails` so far apart; 0: none. A line that follows hexsides has sharp bends, any other flows round them.
+    One that `tapers` grows narrow where it ends on the board. Along it `bodies` may stand, such as the bushes of a
+    hedge: pictures like those of a scenery, so wide and so far apart.
     """
 
     colour: Colour
@@ -108,9 +110,13 @@ class LineLook(msgspec.Struct, frozen=True):
     ripple: Colour = ""
     ends: Literal["round", "square"] = "round"
     bends: Literal["round", "sharp"] = "round"
+    tapers: bool = False
     planks: Annotated[float, msgspec.Meta(ge=0)] = 0.0
     plank_width: Annotated[float, msgspec.Meta(ge=0)] = 0.012
     rails: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    bodies: Picture = ""
+    body_size: Annotated[float, msgspec.Meta(gt=0)] = 0.4
+    body_spacing: Annotated[float, msgspec.Meta(gt=0)] = 0.1
 
 
 class FloorLook(msgspec.Struct, frozen=True):

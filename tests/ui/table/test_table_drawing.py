@@ -294,7 +294,7 @@ def test_few_cards_are_counted_in_words() -> None:
 
 def test_a_railroad_shows_its_sleepers_and_its_two_rails() -> None:
     look = LineLook("#b0b0b0", 0.4, casing="#000000", planks=0.5, plank_width=0.1, rails=0.2)
-    line = DrawnLine(look, ((0.0, 50.0), (200.0, 50.0)), (0.0, 0.0, 200.0, 100.0))
+    line = DrawnLine(look, ((0.0, 50.0), (200.0, 50.0)), (False, False), (0.0, 0.0, 200.0, 100.0))
     plate = Plate(pygame.Surface((200, 100), pygame.SRCALPHA), 1.0, 0, 0)
     paint_kind(plate, [line], 100.0)
     bed, rail, sleeper = (plate.surface.get_at(place)[0] for place in ((80, 50), (80, 40), (50, 50)))

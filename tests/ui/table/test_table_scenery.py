@@ -7,15 +7,25 @@ import pytest
 
 from game.core.hexes import DIRECTIONS
 from game.loading.content.roots import Root
-from game.loading.content.skins import FloorLook, SceneryLook, Skin, load_skin
+from game.loading.content.skins import FloorLook, LineLook, SceneryLook, Skin, load_skin
 from game.loading.tiled.maps import TileImage, TileLayer
 from game.ui.pictures import Pictures
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.map.ground import Ground, ground_of, hex_shape
-from game.ui.table.map.scenery import Scenery, away, from_sides, paint_bodies, paint_floors
+from game.ui.table.map.lines import drawn, paint_kind
+from game.ui.table.map.scenery import (
+    Built,
+    Scenery,
+    SceneryPainter,
+    away,
+    covered,
+    from_sides,
+    planted,
+    spaced,
+)
 from tests.rulebooks import shipped
 from tests.rulebooks.shipped import ROOT, SCENARIOS
-from tests.ui.table.small_war import HEIGHT, SIDE_LENGTH, WIDTH, hex_board
+from tests.ui.table.small_war import COLUMNS, HEIGHT, SIDE_LENGTH, WIDTH, hex_board
 
 WOOD = SceneryLook(bodies="wood.png", spacing=0.2, margin=0.1, size=0.3)
 LONELY, FIRST, SECOND = 20, 7, 8
@@ -108,7 +118,7 @@ def test_the_southern_body_hides_the_northern_one_and_shadows_lie_under_all(grou
     assert bodies[0].y < bodies[1].y
     plate = Plate(pygame.Surface((int(ground.board.width), int(ground.board.height))), 1.0, 0, 0)
     plate.surface.fill((255, 255, 255))
-    paint_bodies(plate, bodies, Pictures())
+    SceneryPainter(Pictures()).paint_bodies(plate, bodies)
     x, y = ground.centre(LONELY)
     front = ((200, 0, 0), (0, 0, 200))[bodies[1].kind % 2]
     assert tuple(plate.surface.get_at((int(x), int(y))))[:3] == front
@@ -121,10 +131,11 @@ def test_floors_are_painted_only_on_the_plates_they_lie_on(ground: Ground, tmp_p
     floors = built(ground, SceneryLook(floors=(FloorLook(str(tmp_path / "floor.png")),)), LONELY).floors
     x, y = ground.centre(LONELY)
     plate = Plate(pygame.Surface((40, 40)), 1.0, int(x) - 20, int(y) - 20)
-    paint_floors(plate, floors, Pictures())
+    painter = SceneryPainter(Pictures())
+    painter.paint_floors(plate, floors)
     assert tuple(plate.surface.get_at((20, 20)))[:3] == (10, 120, 10)
     far = Plate(pygame.Surface((40, 40)), 1.0, int(x) + 10 * WIDTH, int(y))
-    paint_floors(far, floors, Pictures())
+    painter.paint_floors(far, floors)
     assert tuple(far.surface.get_at((20, 20)))[:3] == (0, 0, 0)
 
 
@@ -135,7 +146,7 @@ def test_every_hexside_is_measured_from_inside(ground: Ground) -> None:
 
 
 def test_every_scenery_that_a_shipped_tile_names_is_built_by_the_skin_of_its_title() -> None:
-    for title in ("memoir44",):
+    for title in ("memoir44", "valor_and_victory"):
         skin = load_skin(title, [Root(ROOT, "shipped")])
         named = {
             image.scenery
@@ -145,3 +156,40 @@ def test_every_scenery_that_a_shipped_tile_names_is_built_by_the_skin_of_its_tit
         } - {""}
         assert named, title
         assert named <= set(skin.scenery), title
+
+
+def test_the_bushes_of_a_hedge_stand_along_its_line_so_far_apart(ground: Ground) -> None:
+    hedge = LineLook("#456d31", 0.1, bends="sharp", bodies="bush.png", body_spacing=0.1)
+    x, y = ground.centre(LONELY)
+    bodies = list(planted(hedge, ((x, y), (x + ground.unit, y)), ground, 0))
+    assert len(bodies) == 10
+    for number, body in enumerate(sorted(bodies, key=lambda body: body.x)):
+        assert abs(body.x - x - (number + 0.5) * 0.1 * ground.unit) < 0.05 * ground.unit
+        assert abs(body.y - y) < 0.05 * ground.unit
+
+
+def test_a_course_of_several_pieces_is_spaced_over_its_corners() -> None:
+    assert list(spaced(((0, 0), (3, 0), (3, 4)), 2.0)) == [(1, 0), (3, 0), (3, 2), (3, 4)]
+
+
+def test_a_point_is_covered_by_the_crown_of_a_tree_and_not_by_what_stands_elsewhere(ground: Ground) -> None:
+    tree = Built(100.0, 100.0, 40.0, "tree.png", 0)
+    below, beside = (100, 105), (120, 90)
+    assert list(covered([(100, 90), below, (104, 86), beside], [tree])) == [(100, 90), (104, 86)]
+    assert not list(covered([(100, 90)], []))
+
+
+def test_a_road_that_tapers_grows_narrow_where_it_ends_on_the_board_only(ground: Ground) -> None:
+    look = LineLook("#ff0000", 0.3, tapers=True)
+    row = [ground.centre(space) for space in range(COLUMNS, 2 * COLUMNS)]
+    edge = (row[0][0] - WIDTH / 2, row[0][1])
+    line = drawn(look, (edge, *row[1:3]), ground)
+    assert line.dies == (False, True)
+    plate = Plate(pygame.Surface((int(ground.board.width), int(ground.board.height))), 1.0, 0, 0)
+    paint_kind(plate, [line], ground.unit)
+
+    def width_at(x: float) -> int:
+        return sum(plate.surface.get_at((int(x), y))[0] > 120 for y in range(plate.surface.get_height()))
+
+    assert width_at(row[0][0]) == pytest.approx(0.3 * ground.unit, abs=4)
+    assert 0 < width_at(row[2][0] - 4) < 0.1 * ground.unit

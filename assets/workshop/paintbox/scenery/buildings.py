@@ -85,6 +85,18 @@ def barn(rng: Random) -> Body:
     return built(rng, rng.uniform(0.5, 0.56), 0.26, 0.15, 0.17, snow=False)
 
 
+def church(rng: Random) -> Body:
+    """A church: nave, tower and spire."""
+    body = Body()
+    nave = built(rng, 0.46, 0.24, 0.24, 0.17, snow=False)
+    body.put(nave, (0.06, 0, 0))
+    body.add(box((-0.26, 0, 0.24), (0.19, 0.2, 0.48)), WALLS[0])
+    body.add(prism([(-0.37, -0.12), (-0.15, -0.12), (-0.15, 0.12), (-0.37, 0.12)], 0.48, 0.86, 0.96), "#7d848f")
+    body.add(box((-0.26, 0.1, 0.36), (0.06, 0.014, 0.1)), GLASS)
+    body.add(box((-0.26, 0.1, 0.08), (0.08, 0.014, 0.15)), DOOR)
+    return body
+
+
 def ruin(rng: Random) -> Body:
     """What a shell left of a house: broken walls and rubble."""
     body = Body()

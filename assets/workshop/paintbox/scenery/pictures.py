@@ -25,6 +25,7 @@ BODIES: dict[str, tuple[Maker, ...]] = {
     "jungle_wood": (plants.rank, plants.rank, plants.palm, plants.rank, plants.rank_bush),
     "palm_grove": (plants.palm, plants.palm, plants.palm, plants.rank_bush),
     "orchard": (plants.apple, plants.apple, plants.apple),
+    "hedgerow": (plants.bush, plants.lime, plants.bush, plants.bush, plants.oak, plants.bush, plants.bush),
     "hedge": (plants.bush, plants.bush, plants.bush, plants.bush),
     "winter_hedge": (plants.white_bush, plants.white_bush, plants.white_bush),
     "dry_hedge": (plants.grey_bush, plants.grey_bush, plants.grey_bush),
@@ -33,6 +34,8 @@ BODIES: dict[str, tuple[Maker, ...]] = {
 }
 HOUSES: dict[str, tuple[Maker, ...]] = {
     "village": (buildings.house,) * 6,
+    "farm": (buildings.barn, buildings.house, buildings.barn, buildings.house),
+    "church": (buildings.church,),
     "winter_village": (buildings.white_house,) * 6,
     "clay_town": (buildings.clay_house,) * 6,
     "huts": (buildings.hut,) * 4,
@@ -68,6 +71,8 @@ def floors() -> dict[str, list[Image.Image]]:
             mounds.ploughed("#7f9c4a", "#64823a", 9, 0.8),
             mounds.piece("#9fb055", 10, 0.8, 0.12, 0.04),
         ],
+        "crops": [mounds.ploughed("#dcb95a", "#b98f35", seed, 0.8) for seed in (31, 31, 31)],
+        "furrows": [mounds.ploughed("#a2814f", "#7d5f36", seed, 0.8) for seed in (33, 33, 33)],
         "winter_fields": [
             mounds.ploughed("#dfe4e6", "#a79f92", 7, 0.8),
             mounds.ploughed("#e6eaec", "#b9b3a8", 8, 0.8),

@@ -95,6 +95,21 @@ TILES: tuple[Tile, ...] = (
 EDGES = tuple((painter, choice) for painter in (edges.slope, edges.shore) for choice in edges.CHOICES)
 """The edge tiles: the slopes for every choice of hexsides, then the shores."""
 
+SCENERY = {
+    "woods": "oak_wood",
+    "jungle": "jungle_wood",
+    "orchard": "orchard",
+    "crops": "crops",
+    "field": "field",
+    "palm_grove": "palm_grove",
+    "village": "village",
+    "farm": "farm",
+    "church": "church",
+    "huts": "huts",
+    "ruins": "ruins",
+}
+"""What the table builds in place of a tile's picture, by its terrain, or by what a building is."""
+
 NAMES = ("SE", "S", "SW", "NW", "N", "NE")
 
 
@@ -136,7 +151,7 @@ def terrain_tiles() -> list[str]:
     return [
         f' <tile id="{number}" class="ValorTerrain">\n'
         "  <properties>\n"
-        f"{look_text(tile.look)}{sides_text(tile.sides)}"
+        f"{look_text(tile.look)}{scenery_text(tile)}{sides_text(tile.sides)}"
         f'   <property name="terrain" propertytype="ValorTerrainWord" value={quoteattr(tile.terrain)}/>\n'
         "  </properties>\n"
         " </tile>\n"
@@ -160,6 +175,12 @@ def edge_tiles() -> list[str]:
 def look_text(look: str) -> str:
     """What a building is, as a property."""
     return f'   <property name="look" value={quoteattr(look)}/>\n' if look else ""
+
+
+def scenery_text(tile: Tile) -> str:
+    """The scenery that is built in place of a tile, as a property."""
+    built = SCENERY.get(tile.look or tile.terrain, "")
+    return f'   <property name="scenery" value={quoteattr(built)}/>\n' if built else ""
 
 
 def sides_text(sides: Sequence[int]) -> str:

@@ -5,13 +5,15 @@ from typing import TypeVar
 
 import pygame
 
+from game.core.board import Space
 from game.core.hexes import Orientation
 from game.loading.content.skins import Skin
 from game.ui.pictures import lay
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import smooth, stroke
-from game.ui.table.map.ground import Ground
+from game.ui.table.map.ground import Ground, HexShape
 from game.ui.table.map.labels import Box, PlacedLabel, haloed, lettered, thinned
+from game.ui.table.map.scenery import Built, covered
 from game.ui.text import Style
 from game.ui.theme import Theme, colour_of
 
@@ -31,6 +33,8 @@ NAME_ROOM = 0.4
 """The share of a hex's width that names may take: long ones on small hexes would be in the way of the ground."""
 
 NAME_HALO = (236, 228, 196, 70)
+LIGHT_NAME, DARK_HALO = (246, 240, 216), (18, 28, 10, 170)
+"""Names of hexes that trees or houses stand on."""
 LABEL_SIZE, SPACE_LABEL_SIZE = 0.135, 0.3
 """Sizes of names in units of the map: a round space is much smaller than a hex."""
 
@@ -61,7 +65,9 @@ def latest(kept: dict[float, Kept]) -> dict[float, Kept]:
 class Grid:
     """The outlines and names of a map."""
 
-    def __init__(self, ground: Ground, skin: Skin, theme: Theme, clear: Sequence[Box] = ()) -> None:
+    def __init__(
+        self, ground: Ground, skin: Skin, theme: Theme, clear: Sequence[Box] = (), bodies: Sequence[Built] = ()
+    ) -> None:
         self.ground = ground
         self.clear = clear
         self.theme = theme
@@ -70,6 +76,9 @@ class Grid:
         self.longest_name = max((space.name for space in ground.hexes), key=len, default="")
         self.outlines: dict[float, pygame.Surface] = {}
         self.labels: dict[float, tuple[PlacedLabel, ...]] = {}
+        shape = ground.shape
+        names = [self.name_place(space, shape) for space in ground.hexes] if shape is not None else []
+        self.overgrown = frozenset(covered(names, bodies))
 
     def paint_outlines(self, plate: Plate) -> None:
         """Paint the outline of every hex on the plate."""
@@ -107,9 +116,15 @@ class Grid:
             return
         style = self.style(NAME_SIZE * self.ground.unit * plate.scale, SMALLEST_NAME)
         for space in self.ground.hexes_on(plate, shape.width, shape.height):
-            text = haloed(self.theme.lettering, space.name, style, self.ink, NAME_HALO)
-            x, y = plate.at(space.x, space.y + NAME_HEIGHTS[shape.orientation] * shape.height)
+            place = self.name_place(space, shape)
+            ink, halo = (LIGHT_NAME, DARK_HALO) if place in self.overgrown else (self.ink, NAME_HALO)
+            text = haloed(self.theme.lettering, space.name, style, ink, halo)
+            x, y = plate.at(*place)
             plate.surface.blit(text, (x - text.get_width() // 2, y - text.get_height() // 2))
+
+    def name_place(self, space: Space, shape: HexShape) -> tuple[float, float]:
+        """The middle of the name of a hex, in map pixels."""
+        return space.x, space.y + NAME_HEIGHTS[shape.orientation] * shape.height
 
     def has_room_for_names(self, scale: float) -> bool:
         """Whether hexes are large enough for their names at a scale."""

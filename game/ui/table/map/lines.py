@@ -18,6 +18,8 @@ from game.ui.table.map.spaces import is_pictured
 from game.ui.theme import blend, colour_of
 
 FINE = 2
+TAPER, LEAST_TAPER, PIECES = 0.8, 0.12, 14
+"""Over how many widths of a hex a line grows narrow, what is left of it at its end, and in how many pieces."""
 PLAIN = LineLook(colour="#8d7a4c", width=0.08)
 RAIL_WIDTH = 0.018
 RIPPLE_WIDTH, RIPPLE_DASH, RIPPLE_GAP = 0.05, 0.24, 0.42
@@ -26,10 +28,11 @@ RIPPLE_LINES = ((0.0, 0.0), (0.27, 0.5), (-0.27, 0.9))
 
 
 class DrawnLine(msgspec.Struct, frozen=True):
-    """A line ready to be painted: its look, its smooth course, and the rectangle of the map it stays in."""
+    """A line ready to be painted: its look and its smooth course, which of its ends lie on the board, and its box."""
 
     look: LineLook
     course: tuple[Point, ...]
+    dies: tuple[bool, bool]
     box: tuple[float, float, float, float]
 
 
@@ -63,16 +66,16 @@ class Lines:
         lay(plate.surface, small, (0, 0))
 
 
-def ways_of(ground: Ground, skin: Skin) -> list[tuple[Point, Point, float]]:
+def lines_of(ground: Ground, skin: Skin) -> list[DrawnLine]:
+    """All lines of a map, ready to be painted."""
+    return [drawn(skin.lines.get(kind, PLAIN), points, ground) for kind, points in courses(ground.board) if points[1:]]
+
+
+def ways_of(lines: Iterable[DrawnLine], ground: Ground) -> list[tuple[Point, Point, float]]:
     """The pieces of all roads and rivers, each with half its width."""
-    looks = (
-        (drawn(skin.lines.get(kind, PLAIN), points, ground))
-        for kind, points in courses(ground.board)
-        if len(points) > 1
-    )
     return [
         (before, after, line.look.width * ground.unit / 2)
-        for line in looks
+        for line in lines
         if line.look.bends == "round"
         for before, after in pairwise(line.course)
     ]
@@ -113,16 +116,17 @@ def link_courses(board: Board) -> Iterable[tuple[str, tuple[Point, ...]]]:
 def drawn(look: LineLook, points: tuple[Point, ...], ground: Ground) -> DrawnLine:
     """A line with its course, led over the edge of the board where it reaches it."""
     reach = (look.width / 2 + look.casing_width) * ground.unit
+    dies = (False, False)
     if ground.shape is not None:
-        points = (
-            *led_out(points[1], points[0], reach, ground),
-            *points,
-            *led_out(points[-2], points[-1], reach, ground),
+        before, after = (
+            led_out(points[1], points[0], reach, ground),
+            led_out(points[-2], points[-1], reach, ground),
         )
+        points, dies = (*before, *points, *after), (not before, not after)
     course = smoothed(points) if look.bends == "round" else points
     xs, ys = [x for x, _ in course], [y for _, y in course]
     box = (min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach, max(ys) - min(ys) + 2 * reach)
-    return DrawnLine(look, course, box)
+    return DrawnLine(look, course, dies, box)
 
 
 def led_out(before: Point, end: Point, reach: float, ground: Ground) -> tuple[Point, ...]:
@@ -155,11 +159,41 @@ def paint_kind(plate: Plate, lines: list[DrawnLine], unit: float) -> None:
 
 def paint_course(plate: Plate, line: DrawnLine, colour: str, width: float, unit: float) -> None:
     """A line in one colour, dashed if it is to be."""
+    if line.look.tapers:
+        paint_tapering(plate, line, colour, width, unit)
+        return
     dash = line.look.dash * unit
     parts = dashed(line.course, dash, dash * 0.7) if dash else (line.course,)
     for part in parts:
         square = line.look.ends == "square"
         stroke(plate.surface, colour_of(colour), on_plate(plate, part), width * unit * plate.scale, square=square)
+
+
+def paint_tapering(plate: Plate, line: DrawnLine, colour: str, width: float, unit: float) -> None:
+    """A line that grows narrow towards each end that lies on the board."""
+    length = sum(dist(a, b) for a, b in pairwise(line.course))
+    tail = min(TAPER * unit / length, 0.5)
+    first, last = (tail if line.dies[0] else 0.0), (1 - tail if line.dies[1] else 1.0)
+    pieces = [(first, last, 1.0)]
+    for piece in range(PIECES):
+        share = LEAST_TAPER + (1 - LEAST_TAPER) * (piece + 0.5) / PIECES
+        near, far = tail * piece / PIECES, tail * (piece + 1) / PIECES
+        pieces += [(near, far, share)] if line.dies[0] else []
+        pieces += [(1 - far, 1 - near, share)] if line.dies[1] else []
+    for start, end, share in pieces:
+        part = (along(line.course, start), *between(line.course, start, end), along(line.course, end))
+        stroke(plate.surface, colour_of(colour), on_plate(plate, part), width * share * unit * plate.scale)
+
+
+def between(course: tuple[Point, ...], start: float, end: float) -> tuple[Point, ...]:
+    """The points of a course between two shares of its length."""
+    length, done = sum(dist(a, b) for a, b in pairwise(course)), 0.0
+    found = []
+    for before, point in pairwise(course):
+        done += dist(before, point)
+        if start * length < done < end * length:
+            found.append(point)
+    return tuple(found)
 
 
 def paint_planks(plate: Plate, line: DrawnLine, unit: float) -> None:

@@ -52,7 +52,8 @@ class MapPicture:
         self.tiles = Tiles(loaded, self.ground, skin, theme.pictures)
         self.lines = Lines(self.ground, skin)
         self.frame = Frame(self.ground, skin, theme)
-        self.grid = Grid(self.ground, skin, theme, marker_boxes(view, skin, self.ground) if view is not None else ())
+        clear = marker_boxes(view, skin, self.ground) if view is not None else ()
+        self.grid = Grid(self.ground, skin, theme, clear, self.tiles.bodies)
         self.spaces = Spaces(self.ground, skin, theme)
         self.plates: OrderedDict[PlateKey, pygame.Surface] = OrderedDict()
         self.used = 0

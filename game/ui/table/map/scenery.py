@@ -4,18 +4,20 @@ Where a body stands follows from its place on the map alone, so that nothing jum
 """
 
 import math
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 import pygame
 
-from game.loading.content.skins import FloorLook, SceneryLook, Skin
+from game.loading.content.skins import FloorLook, LineLook, SceneryLook, Skin
 from game.loading.tiled.maps import TileLayer
 from game.ui.pictures import Pictures, Wanted, lay
 from game.ui.table.drawing.plate import Plate
-from game.ui.table.map.ground import Ground, Point
+from game.ui.table.map.ground import Ground, HexShape, Point
 
 ACROSS, DOWN = 0.4, 0.62
 """Where in its picture a body stands; there is more room for its shadow, which falls to the lower right."""
@@ -25,6 +27,12 @@ ROW_HEIGHT = 0.82
 
 JITTER = 0.6
 """How far a body stands from its place in the row, in spaces between them."""
+
+COVER = 0.2
+"""How far a body covers what is beside its middle, which lies a quarter of its picture above its foot."""
+
+VARIETY = 2520
+"""Kinds are numbered up to this; any row of up to ten pictures divides it."""
 
 Segment = tuple[Point, Point, float]
 """A piece of a road or a river, and half its width."""
@@ -73,12 +81,16 @@ def laid(look: FloorLook, spaces: list[int], ground: Ground) -> Iterator[Built]:
     same = set(spaces)
     for space in spaces:
         x, y = moved(ground.centre(space), look, ground)
-        yield Built(y, x, width, look.picture, scattered(space, 0, 1))
+        yield Built(y, x, width, look.picture, scattered(space, 0, 1) % VARIETY)
         for near in ground.board.neighbours[space]:
             if look.joint and near in same and near > space:
                 there = moved(ground.centre(near), look, ground)
                 yield Built(
-                    (y + there[1]) / 2, (x + there[0]) / 2, width * look.joint, look.picture, scattered(space, near, 2)
+                    (y + there[1]) / 2,
+                    (x + there[0]) / 2,
+                    width * look.joint,
+                    look.picture,
+                    scattered(space, near, 2) % VARIETY,
                 )
 
 
@@ -97,7 +109,29 @@ def standing(
         near = [way for way in ways if is_near(way, ground.centre(space), ground.unit + clear)]
         for number, (x, y) in enumerate(feet(look, space, same, ground, salt)):
             if not any(away(way, (x, y)) < way[2] + clear for way in near):
-                yield Built(y, x, look.size * ground.unit, look.bodies, scattered(space, number, salt + 3))
+                yield Built(y, x, look.size * ground.unit, look.bodies, scattered(space, number, salt + 3) % VARIETY)
+
+
+def planted(look: LineLook, course: Sequence[Point], ground: Ground, salt: int) -> Iterator[Built]:
+    """The bodies that stand along a line, each a little aside of it."""
+    apart = look.body_spacing * ground.unit
+    for number, (x, y) in enumerate(spaced(course, apart)):
+        aside = (share(number, salt, 5) - 0.5) * JITTER * apart / 2
+        down = (share(salt, number, 6) - 0.5) * JITTER * apart / 2
+        yield Built(
+            y + down, x + aside, look.body_size * ground.unit, look.bodies, scattered(number, salt, 7) % VARIETY
+        )
+
+
+def spaced(course: Sequence[Point], apart: float) -> Iterator[Point]:
+    """Points along a line, so far apart, the first half as far from its end."""
+    left = apart / 2
+    for (ax, ay), (bx, by) in pairwise(course):
+        long = math.hypot(bx - ax, by - ay)
+        while left <= long:
+            yield ax + (bx - ax) * left / long, ay + (by - ay) * left / long
+            left += apart
+        left -= long
 
 
 def feet(look: SceneryLook, space: int, same: set[int], ground: Ground, salt: int) -> Iterator[Point]:
@@ -106,8 +140,11 @@ def feet(look: SceneryLook, space: int, same: set[int], ground: Ground, salt: in
     for across, down in look.places:
         yield x + across * ground.unit, y + down * ground.unit
     if look.spacing:
+        least = [0.0 if near in same else look.margin for near in neighbours(ground, space)]
         for point in rows(space, look.spacing * ground.unit, ground, salt):
-            if ground.space_at(*point) == space and fits(look, point, space, same, ground):
+            far = from_sides(point, space, ground)
+            is_inside = all(away >= margin for away, margin in zip(far, least, strict=True))
+            if is_inside and (not look.band or min(far) <= look.band):
                 yield point
 
 
@@ -123,32 +160,31 @@ def rows(space: int, apart: float, ground: Ground, salt: int) -> Iterator[Point]
             yield (column + shift + aside) * apart, (row + down) * high
 
 
-def fits(look: SceneryLook, point: Point, space: int, same: set[int], ground: Ground) -> bool:
-    """Whether a place is as far from the hexsides as the scenery asks."""
-    for side, far in enumerate(from_sides(point, space, ground)):
-        if far < look.margin and neighbour(ground, space, side) not in same:
-            return False
-    return not look.band or min(from_sides(point, space, ground)) <= look.band
-
-
 def from_sides(point: Point, space: int, ground: Ground) -> list[float]:
     """How far a point lies inside of each hexside, in widths of a hex."""
     assert ground.shape is not None, "only hexes have hexsides"
     x, y = ground.centre(space)
-    corners = ground.shape.corners
+    x, y = point[0] - x, point[1] - y
+    return [(far - across * x - down * y) / ground.unit for across, down, far in outwards(ground.shape)]
+
+
+@cache
+def outwards(shape: HexShape) -> tuple[tuple[float, float, float], ...]:
+    """The direction straight out over each hexside, and how far it lies from the middle."""
     found = []
-    for (ax, ay), (bx, by) in pairwise((*corners, corners[0])):
-        cross = (bx - ax) * (point[1] - y - ay) - (by - ay) * (point[0] - x - ax)
-        found.append(cross / math.hypot(bx - ax, by - ay) / ground.unit)
-    return found
+    for (ax, ay), (bx, by) in pairwise((*shape.corners, shape.corners[0])):
+        long = math.hypot(bx - ax, by - ay)
+        across, down = (by - ay) / long, (ax - bx) / long
+        found.append((across, down, across * ax + down * ay))
+    return tuple(found)
 
 
-def neighbour(ground: Ground, space: int, side: int) -> int | None:
-    """The hex beyond a hexside."""
+def neighbours(ground: Ground, space: int) -> list[int | None]:
+    """The hex beyond each hexside."""
     assert ground.shape is not None, "only hexes have hexsides"
-    (ax, ay), (bx, by) = ground.shape.corners[side], ground.shape.corners[(side + 1) % len(ground.shape.corners)]
     x, y = ground.centre(space)
-    return ground.space_at(x + (ax + bx) * 0.9, y + (ay + by) * 0.9)
+    ways = outwards(ground.shape)
+    return [ground.space_at(x + across * far * 1.8, y + down * far * 1.8) for across, down, far in ways]
 
 
 def is_near(way: Segment, point: Point, reach: float) -> bool:
@@ -165,6 +201,19 @@ def away(way: Segment, point: Point) -> float:
     return math.hypot(ax + (bx - ax) * along - point[0], ay + (by - ay) * along - point[1])
 
 
+def covered(points: Iterable[Point], bodies: Sequence[Built]) -> Iterator[Point]:
+    """The points that one of the bodies, which stand from north to south, stands in the way of."""
+    widest = max((body.width for body in bodies), default=0.0)
+    for x, y in points:
+        first = bisect_left(bodies, y - widest, key=lambda body: body.y)
+        last = bisect_left(bodies, y + widest, key=lambda body: body.y)
+        if any(
+            abs(body.x - x) < COVER * body.width and abs(y - body.y + body.width / 4) < COVER * body.width
+            for body in bodies[first:last]
+        ):
+            yield x, y
+
+
 def scattered(first: int, second: int, salt: int) -> int:
     """A number that follows from a place without any pattern that the eye can see."""
     mixed = (first * 73_856_093) ^ (second * 19_349_663) ^ (salt * 83_492_791)
@@ -177,31 +226,45 @@ def share(first: int, second: int, salt: int) -> float:
     return scattered(first, second, salt) % 4096 / 4096
 
 
-def paint_floors(plate: Plate, floors: Iterable[Built], pictures: Pictures) -> None:
-    """Paint the ground on a plate."""
-    for floor in floors:
-        left, top = floor.x - floor.width / 2, floor.y - floor.width / 2
-        if plate.sees(left, top, floor.width, floor.width):
-            lay(plate.surface, cell(floor, 0, 1, plate, pictures), plate.at(left, top))
+class SceneryPainter:
+    """Paints scenery on plates; each picture is scaled once for a scale."""
 
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures = pictures
+        self.sprites: dict[tuple[str, int, int, int], pygame.Surface] = {}
 
-def paint_bodies(plate: Plate, bodies: Iterable[Built], pictures: Pictures) -> None:
-    """Paint the bodies on a plate, the northern ones before the southern, over the shadows of all."""
-    seen = [
-        (body, left, top)
-        for body in bodies
-        if plate.sees(left := body.x - body.width * ACROSS, top := body.y - body.width * DOWN, body.width, body.width)
-    ]
-    for row in (1, 0):
-        for body, left, top in seen:
-            lay(plate.surface, cell(body, row, 2, plate, pictures), plate.at(left, top))
+    def forget(self) -> None:
+        """Let go of the pictures of scales that are no longer in use."""
+        self.sprites.clear()
 
+    def paint_floors(self, plate: Plate, floors: Iterable[Built]) -> None:
+        """Paint the ground on a plate."""
+        for floor in floors:
+            left, top = floor.x - floor.width / 2, floor.y - floor.width / 2
+            if plate.sees(left, top, floor.width, floor.width):
+                lay(plate.surface, self.sprite(floor, 0, 1, plate), plate.at(left, top))
 
-def cell(built: Built, row: int, rows: int, plate: Plate, pictures: Pictures) -> pygame.Surface:
-    """One of the square pictures of a file with so many rows, as it is painted at the scale of a plate."""
-    path = Path(built.picture)
-    width, height = pictures.original(path).get_size()
-    edge = height // rows
-    column = built.kind % max(1, width // edge)
-    size = max(1, round(built.width * plate.scale))
-    return pictures.get(Wanted(path, (size, size), (column * edge, row * edge, edge, edge)))
+    def paint_bodies(self, plate: Plate, bodies: Iterable[Built]) -> None:
+        """Paint the bodies on a plate, the northern ones before the southern, over the shadows of all."""
+        seen = [
+            (body, left, top)
+            for body in bodies
+            if plate.sees(
+                left := body.x - body.width * ACROSS, top := body.y - body.width * DOWN, body.width, body.width
+            )
+        ]
+        for row in (1, 0):
+            for body, left, top in seen:
+                lay(plate.surface, self.sprite(body, row, 2, plate), plate.at(left, top))
+
+    def sprite(self, built: Built, row: int, rows: int, plate: Plate) -> pygame.Surface:
+        """One of the square pictures of a file with so many rows, as it is painted at the scale of a plate."""
+        size = max(1, round(built.width * plate.scale))
+        key = (built.picture, built.kind, row, size)
+        if key not in self.sprites:
+            path = Path(built.picture)
+            width, height = self.pictures.original(path).get_size()
+            edge = height // rows
+            column = built.kind % max(1, width // edge)
+            self.sprites[key] = self.pictures.get(Wanted(path, (size, size), (column * edge, row * edge, edge, edge)))
+        return self.sprites[key]

@@ -11,8 +11,8 @@ from game.ui.pictures import Pictures, Wanted, faded, lay, weighted
 from game.ui.table.drawing.plate import Plate
 from game.ui.table.drawing.shapes import polygon
 from game.ui.table.map.ground import Ground, HexShape
-from game.ui.table.map.lines import ways_of
-from game.ui.table.map.scenery import Scenery, paint_bodies, paint_floors
+from game.ui.table.map.lines import lines_of, ways_of
+from game.ui.table.map.scenery import Scenery, SceneryPainter, planted
 
 OPAQUE = 250
 
@@ -27,11 +27,15 @@ class Tiles:
         self.shape = ground.shape
         self.pictures = pictures
         self.skin = skin
-        courses = ways_of(ground, skin)
-        self.scenery = {layer.order: Scenery(layer, ground, skin, courses) for layer in loaded.tile_layers}
-        self.bodies = sorted(
-            (body for each in self.scenery.values() for body in each.bodies), key=lambda body: (body.y, body.x)
-        )
+        lines = lines_of(ground, skin)
+        ways = ways_of(lines, ground)
+        self.scenery = {layer.order: Scenery(layer, ground, skin, ways) for layer in loaded.tile_layers}
+        bodies = [body for each in self.scenery.values() for body in each.bodies]
+        for number, line in enumerate(lines):
+            if line.look.bodies:
+                bodies += planted(line.look, line.course, ground, number)
+        self.bodies = sorted(bodies, key=lambda body: (body.y, body.x))
+        self.painter = SceneryPainter(pictures)
         self.sprites: dict[tuple[TileImage, tuple[int, int]], pygame.Surface] = {}
         self.bleeding: dict[TileImage, bool] = {}
 
@@ -52,11 +56,11 @@ class Tiles:
                 sprite = self.sprite(image, plate.scale)
                 lay(plate.surface, faded(sprite, layer.opacity) if layer.opacity < 1 else sprite, plate.at(x, y))
 
-        paint_floors(plate, self.scenery[layer.order].floors, self.pictures)
+        self.painter.paint_floors(plate, self.scenery[layer.order].floors)
 
     def paint_scenery(self, plate: Plate) -> None:
         """Paint the bodies of all scenery that stand on the plate."""
-        paint_bodies(plate, self.bodies, self.pictures)
+        self.painter.paint_bodies(plate, self.bodies)
 
     def sprite(self, image: TileImage, scale: float) -> pygame.Surface:
         """A tile as it is painted at a scale; rounded up, so that no gap stays between tiles."""
@@ -80,6 +84,7 @@ class Tiles:
     def forget(self) -> None:
         """Let go of the sprites of scales that are no longer in use."""
         self.sprites.clear()
+        self.painter.forget()
 
 
 def cut(sprite: pygame.Surface, shape: HexShape) -> pygame.Surface:
