@@ -8,7 +8,7 @@ STRATEGIC = (
     Verb("atomic_attack", Kind.BUTTON, "Atomic attack", "x"),
     Verb("end_bombing", Kind.BUTTON, "No more bombing", "return", ends=True),
     Verb("bring_points", Kind.BUTTON, "Bomb Japan", "b"),
-    Verb("fight_on", Kind.BUTTON, "Fight as a group", "f"),
+    Verb("fight_on", Kind.BUTTON, "Fight as a group", "n"),
     Verb("base_bombers", Kind.SPACE, "Bombers fly from here"),
     Verb("bombers", Kind.NUMBER, "Bombing Points"),
     Verb("end_basing", Kind.BUTTON, "Let them wait", "return", ends=True),
