@@ -80,6 +80,31 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     change_roll: bool = False
 
 
+class Luck(msgspec.Struct, frozen=True, gc=False):
+    """What the dice of a side have brought of a kind (hits, casualty points), and what was to be expected of them."""
+
+    side: Side
+    kind: str
+    brought: float
+    expected: float
+
+    @property
+    def words(self) -> str:
+        """Both numbers: "3 hits, 1.7 expected"."""
+        kind = self.kind.removesuffix("s") if self.brought == 1 else self.kind
+        return f"{self.brought:g} {kind}, {self.expected:.1f} expected"
+
+
+def summed(luck: Iterable[Luck]) -> tuple[Luck, ...]:
+    """All luck of the same side and kind together, in the order in which these first come up."""
+    found: dict[tuple[Side, str], Luck] = {}
+    for one in luck:
+        key = (one.side, one.kind)
+        before = found.get(key, Luck(*key, 0, 0.0))
+        found[key] = Luck(*key, before.brought + one.brought, before.expected + one.expected)
+    return tuple(found.values())
+
+
 class Round(msgspec.Struct, frozen=True, gc=False):
     """A round of a combat, or a step of it: its name, and its rolls in their order."""
 
@@ -93,6 +118,7 @@ class CombatReport(msgspec.Struct, frozen=True, gc=False):
     `against`, `against_total` and `against_faces` are those of the side that `side` fights, where it has any;
     `headings` are written over the two columns. `change_roll`: see `Preview`.
     A combat of several rolls has `rounds` in place of modifiers and faces of its own; `outcome` is that of the whole.
+    `luck` is what these dice brought beside what was to be expected, where that can be counted.
     """
 
     title: str
@@ -109,6 +135,12 @@ class CombatReport(msgspec.Struct, frozen=True, gc=False):
     headings: tuple[str, ...] = ()
     change_roll: bool = False
     rounds: tuple[Round, ...] = ()
+    luck: tuple[Luck, ...] = ()
+
+
+def mean(chances: Mapping[Result, float], worth: Callable[[Result], float]) -> float:
+    """What is to be expected on average of results with their probabilities, each worth something."""
+    return sum(worth(result) * probability for result, probability in chances.items())
 
 
 def chances_of(

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.core.actions import CardId, PieceId, Side, SpaceId
-from game.core.combat import CombatReport
+from game.core.combat import CombatReport, Luck
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -18,14 +18,20 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     `reveals` marks an event that shows somebody what was hidden, so that undo must not go back past it.
     `heard` is the name of the sound with which it happens; an event without one is silent.
+    `opens_turn`: with it a turn begins, and what the log tells from here on belongs to that.
     """
 
     reveals: ClassVar[bool] = False
     heard: ClassVar[str] = ""
+    opens_turn: ClassVar[bool] = False
 
     def sentence(self, game: Any) -> str:
         """The log line; empty when the event is not worth one."""
         return ""
+
+    def luck(self) -> tuple[Luck, ...]:
+        """What its dice brought and what was to be expected, where dice were rolled and that can be counted."""
+        return ()
 
     def seen_by(self, viewer: Side | None) -> "Event | None":
         """The event as this side may know it (None: as both may know it); None when it may not know of it."""
@@ -106,6 +112,10 @@ class CombatResolved(Event, frozen=True):
 
     heard: ClassVar[str] = "dice"
     report: CombatReport
+
+    def luck(self) -> tuple[Luck, ...]:
+        """What its dice brought and what was to be expected."""
+        return self.report.luck
 
 
 class CardPlayed(Event, frozen=True):

@@ -241,6 +241,16 @@ def phase_lines(game: Any, position: Position) -> tuple[PhaseLine, ...]:
     )
 
 
+def phase_going_on(game: Any, position: Position) -> str:
+    """The name of the innermost phase that is going on; empty when none is."""
+    waiting = next((step.phase for step in position.steps if isinstance(step, EndPhase)), -1)
+    if waiting < 0:
+        return ""
+    ahead = {step.phase for step in position.steps if isinstance(step, RunPhase)}
+    nodes: tuple[PhaseNode, ...] = game.phases
+    return nodes[begun_in(game, waiting, ahead)].phase.name
+
+
 def begun_in(game: Any, around: int, ahead: set[int]) -> int:
     """The phase going on directly inside one whose end waits on the stack.
 

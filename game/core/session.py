@@ -1,17 +1,19 @@
 """The session: the one door to a game being played. Decide, perform, ask why not, undo, redo, look, read the log."""
 
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 import msgspec
 
 from game.core.actions import Action, IllegalAction, Kind, Refusal, Side, SpaceId, Target
+from game.core.combat import Luck, summed
 from game.core.events import Event, TakenBack
 from game.core.moments import Moments
 from game.core.play import Decision, Moment, begin
 from game.core.position import Position, Verdict, target_of
-from game.core.sequence import PhaseLine, phase_lines
+from game.core.sequence import PhaseLine, phase_going_on, phase_lines
 from game.core.standing import ASK_AGAIN, StandingAnswer, ways_back
-from game.core.title import Game
+from game.core.title import Game, turn_of
 from game.core.view import Inspection, LensView, View
 
 
@@ -48,21 +50,50 @@ class NoJournal:
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One thing done: who, what, everything that happened then, and why it cannot be undone by one."""
+    """One thing done: who, what, everything that happened then, and why it cannot be undone by one.
+
+    `turn` and `phase` tell when it was decided.
+    """
 
     side: Side
     action: Action
     events: tuple[Event, ...]
     fence: str
+    turn: str = ""
+    phase: str = ""
+
+
+class Page(msgspec.Struct, frozen=True):
+    """What was written into the log at once: the number of actions done by then, who acted, and what happened.
+
+    `side` is None where nobody acted. `turn` and `phase` tell where in the game that began.
+    """
+
+    number: int
+    side: Side | None
+    events: tuple[Event, ...]
+    turn: str = ""
+    phase: str = ""
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log: the number of actions done when it was written, who acted, and the sentence."""
+    """A line of the log: the number of actions done when it was written, who acted, and the sentence.
+
+    `turn` and `phase` tell where in the game it belongs, `luck` what its dice brought beside what was to be expected.
+    """
 
     number: int
     side: Side | None
     sentence: str
     event: Event
+    turn: str = ""
+    phase: str = ""
+    luck: str = ""
+
+    @property
+    def text(self) -> str:
+        """The sentence with the luck behind it."""
+        return f"{self.sentence} ({self.luck})" if self.luck else self.sentence
 
 
 class Session:
@@ -74,7 +105,7 @@ class Session:
         self.moments = Moments(begin(game, position))
         self.entries: list[Entry] = []
         self.undone_entries: list[Entry] = []
-        self.history: list[tuple[int, Side | None, tuple[Event, ...]]] = [(0, None, self.opening.events)]
+        self.history: list[Page] = [Page(0, None, self.opening.events, *when(game, self.opening.position))]
         self.kinds = {verb.name: verb.kind for verb in game.title.verbs} | {ASK_AGAIN: Kind.BUTTON}
 
     @property
@@ -117,7 +148,8 @@ class Session:
         if before.decision is None:
             raise IllegalAction(f"{action}: the game is over")
         after = before.decision.perform(action)
-        entry = Entry(before.decision.side, action, after.events, fence_between(before, after))
+        turn, phase = when(self.game, before.position)
+        entry = Entry(before.decision.side, action, after.events, fence_between(before, after), turn, phase)
         self.journal.note_act(entry, before, after)
         self.recall(entry)
         self.moments.add(len(self.entries), after, has_fence=bool(entry.fence))
@@ -140,7 +172,7 @@ class Session:
     def note(self, entry: Entry) -> None:
         """Write down what was done."""
         self.entries.append(entry)
-        self.history.append((len(self.entries), entry.side, entry.events))
+        self.history.append(Page(len(self.entries), entry.side, entry.events, entry.turn, entry.phase))
 
     @property
     def knows_position(self) -> bool:
@@ -206,7 +238,7 @@ class Session:
     def latest_line(self) -> int:
         """Where in the history the last action that stands is told: takebacks may have been written after it."""
         done = len(self.entries)
-        return max(at for at, (number, side, _) in enumerate(self.history) if number == done and side is not None)
+        return max(at for at, page in enumerate(self.history) if page.number == done and page.side is not None)
 
     def redo(self) -> tuple[Event, ...]:
         """Do again what was undone last.
@@ -231,10 +263,10 @@ class Session:
         if not self.entries:
             raise IllegalAction("Nothing has been done yet.")
         self.journal.note_takeback()
-        self.entries.pop()
+        back = self.entries.pop()
         self.moments.cut(len(self.entries))
         self.undone_entries.clear()
-        self.history.append((len(self.entries), None, (TakenBack(1),)))
+        self.history.append(Page(len(self.entries), None, (TakenBack(1),), back.turn, back.phase))
 
     def view(self, viewer: Side | None) -> View:
         """The table as one side may see it."""
@@ -276,12 +308,41 @@ class Session:
 
     def log(self, viewer: Side | None, since: int = 0) -> tuple[LogLine, ...]:
         """The log as one side may read it, from the history's entry number `since` on."""
-        return tuple(
-            LogLine(number, side, sentence, seen)
-            for number, side, events in self.history[since:]
-            for event in events
-            if (seen := event.seen_by(viewer)) is not None and (sentence := seen.sentence(self.game))
-        )
+        return tuple(line for number in range(since, len(self.history)) for line in self.page(number, viewer))
+
+    def page(self, number: int, viewer: Side | None) -> Iterator[LogLine]:
+        """The lines of one entry of the history as one side may read them.
+
+        What is told after a turn has been opened belongs to where the game stood at the next entry.
+        """
+        page = self.history[number]
+        turn, phase = page.turn, page.phase
+        for event in page.events:
+            if event.opens_turn:
+                turn, phase = self.when_after(number)
+            seen = event.seen_by(viewer)
+            sentence = seen.sentence(self.game) if seen is not None else ""
+            if seen is not None and sentence:
+                luck = luck_in_words(self.game, seen.luck())
+                yield LogLine(page.number, page.side, sentence, seen, turn, phase, luck)
+
+    def when_after(self, number: int) -> tuple[str, str]:
+        """Turn and phase in which the game stood after one entry of the history."""
+        if number + 1 < len(self.history):
+            return self.history[number + 1].turn, self.history[number + 1].phase
+        return when(self.game, self.position)
+
+
+def luck_in_words(game: Game, luck: tuple[Luck, ...]) -> str:
+    """What dice brought beside what was to be expected; with the names of the sides where both rolled."""
+    found = summed(luck)
+    is_both = len({one.side for one in found}) > 1
+    return "; ".join(f"{game.sides[one.side].name}: {one.words}" if is_both else one.words for one in found)
+
+
+def when(game: Game, position: Any) -> tuple[str, str]:
+    """The turn and the phase in which a position stands, in words."""
+    return turn_of(game, position), phase_going_on(game, position)
 
 
 def fence_between(before: Moment[Any, Any], after: Moment[Any, Any]) -> str:

@@ -113,8 +113,9 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
     board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
     `view`, `inspect` and `statistics` tell the screen what a side may know.
-    `lenses` are the views of the map that keys lay over it. `match` tells how two games with sides exchanged are
-    counted; without it no match is offered. `positions` are its positions in files; without it there are none.
+    `turn` tells which turn it is, as the view does, but without all the rest. `lenses` are the views of the map that
+    keys lay over it. `match` tells how two games with sides exchanged are counted; without it no match is offered.
+    `positions` are its positions in files; without it there are none.
     `undo_rule` is the paragraph of its rulebook about taking back.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
@@ -143,10 +144,18 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     inspect: Callable[[Any, Any, Side | None, Target], Inspection | None]
     statistics: Callable[[Any, Iterable[Event]], tuple[Statistic, ...]]
     charts: Callable[[Any], tuple[Chart, ...]]
+    turn: Callable[[Any, Any], str] | None = None
     lenses: tuple[Lens, ...] = ()
     match: MatchRule | None = None
     positions: PositionFiles | None = None
     invariants: Callable[[Any, Any], Iterable[str]]
+
+
+def turn_of(game: Game, position: Any) -> str:
+    """Which turn it is in a position, in words."""
+    title = game.title
+    turn: str = title.turn(game, position) if title.turn is not None else title.view(game, position, None).turn
+    return turn
 
 
 def flaws(title: Title) -> Iterator[str]:

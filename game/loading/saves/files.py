@@ -11,7 +11,7 @@ from game.core.play import Moment
 from game.core.position import Position
 from game.core.session import Entry, Session
 from game.core.snapshot import freeze, freeze_events
-from game.core.title import Game
+from game.core.title import Game, turn_of
 from game.loading.saves.lines import (
     Basis,
     Done,
@@ -197,7 +197,15 @@ def so_far(session: Session, done_before: int, basis: Basis | None) -> tuple[Lin
 def told(entry: Entry, done: int) -> Done:
     """The line of an action, the last of so many."""
     events = msgspec.Raw(freeze_events(entry.events))
-    return Done(done=done, action=entry.action, side=entry.side, fence=entry.fence, events=events)
+    return Done(
+        done=done,
+        action=entry.action,
+        side=entry.side,
+        fence=entry.fence,
+        events=events,
+        turn=entry.turn,
+        phase=entry.phase,
+    )
 
 
 def snapshot(game: Game, position: Position, done: int, basis: Basis | None = None) -> Snapshot:
@@ -205,7 +213,7 @@ def snapshot(game: Game, position: Position, done: int, basis: Basis | None = No
     return Snapshot(
         done=done,
         position=msgspec.Raw(freeze(position)),
-        turn=game.title.view(game, position, None).turn,
+        turn=turn_of(game, position),
         verdict=verdict_of(game, position),
         basis=basis,
     )

@@ -65,7 +65,7 @@ NOTHING = msgspec.Raw()
 
 
 class Done(SaveLine, frozen=True, tag="do", omit_defaults=True):
-    """An action was performed: by which side, what happened then, and why that side alone may not undo it.
+    """An action was performed: by which side, what happened then, why that side alone may not undo it, and when.
 
     A save of an earlier version has the action alone, and is repeated to tell the rest.
     """
@@ -74,6 +74,8 @@ class Done(SaveLine, frozen=True, tag="do", omit_defaults=True):
     side: Side = Side(-1)
     fence: str = ""
     events: msgspec.Raw = NOTHING
+    turn: str = ""
+    phase: str = ""
 
 
 class Undone(SaveLine, frozen=True, tag="undo"):

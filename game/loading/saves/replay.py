@@ -101,7 +101,7 @@ def recall(session: Session, line: Line) -> None:
     match line:
         case Done():
             events = thaw_events(session.game.title, line.events)
-            session.recall(Entry(line.side, line.action, events, line.fence))
+            session.recall(Entry(line.side, line.action, events, line.fence, line.turn, line.phase))
         case Redone():
             session.recall_redone()
         case Undone():

@@ -18,7 +18,7 @@ from game.rulebooks.empire_of_the_sun.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.empire_of_the_sun.shown import supply_lens
 from game.rulebooks.empire_of_the_sun.shown.inspection import charts, inspect
 from game.rulebooks.empire_of_the_sun.shown.statistics import statistics
-from game.rulebooks.empire_of_the_sun.shown.view import view
+from game.rulebooks.empire_of_the_sun.shown.view import turn, view
 from game.rulebooks.empire_of_the_sun.steps import STEPS
 from game.rulebooks.empire_of_the_sun.terms.hexes import LAND_COST, ROUTE
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -63,6 +63,7 @@ TITLE = Title(
     check=check,
     make_game=make_game,
     set_up=set_up,
+    turn=turn,
     view=view,
     inspect=inspect,
     statistics=statistics,

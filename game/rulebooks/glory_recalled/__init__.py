@@ -17,7 +17,7 @@ from game.rulebooks.glory_recalled.pieces import boats, lone_leaders, reactions
 from game.rulebooks.glory_recalled.sequence import KOWLOON_EVENT, SEQUENCE
 from game.rulebooks.glory_recalled.shown import supply_view
 from game.rulebooks.glory_recalled.shown.inspection import charts, inspect, statistics
-from game.rulebooks.glory_recalled.shown.view import view
+from game.rulebooks.glory_recalled.shown.view import turn, view
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
 from game.rulebooks.glory_recalled.terms.tables import Tables
@@ -178,6 +178,7 @@ TITLE = Title(
     check=check,
     make_game=make_game,
     set_up=set_up,
+    turn=turn,
     view=view,
     inspect=inspect,
     statistics=statistics,

@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from game.core.actions import other
-from game.core.events import Told
 from game.core.position import Step
 from game.core.sequence import Phase, interlude
 from game.rulebooks.glory_recalled.moving.overstacked import TooMany, overstacked
 from game.rulebooks.glory_recalled.pieces.supply import relieved
+from game.rulebooks.glory_recalled.terms.events import TurnBegan
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import GONE, NO_CARD, GloryPosition, Result
 from game.rulebooks.glory_recalled.turn.action import ChooseAction
@@ -62,7 +62,7 @@ def may_exchange(game: GloryGame) -> bool:
 def begin_turn(game: GloryGame, position: GloryPosition) -> Result:
     """The Japanese player goes first in every turn and phase (Rules 5.0)."""
     position = replace(position, turn=position.turn + 1, side=JAPANESE, passes=0)
-    return Result(position, (Told(f"Turn {position.turn} begins."),))
+    return Result(position, (TurnBegan(f"Turn {position.turn} begins."),))
 
 
 def end_action(game: GloryGame, position: GloryPosition) -> Result:

@@ -16,7 +16,7 @@ from game.rulebooks.memoir44.moving import paradrop, supply_train
 from game.rulebooks.memoir44.sequence import SEQUENCE
 from game.rulebooks.memoir44.shown.inspection import charts, inspect, statistics
 from game.rulebooks.memoir44.shown.match import MATCH
-from game.rulebooks.memoir44.shown.view import view
+from game.rulebooks.memoir44.shown.view import turn, view
 from game.rulebooks.memoir44.terms.layers import line_words
 from game.rulebooks.memoir44.terms.position import MemoirPosition
 from game.rulebooks.memoir44.terms.scenario import Scenario
@@ -163,6 +163,7 @@ TITLE = Title(
     check=check,
     make_game=make_game,
     set_up=set_up,
+    turn=turn,
     view=view,
     inspect=inspect,
     statistics=statistics,

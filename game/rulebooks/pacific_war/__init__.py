@@ -18,7 +18,7 @@ from game.rulebooks.pacific_war.files.told_positions import told_position
 from game.rulebooks.pacific_war.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.pacific_war.shown.inspection import charts, inspect
 from game.rulebooks.pacific_war.shown.statistics import statistics
-from game.rulebooks.pacific_war.shown.view import view
+from game.rulebooks.pacific_war.shown.view import turn, view
 from game.rulebooks.pacific_war.steps import STEPS
 from game.rulebooks.pacific_war.terms.hexes import ROUTE
 from game.rulebooks.pacific_war.terms.position import PacificPosition
@@ -63,6 +63,7 @@ TITLE = Title(
     check=check,
     make_game=make_game,
     set_up=set_up,
+    turn=turn,
     view=view,
     inspect=inspect,
     statistics=statistics,

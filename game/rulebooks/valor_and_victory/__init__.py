@@ -19,7 +19,7 @@ from game.rulebooks.valor_and_victory.setting_up import laying, placing
 from game.rulebooks.valor_and_victory.shown.charts import charts
 from game.rulebooks.valor_and_victory.shown.inspection import inspect, statistics
 from game.rulebooks.valor_and_victory.shown.lens import SIGHT_LENS
-from game.rulebooks.valor_and_victory.shown.view import view
+from game.rulebooks.valor_and_victory.shown.view import turn, view
 from game.rulebooks.valor_and_victory.terms import transport
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
 from game.rulebooks.valor_and_victory.terms.scenario import Scenario
@@ -207,6 +207,7 @@ TITLE = Title(
     check=check,
     make_game=make_game,
     set_up=set_up,
+    turn=turn,
     view=view,
     inspect=inspect,
     statistics=statistics,

@@ -140,7 +140,7 @@ class BattleScreen:
         """Whether something has happened that one can see, and that has not been shown to both."""
         history = self.battle.session.history
         known = next((number for number, one in enumerate(history) if one is self.told), len(history))
-        return any(event.seen_by(None) is not None for _, _, events in history[known + 1 :] for event in events)
+        return any(event.seen_by(None) is not None for page in history[known + 1 :] for event in page.events)
 
     def tell_all(self) -> None:
         """Both have seen all that has happened: once nothing moves any more, at a choice that is open to all."""

@@ -60,4 +60,4 @@ def log_text(battle: Battle) -> str:
 
 def written(line: LogLine) -> str:
     """A line of the log without what makes links of it on the screen."""
-    return without_marks(line.sentence)
+    return without_marks(line.text)

@@ -228,7 +228,7 @@ class Situation:
     @property
     def events(self) -> list[Event]:
         """Everything that has happened since the picture."""
-        return [event for _, _, events in self.session.history for event in events]
+        return [event for page in self.session.history for event in page.events]
 
     @property
     def combat(self) -> CombatReport:

@@ -113,8 +113,8 @@ def test_10_15_a_mine_destroys_no_tiger_before_the_hit_is_confirmed() -> None:
         battle.move("A", "1")
         reports = [
             event.report.outcome
-            for _, _, events in battle.session.history
-            for event in events
+            for page in battle.session.history
+            for event in page.events
             if isinstance(event, CombatResolved)
         ]
         assert reports == [("1 hit to be confirmed",)]

@@ -1,6 +1,7 @@
 """Before the curtain falls both players look at the table; at the curtain nothing is seen and nothing is lost."""
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.ui.app import App
@@ -77,7 +78,7 @@ def test_where_nothing_could_be_seen_nobody_has_to_look(app: App, player: Player
     player.lift_curtain(later)
     play_out(screen, 1)
     history = screen.battle.session.history
-    history[-1] = (*history[-1][:2], ())
+    history[-1] = replace(history[-1], events=())
     player.wait()
     assert screen.table.hand_over is None
     assert player.page(CurtainPage).heading == "Blue to the table"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Side, SpaceId, other
-from game.core.combat import Chance, CombatReport, Mark, Preview, Roll, Round, Tone, chances_of
+from game.core.combat import Chance, CombatReport, Luck, Mark, Preview, Roll, Round, Tone, chances_of, mean
 from game.core.events import CombatResolved, Event
 from game.rulebooks.empire_of_the_sun.battle.course import battle_of, changed, loss_words
 from game.rulebooks.empire_of_the_sun.battle.fighters import Fighter, bombarded, fighters
@@ -86,7 +86,14 @@ def with_round(
     battle = battle_of(position)
     told = Round(NAMES[battle.combat], tuple(roll_of(game, position, brings, face) for brings, face in rolls))
     position = changed(position, rounds=(*battle.rounds, told))
-    return position, BattleFought(report(game, position, tuple(face for _, face in rolls)))
+    told_now = report(game, position, tuple(face for _, face in rolls))
+    return position, BattleFought(replace(told_now, luck=tuple(luck_of(brings, face) for brings, face in rolls)))
+
+
+def luck_of(brings: Fire, face: int) -> Luck:
+    """The hits of a side's roll, and what was to be expected."""
+    expected = mean(chances_of(1, range(FACES), lambda faces: rolled(brings, faces[0]).hits), float)
+    return Luck(brings.side, "hits", rolled(brings, face).hits, expected)
 
 
 def roll_of(game: EmpireGame, position: EmpirePosition, brings: Fire, face: int) -> Roll:

@@ -22,7 +22,7 @@ def view(game: EmpireGame, position: EmpirePosition, viewer: Side | None) -> Vie
     """The table as one side sees it; with viewer None, as both may see it."""
     return View(
         viewer=viewer,
-        turn=f"Turn {position.turn}, {TURNS[position.turn - 1]}",
+        turn=turn(game, position),
         pieces=pieces(game, position),
         markers=tuple(markers(game, position)),
         hands=tuple(hand(game, position, side, viewer) for side in BOTH),
@@ -32,6 +32,11 @@ def view(game: EmpireGame, position: EmpirePosition, viewer: Side | None) -> Vie
         trays=tuple(trays(game, position)),
         tracks=tracks(game, position),
     )
+
+
+def turn(game: EmpireGame, position: EmpirePosition) -> str:
+    """Which turn it is, in words."""
+    return f"Turn {position.turn}, {TURNS[position.turn - 1]}"
 
 
 def markers(game: EmpireGame, position: EmpirePosition) -> Iterator[MarkerView]:

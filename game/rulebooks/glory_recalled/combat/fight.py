@@ -1,11 +1,11 @@
 """Rolling a combat, and its odds from the same function (Rules 9.1.4 to 9.1.6)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
-from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone, chances_of
+from game.core.combat import Chance, CombatReport, Luck, Mark, Modifier, Preview, Tone, chances_of, mean
 from game.core.events import Event
 from game.core.position import Prompt, Step
 from game.rulebooks.glory_recalled.combat.retreat import AfterCombat
@@ -50,7 +50,7 @@ def combat_preview(game: GloryGame, position: GloryPosition) -> Preview:
         )
     defence = defence_modifiers(game, position, battle)
     lead = total(attack) - total(defence)
-    margins = chances_of(1, BOTH_DICE, lambda roll: lead + roll[0] // FACES - roll[0] % FACES)
+    margins = margins_of(lead)
     won = sum(share for margin, share in margins.items() if margin > 0)
     tied = margins.get(0, 0.0)
     chances = (
@@ -58,13 +58,24 @@ def combat_preview(game: GloryGame, position: GloryPosition) -> Preview:
         Chance("a draw", tied, Tone.NEUTRAL),
         Chance("defender holds", 1 - won - tied, Tone.BAD),
     )
-    lost = sum(hits_of(game, position, battle, margin)[0] * share for margin, share in margins.items())
-    dealt = sum(hits_of(game, position, battle, margin)[1] * share for margin, share in margins.items())
+    lost, dealt = expected_hits(game, position, battle, lead)
     notes = (f"Hits to expect: {dealt:.1f} on the defender, {lost:.1f} on the attacker § 9.1.5.",)
     return Preview(
         title, attack, f"{total(attack)} + die", chances, notes=notes, against=defence,
         against_total=f"{total(defence)} + die", marks=sides_of(battle),
     )  # fmt: skip
+
+
+def margins_of(lead: int) -> Mapping[int, float]:
+    """How likely each margin is for an attacker whose total leads by so much before the dice."""
+    return chances_of(1, BOTH_DICE, lambda roll: lead + roll[0] // FACES - roll[0] % FACES)
+
+
+def expected_hits(game: GloryGame, position: GloryPosition, battle: Battle, lead: int) -> tuple[float, float]:
+    """The hits to expect on the attacker and on the defender."""
+    margins = margins_of(lead)
+    lost = mean(margins, lambda margin: hits_of(game, position, battle, margin)[0])
+    return lost, mean(margins, lambda margin: hits_of(game, position, battle, margin)[1])
 
 
 def sides_of(battle: Battle) -> tuple[Mark, ...]:
@@ -83,8 +94,10 @@ class ResolveCombat(GloryAutomatic, frozen=True):
         (ours, theirs), dice = position.dice.roll(2, FACES)
         margin = total(attack) + ours - total(defence) - theirs
         hits = hits_of(game, position, battle, margin)
+        lost, dealt = expected_hits(game, position, battle, total(attack) - total(defence))
+        luck = (Luck(battle.side, "hits", hits[1], dealt), Luck(other(battle.side), "hits", hits[0], lost))
         position = replace(position, dice=dice, battle=replace(battle, hits=hits, margin=margin))
-        report = report_of(game, battle, (attack, defence), (ours, theirs), hits)
+        report = replace(report_of(game, battle, (attack, defence), (ours, theirs), hits), luck=luck)
         then: tuple[Step, ...] = (TakeHits(other(battle.side)), TakeHits(battle.side), AfterCombat())
         british_hits = hits[0 if battle.side == BRITISH else 1]
         ask = asked_for_osborne(game, position) if british_hits else ()

@@ -48,7 +48,7 @@ def view(game: GloryGame, position: GloryPosition, viewer: Side | None) -> View:
     """The table as one side sees it; with viewer None, as both may see it."""
     return View(
         viewer=viewer,
-        turn=f"Turn {position.turn}" if position.turn else "Set-up",
+        turn=turn(game, position),
         pieces=pieces(game, position, viewer),
         markers=markers(game, position, viewer),
         hands=tuple(hand(game, position, side, viewer) for side in BOTH),
@@ -65,6 +65,11 @@ def view(game: GloryGame, position: GloryPosition, viewer: Side | None) -> View:
         trays=trays(game, position, viewer),
         tracks=(track(game, position),),
     )
+
+
+def turn(game: GloryGame, position: GloryPosition) -> str:
+    """Which turn it is, in words."""
+    return f"Turn {position.turn}" if position.turn else "Set-up"
 
 
 def open_cards(position: GloryPosition) -> tuple[int, ...]:

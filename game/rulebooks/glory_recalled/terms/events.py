@@ -250,6 +250,12 @@ class DeckShuffled(Told, frozen=True):
     heard: ClassVar[str] = "shuffle"
 
 
+class TurnBegan(Told, frozen=True):
+    """Another turn began (Rules 5.0)."""
+
+    opens_turn: ClassVar[bool] = True
+
+
 class CombatFought(CombatResolved, frozen=True):
     """A combat was resolved (Rules 9.1)."""
 

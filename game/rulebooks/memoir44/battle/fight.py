@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId
-from game.core.combat import CombatReport, Modifier
+from game.core.combat import CombatReport, Luck, Modifier
 from game.core.events import Event
 from game.rulebooks.memoir44.battle.retreat import FlagsRolled
 from game.rulebooks.memoir44.terms.effects import weapon_of
 from game.rulebooks.memoir44.terms.events import BattleFought
-from game.rulebooks.memoir44.terms.faces import FACES, Toll, hitting_faces, toll
+from game.rulebooks.memoir44.terms.faces import FACES, Toll, expected_hits, hitting_faces, toll
 from game.rulebooks.memoir44.terms.game import MemoirGame
 from game.rulebooks.memoir44.terms.position import (
     GONE,
@@ -49,7 +49,8 @@ def strike(
     """
     faces, after_roll = position.dice.roll(dice, len(FACES))
     unit, kind = position.units[target], game.roster[target].type
-    result = toll(hitting_faces(kind, stars_hit=stars_hit), hits_counted(kind, unit.figures), faces)
+    hitting, counted = hitting_faces(kind, stars_hit=stars_hit), hits_counted(kind, unit.figures)
+    result = toll(hitting, counted, faces)
     report = CombatReport(
         title=title,
         side=side,
@@ -59,6 +60,7 @@ def strike(
         outcome=(*toll_words(kind, result, unit.figures), *notes),
         attacker=SpaceId(attacker),
         target=SpaceId(unit.space),
+        luck=(Luck(side, "hits", result.figures, expected_hits(hitting, counted, dice)),),
     )
     after, events = lose_figures(game, replace(position, dice=after_roll), target, result.figures)
     flags = result.flags if after.units[target].space != GONE else 0

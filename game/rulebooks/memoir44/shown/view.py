@@ -39,7 +39,7 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
     shown = position.card
     return View(
         viewer=viewer,
-        turn=f"Turn {position.turn}",
+        turn=turn(game, position),
         pieces=tuple(
             piece(game, position, PieceId(number)) for number, unit in enumerate(position.units) if unit.space != GONE
         ),
@@ -56,6 +56,11 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
         trays=waiting(game, position),
         tracks=tuple(tracks(game, position)),
     )
+
+
+def turn(game: MemoirGame, position: MemoirPosition) -> str:
+    """Which turn it is, in words."""
+    return f"Turn {position.turn}"
 
 
 def piece(game: MemoirGame, position: MemoirPosition, number: PieceId) -> PieceView:

@@ -31,6 +31,7 @@ SECTIONS = {"left": "left flank", "centre": "centre", "right": "right flank"}
 class TurnBegan(Event, frozen=True):
     """A player's turn began."""
 
+    opens_turn: ClassVar[bool] = True
     side: Side
     turn: int
 

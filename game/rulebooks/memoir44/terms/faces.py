@@ -1,7 +1,10 @@
 """The faces of a battle die, and what a roll of them does to a unit (Rules 5.6)."""
 
+from functools import lru_cache
+
 import msgspec
 
+from game.core.combat import chances_of, mean
 from game.rulebooks.memoir44.terms.arms import Arm
 from game.rulebooks.memoir44.terms.unit_types import FaceWord, UnitType
 
@@ -41,3 +44,9 @@ def toll(hitting: frozenset[int], figures: int, faces: tuple[int, ...]) -> Toll:
     hits = sum([face in hitting for face in faces])
     lost = min(hits, figures)
     return Toll(lost, faces.count(FLAG) if lost < figures else 0)
+
+
+@lru_cache(maxsize=512)
+def expected_hits(hitting: frozenset[int], figures: int, dice: int) -> float:
+    """How many hits a roll brings on average, counted by the function that resolves it."""
+    return mean(chances_of(dice, FACES, lambda faces: toll(hitting, figures, faces).figures), float)

@@ -12,7 +12,7 @@ from game.rulebooks.pacific_war.air.mission import Mission, anti_air, in_fight, 
 from game.rulebooks.pacific_war.damage.aircraft import fighter_support
 from game.rulebooks.pacific_war.damage.ships import anti_air as ship_flak
 from game.rulebooks.pacific_war.terms.classes import Strength, lowered
-from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
+from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire, luck_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
@@ -99,6 +99,9 @@ def fight(
             ),
         ),
     )
+    shots = ((other(mission.side), first), (mission.side, second))
+    luck = tuple(luck_of(game, side, shot) for side, shot in shots if shot is not None)
+    report = replace(report, luck=luck)
     losses = (
         losses_of(mission, other(mission.side), attackers, first, mine, is_on_the_way),
         losses_of(mission, mission.side, cap, second, theirs, is_on_the_way),
@@ -195,6 +198,7 @@ def flak(game: PacificGame, position: PacificPosition, mission: Mission) -> Resu
         str(strength),
         shot.faces,
         (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {shot.hits} hits",),
+        luck=(luck_of(game, side, shot),),
     )
     losses = (Losses(mission, side, tuple(attackers), shot.hits),) if shot.hits else ()
     return Result(position, (CombatResolved(report),), losses)

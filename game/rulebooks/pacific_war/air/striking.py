@@ -15,7 +15,7 @@ from game.rulebooks.pacific_war.damage.ships import given_out, hit_ships
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
 from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength
-from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
+from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire, luck_of
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
@@ -323,6 +323,7 @@ def report(
         str(shot.strength),
         shot.faces,
         (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {result}",),
+        luck=(luck_of(game, mission.side, shot, change, factor_of(game, mission), at_ships=aim.kind == "ships"),),
     )
 
 

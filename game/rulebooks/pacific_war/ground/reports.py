@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.actions import SpaceId
-from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone, chances_of
+from game.core.combat import Chance, CombatReport, Luck, Mark, Modifier, Preview, Tone, chances_of, mean
 from game.core.events import CombatResolved
 from game.rulebooks.pacific_war.ground.strength import Assault, Force, column_words, forces, hits_of
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
@@ -75,6 +75,10 @@ def report(game: PacificGame, assault: Assault, brings: Sequence[Force], faces: 
         against_total=column_words(game, theirs.column),
         against_faces=(faces[1],),
         headings=(game.side_name(ours.side), game.side_name(theirs.side)),
+        luck=tuple(
+            Luck(each.side, "hits", hits_of(game, each, face), mean(odds(game, each), float))
+            for each, face in zip(brings, faces, strict=True)
+        ),
     )
 
 

@@ -21,7 +21,7 @@ from game.rulebooks.pacific_war.naval.gunnery import (
     torpedoes,
     weakness,
 )
-from game.rulebooks.pacific_war.terms.firing import Shot, fire
+from game.rulebooks.pacific_war.terms.firing import Shot, fire, luck_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     TORPEDOES,
@@ -63,7 +63,7 @@ class OpenFire(PacificAutomatic, frozen=True):
         position = replace(marked(position, tubes, TORPEDOES), dice=dice, sea_battle=after)
         if not rolls:
             return Result(position, (Told(f"Nobody fires in round {battle.rounds} § 29.2."),))
-        return dealt(game, position, hits, Fired(report(game, position, [roll.faces for roll in rolls])))
+        return dealt(game, position, hits, Fired(report(game, position, found)))
 
 
 class Salvo(msgspec.Struct, frozen=True):
@@ -166,16 +166,20 @@ def strength_words(game: PacificGame, position: PacificPosition, firer: int, sho
     return tuple(parts)
 
 
-def report(game: PacificGame, position: PacificPosition, faces: Sequence[tuple[int, ...]]) -> CombatReport:
-    """The combat so far, round by round."""
+def report(game: PacificGame, position: PacificPosition, salvoes: Sequence[Salvo]) -> CombatReport:
+    """The combat so far, round by round, with the dice of the newest."""
     battle = sea_battle_of(position)
     return CombatReport(
         title=f"Naval combat off {game.place(battle.space)}",
         side=operation_of(position).advantage,
         modifiers=(),
         total="",
-        faces=tuple(face for each in faces for face in each),
+        faces=tuple(face for each in salvoes for face in each.shot.faces),
         outcome=(),
         target=SpaceId(battle.space),
         rounds=battle.told,
+        luck=tuple(
+            luck_of(game, side_of_firer(game, position, each.firer), each.shot, at_ships=each.target != FORTRESS)
+            for each in salvoes
+        ),
     )

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from game.core.combat import Chance, Tone
+from game.core.actions import Side
+from game.core.combat import Chance, Luck, Tone, mean
 from game.core.dice import Dice
 from game.rulebooks.pacific_war.terms.classes import ZERO_FOUR, Strength
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -88,6 +89,14 @@ def odds(
                 key = -1 if checks else hits + extra
                 found[key] = found.get(key, 0.0) + chance / FACES / len(extras)
     return dict(sorted(found.items()))
+
+
+def luck_of(
+    game: PacificGame, side: Side, shot: Shot, modifier: int = 0, factor: int = 1, *, at_ships: bool = False
+) -> Luck:
+    """The hits of a roll, each counted so many times, and what was to be expected."""
+    expected = mean(odds(game, shot.row, shot.strength, modifier, at_ships), lambda hits: float(max(0, hits)))
+    return Luck(side, "hits", factor * shot.hits, factor * expected)
 
 
 def branches(strength: int, die: int, index: int) -> tuple[tuple[float, int], ...]:

@@ -4,7 +4,8 @@ from bisect import bisect_right
 
 import msgspec
 
-from game.core.combat import Modifier, chances_of
+from game.core.actions import Side
+from game.core.combat import Luck, Modifier, chances_of, mean
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower, mortar_of
 from game.rulebooks.valor_and_victory.fire.targets import DIRECT, MORTARS, anti_tank_firer, letter_for
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing, sight, smoke_between
@@ -189,6 +190,11 @@ def fire_chances(game: ValorGame, row: int, net: int, factor: int = 1) -> dict[i
     """How likely each number of casualty points is; shells that burst in trees double them (Rules 10.5)."""
     found = chances_of(2, DIE, lambda faces: factor * points_for(game, row, natural(faces) + net))
     return dict(sorted(found.items(), reverse=True))
+
+
+def points_luck(game: ValorGame, side: Side, row: int, net: int, points: int, factor: int = 1) -> Luck:
+    """The casualty points of a roll that so much is added to, and what was to be expected."""
+    return Luck(side, "casualty points", points, mean(fire_chances(game, row, net, factor), float))
 
 
 def at_most(number: int) -> float:

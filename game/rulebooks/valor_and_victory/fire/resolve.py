@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.core.actions import Side, SpaceId, other
-from game.core.combat import CombatReport, Modifier
+from game.core.combat import CombatReport, Luck, Modifier
 from game.core.events import Event
 from game.core.position import Step
 from game.rulebooks.valor_and_victory.fire.armour import harm, shell, survived
@@ -13,6 +13,7 @@ from game.rulebooks.valor_and_victory.fire.attack import (
     hit_number,
     natural,
     points_for,
+    points_luck,
     roll_modifiers,
     shot_letter,
     total_firepower,
@@ -81,7 +82,10 @@ def fire(game: ValorGame, position: ValorPosition, attack: Attack) -> Result:
     points = points_for(game, fire_row(game, total), net)
     place = game.place(attack.space)
     title = f"{'Mortars fire' if attack.how == MORTARS else 'Fire'} at {place} with {total} firepower"
-    made = attack_made(game, position, attack, title, modifiers, (roll, net), faces, (points_in_words(points),))
+    luck = points_luck(game, side, fire_row(game, total), net - roll, points)
+    made = attack_made(
+        game, position, attack, title, modifiers, (roll, net), faces, (points_in_words(points),), (luck,)
+    )
     position = replace(position, dice=dice)
     steps = spend_steps(game, position, attack, points)
     events: tuple[Event, ...] = (made,)
@@ -105,6 +109,7 @@ def attack_made(
     rolls: tuple[int, int],
     faces: tuple[int, ...],
     outcome: tuple[str, ...],
+    luck: tuple[Luck, ...] = (),
 ) -> AttackMade:
     """The event of an attack."""
     roll, net = rolls
@@ -119,6 +124,7 @@ def attack_made(
         outcome=outcome,
         attacker=SpaceId(position.units[attack.units[0]].space),
         target=SpaceId(attack.space),
+        luck=luck,
     )
     return AttackMade(report, "18.2" if attack.piece != NOBODY else "14.5")
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, PieceId, Refusal, SpaceId, Target
 from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone
 from game.core.position import Prompt, Step
-from game.rulebooks.valor_and_victory.fire.attack import fire_chances, fire_row, natural, points_for
+from game.rulebooks.valor_and_victory.fire.attack import fire_chances, fire_row, natural, points_for, points_luck
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.reactions import FinalShot
@@ -267,6 +267,7 @@ class Overrun(FightAutomatic, frozen=True):
             outcome=(f"{points} casualty point{'s' * (points != 1)}",),
             attacker=SpaceId(position.units[self.unit].space),
             target=target,
+            luck=(points_luck(game, game.sides_of[self.unit], fire_row(game, total), net - natural(faces), points),),
         )
         spend = SpendPoints(game.sides_of[hit[0]], target, Debt(points, debtors(game, position, hit)))
         return Result(replace(position, dice=dice), (AttackMade(report, "19.3"),), (spend,) if points else ())

@@ -45,7 +45,7 @@ def view(game: ValorGame, position: ValorPosition, viewer: Side | None) -> View:
     chosen = chosen_units(position)
     return View(
         viewer=viewer,
-        turn=f"Turn {position.turn} of {game.scenario.turns}" if position.turn else "Set-up",
+        turn=turn(game, position),
         pieces=tuple(
             piece(game, position, PieceId(number), chosen)
             for number in bottom_to_top(position)
@@ -57,6 +57,11 @@ def view(game: ValorGame, position: ValorPosition, viewer: Side | None) -> View:
         trays=trays(game, position, viewer),
         tracks=(turn_track(game, position),),
     )
+
+
+def turn(game: ValorGame, position: ValorPosition) -> str:
+    """Which turn it is, in words."""
+    return f"Turn {position.turn} of {game.scenario.turns}" if position.turn else "Set-up"
 
 
 def bottom_to_top(position: ValorPosition) -> list[int]:

@@ -19,6 +19,7 @@ from game.rulebooks.valor_and_victory.terms.scenario import FACINGS
 class SegmentBegan(Event, frozen=True):
     """A player's segment began."""
 
+    opens_turn: ClassVar[bool] = True
     side: Side
     turn: int
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Refusal, SpaceId, Target
-from game.core.combat import Chance, CombatReport, Mark, Modifier, Preview, Tone
+from game.core.combat import Chance, CombatReport, Luck, Mark, Modifier, Preview, Tone
 from game.core.events import Event, RollTold, Told
 from game.core.position import Prompt, Step
 from game.rulebooks.valor_and_victory.fire.armour import shell
-from game.rulebooks.valor_and_victory.fire.attack import fire_chances, natural, points_for
+from game.rulebooks.valor_and_victory.fire.attack import fire_chances, natural, points_for, points_luck
 from game.rulebooks.valor_and_victory.fire.casualties import SpendPoints, debtors
 from game.rulebooks.valor_and_victory.fire.debt import Debt
 from game.rulebooks.valor_and_victory.fire.resolve import WOODS_FACTOR, is_airburst, points_in_words
@@ -239,9 +239,11 @@ def strike(game: ValorGame, position: ValorPosition, row: Mission, space: int) -
         faces, dice = position.dice.roll(2, 6)
         net = natural(faces) + sum(each.amount for each in modifiers)
         points = points_for(game, row.row, net)
-        points *= shell_factor(game, position, row, space, hit)
+        factor = shell_factor(game, position, row, space, hit)
+        points *= factor
         position = replace(position, dice=dice)
-        events = (strike_made(game, position, row, space, modifiers, faces, net, points),)
+        luck = points_luck(game, position.side, row.row, net - natural(faces), points, factor)
+        events = (strike_made(game, position, row, space, modifiers, faces, net, luck),)
         if points:
             then = (SpendPoints(game.sides_of[hit[0]], SpaceId(space), Debt(points, debtors(game, position, hit))),)
     position, more = shell(game, position, armoured, position.side, game.combat.mission_hits, letter(row.at))
@@ -261,12 +263,19 @@ def strike_made(
     modifiers: tuple[Modifier, ...],
     faces: tuple[int, ...],
     net: int,
-    points: int,
+    luck: Luck,
 ) -> AttackMade:
     """The event of a mission that hits somebody."""
     title, total = f"{row.name} in {game.place(space)}", f"roll {natural(faces)}, modified {net}"
-    outcome = (points_in_words(points),)
     report = CombatReport(
-        title, position.side, modifiers, total, faces, outcome, target=SpaceId(space), change_roll=True
+        title=title,
+        side=position.side,
+        modifiers=modifiers,
+        total=total,
+        faces=faces,
+        outcome=(points_in_words(round(luck.brought)),),
+        target=SpaceId(space),
+        change_roll=True,
+        luck=(luck,),
     )
     return AttackMade(report, "21.5")

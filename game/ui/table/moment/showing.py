@@ -155,11 +155,11 @@ def in_order(targets: Sequence[Target], view: View, session: Session) -> tuple[T
 
 def last_report(session: Session, sight: Side | None) -> CombatReport | None:
     """The report of the latest battle or of other dice that stay, until much has happened or the next turn is on."""
-    for done, _, events in reversed(session.history[-REPORTS_AGO:]):
-        for event in reversed(events):
+    for page in reversed(session.history[-REPORTS_AGO:]):
+        for event in reversed(page.events):
             seen = event.seen_by(sight)
             if isinstance(seen, CombatResolved) or (isinstance(seen, DiceRolled) and seen.stays):
-                return report_of(seen) if is_same_turn(session, done) else None
+                return report_of(seen) if is_same_turn(session, page.number) else None
     return None
 
 

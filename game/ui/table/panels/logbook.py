@@ -29,12 +29,7 @@ class Logbook:
 
     def page(self, number: int) -> list[LogLine]:
         """The lines of one entry of the history."""
-        done, side, events = self.session.history[number]
-        return [
-            LogLine(done, side, sentence, seen)
-            for event in events
-            if (seen := event.seen_by(self.sight)) is not None and (sentence := seen.sentence(self.session.game))
-        ]
+        return list(self.session.page(number, self.sight))
 
     def since(self, entry: int, sight: Side | None) -> tuple[LogLine, ...]:
         """The lines from one entry of the history on."""

@@ -38,7 +38,7 @@ class Seats:
     def missed(self, side: Side) -> tuple[LogLine, ...]:
         """What happened since a side last had the screen, as anybody may know it; nothing if the other did nothing."""
         since = self.left_off.get(side, self.last_act(side))
-        if not any(actor == other(side) for _, actor, _ in self.session.history[since:]):
+        if not any(page.side == other(side) for page in self.session.history[since:]):
             return ()
         return self.session.log(None, since)
 
@@ -61,4 +61,4 @@ class Seats:
     def last_act(self, side: Side) -> int:
         """Where in the history a side last did something itself."""
         history = self.session.history
-        return next((n + 1 for n in range(len(history) - 1, -1, -1) if history[n][1] == side), 0)
+        return next((n + 1 for n in range(len(history) - 1, -1, -1) if history[n].side == side), 0)

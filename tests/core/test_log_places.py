@@ -1,0 +1,75 @@
+"""Where in the game a line of the log belongs, and what its dice brought beside what was to be expected."""
+
+from typing import Any, ClassVar
+
+import pytest
+
+from game.core.actions import Side
+from game.core.combat import CombatReport, Luck, chances_of, mean, summed
+from game.core.events import CombatResolved, Event, Told
+from game.core.session import Page, Session
+from tests.core.counting import PLAIN, Add, Say, at
+
+ODD, EVEN = Side(0), Side(1)
+
+
+class TurnBegan(Told, frozen=True):
+    """A turn began."""
+
+    opens_turn: ClassVar[bool] = True
+
+
+class Fought(CombatResolved, frozen=True):
+    """A fight that is worth a line."""
+
+    def sentence(self, game: Any) -> str:
+        """That there was one."""
+        return "A fight."
+
+
+def fight(*luck: Luck) -> Event:
+    """A fight in which the dice brought this."""
+    return Fought(CombatReport("", ODD, (), "", (), (), luck=luck))
+
+
+def written(*pages: Page) -> Session:
+    """A game whose log has these pages."""
+    session = Session(PLAIN, at(Say("start"), Add(ODD, (1, 2))))
+    session.history[:] = pages
+    return session
+
+
+def test_what_is_told_after_a_turn_began_belongs_to_that_turn() -> None:
+    last = Page(1, ODD, (Told("late"), TurnBegan("Turn 2."), Told("early")), "Turn 1", "Battles")
+    after = Page(2, EVEN, (Told("next"),), "Turn 2", "Cards")
+    found = [(line.sentence, line.turn, line.phase) for line in written(last, after).log(None)]
+    assert found == [
+        ("late", "Turn 1", "Battles"),
+        ("Turn 2.", "Turn 2", "Cards"),
+        ("early", "Turn 2", "Cards"),
+        ("next", "Turn 2", "Cards"),
+    ]
+
+
+def test_without_such_an_event_all_lines_of_an_action_stay_together() -> None:
+    last = Page(1, ODD, (Told("late"), Told("early")), "Turn 1", "Battles")
+    after = Page(2, EVEN, (), "Turn 2", "Cards")
+    assert {line.turn for line in written(last, after).log(None)} == {"Turn 1"}
+
+
+def test_a_line_of_a_fight_says_what_was_to_be_expected() -> None:
+    (line,) = written(Page(1, ODD, (fight(Luck(ODD, "hits", 3, 1.66)),), "", "")).log(None)
+    assert line.text == "A fight. (3 hits, 1.7 expected)"
+    assert line.sentence == "A fight."
+
+
+def test_rolls_of_both_sides_are_told_apart_and_those_of_one_added_up() -> None:
+    luck = (Luck(ODD, "hits", 1, 0.5), Luck(EVEN, "hits", 0, 2.0), Luck(ODD, "hits", 0, 0.25))
+    assert summed(luck) == (Luck(ODD, "hits", 1, 0.75), Luck(EVEN, "hits", 0, 2.0))
+    (line,) = written(Page(1, ODD, (fight(*luck),), "", "")).log(None)
+    assert line.luck == "Odd: 1 hit, 0.8 expected; Even: 0 hits, 2.0 expected"
+
+
+def test_a_mean_weighs_each_result_with_its_probability() -> None:
+    assert mean(chances_of(2, range(6), lambda faces: sum(face == 0 for face in faces)), float) == pytest.approx(1 / 3)
+    assert mean({}, float) == 0
