@@ -82,6 +82,7 @@ class TableScreen:
             or leaving
             or state.pointing.focus is not None
             or state.reading.log_focused
+            or state.reading.log.words is not None
             or state.pointing.lens.is_laid
         )
 

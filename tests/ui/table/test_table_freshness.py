@@ -5,12 +5,10 @@ import pytest
 
 from game.core.actions import Action, Kind, Target
 from game.core.combat import Preview
-from game.core.session import LogLine
 from game.ui.settings import Settings
 from game.ui.table.controls.commands import Press
 from game.ui.table.input.pointer import Pointer
 from game.ui.table.moment.showing import Choice, digits_of
-from game.ui.table.panels.log import in_sight, log_room
 from game.ui.table.scene.stage import Stage
 from game.ui.table.window.desk import says_something
 from tests.ui.table.conftest import Sit
@@ -147,19 +145,6 @@ def test_dice_that_were_skipped_lie_still_while_the_rest_is_shown(sit: Sit) -> N
     assert player.table.painter.desk.kept["combat"][0] != rolling
     player.press(pygame.K_SPACE)
     assert not player.state.play.film.running
-
-
-def test_the_log_fills_its_panel_from_the_top(player: Player) -> None:
-    lines, theme = player.table.desk.lines, player.state.theme
-    room = log_room((300, 150), theme)
-    log = [LogLine(n, None, f"line {n} " * (n % 4 + 1) * 3, None) for n in range(30)]  # type: ignore[arg-type]
-    for count in range(1, 31):
-        found = in_sight(log[:count], lines, room, 0, 3)
-        assert found[-1][1] == room.top
-        assert found[0][1] + found[0][0].surface.get_height() <= room.bottom
-    tall = [LogLine(0, None, "very many words " * 60, None)]  # type: ignore[arg-type]
-    assert in_sight(tall, lines, room, 0, 3)[0][1] == room.top
-    assert in_sight(log, lines, room, 31, 3)[-1][1] <= room.top
 
 
 def test_where_nearly_everything_may_be_chosen_only_the_pointed_space_has_an_edge(player: Player) -> None:

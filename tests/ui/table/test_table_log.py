@@ -1,16 +1,118 @@
-"""The log of a long game: its painted lines are kept, and of too many the oldest go, never all."""
+"""The log of a long game: grouped, folded, filtered and searched; its painted lines are kept, and never all of them."""
 
+import pygame
 import pytest
 from pygame import Rect
 
-from game.core.actions import Side
-from game.core.events import Event
+from game.core.actions import Action, CardId, PieceId, Side, SpaceId
+from game.core.events import CardPlayed, Event, PieceMoved, PieceReduced, PieceRemoved, Told
 from game.core.session import LogLine
+from game.ui.table.controls.commands import FilterLog, FoldTurn, Order, Spot
+from game.ui.table.controls.log_kinds import LogKind, kind_of
 from game.ui.table.panels import log
-from game.ui.table.panels.log import LogLines, in_sight, most_scroll
+from game.ui.table.panels.log import LogLines
+from game.ui.table.panels.log_panel import log_room, row_height
+from game.ui.table.panels.log_rows import (
+    Chapter,
+    LineRow,
+    PhaseRow,
+    Row,
+    TurnRow,
+    Wanted,
+    arranged,
+    chapters_of,
+)
+from game.ui.table.panels.log_scroll import Top, brought_into_sight, in_sight, scrolled
 from tests.ui.table.player import Player
 
 WIDTH = 200
+
+
+def told(text: str, turn: str = "", phase: str = "", event: Event | None = None) -> LogLine:
+    """A line of the log."""
+    return LogLine(0, Side(0), text, event or Told(text), turn, phase)
+
+
+def shown(rows: tuple[Row, ...]) -> str:
+    """The rows as one reads them: `+` a folded and `-` an open turn, `#` a phase, `!` a line that was searched for."""
+    words = []
+    for row in rows:
+        match row:
+            case TurnRow(name=name, is_open=is_open, count=count):
+                words.append(f"-{name}" if is_open else f"+{name}({count})")
+            case PhaseRow(name=name):
+                words.append(f"#{name}")
+            case LineRow(line=line, is_hit=is_hit):
+                words.append(f"!{line.sentence}" if is_hit else line.sentence)
+    return " ".join(words)
+
+
+GAME = [
+    told("a", "T1", "Cards", CardPlayed(Side(0), CardId(1))),
+    told("b", "T1", "Move", PieceMoved(PieceId(0), (SpaceId(0), SpaceId(1)))),
+    told("c", "T2", "Move", PieceMoved(PieceId(0), (SpaceId(1), SpaceId(0)))),
+    told("d", "T2", "Battle", PieceReduced(PieceId(1), SpaceId(2), 1)),
+    told("e", "T2", "Battle", PieceRemoved(PieceId(1), SpaceId(2))),
+    told("f", "T3", "Cards", CardPlayed(Side(0), CardId(2))),
+]
+
+
+def read(wanted: Wanted) -> str:
+    """The game as somebody wants to read it."""
+    return shown(arranged(GAME, chapters_of(GAME), wanted).rows)
+
+
+def test_lines_are_grouped_by_turn_and_phase_and_older_turns_are_folded() -> None:
+    assert read(Wanted()) == "+T1(2) -T2 #Move c #Battle d e -T3 #Cards f"
+
+
+def test_a_turn_is_opened_and_folded_by_hand() -> None:
+    assert read(Wanted(opened=frozenset({0}), closed=frozenset({2}))).startswith("-T1 #Cards a #Move b -T2")
+    assert read(Wanted(closed=frozenset({2}))).endswith("+T3(1)")
+
+
+def test_a_filter_shows_lines_of_these_kinds_alone_and_no_empty_turns() -> None:
+    assert read(Wanted(kinds=frozenset({LogKind.LOSSES}))) == "-T2 #Battle d e"
+    assert read(Wanted(kinds=frozenset({LogKind.LOSSES, LogKind.CARDS}))) == "+T1(1) -T2 #Battle d e -T3 #Cards f"
+
+
+def test_what_is_searched_for_opens_its_turn_and_is_marked() -> None:
+    assert read(Wanted(words="A")) == "-T1 #Cards !a #Move b -T2 #Move c #Battle d e -T3 #Cards f"
+    assert arranged(GAME, chapters_of(GAME), Wanted(words="q")).hits == ()
+    assert "!" not in read(Wanted(words=" "))
+
+
+def test_a_line_is_found_that_has_all_the_words_as_they_are_read() -> None:
+    lines = [told("Tanks move to [C5] § 7.2."), told("Tanks stay.")]
+    assert arranged(lines, chapters_of(lines), Wanted(words="c5 tank")).hits == (0,)
+    assert arranged(lines, chapters_of(lines), Wanted(words="[c5]")).hits == ()
+
+
+def test_a_loss_is_no_move_and_what_leaves_unhurt_is_no_loss() -> None:
+    assert kind_of(PieceRemoved(PieceId(0), SpaceId(0))) is LogKind.LOSSES
+    assert kind_of(PieceMoved(PieceId(0), ())) is LogKind.MOVES
+    assert kind_of(Told("")) is LogKind.NOTES
+
+
+def test_known_turns_are_taken_over_while_the_log_grows_and_when_it_is_cut() -> None:
+    known = chapters_of(GAME[:4])
+    assert known == [Chapter("T1", 0, 2), Chapter("T2", 2, 4)]
+    assert chapters_of(GAME, known) == chapters_of(GAME)
+    assert chapters_of(GAME[:1], chapters_of(GAME)) == [Chapter("T1", 0, 1)]
+    assert chapters_of([]) == []
+
+
+def test_scrolling_back_and_forward_by_pixels_ends_at_both_ends() -> None:
+    rows = arranged(GAME, chapters_of(GAME), Wanted()).rows
+    assert len(rows) == 10
+    back = scrolled(rows, lambda row: 10, 30, None, 15)
+    assert back == Top(5, 5)
+    assert in_sight(rows, lambda row: 10, 30, back)[0] == (5, -5)
+    assert scrolled(rows, lambda row: 10, 30, back, 10**6) == Top(0)
+    assert scrolled(rows, lambda row: 10, 30, back, -15) is None
+    assert scrolled(rows, lambda row: 10, 300, None, 50) is None, "all of it is in sight"
+    assert brought_into_sight(rows, lambda row: 10, 30, None, 8) is None, "it is in sight already"
+    assert brought_into_sight(rows, lambda row: 10, 30, None, 2) == Top(1)
 
 
 def test_of_too_many_painted_lines_those_go_that_were_seen_longest_ago(
@@ -27,16 +129,112 @@ def test_of_too_many_painted_lines_those_go_that_were_seen_longest_ago(
     assert lines.get("two", WIDTH) is not second
 
 
-def test_of_a_log_of_thousands_of_lines_only_those_in_sight_are_painted(player: Player) -> None:
-    player.look()
+def test_of_a_log_of_thousands_of_lines_only_those_in_sight_are_measured_and_painted(player: Player) -> None:
     lines, room = LogLines(player.state.looks, player.state.theme, {}), Rect(0, 30, WIDTH, 300)
-    written = [LogLine(n, Side(0), f"Line {n}.", Event()) for n in range(5000)]
-    reach = most_scroll(written, lines, room, 10**6)
-    assert not lines.painted, "they are only measured"
-    seen = in_sight(written, lines, room, reach, 3)
-    assert len(seen) <= 20
-    assert len(lines.painted) == len(seen)
-    assert seen[-1][0] is lines.get("Line 0.", WIDTH)
-    for scroll in range(reach, 0, -room.height):
-        in_sight(written, lines, room, scroll, 3)
-    assert len(lines.painted) <= log.KEPT
+    written = [told(f"Line {n}.", f"Turn {n // 50}") for n in range(5000)]
+    everything = Wanted(opened=frozenset(range(100)))
+    rows = arranged(written, chapters_of(written), everything).rows
+    assert len(rows) == 5100
+
+    def height(row: Row) -> int:
+        return row_height(row, lines, WIDTH)
+
+    in_sight(rows, height, room.height, Top(0))
+    assert len(lines.heights) <= 30
+    assert not lines.painted
+
+
+def long_log(player: Player) -> None:
+    """Play until the log has many lines, all in one turn."""
+    for _ in range(40):
+        player.state.perform(Action("pick", 0))
+        player.state.perform(next(a for a in player.session.decision.legal if a.verb == "move"))  # type: ignore[union-attr]
+    player.look()
+
+
+def spot_of(player: Player, command: object) -> tuple[int, int]:
+    """Where something in the log's panel is clicked."""
+    player.look()
+    panel = next(one for one in player.table.desk.placed if one.name == "log")
+    spot: Spot = next(spot for spot in panel.sheet.spots if spot.command == command)
+    return spot.place.move(panel.place.topleft).center
+
+
+def test_control_f_opens_a_search_that_types_counts_steps_and_closes(player: Player) -> None:
+    long_log(player)
+    player.press(pygame.K_f, pygame.KMOD_CTRL)
+    for letter in "moves":
+        player.press(ord(letter), text=letter)
+    page = player.table.desk.log_page
+    content = page.content(page.size)
+    assert (content.words, content.at) == ("moves", 0)
+    assert content.hits == 40
+    player.press(pygame.K_RETURN, text="\r")
+    assert page.content(page.size).at == 1
+    player.press(pygame.K_RETURN, pygame.KMOD_SHIFT, "\r")
+    player.press(pygame.K_UP)
+    assert page.content(page.size).at == 39, "round and round"
+    assert player.look()
+    player.press(pygame.K_BACKSPACE)
+    assert page.content(page.size).words == "move"
+    for letter in "qq":
+        player.press(ord(letter), text=letter)
+    assert page.content(page.size).hits == 0
+    player.click(spot_of(player, Order.FIND_NEXT))
+    assert player.look()
+    before = len(player.session.entries)
+    player.press(pygame.K_ESCAPE)
+    assert player.state.reading.log.words is None
+    assert len(player.session.entries) == before, "no key of the search did anything at the table"
+
+
+def test_the_search_is_opened_and_closed_with_the_mouse(player: Player) -> None:
+    long_log(player)
+    player.click(spot_of(player, Order.FIND))
+    assert player.state.reading.log.words == ""
+    assert not player.table.is_idle, "Esc belongs to the search"
+    player.click(spot_of(player, Order.FIND_END))
+    assert player.state.reading.log.words is None
+
+
+def test_a_switch_shows_one_kind_and_says_what_it_is_for(player: Player) -> None:
+    long_log(player)
+    player.click(spot_of(player, FilterLog(LogKind.CARDS)))
+    assert player.state.reading.log.kinds == {LogKind.CARDS}
+    assert not any(isinstance(row, LineRow) and row.kind is not LogKind.CARDS for row in rows_of(player))
+    player.click(spot_of(player, FilterLog(LogKind.CARDS)))
+    assert any(isinstance(row, LineRow) and row.kind is LogKind.MOVES for row in rows_of(player))
+
+
+def rows_of(player: Player) -> tuple[Row, ...]:
+    """The rows of the log."""
+    return player.table.desk.log_page.read().rows
+
+
+def test_a_turn_is_folded_by_a_click_on_its_heading(player: Player) -> None:
+    long_log(player)
+    player.press(pygame.K_PAGEUP)
+    for _ in range(30):
+        player.press(pygame.K_PAGEUP)
+    player.click(spot_of(player, FoldTurn(0, 0, fold=True)))
+    assert len(rows_of(player)) == 1
+    player.click(spot_of(player, FoldTurn(0, 0, fold=False)))
+    assert len(rows_of(player)) > 40
+    assert player.state.reading.log_top == Top(0)
+
+
+def test_the_log_fills_its_panel_from_the_top(player: Player) -> None:
+    lines, theme = LogLines(player.state.looks, player.state.theme, {}), player.state.theme
+    room = log_room((300, 150), theme)
+    written = [told(f"line {n} " * (n % 4 + 1) * 3) for n in range(30)]
+
+    def height(row: Row) -> int:
+        return row_height(row, lines, room.width)
+
+    for count in range(1, 31):
+        rows = arranged(written[:count], chapters_of(written[:count]), Wanted()).rows
+        found = in_sight(rows, height, room.height, None)
+        assert found[0][1] == 0
+        assert found[-1][1] + height(rows[found[-1][0]]) <= room.height
+    tall = arranged([told("very many words " * 60)], [Chapter("", 0, 1)], Wanted()).rows
+    assert in_sight(tall, height, room.height, None) == [(0, 0)]

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.core.actions import Action, SpaceId, Target
 from game.core.view import CardView, PileView
+from game.ui.table.controls.log_kinds import LogKind
 
 
 class Order(StrEnum):
@@ -38,6 +39,10 @@ class Order(StrEnum):
     OVERVIEW = "overview"
     PILES = "piles"
     BRIEFING = "briefing"
+    FIND = "find"
+    FIND_NEXT = "find next"
+    FIND_PREVIOUS = "find previous"
+    FIND_END = "find end"
 
 
 class Part(StrEnum):
@@ -104,7 +109,21 @@ class StepBy(msgspec.Struct, frozen=True):
     by: int
 
 
-Command = Order | Press | Pick | ShowRule | GoTo | LayLens | StepBy | Fold | OpenPile | ReadCard
+class FilterLog(msgspec.Struct, frozen=True):
+    """Show lines of this kind in the log, besides others that were asked for; or no longer."""
+
+    kind: LogKind
+
+
+class FoldTurn(msgspec.Struct, frozen=True):
+    """Fold a turn of the log, or open it; its heading is the row of this number."""
+
+    chapter: int
+    row: int
+    fold: bool
+
+
+Command = Order | Press | Pick | ShowRule | GoTo | LayLens | StepBy | Fold | OpenPile | ReadCard | FilterLog | FoldTurn
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -45,6 +45,7 @@ KEYS: tuple[Key, ...] = (
     Key("P, held", "look under the pieces"),
     Key("H, held", "look at your own hand, mines and other secrets"),
     Key("F4", "read the log: then arrows and page keys", Order.LOG, (pygame.K_F4,)),
+    Key("Ctrl F", "search the log: Enter and Shift Enter step through it", Order.FIND, (pygame.K_f,), control=True),
     Key("F3", "fold and open the drawer of pieces beside the map", Order.DRAWER, (pygame.K_F3,)),
     Key("F5, F6, F7", "fold and open the tracks, the cards, the sequence of play", Order.TRACKS, (pygame.K_F5,)),
     Key("", "", Order.CARDS, (pygame.K_F6,)),

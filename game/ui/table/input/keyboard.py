@@ -6,7 +6,7 @@ from pygame.event import Event
 from game.ui.table.controls import keys
 from game.ui.table.controls.commands import Order
 from game.ui.table.input.acts import digit, execute, press, step_number, switch_lens, type_digit
-from game.ui.table.input.pointer import scroll_log
+from game.ui.table.input.finding import finds
 from game.ui.table.moment.chooser import with_digit, with_key
 from game.ui.table.moment.lens import lens_with_key
 from game.ui.table.moment.stepper import run_of
@@ -23,6 +23,8 @@ def key_down(state: State, painter: Painter, event: Event) -> None:
     order = keys.order_of(event.key, event.unicode, control=control, shift=bool(event.mod & pygame.KMOD_SHIFT))
     if state.modal:
         answer_overlay(state, order)
+    elif finds(state, painter.desk.log_page, event, order):
+        return
     elif event.key == keys.PEEK and not control:
         hold(state, peek=True)
     elif event.key == keys.LIFT and not control:
@@ -105,4 +107,4 @@ def hold(state: State, *, peek: bool | None = None, lift: bool | None = None) ->
 def read_log(state: State, painter: Painter, key: int) -> None:
     """Scroll the log."""
     by = keys.PAGES.get(key, 0) * PAGE or keys.ARROWS.get(key, (0, 0))[1] * LINE
-    scroll_log(state, painter, by)
+    painter.desk.log_page.scroll(by)

@@ -5,6 +5,7 @@ import pygame
 from game.ui.table.controls.commands import OpenPile, Order, Spot
 from game.ui.table.hands.strip import target_of_card
 from game.ui.table.input.acts import clear, click, execute, look_from, step_number, zoom
+from game.ui.table.input.finding import read_log
 from game.ui.table.moment.attention import Pointed
 from game.ui.table.moment.chooser import under
 from game.ui.table.panels.compass import Arrow, arrow_at
@@ -186,9 +187,9 @@ class Pointer:
     def click(self) -> None:
         """A click with the left button."""
         state, pointed = self.state, self.state.pointing.pointed
-        if pointed.spot is not None:
+        if pointed.spot is not None and not read_log(state, self.painter.desk.log_page, pointed.spot.command):
             execute(state, pointed.spot.command)
-        elif state.modal:
+        elif pointed.spot is not None or state.modal:
             return
         elif pointed.targets and state.pointing.lens.looks_from:
             look_from(state, pointed.targets)
@@ -206,7 +207,7 @@ class Pointer:
         if state.modal:
             return
         if panel is not None and panel.name == "log":
-            scroll_log(state, self.painter, by * LOG_STEP)
+            self.painter.desk.log_page.scroll(by * LOG_STEP)
         elif panel is not None and panel.name == "prompt":
             step_number(state, by)
         elif panel is not None and panel.name == "combat":
@@ -221,11 +222,3 @@ class Pointer:
             area = state.outlook.layout.map
             zoom(state, 1 if by > 0 else -1, (self.at[0] - area.x, self.at[1] - area.y))
             self.point()
-
-
-def scroll_log(state: State, painter: Painter, by: int) -> None:
-    """Scroll the log back (positive) or forward, as far as there are lines."""
-    before = state.reading.log_scroll
-    state.reading.log_scroll = painter.desk.log_reach(max(0, before + by))
-    if state.reading.log_scroll != before:
-        state.redraw.ask()

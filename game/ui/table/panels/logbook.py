@@ -2,6 +2,7 @@
 
 from game.core.actions import Side
 from game.core.session import LogLine, Session
+from game.ui.table.panels.log_rows import Chapter, chapters_of
 
 
 class Logbook:
@@ -12,6 +13,7 @@ class Logbook:
         self.sight: Side | None = None
         self.lines: list[LogLine] = []
         self.pages: list[tuple[object, int]] = []
+        self.chapters: list[Chapter] = []
 
     def read(self, sight: Side | None) -> list[LogLine]:
         """All lines."""
@@ -21,10 +23,13 @@ class Logbook:
             self.pages.clear()
         while self.pages and (len(self.pages) > len(history) or self.pages[-1][0] is not history[len(self.pages) - 1]):
             self.pages.pop()
-        del self.lines[self.pages[-1][1] if self.pages else 0 :]
+        known = self.pages[-1][1] if self.pages else 0
+        del self.lines[known:]
         for number in range(len(self.pages), len(history)):
             self.lines += self.page(number)
             self.pages.append((history[number], len(self.lines)))
+        if len(self.lines) != known or (self.chapters and self.chapters[-1].end != known):
+            self.chapters = chapters_of(self.lines, [one for one in self.chapters if one.end <= known])
         return self.lines
 
     def page(self, number: int) -> list[LogLine]:

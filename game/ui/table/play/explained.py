@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.core.actions import Kind, Refusal, Target
 from game.core.view import Inspection, InspectionLine
-from game.ui.table.controls.commands import Command, ShowRule
+from game.ui.table.controls.commands import Command, FilterLog, Order, ShowRule
 from game.ui.table.hands.strip import target_of_card
 from game.ui.table.hands.strip_plan import CardPlace
 from game.ui.table.moment.lens import LOOK_HERE
@@ -73,7 +73,7 @@ def pointed_out(state: State) -> tuple[Inspection | None, Rect]:
     if pointed.score >= 0:
         return about_score(state, pointed.score), pointed.place or Rect(0, 0, 0, 0)
     if pointed.spot is not None:
-        return pointed.said or about_rule(state, pointed.spot.command), pointed.spot.place
+        return pointed.said or about_spot(state, pointed.spot.command), pointed.spot.place
     for target in pointed.targets:
         found = state.play.session.inspect(state.play.now.sight, target)
         if found is not None:
@@ -87,6 +87,15 @@ def about_score(state: State, number: int) -> Inspection | None:
     score = scores[len(scores) - 1 - number]
     lines = tuple(InspectionLine(line) for line in score.details)
     return Inspection(Kind.BUTTON, f"{score.name}: {score_words(score)}", lines) if lines else None
+
+
+def about_spot(state: State, command: Command) -> Inspection | None:
+    """What something that can be clicked on a panel is for, where its picture alone does not say it."""
+    if isinstance(command, FilterLog):
+        return Inspection(Kind.BUTTON, f"Show only {command.kind}")
+    if command is Order.FIND:
+        return Inspection(Kind.BUTTON, "Search the log (Ctrl F)")
+    return about_rule(state, command)
 
 
 def about_rule(state: State, command: Command) -> Inspection | None:

@@ -7,6 +7,8 @@ from game.core.view import PileView
 from game.ui.table.moment.attention import Note, Pointed, Question
 from game.ui.table.moment.grace import Grace
 from game.ui.table.moment.lens import LaidLens
+from game.ui.table.panels.log_rows import Wanted
+from game.ui.table.panels.log_scroll import Top
 from game.ui.table.pieces.fanning import Fan
 
 SHAKE = 420
@@ -52,8 +54,10 @@ class Pointing:
 class Reading:
     """How far the lists are read, and what is shown only to be read.
 
-    The log is read from its end; the sequence of play (None) at the phase that is on. `names`: the names of the hexes
-    stand on the map. `pile` is the pile whose open cards are laid out over the table.
+    The log is read from its end, or (`log_top`) from a row at its upper edge; `log` says which lines are wanted, and
+    `found` is the number of the line at which a search stands. The sequence of play is read (None) at the phase that is
+    on. `names`: the names of the hexes stand on the map. `pile` is the pile whose open cards are laid out over the
+    table.
     """
 
     def __init__(self, *, names: bool) -> None:
@@ -61,10 +65,12 @@ class Reading:
         self.keys_open = False
         self.pile: PileView | None = None
         self.log_focused = False
-        self.log_scroll = 0
+        self.log_top: Top | None = None
+        self.log = Wanted()
+        self.found = -1
         self.combat_scroll = 0
         self.sequence_scroll: int | None = None
 
     def return_to_now(self) -> None:
         """Read again what is on at this moment."""
-        self.log_scroll, self.sequence_scroll, self.combat_scroll = 0, None, 0
+        self.log_top, self.sequence_scroll, self.combat_scroll = None, None, 0

@@ -22,11 +22,11 @@ from game.ui.table.panels.column import key_name
 from game.ui.table.panels.combat import CombatContent, combat_sheet
 from game.ui.table.panels.combat_rounds import rounds_sheet
 from game.ui.table.panels.lens import LensContent, lens_sheet
-from game.ui.table.panels.log import LogContent, LogLines, log_room, log_sheet, most_scroll
 from game.ui.table.panels.note import NoteContent, note_sheet
 from game.ui.table.panels.prompt import PromptContent, prompt_sheet
 from game.ui.table.panels.sequence import SequenceContent, fitting_height, folded_height, sequence_sheet, start_of
 from game.ui.table.play.state import State
+from game.ui.table.window.log_page import LogPage
 
 USUAL_LOG, LEAST_LOG, LEAST_LENS = 150, 72, 120
 LEAST_ROUNDS = 240
@@ -52,7 +52,7 @@ class Desk:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.lines = LogLines(state.looks, state.theme, state.play.session.game.board.by_name)
+        self.log_page = LogPage(state)
         self.kept: dict[str, tuple[msgspec.Struct, Sheet]] = {}
         self.bar_kept: tuple[BarContent, PaintedBar] | None = None
         self.placed: tuple[PlacedSheet, ...] = ()
@@ -249,12 +249,8 @@ class Desk:
 
     def log(self, size: tuple[int, int]) -> Sheet:
         """The log."""
-        state = self.state
-        lines = state.play.logbook.read(state.play.now.sight)
-        lines = lines[: len(lines) - state.play.untold()]
-        last = lines[-1].sentence if lines else ""
-        content = LogContent(len(lines), last, size, state.reading.log_scroll, state.reading.log_focused)
-        return self.once("log", content, lambda: log_sheet(content, lines, self.lines, state.theme))
+        content = self.log_page.content(size)
+        return self.once("log", content, lambda: self.log_page.sheet(content))
 
     def sequence_reach(self, by: int) -> int:
         """How far the sequence of play is scrolled after moving it, as far as there are lines."""
@@ -262,14 +258,6 @@ class Desk:
         size = next((one.place.size for one in self.placed if one.name == "sequence"), (0, 0))
         now = start_of(SequenceContent(state.play.shown.sequence, size, state.reading.sequence_scroll), state.theme)
         return start_of(SequenceContent(state.play.shown.sequence, size, now + by), state.theme)
-
-    def log_reach(self, wanted: int) -> int:
-        """How far the log can be scrolled back, at most as far as wanted."""
-        state = self.state
-        place = next((one.place for one in self.placed if one.name == "log"), Rect(0, 0, 0, 0))
-        return most_scroll(
-            state.play.logbook.read(state.play.now.sight), self.lines, log_room(place.size, state.theme), wanted
-        )
 
 
 def says_something(preview: Preview) -> bool:

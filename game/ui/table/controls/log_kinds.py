@@ -1,0 +1,46 @@
+"""What the lines of the log tell of, by which they have their icons and can be filtered."""
+
+from enum import StrEnum
+
+from game.core.events import (
+    CardDrawn,
+    CardPlayed,
+    CombatResolved,
+    DiceRolled,
+    Event,
+    MarkerChanged,
+    PieceArrived,
+    PieceMoved,
+    PieceReduced,
+    PieceRemoved,
+    ScoreChanged,
+)
+
+
+class LogKind(StrEnum):
+    """What a line tells of."""
+
+    BATTLES = "battles and dice"
+    LOSSES = "losses"
+    MOVES = "moves"
+    CARDS = "cards"
+    SCORE = "objectives and points"
+    NOTES = "everything else"
+
+
+def kind_of(event: Event) -> LogKind:
+    """What a line about an event tells of."""
+    match event:
+        case CombatResolved() | DiceRolled():
+            return LogKind.BATTLES
+        case PieceReduced():
+            return LogKind.LOSSES
+        case PieceRemoved():
+            return LogKind.LOSSES if event.is_loss else LogKind.MOVES
+        case PieceMoved() | PieceArrived():
+            return LogKind.MOVES
+        case CardPlayed() | CardDrawn():
+            return LogKind.CARDS
+        case ScoreChanged() | MarkerChanged():
+            return LogKind.SCORE
+    return LogKind.NOTES

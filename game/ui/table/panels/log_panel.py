@@ -1,0 +1,201 @@
+"""The panel of the log: its filters and its search at the head, and below them the rows that are in sight."""
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.controls.commands import Command, FilterLog, FoldTurn, Order, Sheet, Spot
+from game.ui.table.controls.log_kinds import LogKind
+from game.ui.table.drawing.flow import heading
+from game.ui.table.drawing.shapes import rounded
+from game.ui.table.panels.column import PAD, ground, head
+from game.ui.table.panels.log import LogLines
+from game.ui.table.panels.log_icons import fold_mark, glass, icon
+from game.ui.table.panels.log_rows import LineRow, PhaseRow, Row, TurnRow, terms_of
+from game.ui.table.panels.log_scroll import Top, in_sight
+from game.ui.text import SMALL, SMALL_STRONG, TINY, TINY_STRONG
+from game.ui.theme import Colour, Theme, blend
+
+GAP = 3
+HEAD, FIELD = 28, 27
+TURN, PHASE = 21, 17
+ICON, MARGIN = 11, 18
+SWITCH = 19
+TYPE_HERE = "Type what to find"
+
+
+class LogContent(msgspec.Struct, frozen=True):
+    """What the panel depends on: its rows, its size, the row at its upper edge, and what is filtered and searched.
+
+    `words` is None where nothing is searched for; `hits` lines have them, and the reader is at the one of number `at`.
+    """
+
+    rows: tuple[Row, ...]
+    size: tuple[int, int]
+    top: Top | None = None
+    focused: bool = False
+    kinds: frozenset[LogKind] = frozenset()
+    words: str | None = None
+    hits: int = 0
+    at: int = -1
+    line: int = -1
+
+
+def log_sheet(content: LogContent, lines: LogLines, theme: Theme) -> Sheet:
+    """Paint the panel: the rows fill it from the top, and the newest lies lowest."""
+    surface = ground(content.size, theme, edge=look.GOLD_DEEP if content.focused else look.PANEL_EDGE)
+    head(surface, "Log", theme)
+    room = log_room(content.size, theme, is_searching=content.words is not None)
+    spots = [*switches(surface, content, theme), *search_field(surface, content, theme)]
+    surface.set_clip(room)
+    for number, y in in_sight(content.rows, lambda row: row_height(row, lines, room.width), room.height, content.top):
+        spots += paint_row(surface, content, number, Rect(room.x, room.y + y, room.width, 0), lines)
+    surface.set_clip(None)
+    if content.top is not None:
+        pygame.draw.rect(surface, look.GOLD_DEEP, (room.x, room.bottom, room.width, 2))
+    clipped = [Spot(spot.place.clip(surface.get_rect()), spot.command, spot.lights) for spot in spots]
+    return Sheet(surface, tuple(spot for spot in clipped if spot.place.width and spot.place.height))
+
+
+def log_room(size: tuple[int, int], theme: Theme, *, is_searching: bool = False) -> Rect:
+    """The part of the panel in which the rows stand."""
+    px = theme.px
+    top = px(HEAD) + (px(FIELD) if is_searching else 0)
+    return Rect(px(PAD), top, max(1, size[0] - 2 * px(PAD)), max(0, size[1] - top - px(8)))
+
+
+def row_height(row: Row, lines: LogLines, width: int) -> int:
+    """How high a row is, with the gap below it."""
+    px = lines.theme.px
+    match row:
+        case TurnRow():
+            return px(TURN) + px(GAP)
+        case PhaseRow():
+            return px(PHASE)
+        case LineRow(line=line):
+            return lines.height(line.text, width - px(MARGIN)) + px(GAP)
+
+
+def paint_row(surface: pygame.Surface, content: LogContent, number: int, place: Rect, lines: LogLines) -> list[Spot]:
+    """Paint a row from its upper edge on; return what can be clicked in it."""
+    row, theme = content.rows[number], lines.theme
+    match row:
+        case TurnRow():
+            return paint_turn(surface, row, number, place, theme)
+        case PhaseRow(name=name):
+            letters = heading(theme.lettering, name, TINY_STRONG, look.FAINT)
+            surface.blit(letters, (place.x + theme.px(MARGIN), place.y + theme.px(2)))
+            return []
+        case LineRow():
+            return paint_line(surface, content, row, place, lines)
+
+
+def paint_turn(surface: pygame.Surface, row: TurnRow, number: int, place: Rect, theme: Theme) -> list[Spot]:
+    """The heading of a turn; folded, it says how many lines are in it."""
+    px, lettering = theme.px, theme.lettering
+    box = Rect(place.x - px(5), place.y, place.width + px(10), px(TURN))
+    lay(surface, rounded(box.size, px(4), blend(look.PANEL, look.COLUMN, 0.75)), box.topleft)
+    mark = fold_mark(px(ICON), look.GOLD, is_open=row.is_open)
+    surface.blit(mark, mark.get_rect(midleft=(place.x, box.centery)))
+    count = "" if row.is_open else f"{row.count} line{'s' * (row.count != 1)}"
+    counted = lettering.line(count, TINY, look.MUTED)
+    surface.blit(counted, counted.get_rect(midright=(place.right, box.centery)))
+    left = place.right - counted.get_width() - px(6) - place.x - px(MARGIN)
+    name = lettering.line(lettering.shortened(row.name or "Before", SMALL_STRONG, left), SMALL_STRONG, look.CREAM)
+    surface.blit(name, name.get_rect(midleft=(place.x + px(MARGIN), box.centery)))
+    return [Spot(box, FoldTurn(row.chapter, number, fold=row.is_open), lights=True)]
+
+
+def paint_line(surface: pygame.Surface, content: LogContent, row: LineRow, place: Rect, lines: LogLines) -> list[Spot]:
+    """A line with its icon, in the colour of whoever acted."""
+    theme = lines.theme
+    px, side = theme.px, row.line.side
+    terms = terms_of(content.words) if row.is_hit else ()
+    line = lines.get(row.line.text, place.width - px(MARGIN), terms)
+    if row.number == content.line:
+        pygame.draw.rect(surface, look.GOLD, (place.x - px(6), place.y, px(3), line.surface.get_height()))
+    ink: Colour = lines.looks.side(side).light if side is not None else look.MUTED
+    middle = place.y + theme.lettering.height(SMALL) // 2
+    picture = icon(row.kind, px(ICON), ink)
+    surface.blit(picture, picture.get_rect(midleft=(place.x, middle)))
+    corner = (place.x + px(MARGIN), place.y)
+    surface.blit(line.surface, corner)
+    clip = surface.get_clip()
+    return [Spot(spot.place.move(corner).clip(clip), spot.command) for spot in line.spots]
+
+
+def switches(surface: pygame.Surface, content: LogContent, theme: Theme) -> list[Spot]:
+    """A switch for each kind of line, and the glass of the search, at the right of the head."""
+    px = theme.px
+    right = content.size[0] - px(PAD) + px(4)
+    ink = look.GOLD if content.words is not None else look.MUTED
+    spots = [switch(surface, right, glass(px(ICON) + 2, ink), Order.FIND, theme, is_on=content.words is not None)]
+    right -= px(SWITCH) + px(8)
+    for kind in reversed(LogKind):
+        picture, is_on = icon_of(kind, content, theme), kind in content.kinds
+        spots.append(switch(surface, right, picture, FilterLog(kind), theme, is_on=is_on))
+        right -= px(SWITCH) + px(1)
+    return spots
+
+
+def switch(
+    surface: pygame.Surface, right: int, picture: pygame.Surface, command: Command, theme: Theme, *, is_on: bool
+) -> Spot:
+    """A switch with a picture, framed where it is on."""
+    px = theme.px
+    box = Rect(right - px(SWITCH), px(5), px(SWITCH), px(SWITCH))
+    if is_on:
+        lay(surface, rounded(box.size, px(4), look.BUTTON, look.GOLD_DEEP, 1), box.topleft)
+    surface.blit(picture, picture.get_rect(center=box.center))
+    return Spot(box, command, lights=True)
+
+
+def icon_of(kind: LogKind, content: LogContent, theme: Theme) -> pygame.Surface:
+    """The picture of a switch: dim where lines of other kinds alone are shown."""
+    ink = look.GOLD if kind in content.kinds else look.FAINT if content.kinds else look.MUTED
+    return icon(kind, theme.px(ICON), ink)
+
+
+def search_field(surface: pygame.Surface, content: LogContent, theme: Theme) -> list[Spot]:
+    """What is searched for, how many lines have it, and the steps from one to the next."""
+    if content.words is None:
+        return []
+    px, lettering = theme.px, theme.lettering
+    field = Rect(px(PAD) - px(4), px(HEAD) - px(1), content.size[0] - 2 * px(PAD) + px(8), px(FIELD) - px(5))
+    lay(surface, rounded(field.size, px(4), look.DESK_DEEP, look.GOLD_DEEP, 1), field.topleft)
+    right, spots = field.right - px(4), []
+    for mark, order in (("×", Order.FIND_END), ("▾", Order.FIND_NEXT), ("▴", Order.FIND_PREVIOUS)):
+        box = Rect(right - px(18), field.y, px(18), field.height)
+        draw_step(surface, box, mark, theme)
+        spots.append(Spot(box, order, lights=True))
+        right = box.x
+    counted = f"{content.at + 1} of {content.hits}" if content.hits else "none" if content.words.strip() else ""
+    count = lettering.line(counted, TINY_STRONG, look.GOLD_PALE if content.hits else look.BAD)
+    surface.blit(count, count.get_rect(midright=(right - px(5), field.centery)))
+    room = right - px(10) - count.get_width() - field.x - px(8)
+    text = content.words
+    while text and lettering.width(text, SMALL) > room:
+        text = text[1:]
+    written = lettering.line(text or TYPE_HERE, SMALL, look.CREAM if text else look.FAINT)
+    surface.set_clip(Rect(field.x, field.y, room + px(8), field.height))
+    surface.blit(written, written.get_rect(midleft=(field.x + px(8), field.centery)))
+    surface.set_clip(None)
+    caret = field.x + px(8) + (written.get_width() + 1 if text else -2)
+    pygame.draw.rect(surface, look.GOLD, (caret, field.y + px(4), max(1, px(1)), field.height - px(8)))
+    return spots
+
+
+def draw_step(surface: pygame.Surface, box: Rect, mark: str, theme: Theme) -> None:
+    """One of the small signs in the search field."""
+    px = theme.px
+    x, y, half = *box.center, px(4)
+    if mark == "×":
+        pygame.draw.line(surface, look.MUTED, (x - half, y - half), (x + half, y + half), px(2))
+        pygame.draw.line(surface, look.MUTED, (x - half, y + half), (x + half, y - half), px(2))
+        return
+    turn = 1 if mark == "▾" else -1
+    pygame.draw.polygon(
+        surface, look.GOLD, [(x - half, y - turn * half // 2), (x + half, y - turn * half // 2), (x, y + turn * half)]
+    )

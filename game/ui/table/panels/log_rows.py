@@ -1,0 +1,154 @@
+"""What the log is made of: its lines in groups by turn and phase, folded, filtered, and searched through."""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from game.core.session import LogLine
+from game.ui.table.controls.log_kinds import LogKind, kind_of
+from game.ui.table.drawing.links import without_marks
+
+RECENT = 2
+"""So many of the newest turns are open; older ones are folded until somebody opens them."""
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """The lines of one turn: its name, and the numbers of its first line and of the one behind its last."""
+
+    name: str
+    start: int
+    end: int
+
+
+class TurnRow(msgspec.Struct, frozen=True):
+    """The heading of a turn, which folds and opens it; `count` lines belong to it."""
+
+    chapter: int
+    name: str
+    count: int
+    is_open: bool
+
+
+class PhaseRow(msgspec.Struct, frozen=True):
+    """The name of a phase over the lines that were told in it."""
+
+    name: str
+
+
+class LineRow(msgspec.Struct, frozen=True):
+    """A line of the log with its number and its icon; `is_hit`: what is searched for stands in it."""
+
+    number: int
+    line: LogLine
+    kind: LogKind
+    is_hit: bool = False
+
+
+Row = TurnRow | PhaseRow | LineRow
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """How somebody wants to read the log.
+
+    Only lines of these kinds (none: of all); these turns opened and those closed against the rule; and the words that
+    are searched for (None: nothing is).
+    """
+
+    kinds: frozenset[LogKind] = frozenset()
+    opened: frozenset[int] = frozenset()
+    closed: frozenset[int] = frozenset()
+    words: str | None = None
+
+    def is_open(self, chapter: int, count: int) -> bool:
+        """Whether a turn out of so many is open."""
+        return chapter in self.opened or (chapter not in self.closed and chapter >= count - RECENT)
+
+
+class Arranged(msgspec.Struct, frozen=True):
+    """The log as it is read: its rows, and the numbers of the lines in which the words were found."""
+
+    rows: tuple[Row, ...]
+    hits: tuple[int, ...] = ()
+
+    def row_of(self, number: int) -> int:
+        """The row of a line; -1 where that is not shown."""
+        return next((at for at, row in enumerate(self.rows) if isinstance(row, LineRow) and row.number == number), -1)
+
+
+def chapters_of(lines: Sequence[LogLine], known: Sequence[Chapter] = ()) -> list[Chapter]:
+    """The turns of a log; those that are known already and still stand are taken over, but for the last of them."""
+    found = [chapter for chapter in known if chapter.end <= len(lines)][:-1]
+    start = found[-1].end if found else 0
+    for number in range(start, len(lines)):
+        if number > start and lines[number].turn == lines[number - 1].turn:
+            continue
+        if number > start:
+            found.append(Chapter(lines[start].turn, start, number))
+        start = number
+    return [*found, Chapter(lines[start].turn, start, len(lines))] if lines else []
+
+
+def arranged(lines: Sequence[LogLine], chapters: Sequence[Chapter], wanted: Wanted) -> Arranged:
+    """The log as somebody wants to read it; a turn in which something was found is open."""
+    hits = hits_in(lines, wanted)
+    found = set(hits)
+    rows: list[Row] = []
+    for number, chapter in enumerate(chapters):
+        shown = [n for n in range(chapter.start, chapter.end) if is_wanted(lines[n], wanted)] if wanted.kinds else None
+        count = chapter.end - chapter.start if shown is None else len(shown)
+        if not count:
+            continue
+        is_open = wanted.is_open(number, len(chapters)) or (number not in wanted.closed and has_hit(hits, chapter))
+        rows.append(TurnRow(number, chapter.name, count, is_open))
+        if is_open:
+            rows += lines_in(lines, range(chapter.start, chapter.end) if shown is None else shown, found)
+    if len(chapters) == 1 and not chapters[0].name:
+        rows = rows[1:]
+    return Arranged(tuple(rows), hits)
+
+
+def has_hit(hits: Sequence[int], chapter: Chapter) -> bool:
+    """Whether something was found in a turn."""
+    at = bisect_left(hits, chapter.start)
+    return at < len(hits) and hits[at] < chapter.end
+
+
+def lines_in(lines: Sequence[LogLine], numbers: Sequence[int], hits: set[int]) -> Iterator[Row]:
+    """The lines of a turn, under the names of their phases."""
+    phase = ""
+    for number in numbers:
+        line = lines[number]
+        if line.phase and line.phase != phase:
+            yield PhaseRow(line.phase)
+        phase = line.phase or phase
+        yield LineRow(number, line, kind_of(line.event), number in hits)
+
+
+def is_wanted(line: LogLine, wanted: Wanted) -> bool:
+    """Whether a line is of a kind that is to be shown."""
+    return not wanted.kinds or kind_of(line.event) in wanted.kinds
+
+
+def hits_in(lines: Sequence[LogLine], wanted: Wanted) -> tuple[int, ...]:
+    """The numbers of the lines that have all the words in them."""
+    terms = terms_of(wanted.words)
+    if not terms:
+        return ()
+    return tuple(
+        number
+        for number, line in enumerate(lines)
+        if is_wanted(line, wanted) and all(term in as_read(line.text) for term in terms)
+    )
+
+
+@lru_cache(maxsize=20_000)
+def as_read(text: str) -> str:
+    """A line as it is read, in small letters: it is searched at every key."""
+    return without_marks(text).lower()
+
+
+def terms_of(words: str | None) -> tuple[str, ...]:
+    """The single words that are searched for."""
+    return tuple((words or "").lower().split())
