@@ -14,6 +14,7 @@ from game.ui.table.beside.track_plan import near, planned_tracks, shown_boxes, t
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.play.explained import pointed_out
 from game.ui.table.screen import TableScreen
+from game.ui.text import TINY_STRONG
 from game.ui.theme import Theme
 from tests.ui.table.conftest import SIZE, Desk
 from tests.ui.table.muster import loaded, new_session
@@ -45,6 +46,14 @@ def test_a_short_track_shows_all_its_boxes_and_a_long_one_what_is_near_its_marke
 def test_a_long_track_is_whole_where_there_is_room() -> None:
     (long,) = planned_tracks((track(61, 7),), Rect(0, 0, 1900, 40), THEME)
     assert len(long.boxes) == 61
+
+
+def test_the_words_of_a_short_track_are_whole() -> None:
+    words = TrackView("Condition", "22", ("Ambush-CV",), ())
+    (place,) = planned_tracks((words,), Rect(0, 0, 600, 40), THEME)
+    assert place.boxes[0].place.width >= THEME.lettering.width("Ambush-CV", TINY_STRONG)
+    (lone,) = planned_tracks((TrackView("Homeland", "8.3", ("3",), ()),), Rect(0, 0, 600, 40), THEME)
+    assert lone.boxes[0].place.width < place.boxes[0].place.width
 
 
 def test_a_track_without_room_shows_at_least_what_is_beside_its_markers() -> None:

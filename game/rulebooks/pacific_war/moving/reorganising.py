@@ -167,11 +167,12 @@ class ForceBoard(PacificChoice, frozen=True):
         units = position.units
         core = listed(units[ship].name for ship in ships if units[ship].in_core) or "nobody"
         screen = listed(units[ship].name for ship in ships if not units[ship].in_core) or "nobody"
-        left = listed(units[ship].name for ship in self.leaving) or "nobody"
+        left = listed(units[ship].name for ship in self.leaving) or "none so far"
         return Prompt(
-            f"{position.task_forces[self.force].name}: core {core}; screen {screen}. It is left by {left}.",
+            f"which ships leave {position.task_forces[self.force].name}: {left}?",
             self.rule,
-            "Click the ships that leave it for a Task Force of their own, or the Task Force that joins it.",
+            f"Core: {core}. Screen: {screen}. Click the ships that leave it for a Task Force of their own, or the Task"
+            " Force that joins it.",
         )
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:

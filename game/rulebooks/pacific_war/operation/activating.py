@@ -238,7 +238,7 @@ class Activate(PacificChoice, frozen=True):
         """The bill, line by line."""
         for bill in self.bills(game, position, chosen):
             name = game.headquarters[bill.staff].name
-            yield Modifier(bill.points * bill.multiple, f"{name}: {bill.points} points x {bill.multiple}", "20.2.5")
+            yield Modifier(bill.points * bill.multiple, f"{name}: {bill.points} points × {bill.multiple}", "20.2.5")
             if bill.cost:
                 yield Modifier(bill.cost, f"{name}: operation cost, more than 10 points", "20.2.5")
 

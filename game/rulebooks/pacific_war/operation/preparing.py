@@ -116,7 +116,7 @@ class ChooseDays(PacificChoice, frozen=True):
     def label(self, game: PacificGame, position: PacificPosition, action: Action) -> str:
         """Days and multiple."""
         days = game.tables.numbers.operation.weeks[action.target - 1]
-        return f"{days} days: points x {action.target}"
+        return f"{days} days: points × {action.target}"
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
         """What it means for the bid."""

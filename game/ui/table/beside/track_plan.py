@@ -17,6 +17,9 @@ ROW, EDGE, PAD, BETWEEN = 40, 4, 10, 18
 """How high a row of tracks is, what it keeps free above and below, at its ends, and between two tracks."""
 
 BOX, GAP, WIDEST, INSET = 25, 2, 54, 7
+FEW, WIDEST_OF_FEW = 4, 110
+"""A track of so few boxes shows words, and its boxes may be so wide."""
+
 WIDEST_NAME = 104
 AROUND, SKIPPED_ONE = 1, 2
 """How many boxes beside each marker a folded track shows at least, and how far apart boxes are if one lies between."""
@@ -96,7 +99,7 @@ def planned_track(track: TrackView, place: Rect, theme: Theme) -> TrackPlace:
     room = Rect(name.right + px(6), place.y, place.width - name.width - px(6), place.height)
     width = box_width(track, theme) + px(GAP)
     shown = unfolded(track, room.width // width)
-    step = min(px(WIDEST), max(px(BOX) // 2 + px(GAP), room.width // max(1, len(shown))))
+    step = min(max(px(WIDEST), width), max(px(BOX) // 2 + px(GAP), room.width // max(1, len(shown))))
     places = (Rect(room.x + n * step, room.y, step - px(GAP), room.height) for n in range(len(shown)))
     return TrackPlace(track, caption, name, tuple(map(BoxPlace, shown, places)))
 
@@ -145,7 +148,8 @@ def whole_width(track: TrackView, theme: Theme) -> int:
 def box_width(track: TrackView, theme: Theme) -> int:
     """How wide a box is, for what is printed in the boxes."""
     widest = max((theme.lettering.width(text, TINY_STRONG) for text in track.boxes), default=0)
-    return min(theme.px(WIDEST), max(theme.px(BOX), widest + theme.px(INSET)))
+    most = theme.px(WIDEST if len(track.boxes) > FEW else WIDEST_OF_FEW)
+    return min(most, max(theme.px(BOX), widest + theme.px(INSET)))
 
 
 def captioned(track: TrackView, theme: Theme) -> tuple[str, ...]:
