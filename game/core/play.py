@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Action, IllegalAction, Side
+from game.core.conceding import BY_AGREEMENT, concession
 from game.core.events import Event
 from game.core.position import Choice, G, P, Step
 from game.core.sequence import broken_off
@@ -34,12 +35,13 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
     legal: Sequence[Action]
 
     def perform(self, action: Action) -> Moment[G, P]:
-        """Carry out a legal action and whatever follows by itself; or take back a standing answer of the decider.
+        """Carry out a legal action and whatever follows by itself; or take back a standing answer of the decider; or
+        end the game as no rule does, by resignation or agreement.
 
-        :raises IllegalAction: when the action is neither.
+        :raises IllegalAction: when the action is none of these.
         """
         if action not in self.legal:
-            return self.asked_again(action)
+            return self.conceded(action) if action.verb in BY_AGREEMENT else self.asked_again(action)
         game, position, step = self.game, self.position, self.step
         if step.plain_no:
             position, action = self.with_standing(action)
@@ -57,6 +59,13 @@ class Decision(msgspec.Struct, Generic[G, P], frozen=True, gc=False):
         assert answer.side == self.side, "a side answers for itself"
         assert answer.until == self.step.stands_until, "an answer stands as long as its question says"
         return replace(self.position, standing=(*self.position.standing, answer)), Action(self.step.plain_no)
+
+    def conceded(self, action: Action) -> Moment[G, P]:
+        """The end of the game by resignation or agreement: what was still to be done stays undone."""
+        found = concession(self.game, action)
+        if found is None:
+            raise IllegalAction(f"{action} ends no game")
+        return Moment(replace(self.position, verdict=found.verdict), (found.event,), None)
 
     def asked_again(self, action: Action) -> Moment[G, P]:
         """The same decision after a standing answer has been taken back."""

@@ -7,6 +7,7 @@ import msgspec
 
 from game.core.actions import Action, IllegalAction, Kind, Refusal, Side, SpaceId, Target
 from game.core.combat import Luck, summed
+from game.core.conceding import BY_AGREEMENT
 from game.core.events import Event, TakenBack
 from game.core.moments import Moments
 from game.core.play import Decision, Moment, begin
@@ -106,7 +107,9 @@ class Session:
         self.entries: list[Entry] = []
         self.undone_entries: list[Entry] = []
         self.history: list[Page] = [Page(0, None, self.opening.events, *when(game, self.opening.position))]
-        self.kinds = {verb.name: verb.kind for verb in game.title.verbs} | {ASK_AGAIN: Kind.BUTTON}
+        self.kinds = {verb.name: verb.kind for verb in game.title.verbs} | dict.fromkeys(
+            (ASK_AGAIN, *BY_AGREEMENT), Kind.BUTTON
+        )
 
     @property
     def opening(self) -> Moment[Any, Any]:

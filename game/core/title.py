@@ -116,7 +116,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `turn` tells which turn it is, as the view does, but without all the rest. `lenses` are the views of the map that
     keys lay over it. `match` tells how two games with sides exchanged are counted; without it no match is offered.
     `positions` are its positions in files; without it there are none.
-    `undo_rule` is the paragraph of its rulebook about taking back.
+    `undo_rule` is the paragraph of its rulebook about taking back, resigning and agreeing to a draw.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
 

@@ -51,7 +51,7 @@ TITLE = Title(
     ),
     sides=(SideInfo("japan", "Japan"), SideInfo("allies", "Allies")),
     verbs=VERBS,
-    undo_rule="1.3",
+    undo_rule="1.4",
     sequence=SEQUENCE,
     interludes=INTERLUDES,
     steps=STEPS,

@@ -6,12 +6,13 @@ from functools import partial
 import pygame
 from pygame.event import Event
 
-from game.core.actions import Side
+from game.core.actions import Action, Side
 from game.core.session import NoJournal
 from game.loading.content.scenarios import load_scenario
 from game.loading.problems import FileErrors, UnknownName
 from game.loading.saves.games import SaveTrouble
 from game.ui.screens.battle import Battle, Keeping, begin_battle, rematch, save_anew, second_game
+from game.ui.screens.conceding import ask_to_concede
 from game.ui.screens.curtain import GRACE, CurtainPage
 from game.ui.screens.end import EndPage
 from game.ui.screens.export import export, exports_folder
@@ -245,7 +246,8 @@ class BattleScreen:
         take_back = Entry("Take back by agreement", self.take_back, enabled=bool(self.battle.session.entries))
         how = [Entry("How it ended", self.show_end)] if is_over else []
         files = Entry("Export log and picture", self.export, stays=True)
-        entries = (*how, *self.readings(), files, take_back, self.leaving())
+        concede = Entry("Resign, or agree to a draw", self.concede, enabled=not is_over)
+        entries = (*how, *self.readings(), files, take_back, concede, self.leaving())
         self.lay_menu(self, entries, "Back to the table")
 
     def pause_at_curtain(self) -> None:
@@ -270,6 +272,19 @@ class BattleScreen:
     def leaving(self) -> Entry:
         """The way to the menu, and what becomes of the game."""
         return Entry(LEAVING[self.battle.keeping], self.app.go_home)
+
+    def concede(self) -> None:
+        """Ask the players how the game is to end, and end it so."""
+        ask_to_concede(self.app, self.battle, self.conceded)
+
+    def conceded(self, action: Action) -> None:
+        """The game ends by resignation or agreement."""
+        try:
+            self.battle.session.perform(action)
+        except SaveTrouble as trouble:
+            self.tell(trouble)
+            return
+        self.table.refresh()
 
     def take_back(self) -> None:
         """Ask both players, and take the last action back when they agree."""

@@ -1,6 +1,7 @@
 """Who has won, in words; and where it ended."""
 
 from game.core.actions import SpaceId
+from game.core.conceding import agreed_draw
 from game.core.events import CombatResolved, Event, PieceMoved
 from game.core.session import Session
 from game.ui.screens.battle import Battle
@@ -21,10 +22,15 @@ def victor_of(battle: Battle) -> str:
     """Who has won the game."""
     verdict = battle.session.verdict
     if verdict is None or verdict.winner is None:
-        return "Nobody has won"
+        return "A draw, agreed by both" if is_agreed(battle.session) else "Nobody has won"
     side = battle.session.game.sides[verdict.winner].name
     player = battle.players[verdict.winner]
     return f"{player} ({side}) has won" if player != side or battle.match else f"Victory: {side}"
+
+
+def is_agreed(session: Session) -> bool:
+    """Whether the game ended in a draw that both agreed to."""
+    return bool(session.entries) and session.entries[-1].action == agreed_draw()
 
 
 def ended_in(session: Session) -> SpaceId | None:

@@ -1,0 +1,60 @@
+"""Resignation and an agreed draw from the menu of a battle, asked twice."""
+
+import pygame
+import pytest
+
+from game.core.conceding import agreed_draw
+from game.ui.app import App
+from game.ui.screens.battle_screen import BattleScreen
+from game.ui.screens.victory import VictoryPage
+from tests.ui.app.battles import Later, battle_of, hand_on, play_out
+from tests.ui.app.player import Player
+
+
+@pytest.fixture
+def screen(app: App, player: Player, later: Later) -> BattleScreen:
+    """A battle in which one card has been played, with the menu over it and the question how it is to end."""
+    found = battle_of(app)
+    player.lift_curtain(later)
+    play_out(found, 1)
+    app.replace(found)
+    found.pause()
+    player.click("Resign, or agree to a draw")
+    return found
+
+
+def test_who_gives_up_is_asked_again_and_has_lost(screen: BattleScreen, player: Player, later: Later) -> None:
+    player.click("Red: give up")
+    assert "Red, do you give up? Blue will have won." in player.texts()
+    player.click("Yes, I give up")
+    assert screen.battle.session.verdict is not None
+    hand_on(player, later)
+    page = player.page(VictoryPage)
+    assert page.heading == "Victory: Blue"
+
+
+def test_a_draw_is_agreed_to_by_one_after_the_other(screen: BattleScreen, player: Player, later: Later) -> None:
+    player.click("Offer a draw")
+    assert "Blue, do you agree to a draw?" in player.texts()
+    player.click("I agree")
+    assert screen.battle.session.verdict is None
+    assert "Red, do you agree to a draw?" in player.texts()
+    player.click("I agree")
+    assert screen.battle.session.entries[-1].action == agreed_draw()
+    hand_on(player, later)
+    assert player.page(VictoryPage).heading == "A draw, agreed by both"
+
+
+def test_enter_esc_and_a_no_always_play_on(screen: BattleScreen, app: App, player: Player) -> None:
+    player.press(pygame.K_RETURN)
+    assert app.top is screen
+    for first in ("Red: give up", "Offer a draw"):
+        screen.concede()
+        player.click(first)
+        player.press(pygame.K_RETURN)
+        assert screen.battle.session.verdict is None
+    screen.concede()
+    player.click("Offer a draw")
+    player.click("I agree")
+    player.click("No, play on")
+    assert screen.battle.session.verdict is None
