@@ -10,7 +10,7 @@ from game.core.hexset import has, spaces_of
 from game.core.play import Moment
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.calendar.days import DayPasses
-from game.rulebooks.pacific_war.moving.contact import ContactMovement, kept_off, pulse
+from game.rulebooks.pacific_war.moving.contact import ContactMovement, kept_off, pulse, pulses_left
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.moving.sea import allowance, reach, route
 from game.rulebooks.pacific_war.moving.stacking import Stacking
@@ -462,6 +462,16 @@ def test_22_1_ending_the_phase_shows_the_condition_and_keeps_the_hex() -> None:
     going_on = StopContact().apply(game, here, Action("go_on_contact"))
     assert not going_on.leave
     assert not operation_of(going_on.position).is_condition_shown
+
+
+def test_22_3_a_phase_that_was_ended_takes_no_hexes_from_the_reaction() -> None:
+    game, here = fleet(HAWAII, operation={"condition": "ambush"})
+    operation = replace(operation_of(here), pulses=3, moved=3, kinds_moved=("air",))
+    here = replace(here, operation=operation)
+    assert pulses_left(game, here, ALLIES) == 2 * 3 - 3, "as long as the phase goes on"
+    ended = StopContact().apply(game, here, Action("stop_contact")).position
+    assert pulses_left(game, ended, ALLIES) == 2 * 3
+    assert operation_of(ended).kinds_moved == ()
 
 
 def test_22_1_once_shown_he_is_asked_only_when_he_may() -> None:

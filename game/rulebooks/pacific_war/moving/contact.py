@@ -18,7 +18,7 @@ from game.rulebooks.pacific_war.moving.cycle import MoveTroops, ground_movers, l
 from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.moving.sailing import moved_to
 from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal
-from game.rulebooks.pacific_war.moving.stopping import StopContact
+from game.rulebooks.pacific_war.moving.stopping import StopContact, cleared
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
@@ -190,12 +190,6 @@ class ContactMovement(PacificChoice, frozen=True):
         if not self.is_sailing or "naval" in operation.kinds_moved:
             return position
         return replace(position, operation=replace(operation, kinds_moved=(*operation.kinds_moved, "naval")))
-
-
-def cleared(position: PacificPosition) -> PacificPosition:
-    """The position after a Contact Phase: its count of hexes is kept, the rest forgotten."""
-    operation = operation_of(position)
-    return replace(position, operation=replace(operation, moved=0, kinds_moved=()))
 
 
 def pulse(game: PacificGame, position: PacificPosition, contact: ContactMovement) -> Result:

@@ -8,6 +8,7 @@ from game.core.actions import Action, Refusal, Side, Target, other
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.standing import StandingAnswer
+from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
 
@@ -36,6 +37,12 @@ def stopping_hexes(game: PacificGame, position: PacificPosition) -> list[int]:
         if row.stops_within < 0 or any(game.distance(force.space, place) <= row.stops_within for place in mine):
             found.append(force.space)
     return found
+
+
+def cleared(position: PacificPosition) -> PacificPosition:
+    """The position after a Contact Phase: its count of hexes is kept, the rest forgotten."""
+    operation = operation_of(position)
+    return replace(position, operation=replace(operation, moved=0, kinds_moved=()))
 
 
 class StopContact(PacificChoice, frozen=True):
@@ -91,4 +98,5 @@ class StopContact(PacificChoice, frozen=True):
         where = stopping_hexes(game, position)[0]
         operation = replace(operation, is_condition_shown=True, stopped_at=where)
         told = Told(f"The Reaction player ends the contact movement at {game.place(where)} § 22.")
-        return Result(replace(position, operation=operation), (told,), leave=CONTACT)
+        position = cleared(replace(position, operation=operation))
+        return Result(position, (told,), (TakeHexes(),), leave=CONTACT)
