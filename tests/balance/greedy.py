@@ -32,7 +32,8 @@ class Greedy:
         if not self.clicks:
             self.failed.clear()
         if not self.clicks or self.clicks[0] not in decision.legal:
-            self.failed.add(self.plan)
+            if self.clicks or not self.judge.repeats:
+                self.failed.add(self.plan)
             self.plan = self.clicks = self.best(self.plans(decision)).clicks
         action, self.clicks = self.clicks[0], self.clicks[1:]
         return action

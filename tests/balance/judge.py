@@ -21,6 +21,9 @@ class Plan(msgspec.Struct, frozen=True):
 class Judge:
     """Judges any title by the scores that it shows to both sides; titles with a judge of their own extend it."""
 
+    repeats = False
+    """Whether the same clicks may be best twice running; they are not tried again at once where that is a circle."""
+
     def value(self, game: Any, position: Any, side: Side) -> float:
         """How good a position is for a side: its lead, and whether the game is won."""
         if position.verdict is not None:

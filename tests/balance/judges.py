@@ -3,11 +3,13 @@
 from tests.balance.empire.judge import EmpireJudge
 from tests.balance.glory.judge import GloryJudge
 from tests.balance.judge import Judge
+from tests.balance.pacific.judge import PacificJudge
 from tests.balance.valor.judge import ValorJudge
 
 JUDGES: dict[str, type[Judge]] = {
     "empire_of_the_sun": EmpireJudge,
     "glory_recalled": GloryJudge,
+    "pacific_war": PacificJudge,
     "valor_and_victory": ValorJudge,
 }
 

@@ -1,0 +1,66 @@
+"""How the greedy player fights at sea and ashore: at the range that suits it, and where more is won than lost."""
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Side, other
+from game.rulebooks.pacific_war.ground.combat import OfferAttack, leads
+from game.rulebooks.pacific_war.ground.strength import Assault, Force, forces, hits_of
+from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
+from game.rulebooks.pacific_war.naval.ranges import WriteRange, bid_of, settled
+from game.rulebooks.pacific_war.naval.targets import expected, orders_of, proposal
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificPosition, ships_at
+from game.rulebooks.pacific_war.terms.sea_battle import RANGES, SeaRange
+from tests.balance.pacific.sailing import guns
+from tests.balance.pacific.wants import prizes, worth_of_ship
+
+ROUNDS = 2.0
+"""The rounds to come that a side thinks of if it stays; whoever withdraws thinks of one."""
+DARES = 0.6
+"""The share of its own losses that a side must inflict to attack ashore."""
+FACES = range(10)
+
+
+def broadside(game: PacificGame, position: PacificPosition, side: Side, distance: SeaRange) -> float:
+    """What a side may expect of a round at a range: its hits, weighed by what they are worth."""
+    battle = replace(sea_battle_of(position), range=distance)
+    position = proposal(game, replace(position, sea_battle=battle), side)
+    return sum(
+        expected(game, position, firer, target) * (1.0 if target < 0 else worth_of_ship(game, position, side, target))
+        for firer, target in orders_of(game, position, side)
+    )
+
+
+def worth_of_range(game: PacificGame, position: PacificPosition, step: WriteRange, action: Action) -> float:
+    """The balance of hits at the ranges that may come of what is written."""
+    last = sea_battle_of(position).range
+    balance = {
+        each: broadside(game, position, step.side, each) - broadside(game, position, other(step.side), each)
+        for each in RANGES
+    }
+    mine = bid_of(action)
+    if mine == "withdraw":
+        return balance[last]
+    return ROUNDS * sum(balance[settled(game, last, mine, theirs)] for theirs in RANGES) / len(RANGES)
+
+
+def mean(game: PacificGame, force: Force) -> float:
+    """The hits that a side ashore may expect."""
+    return sum(hits_of(game, force, face) for face in FACES) / len(FACES)
+
+
+def attacks(game: PacificGame, position: PacificPosition, step: OfferAttack) -> bool:
+    """Whether an attack ashore is worth its losses; for a hex that counts a side dares more."""
+    own = leads(game, position, step.space, step.side, is_attacker=True)
+    enemy = leads(game, position, step.space, other(step.side))
+    if not own or not enemy:
+        return False
+    ours, theirs = forces(game, position, Assault(step.space, step.side, own[0], enemy[0]))
+    counts = step.space in prizes(game, step.side)
+    return mean(game, ours) > (DARES / 2 if counts else DARES) * mean(game, theirs)
+
+
+def outguns(game: PacificGame, position: PacificPosition, side: Side, space: int) -> bool:
+    """Whether a side's ships in a hex are stronger than the enemy's there."""
+    ours, theirs = (guns(game, position, ships_at(game, position, space, each)) for each in (side, other(side)))
+    return ours > theirs

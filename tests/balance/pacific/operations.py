@@ -1,0 +1,62 @@
+"""What the greedy player bids, activates and pays: as much as the way to its prizes asks for, and no more."""
+
+from game.core.actions import Action, Side
+from game.rulebooks.pacific_war.map.headquarters import command_points
+from game.rulebooks.pacific_war.operation.activating import Activate
+from game.rulebooks.pacific_war.strategic.points import HowMany
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit
+from tests.balance.pacific.wants import prizes, to_take
+
+SHARE_TO_TAKE, SHARE_TO_KEEP = 0.5, 0.2
+"""How much of its Command Points a side bids when there is something to be taken, and when there is not."""
+TOO_FEW = 6
+"""With fewer points a side leaves it."""
+NEAR = {Arm.SHIP: 15, Arm.AIR: 10, Arm.GROUND: 3}
+"""How many hexes from a prize units are useful in an Operation."""
+WEEK = 12
+"""The hexes that ships sail in a week and fight then."""
+
+
+def bid_wanted(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """How much a side bids."""
+    points = command_points(game, position, side)
+    share = SHARE_TO_TAKE if to_take(game, position, side) else SHARE_TO_KEEP
+    return 0 if points < TOO_FEW else int(points * share)
+
+
+def nearest_prize(game: PacificGame, side: Side, space: int) -> int:
+    """How far the nearest prize is from a hex; from a box beside the map none is near."""
+    if not 0 <= space < game.hex_count:
+        return game.hex_count
+    return min((game.distance(space, each) for each in prizes(game, side)), default=game.hex_count)
+
+
+def is_useful(game: PacificGame, position: PacificPosition, side: Side, unit: Unit) -> bool:
+    """Whether a unit can do something about a prize."""
+    return nearest_prize(game, side, unit.place) <= NEAR[game.arm(unit.kind)]
+
+
+def worth_of_activating(game: PacificGame, position: PacificPosition, step: Activate, action: Action) -> float:
+    """Ships first, then aircraft and troops near a prize, and the end when there are no more such units."""
+    if action.verb == "end_activation":
+        return 0.0
+    if action.verb != "activate":
+        return -1.0
+    unit = position.units[action.target]
+    if not is_useful(game, position, step.side, unit):
+        return -0.5
+    return 2.0 - nearest_prize(game, step.side, unit.place) / game.hex_count + (game.arm(unit.kind) is Arm.SHIP)
+
+
+def weeks_wanted(game: PacificGame, position: PacificPosition, side: Side) -> int:
+    """For how many weeks a side pays: one more where its ships have far to go."""
+    ships = (u for u in position.units if game.arm(u.kind) is Arm.SHIP and game.side(u.kind) == side and u.place >= 0)
+    ways = (nearest_prize(game, side, unit.place) for unit in ships)
+    return 2 if sorted(ways)[:1] > [WEEK] else 1
+
+
+def points_wanted(step: HowMany, action: Action) -> float:
+    """Whoever has said where points go sends as many as there are."""
+    return float(action.target) if step.staff >= 0 else -float(action.target)

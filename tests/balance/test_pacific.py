@@ -1,0 +1,43 @@
+"""The greedy player of Pacific War: it comes to an end, repeats itself, and beats whoever leaves all to chance."""
+
+from functools import cache
+
+import pytest
+
+from game.core.title import Game
+from game.rulebooks.pacific_war import TITLE
+from tests.balance.__main__ import game_of
+from tests.balance.matches import match
+from tests.balance.pacific.judge import PRIZES
+
+
+@cache
+def game(scenario: str) -> Game:
+    return game_of(f"pacific_war/{scenario}")
+
+
+@pytest.mark.parametrize(
+    "scenario",
+    ["pearl-harbor", "savo-island", "java-sea", "tarawa", "relief-of-wake", "coral-sea", "midway", "watchtower"],
+)
+def test_it_plays_to_the_end(scenario: str) -> None:
+    assert match(game(scenario), ("greedy", "greedy"), 1).reason != "no verdict"
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    once, again = (match(game("relief-of-wake"), ("greedy", "greedy"), 4) for _ in range(2))
+    assert once == again
+
+
+@pytest.mark.parametrize(
+    ("scenario", "players", "winner"),
+    [("tarawa", ("random", "greedy"), "allies"), ("coral-sea", ("greedy", "random"), "japan")],
+)
+def test_it_takes_what_chance_does_not(scenario: str, players: tuple[str, str], winner: str) -> None:
+    won = [match(game(scenario), players, seed).winner for seed in range(5)]
+    assert won.count(winner) >= 4
+    assert match(game(scenario), ("random", "random"), 1).winner != winner
+
+
+def test_every_prize_is_of_a_verb_that_exists() -> None:
+    assert set(PRIZES) <= {verb.name for verb in TITLE.verbs}
