@@ -14,6 +14,7 @@ from game.rulebooks.pacific_war.ground.rally import Rally
 from game.rulebooks.pacific_war.ground.repair import AirbaseRepair
 from game.rulebooks.pacific_war.moving.contact import ContactMovement
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
+from game.rulebooks.pacific_war.moving.reorganising import Reorganise
 from game.rulebooks.pacific_war.moving.stacking import Stacking
 from game.rulebooks.pacific_war.naval.battles import NavalBattles
 from game.rulebooks.pacific_war.naval.bombardment import Bombardment
@@ -200,8 +201,11 @@ def goes_on(game: PacificGame, position: PacificPosition) -> bool:
 
 
 def begin_war(game: PacificGame, position: PacificPosition) -> Result:
-    """A campaign begins with the strategic phases of its first month."""
-    return Result(position, (), (interlude(game.phases, STRATEGIC_PHASES),) if is_campaign(game) else ())
+    """A campaign begins with the strategic phases of its first month; elsewhere a side may divide its ships first."""
+    if is_campaign(game):
+        return Result(position, (), (interlude(game.phases, STRATEGIC_PHASES),))
+    divides = game.scenario.given.divides
+    return Result(position, (), tuple(Reorganise(side_of(side), count=count) for side, count in divides.items()))
 
 
 def has_more_operations(game: PacificGame, position: PacificPosition) -> bool:

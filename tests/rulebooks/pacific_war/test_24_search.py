@@ -9,7 +9,8 @@ from game.core.actions import Action, Kind, Target
 from game.core.play import Moment
 from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.questions.search import report, search, searchers_for
-from game.rulebooks.pacific_war.searching.looking import BaseSeen, Looking
+from game.rulebooks.pacific_war.searching.bases import BaseSeen
+from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece

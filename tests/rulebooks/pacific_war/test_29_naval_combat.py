@@ -169,7 +169,7 @@ def test_29_2_a_three_units_fire_in_round_1_six_in_round_2_and_all_in_round_3() 
             moment = do(moment, "fire_at_will")
         if asked(moment) == "WriteRange":
             moment = do(do(moment, "write_medium"), "write_medium")
-    assert asked(moment) == ""
+    assert asked(moment) == "Reorganise", "it is over"
 
 
 def test_29_2_a_crippled_and_unactivated_ships_fire_weaker_and_loaded_transports_not_at_all() -> None:

@@ -24,6 +24,7 @@ from game.rulebooks.pacific_war.terms.pieces import staff_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     ESCORT_BOX,
+    EmergencyLink,
     PacificPosition,
     Submarines,
     War,
@@ -302,9 +303,9 @@ def test_12_4_ships_suffer_nothing() -> None:
 
 def test_12_3_linked_units_suffer_nothing_and_11_7_an_emergency_link_saves_its_steps() -> None:
     game, here = cut_off("jp_brigade")
-    supplied = replace(here, emergency=((game.board.by_name[GUADALCANAL], 6),))
+    supplied = replace(here, emergency=(EmergencyLink(JAPAN, game.board.by_name[GUADALCANAL], 6, "air"),))
     assert isolation(game, supplied) == []
-    small = replace(here, emergency=((game.board.by_name[GUADALCANAL], 3),))
+    small = replace(here, emergency=(EmergencyLink(JAPAN, game.board.by_name[GUADALCANAL], 3, "air"),))
     assert isolation(game, small) == ["Unit"]
     bases = {
         "japan": {

@@ -19,11 +19,12 @@ from game.rulebooks.pacific_war.naval.bombardment import Bombardment
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.position import ACTIVATED, ASSAULTS, PacificPosition, Unit
 from game.rulebooks.pacific_war.verbs.ground import GROUND
+from game.rulebooks.pacific_war.verbs.moving import MOVING
 from game.rulebooks.pacific_war.verbs.naval import NAVAL
 from tests.rulebooks.pacific_war.war import position
 
 HEX = "1038"
-VERBS = {verb.name: verb for verb in (*NAVAL, *GROUND)}
+VERBS = {verb.name: verb for verb in (*NAVAL, *GROUND, *MOVING)}
 LANDED = ("Marines", "Raiders", "Defence")
 
 

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.events import Event, PieceMoved, PieceRemoved, Told
 from game.rulebooks.pacific_war.air.mission import Flier, Mission
-from game.rulebooks.pacific_war.air.planning import carriers_with_room
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.damage.tally import scored
+from game.rulebooks.pacific_war.moving.flying import carriers_with_room
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     LOST,

@@ -6,8 +6,8 @@ from game.core.actions import PieceId, SpaceId
 from game.core.events import Event, PieceMoved, Told
 from game.rulebooks.pacific_war.air.homing import FlyHome
 from game.rulebooks.pacific_war.air.mission import Mission, in_fight
-from game.rulebooks.pacific_war.air.planning import carriers_with_room
 from game.rulebooks.pacific_war.damage.troops import check_quality
+from game.rulebooks.pacific_war.moving.flying import carriers_with_room
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (

@@ -22,17 +22,13 @@ from game.rulebooks.pacific_war.air.planning import (
     together_refusal,
     why_not,
 )
-from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, modifiers, report_line, searchers
-from game.rulebooks.pacific_war.searching.looking import BaseSeen, base_answer, base_hexes
+from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.terms.classes import Arm
-from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
-    SEARCHED,
     PacificChoice,
     PacificPosition,
     Result,
-    marked,
     operation_of,
 )
 
@@ -81,8 +77,7 @@ class AirMissions(PacificChoice, frozen=True):
         actions = [Action("plan_mission", number) for number in self.planners(game, position)]
         if not actions:
             return []
-        bases = [space for space in base_hexes(game, position, self.side) if space not in self.seen]
-        return [*actions, *(Action("search_base", space) for space in bases), Action("end_missions")]
+        return [*actions, *base_searches(game, position, self.side, self.seen), Action("end_missions")]
 
     def planners(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The units with somewhere to fly to."""
@@ -94,7 +89,8 @@ class AirMissions(PacificChoice, frozen=True):
             refused = flight_refusal(game, position, self.side, target.number)
             return refused or Refusal("Nothing that it could fly to is within its radius.", "28.2")
         if target.kind is Kind.SPACE:
-            return Refusal("Plan a mission first: click an air unit.", self.rule)
+            refused = base_search_refusal(game, position, self.side, self.seen, target.number)
+            return refused or Refusal("Plan a mission first: click an air unit.", self.rule)
         return Refusal("Click an air unit of yours.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
@@ -102,35 +98,12 @@ class AirMissions(PacificChoice, frozen=True):
         if action.verb == "end_missions":
             return Result(position)
         if action.verb == "search_base":
-            return self.searched(game, position, action.target)
+            outcome = base_searched(game, position, self.side, action.target)
+            again = replace(self, seen=(*self.seen, action.target))
+            return Result(outcome.position, outcome.events, (again,))
         units = (action.target,)
         kind = first_kind(game, position, self.side, action.target)
         return Result(position, (), (PlanMission(self.side, units, kind), self))
-
-    def searched(self, game: PacificGame, position: PacificPosition, space: int) -> Result:
-        """A base is searched by the unit with the best line (Rules 24.7)."""
-        number = max(
-            searchers(game, position, self.side, space),
-            key=lambda n: sum(
-                report_line(game, position, self.side, line_for(game, position, n), far(game, position, n, space))
-            ),
-        )
-        (face,), dice = position.dice.roll(1, FACES)
-        change = sum(modifier.amount for modifier in modifiers(game, position, number, space))
-        line = report_line(
-            game, position, self.side, line_for(game, position, number), far(game, position, number, space)
-        )
-        colour = colour_of(line, modified(face, change))
-        answer = base_answer(game, position, self.side, space, colour) if colour else "nothing is seen"
-        position = marked(replace(position, dice=dice), [number], SEARCHED)
-        return Result(
-            position, (BaseSeen(self.side, (face,), space, answer),), (replace(self, seen=(*self.seen, space)),)
-        )
-
-
-def far(game: PacificGame, position: PacificPosition, number: int, space: int) -> int:
-    """How far a unit is from a hex."""
-    return game.distance(position.units[number].place, space)
 
 
 def any_goal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> bool:

@@ -11,6 +11,7 @@ from game.rulebooks.pacific_war.air.mission import Flier, Mission, MissionKind, 
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.map.weather import is_foul
+from game.rulebooks.pacific_war.moving.flying import carriers_with_room, usable_airbases
 from game.rulebooks.pacific_war.searching.charts import report_line
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
@@ -170,12 +171,6 @@ def is_long_range(game: PacificGame, position: PacificPosition, number: int) -> 
     return game.classes[position.units[number].kind].kind == "lra"
 
 
-@kept_each("bases")
-def usable_airbases(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
-    """The hexes with an airbase of a side that is not interdicted."""
-    return union(1 << base.space for base in position.bases if base.owner == side and has_usable_airbase(game, base))
-
-
 def homes(position: PacificPosition, units: Sequence[int]) -> SpaceSet:
     """The hexes that units start from."""
     return union(1 << position.units[number].place for number in units)
@@ -190,17 +185,6 @@ def carrier_hexes(game: PacificGame, position: PacificPosition, side: Side, unit
         for ship in carriers_with_room(game, position, side, units[0])
         if 0 <= position.units[ship].place < game.hex_count
     )
-
-
-def carriers_with_room(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Iterator[int]:
-    """The carriers of a unit's nation, not crippled, without another air unit aboard (Rules 28.11)."""
-    nation = game.classes[position.units[number].kind].nation
-    carried = {unit.aboard for unit in position.units if unit.aboard >= 0 and game.arm(unit.kind) is Arm.AIR}
-    for ship, unit in enumerate(position.units):
-        kind = game.classes[unit.kind]
-        is_own = kind.is_carrier and kind.side == side and kind.nation == nation and unit.place >= 0
-        if is_own and ship not in carried and not is_crippled(game, unit):
-            yield ship
 
 
 def drop_hexes(game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int]) -> SpaceSet:

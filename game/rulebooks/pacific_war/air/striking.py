@@ -215,7 +215,9 @@ def factor_of(game: PacificGame, mission: Mission) -> int:
 
 def carrier_factor(game: PacificGame, position: PacificPosition, mission: Mission, ship: int) -> int:
     """How often a hit on a ship counts: twice under Ambush-CV on a carrier with aircraft aboard (Rules 22)."""
-    if not is_carrier_ambush(position, mission.side) or not game.classes[position.units[ship].kind].is_carrier:
+    if mission.is_reply or not is_carrier_ambush(position, mission.side):
+        return 1
+    if not game.classes[position.units[ship].kind].is_carrier:
         return 1
     has_aircraft = any(game.arm(position.units[each].kind) is Arm.AIR for each in aboard(game, position, ship))
     return game.tables.numbers.air.ambush_factor if has_aircraft else 1

@@ -4,40 +4,33 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
+from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Preview
-from game.core.events import Event, PieceMoved, Told
-from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
-from game.core.kept import kept
+from game.core.events import Event, Told
+from game.core.hexset import NOWHERE, SpaceSet, has, spaces_of, union
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.calendar.days import DayPasses
-from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.moving.carrying import landed, landing_refusal, troops_of
 from game.rulebooks.pacific_war.moving.cycle import MoveTroops, ground_movers, lander_refusal
+from game.rulebooks.pacific_war.moving.flying import FlyTo, fliers, flight_refusal
 from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.moving.sailing import moved_to
 from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal
 from game.rulebooks.pacific_war.moving.stopping import StopContact, cleared
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
+from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
-from game.rulebooks.pacific_war.terms.classes import Arm
-from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
+from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
-    ACTIVATED,
-    MOVED,
     PacificChoice,
     PacificPosition,
     Result,
-    aircraft_at,
-    base_at,
     forces_at,
     operation_of,
-    with_units,
 )
-from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 Headings = tuple[tuple[int, int], ...]
 """Task Forces with the hexes that they sail to."""
@@ -88,6 +81,8 @@ class ContactMovement(PacificChoice, frozen=True):
     headings: Headings = ()
     is_sailing: bool = False
     """Whether naval movement has begun; leaving it for another kind closes it."""
+    seen: tuple[int, ...] = ()
+    """The bases that were searched in this phase."""
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The side."""
@@ -120,7 +115,9 @@ class ContactMovement(PacificChoice, frozen=True):
                 actions.append(Action("next_pulse"))
         actions += [Action("fly_unit", number) for number in fliers(game, position, self.side)]
         actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
-        return [*actions, Action("end_contact")] if actions else []
+        if not actions:
+            return []
+        return [*actions, *base_searches(game, position, self.side, self.seen), Action("end_contact")]
 
     def forces(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The Task Forces that can sail."""
@@ -151,6 +148,10 @@ class ContactMovement(PacificChoice, frozen=True):
             refused = flight_refusal(game, position, self.side, target.number)
             if refused is not None:
                 return refused
+        if target.kind is Kind.SPACE:
+            refused = base_search_refusal(game, position, self.side, self.seen, target.number)
+            if refused is not None:
+                return refused
         return Refusal("Click a Task Force, an air unit or a ground unit of yours.", self.rule)
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
@@ -172,6 +173,10 @@ class ContactMovement(PacificChoice, frozen=True):
                 return Result(position, (), (Heading(self, force),))
             case "next_pulse":
                 return pulse(game, position, self)
+            case "search_base":
+                outcome = base_searched(game, position, self.side, action.target)
+                again = replace(self, seen=(*self.seen, action.target))
+                return Result(outcome.position, outcome.events, (again,))
             case "fly_unit":
                 return Result(
                     self.closed(position), (), (FlyTo(self.side, action.target), replace(self, is_sailing=False))
@@ -290,103 +295,3 @@ class Heading(PacificChoice, frozen=True):
             return Result(position, (), (replace(self.contact, headings=others),))
         heading = (*others, (self.force, action.target))
         return Result(position, (), (replace(self.contact, headings=heading),))
-
-
-def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Refusal | None:
-    """Why an air unit does not move from base to base, or None (Rules 23.3)."""
-    unit = position.units[number]
-    kind = game.classes[unit.kind]
-    if kind.side != side or kind.arm is not Arm.AIR:
-        return Refusal("Only Task Forces, air units and ground units of yours move.", "23.4")
-    if unit.activity != ACTIVATED or unit.place < 0:
-        return Refusal("It is not activated.", "2.2.1")
-    if unit.marks & MOVED:
-        return Refusal("It has moved in this phase.", "23.3")
-    if not can_land(game, position, number):
-        return Refusal("No airbase of yours that can be used is in range.", "23.3")
-    return None
-
-
-@kept("bases")
-def usable_airbases(game: PacificGame, position: PacificPosition) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The airbases of each side that are not interdicted."""
-    usable = [base for base in position.bases if has_usable_airbase(game, base)]
-    first, second = (tuple(base.space for base in usable if base.owner == side) for side in BOTH)
-    return first, second
-
-
-def lands_at(game: PacificGame, position: PacificPosition, number: int) -> Iterator[int]:
-    """The airbases of its side that an air unit reaches with its full range (Rules 23.3)."""
-    unit = position.units[number]
-    kind = game.classes[unit.kind]
-    for space in usable_airbases(game, position)[kind.side]:
-        if space != unit.place and game.distance(unit.place, space) <= kind.range:
-            yield space
-
-
-def landing_places(game: PacificGame, position: PacificPosition, number: int) -> SpaceSet:
-    """The airbases that an air unit may move to, as a set."""
-    return set_of(lands_at(game, position, number))
-
-
-def can_land(game: PacificGame, position: PacificPosition, number: int) -> bool:
-    """Whether there is any."""
-    return next(lands_at(game, position, number), None) is not None
-
-
-def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
-    """The air units of a side at bases that can move to another."""
-    spaces = [base.space for base in position.bases if base.owner == side and base.airbase]
-    return [
-        number
-        for space in spaces
-        for number in aircraft_at(game, position, space, side)
-        if flight_refusal(game, position, side, number) is None
-    ]
-
-
-class FlyTo(PacificChoice, frozen=True):
-    """Which base an air unit moves to (Rules 23.3)."""
-
-    rule = "23.3"
-    is_selection = True
-    passes_alone = False
-    side: Side
-    unit: int
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """Its owner."""
-        return self.side
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """Where."""
-        return Prompt(f"{position.units[self.unit].name}: click the airbase it moves to.", self.rule)
-
-    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
-        """The unit."""
-        return Target(Kind.PIECE, self.unit)
-
-    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """The bases, and staying."""
-        spaces = spaces_of(landing_places(game, position, self.unit))
-        return [*(Action("fly_to", space) for space in spaces), Action("stay")]
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Why not there."""
-        if target.kind is Kind.SPACE:
-            base = base_at(game, position, target.number)
-            if base is None or not base.airbase or base.owner != self.side:
-                return Refusal("It lands at an airbase of yours.", self.rule)
-            if not has_usable_airbase(game, base):
-                return Refusal("The airbase is interdicted.", "17.4")
-        return Refusal("It is out of range.", self.rule)
-
-    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
-        """It is there."""
-        if action.verb == "stay":
-            return Result(position)
-        unit = position.units[self.unit]
-        now = replace(unit, place=action.target, aboard=-1, marks=unit.marks | MOVED)
-        moved = PieceMoved(PieceId(self.unit), (SpaceId(unit.place), SpaceId(action.target)))
-        told = OwnersWord(self.side, f"{unit.name} moves to {game.place(action.target)} § 23.3.")
-        return Result(with_units(position, {self.unit: now}), (moved, told))

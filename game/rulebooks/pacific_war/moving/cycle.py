@@ -21,6 +21,7 @@ from game.rulebooks.pacific_war.moving.reorganising import Reorganise, open_forc
 from game.rulebooks.pacific_war.moving.sailing import Sail
 from game.rulebooks.pacific_war.moving.sea import allowance, reach, route, sail_refusal
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
+from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
@@ -92,6 +93,8 @@ class CycleMovement(PacificChoice, frozen=True):
     side: Side
     has_reorganised: bool = False
     """Whether it has had its time to split and join Task Forces."""
+    seen: tuple[int, ...] = ()
+    """The bases that were searched in this phase."""
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The side."""
@@ -109,7 +112,9 @@ class CycleMovement(PacificChoice, frozen=True):
         actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
         if not self.has_reorganised and next(open_forces(game, position, self.side), None) is not None:
             actions.append(Action("reorganise"))
-        return [*actions, Action("end_movement")] if actions else []
+        if not actions:
+            return []
+        return [*actions, *base_searches(game, position, self.side, self.seen), Action("end_movement")]
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why this does not move."""
@@ -123,6 +128,10 @@ class CycleMovement(PacificChoice, frozen=True):
                 refused = self.unit_refusal(game, position, target.number)
             else:
                 refused = None
+            if refused is not None:
+                return refused
+        if target.kind is Kind.SPACE:
+            refused = base_search_refusal(game, position, self.side, self.seen, target.number)
             if refused is not None:
                 return refused
         return Refusal("Click a Task Force or a ground unit of yours that is activated.", self.rule)
@@ -142,6 +151,10 @@ class CycleMovement(PacificChoice, frozen=True):
         """Pick up, or done."""
         if action.verb == "end_movement":
             return Result(position, (), (TakeHexes(),))
+        if action.verb == "search_base":
+            outcome = base_searched(game, position, self.side, action.target)
+            again = replace(self, seen=(*self.seen, action.target))
+            return Result(outcome.position, outcome.events, (again,))
         if action.verb == "reorganise":
             return Result(position, (), (Reorganise(self.side), replace(self, has_reorganised=True)))
         if action.verb == "pick_force":

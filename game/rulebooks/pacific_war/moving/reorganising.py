@@ -100,22 +100,28 @@ def has_begun(position: PacificPosition, side: Side) -> bool:
     return any(force.side == side and force.space >= 0 and force.marks & MOVED for force in position.task_forces)
 
 
-def open_forces(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
-    """The Task Forces of a side that have ships to spare, or another beside them (Rules 2.2.3)."""
+def open_forces(game: PacificGame, position: PacificPosition, side: Side, space: int = -1) -> Iterator[int]:
+    """The Task Forces of a side, or of a hex, that have ships to spare, or another beside them (Rules 2.2.3)."""
     if has_begun(position, side):
         return
     for number, force in enumerate(position.task_forces):
-        if force.side != side or sail_refusal(game, position, side, number) is not None:
+        if force.side != side or space not in (-1, force.space):
+            continue
+        if sail_refusal(game, position, side, number) is not None:
             continue
         if len(ships_of(game, position, number)) > 1 or len(forces_at(position, force.space, side)) > 1:
             yield number
 
 
 class Reorganise(PacificChoice, frozen=True):
-    """A side splits and joins its Task Forces before any of them moves (Rules 2.2.3)."""
+    """A side splits and joins its Task Forces before any of them moves, or where a combat has ended (Rules 2.2.3)."""
 
     rule = "2.2.3"
     side: Side
+    space: int = -1
+    """The hex of the combat; -1: all hexes."""
+    count: int = 0
+    """How many Task Forces the side has when it is done; 0: any number."""
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """Their owner."""
@@ -123,17 +129,29 @@ class Reorganise(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which one."""
-        return Prompt("click a Task Force to split it or to join another to it, or go on.", self.rule)
+        where = f" in {game.place(self.space)}" if self.space >= 0 else ""
+        hint = f"You sail in {self.count} Task Forces." if self.count else ""
+        return Prompt(f"click a Task Force{where} to split it or to join another to it, or go on.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """The Task Forces, and the end."""
-        forces = open_forces(game, position, self.side)
-        return [*(Action("open_force", force_piece(force)) for force in forces), Action("end_reorganising")]
+        """The end, and the Task Forces."""
+        forces = open_forces(game, position, self.side, self.space)
+        actions = [Action("open_force", force_piece(force)) for force in forces]
+        return actions if self.is_unfinished(position) else [Action("end_reorganising"), *actions]
+
+    def is_unfinished(self, position: PacificPosition) -> bool:
+        """Whether the side has more or fewer Task Forces than it must have."""
+        own = sum(force.side == self.side and force.space >= 0 for force in position.task_forces)
+        return self.count not in (0, own)
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not this one."""
+        if target.verb == "end_reorganising":
+            return Refusal(f"You sail in {self.count} Task Forces.", self.rule)
         force = force_of(target.number) if target.kind is Kind.PIECE else None
         if force is not None and force < len(position.task_forces):
+            if self.space not in (-1, position.task_forces[force].space):
+                return Refusal("It is not where the combat was.", self.rule)
             refused = sail_refusal(game, position, self.side, force)
             return refused or Refusal("It is one ship, and no other Task Force is with it.", self.rule)
         return Refusal("Click a Task Force of yours.", self.rule)

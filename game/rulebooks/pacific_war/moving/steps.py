@@ -1,8 +1,9 @@
 """The steps of searches and of movement that can lie on the stack of a position."""
 
 from game.core.position import Step
-from game.rulebooks.pacific_war.moving.contact import ContactMovement, FlyTo, Heading
+from game.rulebooks.pacific_war.moving.contact import ContactMovement, Heading
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement, MoveForce, MoveTroops
+from game.rulebooks.pacific_war.moving.flying import FlyTo
 from game.rulebooks.pacific_war.moving.forming import FormForces
 from game.rulebooks.pacific_war.moving.reorganising import ForceBoard, Reorganise
 from game.rulebooks.pacific_war.moving.sailing import Arrived, Sail

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Preview, Tone
-from game.core.events import Event, Told
+from game.core.events import Told
 from game.core.position import Prompt, Step
 from game.core.rows import with_some
+from game.rulebooks.pacific_war.moving.reorganising import Reorganise
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
 from game.rulebooks.pacific_war.naval.hexes import (
     battle_hexes,
@@ -147,15 +148,20 @@ class NextRound(PacificAutomatic, frozen=True):
         if rounds > len(game.tables.numbers.naval.firers) or not all(
             has_ships(game, position, battle.space, side) for side in BOTH
         ):
-            return Result(replace(position, sea_battle=None), self.ending(game, position))
+            told = (Told(f"The naval combat off {game.place(battle.space)} is over § 29.2."),)
+            return Result(replace(position, sea_battle=None), told, afterwards(game, position))
         position = replace(position, sea_battle=replace(battle, rounds=rounds))
         first = operation_of(position).advantage
         writing = writing_steps(first) if rounds > 1 else ()
         return Result(position, (), (*writing, FireRound()))
 
-    def ending(self, game: PacificGame, position: PacificPosition) -> tuple[Event, ...]:
-        """What the log says at the end."""
-        return (Told(f"The naval combat off {game.place(sea_battle_of(position).space)} is over § 29.2."),)
+
+def afterwards(game: PacificGame, position: PacificPosition) -> tuple[Step, ...]:
+    """Where a naval combat has ended both sides may reorganise their Task Forces (Rules 2.2.3)."""
+    if "movement" not in game.scenario.given.phases:
+        return ()
+    first, space = operation_of(position).advantage, sea_battle_of(position).space
+    return Reorganise(first, space), Reorganise(other(first), space)
 
 
 class FireRound(PacificAutomatic, frozen=True):
@@ -163,7 +169,9 @@ class FireRound(PacificAutomatic, frozen=True):
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """The steps of the round."""
-        if sea_battle_of(position).bids == ("withdraw", "withdraw"):
-            return Result(replace(position, sea_battle=None))
+        battle = sea_battle_of(position)
+        if battle.bids == ("withdraw", "withdraw"):
+            told = (Told(f"Both sides break off the naval combat off {game.place(battle.space)} § 29.2."),)
+            return Result(replace(position, sea_battle=None), told, afterwards(game, position))
         steps: tuple[Step, ...] = (*naming_steps(operation_of(position).advantage), OpenFire())
         return Result(position, (), (*steps, TryWithdrawal(), NextRound()))

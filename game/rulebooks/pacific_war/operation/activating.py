@@ -19,7 +19,7 @@ from game.rulebooks.pacific_war.operation.candidates import (
     state_refusal,
     unit_refusal,
 )
-from game.rulebooks.pacific_war.operation.cost import Bill, bills, by_staff, level_of, multiple_of, total
+from game.rulebooks.pacific_war.operation.cost import Bill, bills, by_staff, china_factor, level_of, multiple_of, total
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of, staff_piece
@@ -288,9 +288,9 @@ class Activate(PacificChoice, frozen=True):
 
 
 def unit_points(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> int:
-    """The Activation Points of a unit with its aircraft; double for a ship without a link (Rules 20.1, 20.2.3.F)."""
+    """The Activation Points of a unit with its aircraft; double for a ship without a link (20.1, 20.2.3.F, 34.4)."""
     each = game.classes[position.units[unit].kind]
-    points = each.activation
+    points = each.activation * china_factor(game, position.units[unit], staff)
     if each.arm is Arm.SHIP and not is_linked_to(game, position, staff, unit):
         points *= game.tables.numbers.operation.unlinked_factor
     cargo = (game.classes[position.units[number].kind] for number in aboard(game, position, unit))

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import PENALISED, PacificPosition, Unit
 
 
@@ -22,10 +23,31 @@ class Bill(msgspec.Struct, frozen=True):
         return self.points * self.multiple + self.cost
 
 
-def activation_points(game: PacificGame, unit: Unit) -> int:
-    """The Activation Points of a unit; double without a Command Link (Rules 20.1, 20.2.3.F)."""
+def activation_points(game: PacificGame, unit: Unit, staff: int = -1) -> int:
+    """The Activation Points of a unit; double without a Command Link, or by the option (20.1, 20.2.3.F, 34.4)."""
     points = game.classes[unit.kind].activation
-    return points * game.tables.numbers.operation.unlinked_factor if unit.marks & PENALISED else points
+    if unit.marks & PENALISED:
+        return points * game.tables.numbers.operation.unlinked_factor
+    return points * china_factor(game, unit, staff)
+
+
+def china_factor(game: PacificGame, unit: Unit, staff: int) -> int:
+    """What the Activation Points of a unit are multiplied with: by the option of Japan's troops in China (34.4)."""
+    row = game.tables.numbers.command.in_china
+    kind = game.classes[unit.kind]
+    if "china" not in game.scenario.options or staff < 0 or kind.side != JAPAN or kind.arm is not Arm.GROUND:
+        return 1
+    return row.factor if is_in_china(game, unit.place) and game.headquarters[staff].id != row.headquarters else 1
+
+
+def is_in_china(game: PacificGame, space: int) -> bool:
+    """Whether a hex is of China as the option has it (Rules 34.4)."""
+    if not 0 <= space < game.hex_count:
+        return False
+    area, name = game.tables.numbers.command.in_china, game.board.spaces[space].name
+    row, column = int(name[:2]), int(name[2:])
+    is_inside = area.rows[0] <= row <= area.rows[1] and area.columns[0] <= column <= area.columns[1]
+    return is_inside and name not in game.tables.numbers.merchants.formosa
 
 
 def multiple_of(game: PacificGame, days: int) -> int:
@@ -60,7 +82,7 @@ def by_staff(game: PacificGame, position: PacificPosition, chosen: Iterable[tupl
     """The Activation Points that each headquarters activates, of units chosen with it: (unit, headquarters)."""
     found: dict[int, int] = {}
     for unit, staff in chosen:
-        found[staff] = found.get(staff, 0) + activation_points(game, position.units[unit])
+        found[staff] = found.get(staff, 0) + activation_points(game, position.units[unit], staff)
     return found
 
 

@@ -7,7 +7,8 @@ import msgspec
 from game.core.actions import Refusal, other
 from game.core.hexset import has
 from game.rulebooks.pacific_war.moving.carrying import landing_refusal, load_refusal
-from game.rulebooks.pacific_war.moving.contact import flight_refusal, landing_places, pulses_left
+from game.rulebooks.pacific_war.moving.contact import pulses_left
+from game.rulebooks.pacific_war.moving.flying import flight_refusal, landing_decks, landing_places
 from game.rulebooks.pacific_war.moving.forces import task_force_refusal
 from game.rulebooks.pacific_war.moving.ground import marches, path_to, why_not
 from game.rulebooks.pacific_war.moving.home import home_ports
@@ -80,13 +81,14 @@ def march(game: PacificGame, position: PacificPosition, unit: str, hex_name: str
 
 
 def transfer(game: PacificGame, position: PacificPosition, unit: str, hex_name: str) -> WayAnswer:
-    """The flight of an air unit from base to base in a Contact Phase, or why it does not fly there (Rules 23.3)."""
+    """The flight of an air unit to a base or carrier in a Contact Phase, or why it does not fly there (Rules 23.3)."""
     number, space = unit_called(position, unit), game.board.by_name[hex_name]
     why = refused(flight_refusal(game, position, game.side(position.units[number].kind), number))
     if why is not None:
         return why
-    if not has(landing_places(game, position, number), space):
-        return WayAnswer([], "It is no usable airbase of its side within its range.", "23.3")
+    decks = (position.units[ship].place for ship in landing_decks(game, position, number))
+    if not has(landing_places(game, position, number), space) and space not in decks:
+        return WayAnswer([], "No usable airbase of its side within its range is there, nor a carrier for it.", "23.3")
     return WayAnswer([hex_name])
 
 

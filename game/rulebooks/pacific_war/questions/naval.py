@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.actions import IllegalAction, Refusal
 from game.core.position import Step
 from game.rulebooks.pacific_war.damage.ships import is_crippled, is_sunk
+from game.rulebooks.pacific_war.moving.reorganising import Reorganise
 from game.rulebooks.pacific_war.naval.battles import BeginBattle, OfferBattle
 from game.rulebooks.pacific_war.naval.bombardment import Bombardment
 from game.rulebooks.pacific_war.naval.gunnery import (
@@ -158,7 +159,7 @@ def naval_combat(
             ranges.append(sea_battle_of(now).range)
             shots.extend(shot_answer(now, salvo) for salvo in volley(game, now)[0])
 
-    told = played(game, position, steps_at(game, position, space), dice, choices, note)
+    told = played(game, position, steps_at(game, position, space), dice, choices, note, (Reorganise,))
     return naval_answer(game, start, space, meeting, told, ranges, written, shots)
 
 

@@ -41,8 +41,11 @@ def played(
     dice: Sequence[int],
     choices: Sequence[str],
     before: Callable[[PacificPosition, Step], None] | None = None,
+    leaves_out: tuple[type[Step], ...] = (),
 ) -> Played:
     """Play steps until they are done, or dice or choices run out. `before` looks at each step that is carried out.
+
+    Steps of the kinds in `leaves_out` follow upon what is asked, and are passed over.
 
     A choice is the name of a unit or a Task Force, the number of a hex, or the word of a button; where there is only
     one way and the rules take it by themselves it is left out.
@@ -62,7 +65,7 @@ def played(
             break
         told.position = result.position
         told.events += result.events
-        steps = (*result.then, *steps[1:])
+        steps = (*(step for step in result.then if not isinstance(step, leaves_out)), *steps[1:])
     return told
 
 

@@ -1,12 +1,11 @@
-"""A side searches for the enemy's Task Forces and bases, one unit for each (Rules 24.1, 24.5, 24.7)."""
+"""A side searches for the enemy's Task Forces, one unit for each (Rules 24.1, 24.5)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.combat import Chance, Modifier, Preview, Tone
-from game.core.events import DiceRolled, Event, Told
 from game.core.hexset import has
 from game.core.kept import kept_each
 from game.core.position import Prompt
@@ -21,7 +20,6 @@ from game.rulebooks.pacific_war.searching.charts import (
     searchers,
 )
 from game.rulebooks.pacific_war.searching.reports import RANKS, reported
-from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
@@ -31,9 +29,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     ReportColour,
     Result,
-    aircraft_at,
     marked,
-    ships_at,
 )
 from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
@@ -49,22 +45,6 @@ def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[
         and RANKS[force.report] < RANKS["green"]
         and has(searched_hexes(game, position, side), force.space)
     )
-
-
-class BaseSeen(DiceRolled, frozen=True):
-    """A base was searched: only the searcher reads what stands there (Rules 24.7)."""
-
-    reveals = True
-    space: int
-    text: str
-
-    def seen_by(self, viewer: Side | None) -> Event | None:
-        """The other side knows that it was searched."""
-        return self if viewer == self.side else Told("A base is searched § 24.7.")
-
-    def sentence(self, game: PacificGame) -> str:
-        """What was seen."""
-        return f"{game.place(self.space)}: {self.text} § 24.7."
 
 
 def is_barred(game: PacificGame, position: PacificPosition) -> bool:
@@ -233,22 +213,3 @@ class ChooseSearcher(PacificChoice, frozen=True):
 def tone_of(colour: ReportColour) -> Tone:
     """How welcome a report is to the searcher."""
     return Tone.GOOD if colour else Tone.BAD
-
-
-def base_answer(game: PacificGame, position: PacificPosition, side: Side, space: int, colour: ReportColour) -> str:
-    """What a search shows of a base: numbers and types, or only numbers (Rules 24.7)."""
-    enemy = other(side)
-    units = [*ships_at(game, position, space, enemy), *aircraft_at(game, position, space, enemy)]
-    if colour == "green":
-        kinds = [game.classes[position.units[unit].kind].kind.upper() for unit in units]
-        return ", ".join(f"{kinds.count(kind)} {kind}" for kind in dict.fromkeys(kinds)) or "nothing"
-    ships = sum(game.arm(position.units[unit].kind) is Arm.SHIP for unit in units)
-    return f"{ships} ships and {len(units) - ships} air units"
-
-
-def base_hexes(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
-    """The enemy bases that a side can search."""
-    for base in position.bases:
-        is_base = base.owner != side and (base.airbase or base.port)
-        if is_base and has(searched_hexes(game, position, side), base.space):
-            yield base.space

@@ -6,52 +6,71 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
 from game.core.events import Told
-from game.core.hexset import has, spaces_of
+from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
+    EmergencyLink,
     PacificAutomatic,
     PacificChoice,
     PacificPosition,
     Result,
+    ground_at,
     occupants,
 )
 
 
 def emergency_hexes(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
-    """The hexes with ground units of a side that have no Command Link (Rules 11.7)."""
+    """The hexes with ground units of a side that no Command Link and no Emergency Link supplies (Rules 11.7)."""
     here = spaces_of(occupants(game, position).ground[side])
-    linked_already = {space for space, _ in position.emergency}
-    return [s for s in here if not is_linked(game, position, s, side) and s not in linked_already]
+    return [space for space in here if need_refusal(game, position, side, space) is None]
+
+
+def need_refusal(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Refusal | None:
+    """Why a hex needs no Emergency Link of a side, or None (Rules 11.7)."""
+    troops = ground_at(game, position, space, side)
+    if not troops:
+        return Refusal("No ground unit of yours is there.", "11.7")
+    if is_linked(game, position, space, side):
+        return Refusal("It has a Command Link.", "11.7")
+    supplied = sum(link.steps for link in position.emergency if link.side == side and link.space == space)
+    if supplied >= sum(position.units[number].steps for number in troops):
+        return Refusal("Emergency Links supply all steps there.", "11.7")
+    return None
 
 
 def link_kinds(game: PacificGame, position: PacificPosition, side: Side, space: int) -> list[str]:
     """The kinds of Emergency Link that a side can establish to a hex and pay (Rules 11.7)."""
     rows = game.tables.numbers.emergency_links
     money = command_points(game, position, side)
-    found = []
-    for kind, row in rows.items():
-        points = sum(points for _, points in position.submarines[side].commands)
-        has_means = points >= row.submarines if row.submarines else has_carrier(game, position, side, kind, space)
-        if row.cost <= money and has_means:
-            found.append(kind)
-    return found
+    return [kind for kind, row in rows.items() if row.cost <= money and has_means(game, position, side, kind, space)]
 
 
-def has_carrier(game: PacificGame, position: PacificPosition, side: Side, kind: str, space: int) -> bool:
-    """Whether a destroyer or fast transport, or an aircraft in range, can run to a hex (Rules 11.7)."""
+def has_means(game: PacificGame, position: PacificPosition, side: Side, kind: str, space: int) -> bool:
+    """Whether submarine points are left for a link, or a unit that can run to a hex (Rules 11.7)."""
+    row = game.tables.numbers.emergency_links[kind]
+    if not row.submarines:
+        return runner(game, position, side, kind, space) is not None
+    links = 1 + sum(link.side == side and link.kind == kind for link in position.emergency)
+    return sum(points for _, points in position.submarines[side].commands) >= row.submarines * links
+
+
+def runner(game: PacificGame, position: PacificPosition, side: Side, kind: str, space: int) -> int | None:
+    """A destroyer or fast transport, or an aircraft in range, that runs to no other hex this month (Rules 11.7)."""
     kinds = ("dd", "apd") if kind == "destroyer_run" else ("t", "lra")
-    for unit in position.units:
+    taken = {link.unit for link in position.emergency}
+    for number, unit in enumerate(position.units):
         each = game.classes[unit.kind]
-        if each.side != side or each.kind not in kinds or not 0 <= unit.place < game.hex_count or unit.activity:
+        is_idle = 0 <= unit.place < game.hex_count and not unit.activity and number not in taken
+        if each.side != side or each.kind not in kinds or not is_idle:
             continue
         if kind == "destroyer_run" and game.is_coast(space):
-            return True
+            return number
         if kind == "air" and game.distance(unit.place, space) <= each.range:
-            return True
-    return False
+            return number
+    return None
 
 
 class EmergencyLinks(PacificChoice, frozen=True):
@@ -75,8 +94,9 @@ class EmergencyLinks(PacificChoice, frozen=True):
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not there."""
-        if target.kind is Kind.SPACE and has(occupants(game, position).ground[self.side], target.number):
-            return Refusal("It has a Command Link, or no ship, aircraft or point is left for it.", self.rule)
+        if target.kind is Kind.SPACE:
+            refused = need_refusal(game, position, self.side, target.number)
+            return refused or Refusal("No ship, aircraft, submarine or Command Point is left for it.", self.rule)
         return Refusal("Click a hex with ground units of yours that are cut off.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
@@ -118,9 +138,12 @@ class ChooseLink(PacificChoice, frozen=True):
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The link stands for a month."""
-        row = game.tables.numbers.emergency_links[action.verb.removeprefix("by_")]
+        kind = action.verb.removeprefix("by_")
+        row = game.tables.numbers.emergency_links[kind]
+        runs = None if row.submarines else runner(game, position, self.side, kind, self.space)
+        link = EmergencyLink(self.side, self.space, row.steps, kind, -1 if runs is None else runs)
         position = paid_by_richest(game, position, self.side, row.cost)
-        position = replace(position, emergency=(*position.emergency, (self.space, row.steps)))
+        position = replace(position, emergency=(*position.emergency, link))
         told = Told(f"An Emergency Command Link supplies {row.steps} steps in {game.place(self.space)} § 11.7.")
         return Result(position, (told,))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.core.actions import Side
 from game.core.events import Event, Told
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
 from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
@@ -13,14 +14,17 @@ from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificP
 
 def isolated(game: PacificGame, position: PacificPosition) -> Iterator[int]:
     """The air and ground units ashore without a link, or an emergency link that supplies them (Rules 11.7, 12)."""
-    supplied = dict(position.emergency)
+    supplied: dict[tuple[Side, int], int] = {}
+    for link in position.emergency:
+        supplied[link.side, link.space] = supplied.get((link.side, link.space), 0) + link.steps
     for number, unit in enumerate(position.units):
         if unit.place < 0 or unit.aboard >= 0 or game.arm(unit.kind) is Arm.SHIP:
             continue
         if link_refusal(game, position, number) is None:
             continue
-        if game.arm(unit.kind) is Arm.GROUND and supplied.get(unit.place, 0) >= unit.steps:
-            supplied[unit.place] -= unit.steps
+        whose = (game.side(unit.kind), unit.place)
+        if game.arm(unit.kind) is Arm.GROUND and supplied.get(whose, 0) >= unit.steps:
+            supplied[whose] -= unit.steps
             continue
         yield number
 

@@ -95,6 +95,17 @@ class PointNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pool_most: int
 
 
+class ChinaNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Option 34.4: Japan's ground units in China."""
+
+    headquarters: str
+    """The headquarters that commands them at their printed cost."""
+    rows: tuple[int, int]
+    """China lies between these rows and columns of the map, Formosa left out."""
+    columns: tuple[int, int]
+    factor: int
+
+
 class CommandNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Chapter 11: headquarters and links."""
 
@@ -107,6 +118,7 @@ class CommandNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves_per_month: int
     chinese_headquarters: tuple[str, ...]
     """The headquarters that command Chinese ground units (11.5)."""
+    in_china: ChinaNumbers
 
 
 class EmergencyLinkRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -149,6 +149,17 @@ class War(msgspec.Struct, frozen=True, gc=False, array_like=True):
     priority: Literal["merchants", "escorts"] = "merchants"
 
 
+class EmergencyLink(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """An Emergency Command Link of a side: its hex, its steps, its kind, and the unit that runs (Rules 11.7)."""
+
+    side: Side
+    space: int
+    steps: int
+    kind: str
+    unit: int = -1
+    """-1: submarines."""
+
+
 class PacificPosition(Position, frozen=True, kw_only=True):
     """A position of Pacific War.
 
@@ -182,8 +193,8 @@ class PacificPosition(Position, frozen=True, kw_only=True):
     operations_this_month: int = 0
     offered_to: Side | None = None
     """Who may take the next Operation without a bid, because a month's end broke off the last (Rules 5.4)."""
-    emergency: tuple[tuple[int, int], ...] = ()
-    """Emergency Command Links of this month: the hexes, and the ground steps that each supplies (Rules 11.7)."""
+    emergency: tuple[EmergencyLink, ...] = ()
+    """The Emergency Command Links of this month (Rules 11.7)."""
     shelled: tuple[tuple[Side, int, int], ...] = ()
     struck: tuple[tuple[Side, int, int], ...] = ()
     sea_battle: SeaBattle | None = None

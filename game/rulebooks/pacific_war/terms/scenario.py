@@ -96,6 +96,8 @@ class Given(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     surprise_rounds: Count = 1
     """Rounds that are fired before the other side replies."""
     phases: tuple[PhaseWord, ...] = PHASE_WORDS
+    divides: dict[SideName, Count] = {}
+    """Sides that divide their ships into so many Task Forces before the first cycle."""
     naval_lines: dict[SideName, tuple[str, ...]] = {}
     """Task Forces that fight as the core in naval combat; all other ships of the side fight as the screen."""
 
@@ -167,7 +169,7 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     new_units: dict[SideName, tuple[str, ...]] = {}
     """The classes of air units that replacements may form."""
     flak_improved_from: dict[SideName, Month] = {}
-    options: tuple[Literal["weather", "once_a_week"], ...] = ()
+    options: tuple[Literal["weather", "once_a_week", "china"], ...] = ()
     victory: tuple[Level, ...] = ()
     points: Points = Points()
     no_undetected_search: tuple[int, ...] = ()

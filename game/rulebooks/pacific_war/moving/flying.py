@@ -1,0 +1,162 @@
+"""Air units move from base to base, and from carrier to base or back, in a Contact Phase (Rules 23.3)."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
+from game.core.events import PieceMoved
+from game.core.hexset import SpaceSet, spaces_of, union
+from game.core.kept import kept_each
+from game.core.position import Prompt
+from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.damage.ships import is_crippled
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    ACTIVATED,
+    MOVED,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    base_at,
+    with_units,
+)
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
+
+
+def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Refusal | None:
+    """Why an air unit does not move from base to base, or None (Rules 23.3)."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
+    if kind.side != side or kind.arm is not Arm.AIR:
+        return Refusal("Only Task Forces, air units and ground units of yours move.", "23.4")
+    if unit.activity != ACTIVATED or not 0 <= unit.place < game.hex_count:
+        return Refusal("It is not activated.", "2.2.1")
+    if unit.marks & MOVED:
+        return Refusal("It has moved in this phase.", "23.3")
+    if unit.aboard >= 0 and is_crippled(game, position.units[unit.aboard]):
+        return Refusal("Its carrier is crippled.", "28.11")
+    if not can_land(game, position, number):
+        return Refusal("No airbase or carrier of yours that can take it is in range.", "23.3")
+    return None
+
+
+@kept_each("bases")
+def usable_airbases(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes with an airbase of a side that is not interdicted."""
+    return union(1 << base.space for base in position.bases if base.owner == side and has_usable_airbase(game, base))
+
+
+def landing_places(game: PacificGame, position: PacificPosition, number: int) -> SpaceSet:
+    """The airbases of its side that an air unit reaches with its full range (Rules 23.3)."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
+    found = usable_airbases(game, position, kind.side) & game.within(unit.place, kind.range)
+    return found & ~(1 << unit.place) if unit.aboard < 0 else found
+
+
+def landing_decks(game: PacificGame, position: PacificPosition, number: int) -> Iterator[int]:
+    """The carriers that a carrier group reaches with its full range: of its nation, and with room (Rules 23.3)."""
+    unit = position.units[number]
+    kind = game.classes[unit.kind]
+    if not kind.is_carrier_group:
+        return
+    for ship in carriers_with_room(game, position, kind.side, number):
+        if game.distance(unit.place, position.units[ship].place) <= kind.range:
+            yield ship
+
+
+def carriers_with_room(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Iterator[int]:
+    """The carriers of a unit's nation, not crippled, without another air unit aboard (Rules 28.11)."""
+    nation = game.classes[position.units[number].kind].nation
+    carried = {unit.aboard for unit in position.units if unit.aboard >= 0 and game.arm(unit.kind) is Arm.AIR}
+    for ship, unit in enumerate(position.units):
+        kind = game.classes[unit.kind]
+        is_own = kind.is_carrier and kind.side == side and kind.nation == nation and unit.place >= 0
+        if is_own and ship not in carried and not is_crippled(game, unit):
+            yield ship
+
+
+def can_land(game: PacificGame, position: PacificPosition, number: int) -> bool:
+    """Whether there is anywhere to land."""
+    is_near = bool(landing_places(game, position, number))
+    return is_near or next(landing_decks(game, position, number), None) is not None
+
+
+def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+    """The air units of a side that can move to another base or carrier."""
+    return [
+        number
+        for number, unit in enumerate(position.units)
+        if unit.activity == ACTIVATED
+        and game.arm(unit.kind) is Arm.AIR
+        and flight_refusal(game, position, side, number) is None
+    ]
+
+
+class FlyTo(PacificChoice, frozen=True):
+    """Which base or carrier an air unit moves to (Rules 23.3)."""
+
+    rule = "23.3"
+    is_selection = True
+    passes_alone = False
+    side: Side
+    unit: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Its owner."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Where."""
+        unit = position.units[self.unit]
+        decks = " or the carrier" if game.classes[unit.kind].is_carrier_group else ""
+        return Prompt(f"{unit.name}: click the airbase{decks} it moves to.", self.rule)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """The unit."""
+        return Target(Kind.PIECE, self.unit)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The bases, the carriers, and staying."""
+        actions = [Action("fly_to", space) for space in spaces_of(landing_places(game, position, self.unit))]
+        actions += [Action("fly_aboard", ship) for ship in landing_decks(game, position, self.unit)]
+        return [*actions, Action("stay")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        if target.kind is Kind.SPACE:
+            base = base_at(game, position, target.number)
+            if base is None or not base.airbase or base.owner != self.side:
+                return Refusal("It lands at an airbase of yours.", self.rule)
+            if not has_usable_airbase(game, base):
+                return Refusal("The airbase is interdicted.", "17.4")
+        elif target.kind is Kind.PIECE and target.number < len(position.units):
+            return self.deck_refusal(game, position, target.number)
+        return Refusal("It is out of range.", self.rule)
+
+    def deck_refusal(self, game: PacificGame, position: PacificPosition, number: int) -> Refusal:
+        """Why it does not land aboard a ship."""
+        kind = game.classes[position.units[self.unit].kind]
+        if not kind.is_carrier_group:
+            return Refusal("Only carrier groups land aboard carriers.", self.rule)
+        if number in carriers_with_room(game, position, self.side, self.unit):
+            return Refusal("It is out of range.", self.rule)
+        return Refusal(
+            "It lands aboard carriers of its nation, not crippled and with no other group aboard.", self.rule
+        )
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """It is there."""
+        if action.verb == "stay":
+            return Result(position)
+        unit = position.units[self.unit]
+        ship = action.target if action.verb == "fly_aboard" else -1
+        place = position.units[ship].place if ship >= 0 else action.target
+        now = replace(unit, place=place, aboard=ship, marks=unit.marks | MOVED)
+        spaces = (SpaceId(unit.place), SpaceId(place))
+        moved = (PieceMoved(PieceId(self.unit), spaces),) if place != unit.place else ()
+        where = position.units[ship].name if ship >= 0 else game.place(place)
+        told = OwnersWord(self.side, f"{unit.name} moves to {where} § 23.3.")
+        return Result(with_units(position, {self.unit: now}), (*moved, told))

@@ -1,0 +1,103 @@
+"""A side searches the enemy's bases in its own phases, each base once a phase (Rules 24.7)."""
+
+from collections.abc import Collection, Iterator
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Refusal, Side, other
+from game.core.events import DiceRolled, Event, Told
+from game.core.hexset import has
+from game.rulebooks.pacific_war.searching.charts import (
+    colour_of,
+    line_for,
+    modifiers,
+    report_line,
+    searched_hexes,
+    searchers,
+)
+from game.rulebooks.pacific_war.terms.classes import Arm
+from game.rulebooks.pacific_war.terms.firing import FACES, modified
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    SEARCHED,
+    PacificPosition,
+    ReportColour,
+    Result,
+    aircraft_at,
+    base_at,
+    marked,
+    ships_at,
+)
+from game.rulebooks.pacific_war.terms.tables import Report
+
+
+class BaseSeen(DiceRolled, frozen=True):
+    """A base was searched: only the searcher reads what stands there (Rules 24.7)."""
+
+    reveals = True
+    space: int
+    text: str
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """The other side knows that it was searched."""
+        return self if viewer == self.side else Told("A base is searched § 24.7.")
+
+    def sentence(self, game: PacificGame) -> str:
+        """What was seen."""
+        return f"{game.place(self.space)}: {self.text} § 24.7."
+
+
+def base_hexes(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
+    """The enemy bases that a side can search."""
+    for base in position.bases:
+        is_base = base.owner != side and (base.airbase or base.port)
+        if is_base and has(searched_hexes(game, position, side), base.space):
+            yield base.space
+
+
+def base_searches(game: PacificGame, position: PacificPosition, side: Side, seen: Collection[int]) -> Iterator[Action]:
+    """The searches of bases that a side can make, those that it has searched in the phase left out."""
+    return (Action("search_base", space) for space in base_hexes(game, position, side) if space not in seen)
+
+
+def base_search_refusal(
+    game: PacificGame, position: PacificPosition, side: Side, seen: Collection[int], space: int
+) -> Refusal | None:
+    """Why a hex is not searched as a base, or None; None also where no enemy base stands (Rules 24.7)."""
+    base = base_at(game, position, space)
+    if base is None or base.owner == side or not (base.airbase or base.port):
+        return None
+    if space in seen:
+        return Refusal("It has been searched in this phase.", "24.7")
+    if not has(searched_hexes(game, position, side), space):
+        return Refusal("No unit that has not searched in this phase has it in range.", "24.7")
+    return None
+
+
+def base_searched(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Result:
+    """A base is searched by the unit with the best line (Rules 24.7)."""
+    number = max(searchers(game, position, side, space), key=lambda n: sum(line_to(game, position, n, space)))
+    (face,), dice = position.dice.roll(1, FACES)
+    change = sum(modifier.amount for modifier in modifiers(game, position, number, space))
+    colour = colour_of(line_to(game, position, number, space), modified(face, change))
+    answer = base_answer(game, position, side, space, colour) if colour else "nothing is seen"
+    position = marked(replace(position, dice=dice), [number], SEARCHED)
+    return Result(position, (BaseSeen(side, (face,), space, answer),))
+
+
+def line_to(game: PacificGame, position: PacificPosition, number: int, space: int) -> Report:
+    """The three numbers of a unit's search of a hex."""
+    unit = position.units[number]
+    hexes = game.distance(unit.place, space)
+    return report_line(game, position, game.side(unit.kind), line_for(game, position, number), hexes)
+
+
+def base_answer(game: PacificGame, position: PacificPosition, side: Side, space: int, colour: ReportColour) -> str:
+    """What a search shows of a base: numbers and types, or only numbers (Rules 24.7)."""
+    enemy = other(side)
+    units = [*ships_at(game, position, space, enemy), *aircraft_at(game, position, space, enemy)]
+    if colour == "green":
+        kinds = [game.classes[position.units[unit].kind].kind.upper() for unit in units]
+        return ", ".join(f"{kinds.count(kind)} {kind}" for kind in dict.fromkeys(kinds)) or "nothing"
+    ships = sum(game.arm(position.units[unit].kind) is Arm.SHIP for unit in units)
+    return f"{ships} ships and {len(units) - ships} air units"
