@@ -141,6 +141,11 @@ class Session:
         verdict: Verdict | None = self.moment.position.verdict
         return verdict
 
+    @property
+    def turn(self) -> str:
+        """Which turn it is now, in words."""
+        return turn_of(self.game, self.position)
+
     def perform(self, action: Action) -> tuple[Event, ...]:
         """Do a legal action; return everything that happened until the next decision.
 

@@ -7,6 +7,7 @@ import msgspec
 
 from game.core.actions import Side, SpaceId, Target, Verb
 from game.core.board import Board
+from game.core.counts import Count
 from game.core.events import Event
 from game.core.match import MatchRule
 from game.core.position import Choice, Position, Step
@@ -112,7 +113,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     hexsides. `tables` is a struct type whose fields are loaded from `<field>.yaml` beside the title's code.
     `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
     board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
-    `view`, `inspect` and `statistics` tell the screen what a side may know.
+    `view`, `inspect` and `statistics` tell the screen what a side may know; `counts` are what it counts turn by turn.
     `turn` tells which turn it is, as the view does, but without all the rest. `lenses` are the views of the map that
     keys lay over it. `match` tells how two games with sides exchanged are counted; without it no match is offered.
     `positions` are its positions in files; without it there are none.
@@ -144,6 +145,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     inspect: Callable[[Any, Any, Side | None, Target], Inspection | None]
     statistics: Callable[[Any, Iterable[Event]], tuple[Statistic, ...]]
     charts: Callable[[Any], tuple[Chart, ...]]
+    counts: tuple[Count, ...] = ()
     turn: Callable[[Any, Any], str] | None = None
     lenses: tuple[Lens, ...] = ()
     match: MatchRule | None = None

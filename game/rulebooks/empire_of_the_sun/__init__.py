@@ -16,6 +16,7 @@ from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.empire_of_the_sun.shown import supply_lens
+from game.rulebooks.empire_of_the_sun.shown.counts import COUNTS
 from game.rulebooks.empire_of_the_sun.shown.inspection import charts, inspect
 from game.rulebooks.empire_of_the_sun.shown.statistics import statistics
 from game.rulebooks.empire_of_the_sun.shown.view import turn, view
@@ -67,6 +68,7 @@ TITLE = Title(
     view=view,
     inspect=inspect,
     statistics=statistics,
+    counts=COUNTS,
     charts=charts,
     lenses=(Lens("Supply and zones", "v", "6.2", supply_lens.look),),
     positions=PositionFiles(PlainPosition, problems_of, playable, plain_of),

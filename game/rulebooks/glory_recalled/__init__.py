@@ -16,6 +16,7 @@ from game.rulebooks.glory_recalled.moving import ashore, exodus, landing, leadin
 from game.rulebooks.glory_recalled.pieces import boats, lone_leaders, reactions
 from game.rulebooks.glory_recalled.sequence import KOWLOON_EVENT, SEQUENCE
 from game.rulebooks.glory_recalled.shown import supply_view
+from game.rulebooks.glory_recalled.shown.counts import COUNTS
 from game.rulebooks.glory_recalled.shown.inspection import charts, inspect, statistics
 from game.rulebooks.glory_recalled.shown.view import turn, view
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
@@ -182,6 +183,7 @@ TITLE = Title(
     view=view,
     inspect=inspect,
     statistics=statistics,
+    counts=COUNTS,
     charts=charts,
     lenses=(Lens("Supply", "s", "10.1", supply_view.look),),
     invariants=invariants,

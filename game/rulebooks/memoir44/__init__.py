@@ -14,6 +14,7 @@ from game.rulebooks.memoir44.files.invariants import invariants
 from game.rulebooks.memoir44.files.setup import make_game, set_up
 from game.rulebooks.memoir44.moving import paradrop, supply_train
 from game.rulebooks.memoir44.sequence import SEQUENCE
+from game.rulebooks.memoir44.shown.counts import COUNTS
 from game.rulebooks.memoir44.shown.inspection import charts, inspect, statistics
 from game.rulebooks.memoir44.shown.match import MATCH
 from game.rulebooks.memoir44.shown.view import turn, view
@@ -167,6 +168,7 @@ TITLE = Title(
     view=view,
     inspect=inspect,
     statistics=statistics,
+    counts=COUNTS,
     charts=charts,
     match=MATCH,
     invariants=invariants,

@@ -17,7 +17,7 @@ from game.rulebooks.pacific_war.files.setup import make_game, set_up
 from game.rulebooks.pacific_war.files.told_positions import told_position
 from game.rulebooks.pacific_war.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.pacific_war.shown.inspection import charts, inspect
-from game.rulebooks.pacific_war.shown.statistics import statistics
+from game.rulebooks.pacific_war.shown.statistics import COUNTS, statistics
 from game.rulebooks.pacific_war.shown.view import turn, view
 from game.rulebooks.pacific_war.steps import STEPS
 from game.rulebooks.pacific_war.terms.hexes import ROUTE
@@ -67,6 +67,7 @@ TITLE = Title(
     view=view,
     inspect=inspect,
     statistics=statistics,
+    counts=COUNTS,
     charts=charts,
     invariants=invariants,
     positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),

@@ -17,6 +17,7 @@ from game.rulebooks.valor_and_victory.moving import entering, movement_phase, mo
 from game.rulebooks.valor_and_victory.sequence import SEQUENCE
 from game.rulebooks.valor_and_victory.setting_up import laying, placing
 from game.rulebooks.valor_and_victory.shown.charts import charts
+from game.rulebooks.valor_and_victory.shown.counts import COUNTS
 from game.rulebooks.valor_and_victory.shown.inspection import inspect, statistics
 from game.rulebooks.valor_and_victory.shown.lens import SIGHT_LENS
 from game.rulebooks.valor_and_victory.shown.view import turn, view
@@ -211,6 +212,7 @@ TITLE = Title(
     view=view,
     inspect=inspect,
     statistics=statistics,
+    counts=COUNTS,
     charts=charts,
     lenses=(SIGHT_LENS,),
     invariants=invariants,

@@ -18,6 +18,7 @@ from game.ui.screens.end import EndPage
 from game.ui.screens.export import export, exports_folder
 from game.ui.screens.form import Form
 from game.ui.screens.handover import hand_over, the_end
+from game.ui.screens.history_page import open_history
 from game.ui.screens.key_table import is_key
 from game.ui.screens.message import Answer, Drawn, ask
 from game.ui.screens.pause import Entry, PausePage
@@ -264,6 +265,7 @@ class BattleScreen:
         app, battle = self.app, self.battle
         return (
             Entry("Briefing", app.show_briefing, stays=True),
+            Entry("Luck and history", lambda: open_history(app, battle), stays=True),
             Entry("Rulebook", lambda: open_rulebook(app, battle.loaded.title, "", battle), stays=True),
             Entry("Keys", app.show_keys, stays=True),
             Entry("Settings", lambda: app.push(Form(app, SettingsPage(app))), stays=True),

@@ -10,7 +10,8 @@ from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.battle import Battle
 from game.ui.screens.form import Form
-from game.ui.screens.layout import columns, cut_bottom, cut_left, cut_top
+from game.ui.screens.history_page import open_history
+from game.ui.screens.layout import columns, cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.match_words import standing
 from game.ui.screens.program import Program
 from game.ui.screens.victor import heading_of
@@ -55,6 +56,9 @@ class EndPage:
         self.left, self.right = cut_left(rest, rest.width * 42 // 100, px(20))
         self.scores, rest = cut_top(self.left.inflate(-px(40), -px(36)), px(40 + 52 * len(self.view.scores)))
         self.match, aftermath = cut_top(rest, px(40 + 52 * len(self.players)) if self.battle.match else 0)
+        history, self.right_inner = cut_bottom(self.right.inflate(-px(40), -px(28)), px(42), px(10))
+        button, _ = cut_right(history, px(230))
+        form.button(button, "Luck and history", lambda: open_history(self.app, self.battle))
         words = " ".join(self.session.game.scenario.aftermath.split())
         if words:
             form.text(aftermath, words.replace("&", "&amp;").replace("<", "&lt;"), "bare")
@@ -107,7 +111,7 @@ class EndPage:
     def paint_statistics(self, surface: pygame.Surface) -> None:
         """A row for each statistic, a column for each side."""
         px = self.form.px
-        inner = self.right.inflate(-px(40), -px(28))
+        inner = self.right_inner
         step = min(px(30), (inner.height - px(30)) // max(1, len(self.statistics)))
         names = [side.name for side in self.session.game.sides]
         self.paint_row(

@@ -28,6 +28,9 @@ KEYS: dict[str, KeyUse] = {
     "forward": KeyUse(REPLAY, (pygame.K_RIGHT,), "Right", "one action forward"),
     "backward": KeyUse(REPLAY, (pygame.K_LEFT,), "Left", "one action back"),
     "first": KeyUse(REPLAY, (pygame.K_HOME,), "Home", "to the first action"),
+    "turn_back": KeyUse(REPLAY, (pygame.K_PAGEUP,), "Page up", "back to the beginning of a turn"),
+    "turn_on": KeyUse(REPLAY, (pygame.K_PAGEDOWN,), "Page down", "on to the next turn"),
+    "pace": KeyUse(REPLAY, (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), "+", "faster, and slowly again"),
     "look": KeyUse(MAKING, (pygame.K_F5,), "F5", "from a look at a mod to its battle, and back"),
     "last": KeyUse(REPLAY, (pygame.K_END,), "End", "to the last action"),
 }

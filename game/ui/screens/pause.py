@@ -38,12 +38,13 @@ class PausePage:
         self.backdrop.forget()
         self.form = form
         px = form.px
-        self.place = centred(form.area, px(420), px(98 + 54 * len(self.entries)))
+        step = min(px(54), (form.area.height - px(118)) // len(self.entries))
+        self.place = centred(form.area, px(420), px(98) + step * len(self.entries))
         inner = self.place.inflate(-px(48), -px(40))
         head, inner = cut_top(inner, px(40), px(14))
         form.label(head, self.heading, "heading")
         for number, entry in enumerate(self.entries):
-            place, inner = cut_top(inner, px(44), px(10))
+            place, inner = cut_top(inner, step - px(10), px(10))
             form.button(place, entry.text, self.chosen(entry), "" if number else "gold", enabled=entry.enabled)
         form.key("back", self.app.pop)
         form.key("press", self.app.pop)

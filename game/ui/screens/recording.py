@@ -1,6 +1,6 @@
 """A game that has been played, moment by moment, as both players may know it."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import msgspec
 
@@ -36,6 +36,14 @@ class Recording:
             if (sentence := event.sentence(self.game))
         )
 
+    @cached_property
+    def turns(self) -> tuple[int, ...]:
+        """The moments with which the turns began."""
+        first: dict[str, int] = {}
+        for number, turn in enumerate((*(entry.turn for entry in self.session.entries), self.session.turn)):
+            first.setdefault(turn, number)
+        return tuple(first.values())
+
     @property
     def last(self) -> int:
         """The number of the last moment."""
@@ -50,6 +58,14 @@ class Recording:
     def seen(self, number: int) -> View:
         """The table at a moment, as both may see it."""
         return self.game.title.view(self.game, self.session.moment_after(number).position, None)
+
+    def turn_before(self, number: int) -> int:
+        """Where the turn began in which a moment lies, or the one before if it is that very moment."""
+        return max((begin for begin in self.turns if begin < number), default=0)
+
+    def turn_after(self, number: int) -> int:
+        """Where the next turn began; the last moment where there is none."""
+        return min((begin for begin in self.turns if begin > number), default=self.last)
 
     def line_of(self, number: int) -> int:
         """The last line of the log that was written up to a moment; -1 before the first."""

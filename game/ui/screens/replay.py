@@ -22,18 +22,25 @@ from game.ui.text import LARGE, SMALL, STRONG
 PAUSE = 900
 """Milliseconds between two actions while the game plays by itself, beside those that the animation takes."""
 
+PACES = (1, 2, 4, 8)
+"""So many times as fast."""
+
+WIDTHS = {"play": 84, "turn_back": 74, "turn_on": 74, "pace": 56}
+"""Of the buttons that hold more than a sign."""
+
 
 class ReplayPage:
     """The map, the log beside it, and the controls below."""
 
-    def __init__(self, app: Program, battle: Battle) -> None:
+    def __init__(self, app: Program, battle: Battle, number: int = 0) -> None:
         self.app = app
         self.battle = battle
         self.recording = Recording(battle.session)
         self.is_over = battle.session.verdict is not None
         self.skin = app.library.skin(battle.loaded.title)
         self.looks = Looks(self.skin, battle.session.game.sides)
-        self.now = 0
+        self.now = max(0, min(self.recording.last, number))
+        self.pace = 1
         self.runs = False
         self.waited = 0
         self.shows_hands = False
@@ -68,9 +75,12 @@ class ReplayPage:
             ("Pause" if self.runs else "Play", "play", self.play_or_pause),
             (">", "forward", self.step),
             (">|", "last", lambda: self.go(self.recording.last)),
+            ("Turn -", "turn_back", lambda: self.go(self.recording.turn_before(self.now))),
+            ("Turn +", "turn_on", lambda: self.go(self.recording.turn_after(self.now))),
+            (f"{self.pace} x", "pace", self.next_pace),
         )
         for text, key, command in steps:
-            button, place = cut_left(place, px(92) if key == "play" else px(52), px(8))
+            button, place = cut_left(place, px(WIDTHS.get(key, 52)), px(8))
             form.button(button, text, command, "gold" if key == "play" else "")
             form.key(key, command)
         self.count, place = cut_right(place, px(120), px(12))
@@ -171,9 +181,14 @@ class ReplayPage:
             self.now = 0
         self.form.lay_out()
 
+    def next_pace(self) -> None:
+        """Play faster; after the fastest slowly again."""
+        self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
+        self.form.lay_out()
+
     def advance(self, milliseconds: int) -> bool:
         """Let time pass: the animation, then the next action; whether the page must be updated all the time."""
-        moves = self.board.advance(milliseconds)
+        moves = self.board.advance(milliseconds * self.pace)
         for sound in self.hearing.due(self.board.film.playing):
             self.app.hear(sound)
         if moves:
@@ -184,7 +199,7 @@ class ReplayPage:
         if self.now == self.recording.last:
             self.runs = False
             self.form.lay_out()
-        elif self.waited >= PAUSE:
+        elif self.waited >= PAUSE / self.pace:
             self.step()
         return True
 
@@ -198,8 +213,8 @@ class ReplayPage:
         self.app.pop()
 
 
-def watch_battle(app: Program, battle: Battle) -> None:
-    """Show a battle from its beginning."""
-    app.push(Form(app, ReplayPage(app, battle)))
+def watch_battle(app: Program, battle: Battle, number: int = 0) -> None:
+    """Show a battle from its beginning, or from the moment after an action on."""
+    app.push(Form(app, ReplayPage(app, battle, number)))
     if battle.notices:
         app.show_message("This game", battle.notices)

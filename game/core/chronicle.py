@@ -1,0 +1,120 @@
+"""The course of a game as its log tells it: counts turn by turn, the luck of the dice, and what is worth a mark.
+
+A title says what it counts with `Count`s; everything else is worked out here, of what both players may know.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from game.core.actions import Side
+from game.core.combat import Luck, summed
+from game.core.counts import Count
+from game.core.events import Event, PieceRemoved, ScoreChanged
+from game.core.session import Session
+
+BOTH = (Side(0), Side(1))
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """An event with its place in the game: after which action it happened, who acted, and in which turn."""
+
+    number: int
+    side: Side | None
+    turn: str
+    event: Event
+
+
+class Course(msgspec.Struct, frozen=True):
+    """A count turn by turn: for each turn, what each side has come to by its end."""
+
+    name: str
+    values: tuple[tuple[float, float], ...]
+
+
+class Landmark(msgspec.Struct, frozen=True):
+    """Something worth a mark on the line of a game: after which action, by whom, in words; a loss or a gain."""
+
+    number: int
+    side: Side | None
+    sentence: str
+    is_loss: bool
+
+
+class Streak(msgspec.Struct, frozen=True):
+    """The longest runs of rolls of a side that brought more, and less, than was to be expected."""
+
+    side: Side
+    lucky: int
+    unlucky: int
+
+
+def happened(session: Session) -> Iterator[Happened]:
+    """All that has happened and was not taken back, as both players may know it."""
+    ends = [*((entry.turn) for entry in session.entries), session.turn]
+    pages = ((None, session.opening.events), *((entry.side, entry.events) for entry in session.entries))
+    for number, (side, events) in enumerate(pages):
+        turn = ends[max(0, number - 1)]
+        for event in events:
+            turn = ends[number] if event.opens_turn else turn
+            seen = event.seen_by(None)
+            if seen is not None:
+                yield Happened(number, side, turn, seen)
+
+
+def turns_of(known: Iterable[Happened]) -> tuple[str, ...]:
+    """The turns of a game in their order."""
+    return tuple(dict.fromkeys(one.turn for one in known))
+
+
+def course(game: Any, known: Iterable[Happened], turns: tuple[str, ...], count: Count) -> Course:
+    """What a count has come to at the end of each turn."""
+    add = count.counter(game)
+    gained = {turn: [0.0, 0.0] for turn in turns}
+    for one in known:
+        for side, amount in add(one.event):
+            gained[one.turn][side] += amount
+    sums = [0.0, 0.0]
+    values: list[tuple[float, float]] = []
+    for turn in turns:
+        sums = [before + more for before, more in zip(sums, gained[turn], strict=True)]
+        values.append((sums[0], sums[1]))
+    return Course(count.name, tuple(values))
+
+
+def luck_of(known: Iterable[Happened]) -> tuple[Luck, ...]:
+    """What the dice of each side brought of each kind, and what was to be expected."""
+    return summed(luck for one in known for luck in one.event.luck())
+
+
+def streaks(known: Iterable[Happened]) -> tuple[Streak, ...]:
+    """The longest lucky and unlucky runs of each side."""
+    rolls: dict[Side, list[float]] = {side: [] for side in BOTH}
+    for one in known:
+        for luck in one.event.luck():
+            rolls[luck.side].append(luck.brought - luck.expected)
+    return tuple(Streak(side, longest(rolls[side], 1), longest(rolls[side], -1)) for side in BOTH)
+
+
+def longest(differences: Iterable[float], sign: int) -> int:
+    """The longest run of differences on one side of nothing."""
+    best = run = 0
+    for difference in differences:
+        run = run + 1 if difference * sign > 0 else 0
+        best = max(best, run)
+    return best
+
+
+def landmarks(game: Any, known: Iterable[Happened]) -> tuple[Landmark, ...]:
+    """Every loss of a piece and every change of a score."""
+    found: list[Landmark] = []
+    for one in known:
+        sentence = one.event.sentence(game)
+        match one.event:
+            case PieceRemoved(is_loss=True, space=space):
+                where = f" at {game.place(space)}" if space >= 0 else ""
+                found.append(Landmark(one.number, one.side, sentence or f"A unit is lost{where}.", is_loss=True))
+            case ScoreChanged(side=side, reason=reason):
+                found.append(Landmark(one.number, side, sentence or f"{reason}.", is_loss=False))
+    return tuple(found)

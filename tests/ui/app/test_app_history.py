@@ -1,0 +1,94 @@
+"""Luck and history, from the menu of a battle and from its end; and the game watched from a moment on."""
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.core.chronicle import Course, Landmark
+from game.ui.app import App
+from game.ui.screens.end import EndPage
+from game.ui.screens.form import Form
+from game.ui.screens.history_page import HistoryPage
+from game.ui.screens.line_chart import bounds, label_places, levels
+from game.ui.screens.replay import ReplayPage
+from game.ui.screens.timeline import Timeline
+from tests.ui.app.battles import Later, battle_of, play_out
+from tests.ui.app.player import Player
+
+
+def timeline(player: Player) -> Timeline:
+    """The line of the game on the page."""
+    form = player.app.top
+    assert isinstance(form, Form)
+    return next(part for part in form.parts if isinstance(part, Timeline))
+
+
+def test_the_menu_leads_to_luck_and_history_and_the_line_to_a_moment(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    player.lift_curtain(later)
+    play_out(screen, 4)
+    app.replace(screen)
+    screen.pause()
+    player.click("Luck and history")
+    page = player.page(HistoryPage)
+    assert page.turns
+    line = timeline(player)
+    player.click_at((line.x_of(2), line.place.centery))
+    assert player.page(ReplayPage).now == 2
+    player.press(pygame.K_ESCAPE)
+    player.page(HistoryPage)
+    player.press(pygame.K_ESCAPE)
+
+
+def test_the_end_leads_there_too(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    app.pop()
+    play_out(screen)
+    app.push(Form(app, EndPage(app, screen.battle, (("Menu", app.go_home),))))
+    player.click("Luck and history")
+    player.page(HistoryPage)
+
+
+def test_a_replay_goes_from_turn_to_turn_and_at_several_speeds(app: App, player: Player, later: Later) -> None:
+    screen = battle_of(app)
+    app.pop()
+    play_out(screen, 5)
+    app.push(Form(app, ReplayPage(app, screen.battle, 3)))
+    page = player.page(ReplayPage)
+    assert page.now == 3
+    begins = page.recording.turns
+    assert begins[0] == 0
+    player.press(pygame.K_PAGEUP)
+    assert page.now == max(begin for begin in begins if begin < 3)
+    player.press(pygame.K_PAGEDOWN)
+    assert page.now in (*begins, page.recording.last)
+    for pace in (2, 4, 8, 1):
+        player.press(pygame.K_PLUS)
+        assert page.pace == pace
+
+
+def test_a_mark_near_the_pointer_is_told_and_a_far_one_is_not(app: App) -> None:
+    mark = Landmark(50, None, "A loss.", is_loss=True)
+    gone: list[int] = []
+    line = Timeline(Rect(0, 0, 656, 100), app.theme, 100, ((0, "Turn 1"),), (mark,), ((9, 9, 9),) * 2, gone.append)
+    assert line.mark_at((line.x_of(50) + 4, 50)) == mark
+    assert line.mark_at((line.x_of(50) + 40, 50)) is None
+    assert line.mark_at((line.x_of(50), 500)) is None
+    assert line.number_at(-500) == 0
+    assert line.number_at(5000) == 100
+    line.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(line.x_of(50) + 4, 50)))
+    assert gone == [50], "the mark, not the place beside it"
+
+
+@pytest.mark.parametrize(
+    ("values", "rows"), [((0.0, 0.0), [0, 1]), ((0.0, 7.0), [0, 2, 4, 6]), ((-3.0, 5.0), [-2, 0, 2, 4])]
+)
+def test_a_chart_has_a_few_round_lines_and_sums_never_cover_each_other(
+    values: tuple[float, float], rows: list[float]
+) -> None:
+    chart = Course("", (values,))
+    assert levels(*bounds(chart)) == rows
+    room = Rect(0, 0, 100, 100)
+    first, second = label_places(chart, *bounds(chart), room, 16)
+    assert abs(first - second) >= 16
+    assert (first >= second) == (values[0] <= values[1]) or values[0] == values[1]
