@@ -30,6 +30,7 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     operation_of,
+    units_by_arm,
 )
 
 KINDS: dict[str, MissionKind] = {
@@ -50,8 +51,8 @@ def fliers(game: PacificGame, position: PacificPosition, side: Side) -> list[int
     """The units of a side that can fly a mission now."""
     return [
         number
-        for number, unit in enumerate(position.units)
-        if game.arm(unit.kind) is Arm.AIR and flight_refusal(game, position, side, number) is None
+        for number in units_by_arm(game, position)[side, Arm.AIR]
+        if flight_refusal(game, position, side, number) is None
     ]
 
 

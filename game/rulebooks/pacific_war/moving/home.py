@@ -1,11 +1,14 @@
 """Where a Task Force goes home to (Rules 20.5)."""
 
-from game.core.actions import other
-from game.core.hexset import Mode, SpaceSet, flood, has, union
+from game.core.actions import Side, other
+from game.core.hexset import Mode, SpaceSet, flood, has, set_of, union
+from game.core.kept import recent
 from game.rulebooks.pacific_war.damage.bases import has_usable_port
 from game.rulebooks.pacific_war.map.links import boxes_of, linked
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
+
+KEPT_FLOODS = 8
 
 
 def known_enemies(game: PacificGame, position: PacificPosition, side: int) -> SpaceSet:
@@ -22,19 +25,42 @@ def home_ports(game: PacificGame, position: PacificPosition, force: int) -> list
     each = position.task_forces[force]
     if each.space < 0 or each.space >= game.hex_count:
         return []
-    enemy = known_enemies(game, position, each.side)
-    held = occupied_by(game, position, other(each.side))
-    passes = game.hexes.everywhere & ~enemy & ~held | 1 << each.space
-    reached = flood(Mode(game.hexes.sea, passes), 1 << each.space, game.tables.numbers.operation.go_home)
-    tied = linked(game, position, each.side)
-    ports = [
-        base.space
-        for base in position.bases
-        if base.owner == each.side and has_usable_port(game, base) and has(reached & tied, base.space)
-    ]
+    here = 1 << each.space
+    far = game.tables.numbers.operation.go_home
+    reached = flood(Mode(game.hexes.sea, free_water(game, position, each.side) | here), here, far)
+    ports = [port for port in home_bases(game, position, each.side) if has(reached, port)]
     boxes = [box.space for box in game.hexes.boxes if has(reached, box.enter_from)]
     own = boxes_of(game, each.side)
     return [*ports, *(box for box in boxes if has(own, box))]
+
+
+def has_home(game: PacificGame, position: PacificPosition, force: int) -> bool:
+    """Whether a Task Force has a port to go home to: asked of all ports at once, from where they lie."""
+    each = position.task_forces[force]
+    water = free_water(game, position, each.side)
+    if not 0 <= each.space < game.hex_count or not has(water, each.space):
+        return bool(home_ports(game, position, force))
+    own = boxes_of(game, each.side)
+    ports = set_of(home_bases(game, position, each.side))
+    ports |= union(1 << box.enter_from for box in game.hexes.boxes if has(own, box.space))
+    return has(homeward(game, water, ports & water), each.space)
+
+
+@recent(KEPT_FLOODS)
+def homeward(game: PacificGame, water: SpaceSet, ports: SpaceSet) -> SpaceSet:
+    """The hexes from which one of some ports can be reached over free water."""
+    return flood(Mode(game.hexes.sea, water), ports, game.tables.numbers.operation.go_home)
+
+
+def free_water(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes without an enemy that a side knows of, nor an enemy port."""
+    return game.hexes.everywhere & ~known_enemies(game, position, side) & ~occupied_by(game, position, other(side))
+
+
+def home_bases(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
+    """The Linked usable ports of a side."""
+    tied = linked(game, position, side)
+    return [b.space for b in position.bases if b.owner == side and has(tied, b.space) and has_usable_port(game, b)]
 
 
 def occupied_by(game: PacificGame, position: PacificPosition, side: int) -> SpaceSet:

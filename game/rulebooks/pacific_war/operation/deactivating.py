@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Refusal, Side, SpaceId, other
 from game.core.events import Event, PieceMoved, Told
 from game.rulebooks.pacific_war.damage.ships import dissolved
-from game.rulebooks.pacific_war.moving.home import home_ports
+from game.rulebooks.pacific_war.moving.home import has_home, home_ports
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
@@ -47,7 +47,7 @@ def force_refusal(game: PacificGame, position: PacificPosition, side: Side, forc
         return Refusal("It belongs to the other side.", "20.5")
     if each.space < 0 or not any(position.units[s].activity == ACTIVATED for s in ships_of(game, position, force)):
         return Refusal("It is not activated.", "20.5")
-    if is_in_port(game, position, force) or home_ports(game, position, force):
+    if is_in_port(game, position, force) or has_home(game, position, force):
         return None
     far = game.tables.numbers.operation.go_home
     return Refusal(f"No Linked friendly port lies within {far} hexes by a way without a detected enemy.", "20.5")

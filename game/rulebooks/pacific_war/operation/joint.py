@@ -52,8 +52,8 @@ class Joint(PacificChoice, frozen=True):
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units and Task Forces that can rest, more activation, and the end."""
-        units = range(len(position.units))
-        actions = [Action("rest", n) for n in units if rest_refusal(game, position, self.side, n) is None]
+        active = (n for n, unit in enumerate(position.units) if unit.activity == ACTIVATED)
+        actions = [Action("rest", n) for n in active if rest_refusal(game, position, self.side, n) is None]
         forces = range(len(position.task_forces))
         can_rest = [n for n in forces if force_refusal(game, position, self.side, n) is None]
         actions += [Action("rest_force", force_piece(n)) for n in can_rest]

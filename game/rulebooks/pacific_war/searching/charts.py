@@ -7,7 +7,7 @@ import msgspec
 from game.core.actions import Refusal, Side, other
 from game.core.combat import Modifier
 from game.core.hexset import SpaceSet, union
-from game.core.kept import kept, kept_each
+from game.core.kept import kept, kept_each, once, recent
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm
@@ -22,11 +22,13 @@ from game.rulebooks.pacific_war.terms.position import (
     base_at,
     forces_at,
     ships_of,
+    units_by_arm,
 )
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, Report, SearchLines
 
 COLOURS: tuple[ReportColour, ReportColour, ReportColour] = ("green", "blue", "red")
 NOTHING: Report = (-1, -1, -1)
+KEPT_CIRCLES = 16
 
 
 def is_night(position: PacificPosition) -> bool:
@@ -108,28 +110,33 @@ class Eyes(msgspec.Struct, frozen=True):
 @kept_each("units", "bases", "operation")
 def eyes(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Eyes, ...]:
     """The units of a side that can search, with the longest range of their line (Rules 24.1, 24.2)."""
-    ranges = {line: farthest(game, position, side, line) for line in ("patrol", "aircraft", "spotter")}
-    found = []
-    for number, unit in enumerate(position.units):
-        if game.classes[unit.kind].side != side or unit.place < 0:
-            continue
-        line = line_for(game, position, number)
-        if line and search_refusal(game, position, number) is None:
-            found.append(Eyes(number, unit.place, ranges[line]))
-    return tuple(found)
+    at_night = is_night(position)
+    ranges = {line: farthest(game, side, line, at_night) for line in ("patrol", "aircraft", "spotter")}
+    by_arm = units_by_arm(game, position)
+    return tuple(
+        Eyes(number, position.units[number].place, ranges[line_for(game, position, number)])
+        for number in sorted((*by_arm[side, Arm.AIR], *by_arm[side, Arm.SHIP]))
+        if position.units[number].place >= 0 and search_refusal(game, position, number) is None
+    )
 
 
-def farthest(game: PacificGame, position: PacificPosition, side: Side, line: str) -> int:
+@once
+def farthest(game: PacificGame, side: Side, line: str, at_night: bool) -> int:
     """The longest range of a line at which anything is found."""
     lines = lines_of(game, side, line)
-    rows = lines.night if is_night(position) else lines.day
+    rows = lines.night if at_night else lines.day
     return max((hexes for hexes, report in enumerate(rows) if max(report) >= 0), default=-1)
 
 
 @kept_each("units", "bases", "operation")
 def searched_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The hexes that a side can search with some hope."""
-    circles = {(each.place, each.range) for each in eyes(game, position, side) if each.range >= 0}
+    return overseen(game, frozenset((each.place, each.range) for each in eyes(game, position, side) if each.range >= 0))
+
+
+@recent(KEPT_CIRCLES)
+def overseen(game: PacificGame, circles: frozenset[tuple[int, int]]) -> SpaceSet:
+    """The hexes within one of some circles of a middle and a range."""
     return union(game.within(place, hexes) for place, hexes in circles)
 
 

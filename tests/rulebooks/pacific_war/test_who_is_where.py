@@ -1,0 +1,49 @@
+"""Who is where is brought up to date unit by unit, and is the same as if everything were looked up."""
+
+import pytest
+
+from game.rulebooks.pacific_war.moving.home import has_home, home_ports
+from game.rulebooks.pacific_war.terms.position import (
+    PacificPosition,
+    found,
+    listed_units,
+    occupants,
+    units_by_arm,
+)
+from tests.rulebooks.pacific_war.shipped import scenario_game
+from tests.rulebooks.shipped import moments_at_random
+
+MOST = 400
+
+
+@pytest.mark.parametrize("stem", ["coral-sea", "guadalcanal", "watchtower"])
+def test_after_every_action_of_a_game_all_is_found_where_it_stands(stem: str) -> None:
+    game = scenario_game(stem)
+    position = game.title.set_up(game, 1)
+    for number, moment in enumerate(moments_at_random(game, position, 5)):
+        now = moment.position
+        assert isinstance(now, PacificPosition)
+        here, anew = occupants(game, now), found(game, now.units)
+        assert here == anew
+        for field in ("units", "aboard", "forces"):
+            assert list(getattr(here, field)) == list(getattr(anew, field)), "and in the same order"
+        assert units_by_arm(game, now) == listed_units(game, now.units)
+        if number > MOST:
+            break
+
+
+@pytest.mark.parametrize("stem", ["coral-sea", "midway"])
+def test_20_5_a_task_force_has_a_home_where_there_is_a_port_that_it_can_go_to(stem: str) -> None:
+    game = scenario_game(stem)
+    position = game.title.set_up(game, 1)
+    answers = set()
+    for number, moment in enumerate(moments_at_random(game, position, 2)):
+        now = moment.position
+        assert isinstance(now, PacificPosition)
+        for force, each in enumerate(now.task_forces):
+            if each.space >= 0 and number % 7 == 0:
+                answers.add(has_home(game, now, force))
+                assert has_home(game, now, force) == bool(home_ports(game, now, force))
+        if number > MOST:
+            break
+    assert answers
