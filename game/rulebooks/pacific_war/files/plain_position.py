@@ -7,11 +7,16 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.rulebooks.pacific_war.air.mission import MissionKind
 from game.rulebooks.pacific_war.terms.operation import Condition, Light
 from game.rulebooks.pacific_war.terms.scenario import Count, Given, PlacedBase, PlacedForce, Type
+from game.rulebooks.pacific_war.terms.sea_battle import Bid, SeaRange
 from game.rulebooks.pacific_war.terms.tables import Month, SideName
 
 Day = Annotated[int, msgspec.Meta(ge=0, le=30)]
+
+
+EmergencyKind = Literal["destroyer_run", "submarine", "air"]
 
 
 class PlainOperation(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -31,8 +36,56 @@ class PlainOperation(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     light: Light = "day_am"
     advantage: SideName | None = None
     """Nobody said: the Operation player."""
+    paid: Count = 0
+    moved: Count = 0
+    """The pulses of the Contact Phase that goes on."""
+    kinds_moved: tuple[Literal["naval"], ...] = ()
+    entered: tuple[str, ...] = ()
+    """The hexes that the Operation player's Task Forces entered."""
+    stopped_at: str = ""
+    is_light_chosen: bool = False
+    joint: tuple[Count, Count] = (0, 0)
+    by_staff: dict[str, Count] = {}
+    """Activation Points activated by each headquarters, by their ids."""
+    replied: tuple[SideName, ...] = ()
     phase: str = ""
     """The phase that begins now, such as "E Naval battles"; empty: the Advantage player's movement."""
+
+
+class PlainNavalCombat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A naval combat that has begun: the round that comes, and the range of the last one.
+
+    Where the range of this round is settled already it is fired now; what both sides wrote for it may be told, too.
+    """
+
+    hex: str
+    round: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    range: SeaRange
+    is_range_settled: bool = False
+    written: dict[SideName, Bid] = {}
+    surprise: SideName | None = None
+
+
+class PlainMission(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An air mission that has taken off. Its units are told where they come from, and named here."""
+
+    side: SideName
+    hex: str
+    units: tuple[str, ...]
+    kind: MissionKind = "strike"
+    is_coordinated: bool = False
+    stage: Literal["on_the_way", "arriving", "over_target"] = "arriving"
+    """It may be intercepted next; it is searched for over its target next; or what comes after that search."""
+    is_detected: bool = False
+    """Over its target: whether it was seen."""
+
+
+class PlainEmergencyLink(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An Emergency Command Link of this month."""
+
+    side: SideName
+    hex: str
+    kind: EmergencyKind
 
 
 class PlainPatrol(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -41,6 +94,8 @@ class PlainPatrol(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     side: SideName
     hex: str
     points: Count
+    is_seen: bool = False
+    has_attacked: bool = False
 
 
 class PlainTracks(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -51,6 +106,14 @@ class PlainTracks(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     bombings: Count = 0
     anti_merchant: Count = 0
     priority: Literal["merchants", "escorts"] = "merchants"
+    homeland_lost: Count = 0
+    """Homeland points lost to bombs this month."""
+    returning: dict[Month, Count] = {}
+    """Strategic Bombing Points that come back, by the month."""
+    pools: dict[SideName, Count] = {}
+    """The Future Operation Pools."""
+    replacements: dict[SideName, tuple[Count, Count]] = {}
+    """Air steps and ground steps."""
 
 
 class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -76,4 +139,15 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     operation: PlainOperation | None = None
     activated: tuple[str, ...] = ()
     """Units by their names that are activated, beside the Task Forces."""
+    deactivated: tuple[str, ...] = ()
+    """Units by their names that rest for this Operation."""
+    naval_combat: PlainNavalCombat | None = None
+    air_mission: PlainMission | None = None
+    emergency_links: tuple[PlainEmergencyLink, ...] = ()
+    entered_last: dict[str, SideName] = {}
+    """Whose ground units entered a hex last."""
+    shelled: dict[SideName, dict[str, Count]] = {}
+    """The bombardment strength that shelled ground units in a hex in this cycle."""
+    struck: dict[SideName, dict[str, Count]] = {}
+    """The air steps that struck there in this cycle."""
     given: Given = Given()

@@ -3,10 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from game.core.title import Problem
-from game.rulebooks.pacific_war.files.checks import check
+from game.rulebooks.pacific_war.files.checks import Path, check
 from game.rulebooks.pacific_war.files.plain_position import PlainPosition
 from game.rulebooks.pacific_war.files.positions import scenario_of
+from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 ALSO_IN_SCENARIOS = frozenset({"task_forces", "bases", "owners"})
 
@@ -20,7 +22,9 @@ def position_problems(game: PacificGame, plain: PlainPosition) -> Iterable[Probl
         *place_problems(game, plain),
         *staff_problems(game, plain),
         *phase_problems(game, plain),
-        *name_problems(plain),
+        *name_problems(game, plain),
+        *battle_problems(game, plain),
+        *operation_problems(plain),
     ]
 
 
@@ -30,16 +34,35 @@ def place_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]
     for number, patrol in enumerate(plain.patrols):
         if patrol.hex not in game.board.by_name:
             yield Problem(("patrols", number, "hex"), f'the map has no hex "{patrol.hex}"', patrol.hex, names)
-    for place in plain.support_bases:
+    for path, place in places_named(plain):
         if place not in game.board.by_name:
-            yield Problem(("support_bases", place), f'the map has no hex "{place}"', place, names)
+            yield Problem(path, f'the map has no hex "{place}"', place, names)
+
+
+def places_named(plain: PlainPosition) -> Iterator[tuple[Path, str]]:
+    """All hexes that a position names beside those of units and patrols, with where it does."""
+    yield from ((("support_bases", place), place) for place in plain.support_bases)
+    yield from ((("entered_last", place), place) for place in plain.entered_last)
+    yield from ((("emergency_links", n, "hex"), link.hex) for n, link in enumerate(plain.emergency_links))
+    for key, told in (("shelled", plain.shelled), ("struck", plain.struck)):
+        yield from (((key, side, place), place) for side, places in told.items() for place in places)
+    if plain.naval_combat is not None:
+        yield ("naval_combat", "hex"), plain.naval_combat.hex
+    if plain.air_mission is not None:
+        yield ("air_mission", "hex"), plain.air_mission.hex
+    if plain.operation is not None:
+        yield from ((("operation", "entered", n), place) for n, place in enumerate(plain.operation.entered))
+        if plain.operation.stopped_at:
+            yield ("operation", "stopped_at"), plain.operation.stopped_at
 
 
 def staff_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
     """Headquarters that there are not."""
     known = tuple(each.id for each in game.headquarters)
-    named = [(("command_points", name), name) for name in plain.command_points]
+    named: list[tuple[Path, str]] = [(("command_points", name), name) for name in plain.command_points]
     named += [(("support_bases", place), name) for place, name in plain.support_bases.items()]
+    if plain.operation is not None:
+        named += [(("operation", "by_staff", name), name) for name in plain.operation.by_staff]
     for path, name in named:
         if name not in known:
             yield Problem(path, f'there is no headquarters "{name}"', name, known)
@@ -53,17 +76,72 @@ def phase_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]
         yield Problem(("operation", "phase"), f'there is no phase "{name}"', name, known)
 
 
-def name_problems(plain: PlainPosition) -> Iterator[Problem]:
+def name_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
     """Units that are activated, but stand nowhere."""
-    names = tuple(names_in(plain))
-    for number, name in enumerate(plain.activated):
-        if name not in names:
-            yield Problem(("activated", number), f'no unit at a base is called "{name}"', name, names)
+    names = tuple(dict.fromkeys(name for name, _, _ in named_units(game, plain)))
+    for key, named in (("activated", plain.activated), ("deactivated", plain.deactivated)):
+        for number, name in enumerate(named):
+            if name not in names:
+                yield Problem((key, number), f'no unit is called "{name}"', name, names)
+    for number, name in enumerate(plain.deactivated):
+        if name in plain.activated:
+            yield Problem(("deactivated", number), f'"{name}" is activated, too', name)
 
 
-def names_in(plain: PlainPosition) -> Iterator[str]:
-    """The names of the units at bases, of those without one the class's own."""
-    for rows in plain.bases.values():
-        for base in rows.values():
-            for unit in (*base.ships, *base.air, *base.ground):
-                yield unit.name or unit.unit
+def battle_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
+    """Combats and missions where nobody can fight, or with units that there are not."""
+    if plain.naval_combat is not None and plain.air_mission is not None:
+        yield Problem(("air_mission",), "a naval combat and an air mission do not go on at once")
+    if (plain.naval_combat is not None or plain.air_mission is not None) and plain.operation is None:
+        yield Problem((), 'a combat goes on in an Operation: "operation" is missing')
+    naval, mission = plain.naval_combat, plain.air_mission
+    if naval is not None and naval.hex in game.board.by_name:
+        for side in SIDE_NAMES:
+            forces = any(force.hex == naval.hex for force in plain.task_forces.get(side, {}).values())
+            base = plain.bases.get(side, {}).get(naval.hex)
+            if not forces and (base is None or not (base.ships or base.is_fortified)):
+                yield Problem(("naval_combat", "hex"), f"{side} has no ship in {naval.hex}")
+    if naval is not None and naval.written and not naval.is_range_settled:
+        yield Problem(("naval_combat", "written"), "both sides have written only where the range is settled")
+    if mission is not None:
+        fliers = {name: side for name, side, kind in named_units(game, plain) if kind.arm is Arm.AIR}
+        if not mission.units:
+            yield Problem(("air_mission", "units"), "nobody flies the mission")
+        for number, name in enumerate(mission.units):
+            path = ("air_mission", "units", number)
+            if name not in fliers:
+                yield Problem(path, f'no air unit is called "{name}"', name, tuple(fliers))
+            elif fliers[name] != mission.side:
+                yield Problem(path, f'"{name}" belongs to {fliers[name]}', name)
+
+
+def operation_problems(plain: PlainPosition) -> Iterator[Problem]:
+    """An Operation that used more days than it has."""
+    operation = plain.operation
+    if operation is not None and operation.used > operation.days:
+        path = ("operation", "used")
+        yield Problem(path, f"{operation.used} days are used of {operation.days}")
+
+
+def named_units(game: PacificGame, plain: PlainPosition) -> Iterator[tuple[str, SideName, UnitClass]]:
+    """The units of a position with the names they go by: their own, their class's, or that of the carrier's group."""
+    for side in SIDE_NAMES:
+        ships = [ship for f in plain.task_forces.get(side, {}).values() for ship in (*f.core, *f.screen)]
+        for base in plain.bases.get(side, {}).values():
+            ships += [*base.ships, *base.air, *base.ground]
+        for unit in ships:
+            kind = class_called(game, unit.unit)
+            if kind is None:
+                continue
+            name = unit.name or kind.name
+            yield name, side, kind
+            for cargo in (*((unit.air,) if unit.air is not None else ()), *unit.aboard):
+                carried = class_called(game, cargo.unit)
+                if carried is not None:
+                    yield cargo.name or (f"{name} group" if carried.is_carrier_group else carried.name), side, carried
+
+
+def class_called(game: PacificGame, name: str) -> UnitClass | None:
+    """A class by its id, or None."""
+    number = game.class_numbers.get(name)
+    return None if number is None else game.classes[number]

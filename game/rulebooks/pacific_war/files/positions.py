@@ -1,13 +1,28 @@
 """Positions from files: a moment of the war told in plain words, put onto the map."""
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.dice import Dice
 from game.core.position import Step
-from game.core.sequence import RunPhase
-from game.rulebooks.pacific_war.files.plain_position import PlainOperation, PlainPosition
+from game.core.sequence import EndPhase, RunPhase
+from game.rulebooks.pacific_war.air.flying import Intercept, arrival
+from game.rulebooks.pacific_war.air.mission import Mission
+from game.rulebooks.pacific_war.air.missions import AirMissions
+from game.rulebooks.pacific_war.air.over_target import OverTarget
+from game.rulebooks.pacific_war.air.planning import home_of, paratroops, taken_off
+from game.rulebooks.pacific_war.files.plain_position import (
+    PlainMission,
+    PlainNavalCombat,
+    PlainOperation,
+    PlainPosition,
+)
 from game.rulebooks.pacific_war.files.setup import given_operation, with_scenario
+from game.rulebooks.pacific_war.naval.battles import FireRound, NavalBattles, NextRound, met
+from game.rulebooks.pacific_war.naval.hexes import battle_hexes
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.hexes import ZONES
@@ -15,6 +30,8 @@ from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
+    DEACTIVATED,
+    EmergencyLink,
     PacificPosition,
     Patrol,
     Submarines,
@@ -22,18 +39,18 @@ from game.rulebooks.pacific_war.terms.position import (
     Unit,
 )
 from game.rulebooks.pacific_war.terms.scenario import Scenario
+from game.rulebooks.pacific_war.terms.sea_battle import Bid, SeaBattle
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
-MOVEMENT, BID = "C Advantage movement", "O Operation player"
+MOVEMENT, BID, NAVAL = "C Advantage movement", "O Operation player", "E Naval battles"
+ADVANTAGE_AIR, DISADVANTAGE_AIR = "D Advantage air missions", "L Disadvantage air missions"
 
 
 def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> PacificPosition:
     """The position that a file tells, which has no problems."""
-    steps = steps_of(game, plain)
-    start = PacificPosition(steps=steps, dice=Dice(seed), month=month_of(plain.month), day=plain.day, units=())
+    start = PacificPosition(steps=(), dice=Dice(seed), month=month_of(plain.month), day=plain.day, units=())
     position = with_scenario(game, start, scenario_of(plain))
-    tracks = plain.tracks
-    return replace(
+    position = replace(
         position,
         units=tuple(with_activity(unit, plain) for unit in position.units),
         staffs=tuple(
@@ -41,34 +58,120 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
             for staff, each in zip(position.staffs, game.headquarters, strict=True)
         ),
         support_bases=tuple(support_base(game, space, staff) for space, staff in plain.support_bases.items()),
-        patrols=tuple(Patrol(side_of(p.side), game.board.by_name[p.hex], p.points) for p in plain.patrols),
-        submarines=(position.submarines[0], Submarines(position.submarines[1].commands, tracks.anti_merchant)),
+        patrols=tuple(
+            Patrol(side_of(p.side), game.board.by_name[p.hex], p.points, p.is_seen, p.has_attacked)
+            for p in plain.patrols
+        ),
         initiative=plain.initiative,
         levels=(plain.levels.get(SIDE_NAMES[0], -1), plain.levels.get(SIDE_NAMES[1], -1)),
         foul=bytes(zone in plain.foul for zone in ZONES),
-        war=replace(
+        operation=operation_of(game, plain.operation) if plain.operation is not None else given_operation(game),
+        **month_of_files(game, position, plain),
+    )
+    return going_on_in(game, plain, position)
+
+
+def month_of_files(game: PacificGame, position: PacificPosition, plain: PlainPosition) -> dict[str, Any]:
+    """What a file says of the month, and of the ground combats to come."""
+    tracks, by_name = plain.tracks, game.board.by_name
+    return {
+        "submarines": (position.submarines[0], Submarines(position.submarines[1].commands, tracks.anti_merchant)),
+        "war": replace(
             position.war,
             homeland=tracks.homeland,
             merchants=tracks.merchants,
             bombings=tracks.bombings,
             priority=tracks.priority,
+            homeland_lost=tracks.homeland_lost,
+            returning=tuple((month_of(month), points) for month, points in tracks.returning.items()),
         ),
-        operation=operation_of(plain.operation) if plain.operation is not None else given_operation(game),
-    )
+        "pools": tuple(tracks.pools.get(side, 0) for side in SIDE_NAMES),
+        "replacements": tuple(tracks.replacements.get(side, (0, 0)) for side in SIDE_NAMES),
+        "emergency": tuple(
+            EmergencyLink(side_of(link.side), by_name[link.hex], emergency_steps(game, link.kind), link.kind)
+            for link in plain.emergency_links
+        ),
+        "entered_last": tuple((by_name[place], side_of(side)) for place, side in plain.entered_last.items()),
+        "shelled": tuple(support_told(game, plain.shelled)),
+        "struck": tuple(support_told(game, plain.struck)),
+    }
 
 
-def steps_of(game: PacificGame, plain: PlainPosition) -> tuple[Step, ...]:
-    """Where play goes on: in the phase that is told, in a month at the next bid, else at the beginning."""
+def emergency_steps(game: PacificGame, kind: str) -> int:
+    """The steps that a kind of Emergency Command Link supplies."""
+    return game.tables.numbers.emergency_links[kind].steps
+
+
+def support_told(game: PacificGame, told: Mapping[SideName, Mapping[str, int]]) -> Iterator[tuple[Side, int, int]]:
+    """What shelled or struck the ground units of hexes, by sides."""
+    for side, places in told.items():
+        for place, amount in places.items():
+            yield side_of(side), game.board.by_name[place], amount
+
+
+def going_on_in(game: PacificGame, plain: PlainPosition, position: PacificPosition) -> PacificPosition:
+    """The position with what is done next: a combat or a mission that has begun, a phase, the next bid, or all."""
+    if plain.naval_combat is not None:
+        return in_naval_combat(game, position, plain.naval_combat)
+    if plain.air_mission is not None:
+        return in_air_mission(game, position, plain.air_mission)
     if plain.operation is not None:
-        return going_on(game, plain.operation.phase or MOVEMENT)
+        return replace(position, steps=going_on(game, plain.operation.phase or MOVEMENT))
     if plain.day and game.scenario.type in ("campaign", "strategic"):
-        return going_on(game, BID)
-    return (RunPhase(0),)
+        return replace(position, steps=going_on(game, BID))
+    return replace(position, steps=(RunPhase(0),))
+
+
+def in_naval_combat(game: PacificGame, position: PacificPosition, plain: PlainNavalCombat) -> PacificPosition:
+    """The position in a naval combat: the next round is written for, or fired."""
+    space = game.board.by_name[plain.hex]
+    begun = plain.round if plain.is_range_settled else plain.round - 1
+    japan: Bid = plain.written.get(SIDE_NAMES[0], "")
+    allies: Bid = plain.written.get(SIDE_NAMES[1], "")
+    surprise = side_of(plain.surprise) if plain.surprise is not None else None
+    battle = SeaBattle(space, begun, plain.range, surprise, (japan, allies) if plain.is_range_settled else ("", ""))
+    position = met(game, replace(position, sea_battle=battle), space, is_beginning=False)
+    first = FireRound() if plain.is_range_settled else NextRound()
+    done = tuple(each for each in battle_hexes(game, position) if each <= space)
+    return replace(position, steps=(first, NavalBattles(done), *left_of(game, NAVAL)))
+
+
+def in_air_mission(game: PacificGame, position: PacificPosition, plain: PlainMission) -> PacificPosition:
+    """The position with a mission in the air: on its way, or over its target."""
+    side = side_of(plain.side)
+    units = tuple(number for number, unit in enumerate(position.units) if unit.name in plain.units)
+    lifted = tuple(paratroops(game, position, side, units))[:1] if plain.kind == "paradrop" else ()
+    mission = Mission(
+        side=side,
+        kind=plain.kind,
+        target=game.board.by_name[plain.hex],
+        fliers=tuple(home_of(position, number) for number in units),
+        passengers=lifted,
+        is_coordinated=plain.is_coordinated,
+        is_detected=plain.is_detected,
+    )
+    first: Step = Intercept(mission) if plain.stage == "on_the_way" else arrival(mission)
+    if plain.stage == "over_target":
+        first = OverTarget(mission)
+    operation = position.operation
+    phase = ADVANTAGE_AIR if operation is not None and operation.advantage == side else DISADVANTAGE_AIR
+    return replace(taken_off(position, mission), steps=(first, AirMissions(side), *left_of(game, phase)))
+
+
+def left_of(game: PacificGame, name: str) -> tuple[Step, ...]:
+    """What follows in and after a phase whose own steps are told."""
+    number = number_of(game, name)
+    return (*(step for step in game.phases[number].opening if isinstance(step, EndPhase)), *going_on(game, name)[1:])
+
+
+def number_of(game: PacificGame, name: str) -> int:
+    """The number of a phase."""
+    return next((number for number, node in enumerate(game.phases) if node.phase.name == name), 0)
 
 
 def going_on(game: PacificGame, name: str) -> tuple[Step, ...]:
     """What is left to do from the beginning of a phase on, in all phases around it."""
-    number = next((number for number, node in enumerate(game.phases) if node.phase.name == name), 0)
+    number = number_of(game, name)
     steps: tuple[Step, ...] = (RunPhase(number),)
     while game.phases[number].parent >= 0:
         around = game.phases[number].parent
@@ -94,7 +197,9 @@ def scenario_of(plain: PlainPosition) -> Scenario:
 
 
 def with_activity(unit: Unit, plain: PlainPosition) -> Unit:
-    """A unit, activated if the file names it so."""
+    """A unit, activated or deactivated if the file names it so."""
+    if unit.name in plain.deactivated:
+        return replace(unit, activity=DEACTIVATED)
     return replace(unit, activity=ACTIVATED) if unit.name in plain.activated else unit
 
 
@@ -104,7 +209,7 @@ def support_base(game: PacificGame, space: str, staff: str) -> SupportBase:
     return SupportBase(game.board.by_name[space], number)
 
 
-def operation_of(plain: PlainOperation) -> Operation:
+def operation_of(game: PacificGame, plain: PlainOperation) -> Operation:
     """The Operation that is going on."""
     player = side_of(plain.player)
     advantage: SideName = plain.advantage or plain.player
@@ -121,4 +226,17 @@ def operation_of(plain: PlainOperation) -> Operation:
         cycle=plain.cycle,
         light=plain.light,
         advantage=Side(side_of(advantage)),
+        paid=plain.paid,
+        moved=plain.moved,
+        kinds_moved=plain.kinds_moved,
+        entered=tuple(sorted(game.board.by_name[place] for place in plain.entered)),
+        stopped_at=game.board.by_name[plain.stopped_at] if plain.stopped_at else -1,
+        is_light_chosen=plain.is_light_chosen,
+        joint=plain.joint,
+        by_staff=tuple(
+            (number, plain.by_staff[staff.id])
+            for number, staff in enumerate(game.headquarters)
+            if staff.id in plain.by_staff
+        ),
+        replied=tuple(side_of(side) for side in plain.replied),
     )

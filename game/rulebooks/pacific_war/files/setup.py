@@ -15,9 +15,25 @@ from game.rulebooks.pacific_war.terms.hexes import hexes_of
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.position import (
+    ABORTED,
     ACTIVATED,
+    ALERTED,
+    ASSAULTS,
+    BOMBARDED,
+    DEACTIVATED,
     ESCORT_BOX,
+    FLEW,
+    FOUGHT,
+    LANDED,
     LOST,
+    MOVED,
+    PENALISED,
+    REPLACED,
+    REPLIED,
+    RESTS,
+    RESTS_NOW,
+    SEARCHED,
+    TORPEDOES,
     UNACTIVATED,
     WAITING,
     Base,
@@ -28,11 +44,34 @@ from game.rulebooks.pacific_war.terms.position import (
     Unit,
     War,
 )
-from game.rulebooks.pacific_war.terms.scenario import Carried, Placed, PlacedBase, PlacedForce, Scenario
+from game.rulebooks.pacific_war.terms.scenario import Carried, Deed, Placed, PlacedBase, PlacedForce, Scenario
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName, Tables
 
 AIRBASES = {"none": 0, "small": 1, "large": 2}
 PORTS = {"none": 0, "minor": 1, "major": 2}
+ACTIVITIES: dict[str, int] = {"unactivated": UNACTIVATED, "activated": ACTIVATED, "deactivated": DEACTIVATED}
+MARKS: dict[Deed, int] = {
+    "searched": SEARCHED,
+    "flew": FLEW,
+    "moved": MOVED,
+    "fought": FOUGHT,
+    "bombarded": BOMBARDED,
+    "landed": LANDED,
+    "torpedoes_gone": TORPEDOES,
+    "alerted": ALERTED,
+    "aborted": ABORTED,
+    "flew_at_dusk": RESTS,
+    "assaults": ASSAULTS,
+    "given_steps": REPLACED,
+    "unlinked": PENALISED,
+    "rests": RESTS_NOW,
+    "replied": REPLIED,
+}
+
+
+def marks_of(did: Iterable[Deed]) -> int:
+    """What a unit or a Task Force has done, as its marks."""
+    return sum(MARKS[deed] for deed in dict.fromkeys(did))
 
 
 def make_game(title: Title, scenario: Scenario, board: Board, tables: Tables) -> PacificGame:
@@ -106,7 +145,9 @@ class Roster:
         """A Task Force with its ships and what they carry."""
         space = self.game.board.by_name[placed.hex]
         is_detected = placed.is_detected or side in self.detected
-        self.forces.append(TaskForce(side_of(side), name, space, "green" if is_detected else ""))
+        report = placed.report or ("green" if is_detected else "")
+        marks = marks_of(placed.did)
+        self.forces.append(TaskForce(side_of(side), name, space, report, placed.told, marks=marks))
         activity = ACTIVATED if placed.is_activated else UNACTIVATED
         for in_core, ships in ((True, placed.core), (False, placed.screen)):
             for ship in ships:
@@ -128,19 +169,21 @@ class Roster:
         number = self.game.class_numbers[placed.unit]
         kind = self.game.classes[number]
         steps = placed.steps or kind.steps
+        activity = ACTIVITIES.get(placed.activity, activity)
         self.units.append(
             Unit(
                 kind=number,
                 name=placed.name or kind.name,
                 place=space,
                 steps=steps,
-                full=steps,
+                full=max(steps, placed.full),
                 hits=placed.hits,
                 level=kind.level if placed.level is None else placed.level,
                 activity=activity,
                 force=force,
                 in_core=in_core,
                 is_broken=placed.is_broken,
+                marks=marks_of(placed.did),
             )
         )
         ship = len(self.units) - 1
@@ -155,7 +198,18 @@ class Roster:
         carrier = self.units[ship]
         name = cargo.name or (f"{carrier.name} group" if kind.is_carrier_group else kind.name)
         level = kind.level if cargo.level is None else cargo.level
-        return Unit(number, name, carrier.place, steps, steps, 0, level, activity, aboard=ship)
+        return Unit(
+            kind=number,
+            name=name,
+            place=carrier.place,
+            steps=steps,
+            full=max(steps, cargo.full),
+            level=level,
+            activity=ACTIVITIES.get(cargo.activity, activity),
+            aboard=ship,
+            is_broken=cargo.is_broken,
+            marks=marks_of(cargo.did),
+        )
 
 
 def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
@@ -186,8 +240,10 @@ def bases_of(game: PacificGame, scenario: Scenario) -> tuple[Base, ...]:
                 airbase_hits=says.airbase_hits,
                 port_hits=says.port_hits,
                 fortress=fortress,
+                fortress_hits=min(fortress, says.fortress_hits),
                 resources=resources,
-                has_command=bool(says.submarines),
+                is_demolished=says.is_demolished,
+                has_command=bool(says.submarines) or says.has_command,
             )
         )
     return tuple(found)
@@ -219,7 +275,11 @@ def bombing_points_of(game: PacificGame, scenario: Scenario) -> tuple[tuple[int,
 
 def commands_of(game: PacificGame, rows: Mapping[str, PlacedBase]) -> Iterator[tuple[int, int]]:
     """Ports with submarine points, by their spaces."""
-    found = ((game.board.by_name[place], base.submarines) for place, base in rows.items() if base.submarines)
+    found = (
+        (game.board.by_name[place], base.submarines)
+        for place, base in rows.items()
+        if base.submarines or base.has_command
+    )
     yield from sorted(found)
 
 

@@ -3,48 +3,69 @@
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from msgspec.structs import replace
+
 from game.core.actions import Side
 from game.core.sequence import Progress, phase_lines
+from game.rulebooks.pacific_war.air.flying import Intercept
+from game.rulebooks.pacific_war.air.mission import Mission
+from game.rulebooks.pacific_war.air.over_target import AlertPatrol, NameAims, Reply
 from game.rulebooks.pacific_war.files.plain_position import (
+    EmergencyKind,
+    PlainEmergencyLink,
+    PlainMission,
+    PlainNavalCombat,
     PlainOperation,
     PlainPatrol,
     PlainPosition,
     PlainTracks,
 )
+from game.rulebooks.pacific_war.files.setup import MARKS
 from game.rulebooks.pacific_war.moving.forces import proposed, task_force_refusal
+from game.rulebooks.pacific_war.naval.ranges import WriteRange
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
+from game.rulebooks.pacific_war.terms.months import month_text
 from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.position import (
-    ACTIVATED,
     PacificPosition,
     Unit,
+    War,
     aboard,
     base_at,
     ships_of,
     units_at,
+    with_units,
 )
-from game.rulebooks.pacific_war.terms.scenario import Carried, Placed, PlacedBase, PlacedForce
+from game.rulebooks.pacific_war.terms.scenario import Activity, Carried, Deed, Placed, PlacedBase, PlacedForce
+from game.rulebooks.pacific_war.terms.sea_battle import Bid
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 AIRBASE_WORDS: tuple[Literal["none", "small", "large"], ...] = ("none", "small", "large")
 PORT_WORDS: tuple[Literal["none", "minor", "major"], ...] = ("none", "minor", "major")
+ACTIVITY_WORDS: tuple[Activity, ...] = ("unactivated", "activated", "deactivated")
 ZONE_WORDS: tuple[Literal["north", "central", "south", "southeast"], ...] = ("north", "central", "south", "southeast")
 
 
 def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition:
     """The words of a file for a position, as far as files tell positions."""
-    year, month = divmod(position.month, 12)
     war = position.war
+    mission = mission_now(position)
+    naval = naval_combat(game, position)
+    if mission is not None:
+        position = landed_again(position, mission)
     return PlainPosition(
         type=game.scenario.type,
-        month=f"{year:04}-{month + 1:02}",
+        month=month_text(position.month),
         day=position.day,
         task_forces={SIDE_NAMES[side]: dict(forces(game, position, side)) for side in BOTH},
         bases={SIDE_NAMES[side]: dict(bases(game, position, side)) for side in BOTH},
         owners={SIDE_NAMES[side]: tuple(owned(game, position, side)) for side in BOTH},
         patrols=tuple(
-            PlainPatrol(SIDE_NAMES[each.side], game.board.name(each.space), each.points) for each in position.patrols
+            PlainPatrol(
+                SIDE_NAMES[each.side], game.board.name(each.space), each.points, each.is_seen, each.has_attacked
+            )
+            for each in position.patrols
         ),
         initiative=position.initiative,
         levels={SIDE_NAMES[side]: position.levels[side] for side in BOTH if position.levels[side] >= 0},
@@ -57,12 +78,100 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
             game.board.name(each.space): game.headquarters[each.headquarters].id for each in position.support_bases
         },
         foul=tuple(zone for zone, is_foul in zip(ZONE_WORDS, position.foul, strict=True) if is_foul),
-        tracks=PlainTracks(
-            war.homeland, war.merchants, war.bombings, position.submarines[1].anti_merchant, war.priority
-        ),
+        tracks=tracks(position, war),
         operation=None if position.operation is None else operation(game, position, position.operation),
-        activated=tuple(sorted(activated(game, position))),
         given=game.scenario.given,
+        naval_combat=naval,
+        air_mission=None if mission is None else mission_told(game, position, mission),
+        emergency_links=tuple(emergency_links(game, position)),
+        entered_last={game.board.name(space): SIDE_NAMES[side] for space, side in position.entered_last},
+        shelled=by_side_and_hex(game, position.shelled),
+        struck=by_side_and_hex(game, position.struck),
+    )
+
+
+def tracks(position: PacificPosition, war: War) -> PlainTracks:
+    """What is counted beside the map."""
+    returning: dict[str, int] = {}
+    for month, points in war.returning:
+        returning[month_text(month)] = returning.get(month_text(month), 0) + points
+    return PlainTracks(
+        homeland=war.homeland,
+        merchants=war.merchants,
+        bombings=war.bombings,
+        anti_merchant=position.submarines[1].anti_merchant,
+        priority=war.priority,
+        homeland_lost=war.homeland_lost,
+        returning=returning,
+        pools={SIDE_NAMES[side]: position.pools[side] for side in BOTH if position.pools[side]},
+        replacements={
+            SIDE_NAMES[side]: position.replacements[side] for side in BOTH if any(position.replacements[side])
+        },
+    )
+
+
+def by_side_and_hex(game: PacificGame, rows: Iterable[tuple[Side, int, int]]) -> dict[SideName, dict[str, int]]:
+    """What shelled or struck the ground units of hexes, by sides."""
+    found: dict[SideName, dict[str, int]] = {}
+    for side, space, amount in rows:
+        found.setdefault(SIDE_NAMES[side], {})[game.board.name(space)] = amount
+    return found
+
+
+def emergency_links(game: PacificGame, position: PacificPosition) -> Iterator[PlainEmergencyLink]:
+    """The Emergency Command Links of the month."""
+    kinds: tuple[EmergencyKind, ...] = ("destroyer_run", "submarine", "air")
+    for link in position.emergency:
+        kind = next(each for each in kinds if each == link.kind)
+        yield PlainEmergencyLink(SIDE_NAMES[link.side], game.board.name(link.space), kind)
+
+
+def naval_combat(game: PacificGame, position: PacificPosition) -> PlainNavalCombat | None:
+    """The naval combat that goes on, from the beginning of its round or of its fire; None: there is none."""
+    battle = position.sea_battle
+    if battle is None or not battle.rounds:
+        return None
+    writes = position.steps and isinstance(position.steps[0], WriteRange)
+    written: dict[SideName, Bid] = {SIDE_NAMES[side]: battle.bids[side] for side in BOTH if battle.bids[side]}
+    return PlainNavalCombat(
+        hex=game.board.name(battle.space),
+        round=battle.rounds,
+        range=battle.range,
+        is_range_settled=not writes,
+        written={} if writes else written,
+        surprise=None if battle.surprise is None else SIDE_NAMES[battle.surprise],
+    )
+
+
+def mission_now(position: PacificPosition) -> Mission | None:
+    """The mission that is in the air."""
+    step = position.steps[0] if position.steps else None
+    return step.mission if isinstance(step, (Intercept, AlertPatrol, Reply, NameAims)) else None
+
+
+def landed_again(position: PacificPosition, mission: Mission) -> PacificPosition:
+    """The position with the units of a mission where they came from."""
+    return with_units(
+        position,
+        {
+            flier.unit: replace(position.units[flier.unit], place=flier.home, aboard=flier.carrier)
+            for flier in mission.fliers
+            if position.units[flier.unit].steps
+        },
+    )
+
+
+def mission_told(game: PacificGame, position: PacificPosition, mission: Mission) -> PlainMission:
+    """A mission on its way, or from where it is over its target."""
+    is_on_the_way = isinstance(position.steps[0], Intercept)
+    return PlainMission(
+        side=SIDE_NAMES[mission.side],
+        hex=game.board.name(mission.target),
+        units=tuple(position.units[number].name for number in mission.units if position.units[number].steps),
+        kind=mission.kind,
+        is_coordinated=mission.is_coordinated,
+        stage="on_the_way" if is_on_the_way else "over_target",
+        is_detected=mission.is_detected,
     )
 
 
@@ -82,6 +191,15 @@ def operation(game: PacificGame, position: PacificPosition, each: Operation) -> 
         cycle=each.cycle,
         light=each.light,
         advantage=SIDE_NAMES[each.advantage],
+        paid=each.paid,
+        moved=each.moved,
+        kinds_moved=("naval",) if "naval" in each.kinds_moved else (),
+        entered=tuple(game.board.name(space) for space in each.entered),
+        stopped_at=game.board.name(each.stopped_at) if each.stopped_at >= 0 else "",
+        is_light_chosen=each.is_light_chosen,
+        joint=each.joint,
+        by_staff={game.headquarters[number].id: points for number, points in each.by_staff},
+        replied=tuple(SIDE_NAMES[side] for side in each.replied),
         phase=now,
     )
 
@@ -102,8 +220,10 @@ def forces(game: PacificGame, position: PacificPosition, side: Side) -> Iterator
                 hex=game.board.name(force.space),
                 core=placed(game, position, core),
                 screen=placed(game, position, screen),
-                is_activated=any(position.units[ship].activity == ACTIVATED for ship in (*core, *screen)),
                 is_detected=bool(force.report),
+                report=force.report,
+                told=force.told,
+                did=deeds(force.marks),
             )
             yield force.name if part == 1 else f"{force.name} {part}", told
 
@@ -138,7 +258,10 @@ def base_told(game: PacificGame, position: PacificPosition, space: int, side: Si
         port=PORT_WORDS[base.port] if base is not None else "",
         airbase_hits=base.airbase_hits if base is not None else 0,
         port_hits=base.port_hits if base is not None else 0,
-        is_fortified=base is not None and base.fortress > base.fortress_hits,
+        is_fortified=base is not None and base.fortress > 0,
+        fortress_hits=base.fortress_hits if base is not None else 0,
+        is_demolished=base is not None and base.is_demolished,
+        has_command=base is not None and base.has_command and base.owner == side,
         headquarters=staffs,
         ships=placed(game, position, by_arm[Arm.SHIP]),
         air=placed(game, position, by_arm[Arm.AIR]),
@@ -174,6 +297,9 @@ def one_placed(game: PacificGame, position: PacificPosition, number: int) -> Pla
         is_broken=unit.is_broken,
         air=next((each for arm, each in cargo if arm is Arm.AIR), None),
         aboard=tuple(each for arm, each in cargo if arm is Arm.GROUND),
+        full=unit.full if unit.full > unit.steps else 0,
+        activity=ACTIVITY_WORDS[unit.activity],
+        did=deeds(unit.marks),
     )
 
 
@@ -181,7 +307,21 @@ def carried(game: PacificGame, position: PacificPosition, number: int) -> Carrie
     """A unit aboard a ship."""
     unit = position.units[number]
     level = unit.level if game.arm(unit.kind) is Arm.AIR else None
-    return Carried(game.classes[unit.kind].id, unit.steps, level, unit.name)
+    return Carried(
+        unit=game.classes[unit.kind].id,
+        steps=unit.steps,
+        level=level,
+        name=unit.name,
+        full=unit.full if unit.full > unit.steps else 0,
+        activity=ACTIVITY_WORDS[unit.activity],
+        did=deeds(unit.marks),
+        is_broken=unit.is_broken,
+    )
+
+
+def deeds(marks: int) -> tuple[Deed, ...]:
+    """The words of a file for what a unit has done."""
+    return tuple(deed for deed, mark in MARKS.items() if marks & mark)
 
 
 def owned(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[str]:
@@ -192,8 +332,3 @@ def owned(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[
             owner: SideName | str = str(fact.get("owner", SIDE_NAMES[BOTH[1]]))
             if owner != SIDE_NAMES[side]:
                 yield game.board.name(base.space)
-
-
-def activated(game: PacificGame, position: PacificPosition) -> set[str]:
-    """The names of activated units at bases."""
-    return {unit.name for unit in position.units if unit.activity == ACTIVATED and unit.place >= 0 and is_ashore(unit)}

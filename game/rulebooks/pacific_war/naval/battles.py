@@ -124,11 +124,17 @@ class BeginBattle(PacificAutomatic, frozen=True):
         return Result(position, (Told(", ".join(words) + " § 29.1."),), (NextRound(),))
 
 
-def met(game: PacificGame, position: PacificPosition, space: int) -> PacificPosition:
-    """The position with all in a hex in combat: marked so, detected, and with fresh torpedoes (Rules 24.6, 29.2)."""
+def met(game: PacificGame, position: PacificPosition, space: int, is_beginning: bool = True) -> PacificPosition:
+    """The position with all in a hex in combat: marked so, detected, at first with all torpedoes (24.6, 29.2)."""
     here = [ship for side in BOTH for ship in ships_at(game, position, space, side)]
+    if not is_beginning:
+        return with_forces_met(marked(position, here, FOUGHT), space)
     fresh = {ship: replace(unit, marks=unit.marks & ~TORPEDOES) for ship in here if (unit := position.units[ship])}
-    position = marked(with_units(position, fresh), here, FOUGHT)
+    return with_forces_met(marked(with_units(position, fresh), here, FOUGHT), space)
+
+
+def with_forces_met(position: PacificPosition, space: int) -> PacificPosition:
+    """The position with the Task Forces of a hex detected in combat."""
     forces = [force for side in BOTH for force in forces_at(position, space, side)]
     seen = {
         force: replace(each, report=each.report or "green", marks=each.marks | FOUGHT)

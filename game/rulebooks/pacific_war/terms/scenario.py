@@ -29,6 +29,27 @@ PHASE_WORDS: tuple[PhaseWord, ...] = (
 )
 
 
+Activity = Literal["", "unactivated", "activated", "deactivated"]
+Deed = Literal[
+    "searched",
+    "flew",
+    "moved",
+    "fought",
+    "bombarded",
+    "landed",
+    "torpedoes_gone",
+    "alerted",
+    "aborted",
+    "flew_at_dusk",
+    "assaults",
+    "given_steps",
+    "unlinked",
+    "rests",
+    "replied",
+]
+"""What a unit or a Task Force has done, in the middle of a phase, a cycle or a month."""
+
+
 class Carried(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A unit aboard a ship: its class and steps."""
 
@@ -37,6 +58,12 @@ class Carried(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     """0: as many as the class has."""
     level: int | None = None
     name: str = ""
+    full: Count = 0
+    """The steps that it was built with; 0: as many as it has."""
+    activity: Activity = ""
+    """Empty: as its ship."""
+    did: tuple[Deed, ...] = ()
+    is_broken: bool = False
 
 
 class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -52,6 +79,11 @@ class Placed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """The air unit aboard."""
     aboard: tuple[Carried, ...] = ()
     """The ground units aboard."""
+    full: Count = 0
+    """The steps that it was built with; 0: as many as it has."""
+    activity: Activity = ""
+    """Empty: as its Task Force or base."""
+    did: tuple[Deed, ...] = ()
 
 
 class PlacedForce(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -62,6 +94,11 @@ class PlacedForce(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     screen: tuple[Placed, ...] = ()
     is_activated: bool = True
     is_detected: bool = False
+    report: Literal["", "green", "blue", "red"] = ""
+    """How well the enemy knows it; a detected one without a word is known as by a Green report."""
+    told: Count = 0
+    """The number of units that a Red report gave."""
+    did: tuple[Deed, ...] = ()
 
 
 class PlacedBase(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -73,6 +110,11 @@ class PlacedBase(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     airbase_hits: Count = 0
     port_hits: Count = 0
     is_fortified: bool = False
+    fortress_hits: Count = 0
+    is_demolished: bool = False
+    """Whether its resource hex is."""
+    has_command: bool = False
+    """Whether its port is a submarine Command even without points."""
     headquarters: tuple[str, ...] = ()
     ships: tuple[Placed, ...] = ()
     air: tuple[Placed, ...] = ()
