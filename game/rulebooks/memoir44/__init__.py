@@ -17,6 +17,7 @@ from game.rulebooks.memoir44.sequence import SEQUENCE
 from game.rulebooks.memoir44.shown.counts import COUNTS
 from game.rulebooks.memoir44.shown.inspection import charts, inspect, statistics
 from game.rulebooks.memoir44.shown.match import MATCH
+from game.rulebooks.memoir44.shown.reach_lens import REACH_LENS
 from game.rulebooks.memoir44.shown.view import turn, view
 from game.rulebooks.memoir44.terms.layers import line_words
 from game.rulebooks.memoir44.terms.position import MemoirPosition
@@ -170,6 +171,7 @@ TITLE = Title(
     statistics=statistics,
     counts=COUNTS,
     charts=charts,
+    lenses=(REACH_LENS,),
     match=MATCH,
     invariants=invariants,
 )

@@ -20,6 +20,7 @@ from game.rulebooks.valor_and_victory.shown.charts import charts
 from game.rulebooks.valor_and_victory.shown.counts import COUNTS
 from game.rulebooks.valor_and_victory.shown.inspection import inspect, statistics
 from game.rulebooks.valor_and_victory.shown.lens import SIGHT_LENS
+from game.rulebooks.valor_and_victory.shown.reach_lens import REACH_LENS
 from game.rulebooks.valor_and_victory.shown.view import turn, view
 from game.rulebooks.valor_and_victory.terms import transport
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
@@ -214,6 +215,6 @@ TITLE = Title(
     statistics=statistics,
     counts=COUNTS,
     charts=charts,
-    lenses=(SIGHT_LENS,),
+    lenses=(SIGHT_LENS, REACH_LENS),
     invariants=invariants,
 )
