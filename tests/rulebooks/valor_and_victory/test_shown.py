@@ -2,10 +2,12 @@
 
 from game.core.actions import Action, Kind, Side, Target
 from game.rulebooks.valor_and_victory.shown.inspection import inspect
+from game.rulebooks.valor_and_victory.shown.markers import turn_outwards
 from game.rulebooks.valor_and_victory.shown.view import view
 from game.rulebooks.valor_and_victory.terms.game import ALLIES, AXIS
 from game.rulebooks.valor_and_victory.terms.position import Sniper, with_sniper
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Entry, Force, Options, Supplies, WorksEntry
+from tests.rulebooks.valor_and_victory import shipped
 from tests.rulebooks.valor_and_victory.diagram import Fight, draw
 from tests.rulebooks.valor_and_victory.small_fights import opening
 from tests.rulebooks.valor_and_victory.told import prompt
@@ -296,3 +298,9 @@ def test_7_5_a_vehicle_that_cannot_advance_is_asked_to_turn() -> None:
     assert prompt(shut)[0] == "M3 halftrack: turn one hexside"
     free = column(".", "T", ".", phase="advance", T="allies m3_halftrack facing S").do("advance_unit", "T")
     assert prompt(free) == ("M3 halftrack: choose a hex to advance into", "Or click an arrow to turn one hexside.")
+
+
+def test_22_the_arrow_of_an_entry_hex_stands_at_the_edge_of_the_map() -> None:
+    game = shipped.fight("hedgerow-lane")
+    turns = {name: turn_outwards(game, game.board.by_name[name]) for name in ("F1", "F10", "A5", "K5", "A1")}
+    assert turns == {"F1": 0, "F10": 180, "A5": 270, "K5": 90, "A1": 300}

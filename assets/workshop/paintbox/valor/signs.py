@@ -176,21 +176,18 @@ def control_axis(_rng: Random) -> Paper:
 
 
 def way(ink: Ink, *, inward: bool, broken: bool) -> Callable[[Random], Paper]:
-    """The hex edged in the colour of a side, a broken edge for the axis; arrows lead in or out at its corners."""
+    """A quiet arrow at the northern edge of the hex, in or out, in the colour of a side; split for the axis."""
 
     def painted(_rng: Random) -> Paper:
         paper = hexagon.sheet()
-        with paper.layer(opacity=0.22) as sheet:
-            sheet.polygon(hexagon.corners(0.95), ink)
-        edge = [around(number / 4, 0.93) for number in range(25)]
-        for tone, width in ((CREAM, 9.0), (ink, 5.5)):
-            for number in range(0, 24, 2 if broken else 1):
-                paper.line([edge[number], edge[number + 1]], tone, width)
-        for number in range(6):
-            near, far = around(number, 0.48), around(number, 0.86)
-            shape = arrow(far, near, 17, 40) if inward else arrow(near, far, 17, 40)
-            paper.polygon(shape, CREAM, CREAM, 8)
-            paper.polygon(shape, ink)
+        aside = -0.23 * hexagon.UNIT  # beside the name of the hex
+        near, far = (aside, -0.54 * hexagon.UNIT / 2), (aside, -0.96 * hexagon.UNIT / 2)
+        shape = arrow(far, near, 15, 40) if inward else arrow(near, far, 15, 40)
+        with paper.layer(opacity=0.82) as sheet:
+            sheet.polygon(shape, CREAM, CREAM, 8)
+            sheet.polygon(shape, ink)
+            if broken:
+                sheet.line([near, far], CREAM, 4)
         return paper
 
     return painted

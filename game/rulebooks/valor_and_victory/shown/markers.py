@@ -1,5 +1,7 @@
 """The markers on the map: works, smoke, fire lanes, snipers, missions, objectives (Rules 11, 13.9, 17, 20, 21)."""
 
+from math import atan2, cos, degrees, radians, sin
+
 from game.core.actions import Side, SpaceId
 from game.core.view import MarkerView
 from game.rulebooks.valor_and_victory.fire.screens import LOOKS
@@ -102,15 +104,35 @@ def entries(game: ValorGame, position: ValorPosition) -> list[MarkerView]:
         for space in start.ground
     }
     return [
-        MarkerView(SpaceId(space), f"entry_{SIDE_WORDS[side]}", f"{game.side_name(side)} may enter here")
+        MarkerView(
+            SpaceId(space),
+            f"entry_{SIDE_WORDS[side]}",
+            f"{game.side_name(side)} may enter here",
+            turn=turn_outwards(game, space),
+        )
         for side, space in sorted(spaces)
     ]
+
+
+def turn_outwards(game: ValorGame, space: int) -> int:
+    """How far an arrow at the northern edge of a hex is turned to stand where the hex has no neighbour, in degrees."""
+    grid = game.board.grid
+    assert grid is not None, "squads fight on hexes"
+    open_sides = [side for side, near in enumerate(grid.adjacent[space]) if near < 0]
+    north = sum(cos(radians(FIRST_ANGLE + DEGREES * side)) for side in open_sides)
+    east = sum(sin(radians(FIRST_ANGLE + DEGREES * side)) for side in open_sides)
+    return round(degrees(atan2(east, north))) % 360
 
 
 def exits(game: ValorGame) -> list[MarkerView]:
     """The hexes by which a side may leave the map."""
     return [
-        MarkerView(SpaceId(space), f"exit_{SIDE_WORDS[side]}", f"Exit of the {game.side_name(side)}")
+        MarkerView(
+            SpaceId(space),
+            f"exit_{SIDE_WORDS[side]}",
+            f"Exit of the {game.side_name(side)}",
+            turn=turn_outwards(game, space),
+        )
         for side, spaces in enumerate(game.exits)
         for space in sorted(spaces)
     ]
