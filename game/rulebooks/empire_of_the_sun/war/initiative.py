@@ -43,7 +43,9 @@ def begun(game: EmpireGame, position: EmpirePosition) -> Result:
     """
     named = position.turn == game.scenario.turns.first and game.scenario.first_player is not None
     side = position.side if named else first_player(game, position)
-    return Result(replace(position, side=side, has_seized=False), (Told(f"{game.side_name(side)} goes first § 4.4."),))
+    return Result(
+        replace(position, side=side, has_seized=False), (Told(f"First to play: {game.side_name(side)} § 4.4."),)
+    )
 
 
 def may_seize(game: EmpireGame, position: EmpirePosition) -> bool:
