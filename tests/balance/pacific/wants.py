@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from game.core.actions import Side, other
 from game.core.kept import once
-from game.rulebooks.pacific_war.shown.known import knowledge
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import knowledge
 from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     aboard,

@@ -1,8 +1,24 @@
 """24.2: what only its owner reads of moves and searches that the enemy cannot see into."""
 
-from game.core.events import Told
+import random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import PieceId, SpaceId
+from game.core.events import PieceArrived, PieceMoved, Told
+from game.core.play import Moment, begin
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario, make_game
+from game.rulebooks.pacific_war.air.mission import Mission
+from game.rulebooks.pacific_war.air.missions import take_off
+from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
+from game.rulebooks.pacific_war.terms.known import knowledge, of_unit
+from game.rulebooks.pacific_war.terms.position import with_units
 from game.rulebooks.pacific_war.terms.secrets import OwnersRoll, OwnersWord
+from tests.rulebooks.pacific_war.war import position, unit, war
 
 
 def test_24_2_the_enemy_reads_of_a_search_neither_who_searched_nor_from_where() -> None:
@@ -20,3 +36,62 @@ def test_24_2_what_goes_aboard_is_told_to_its_owner_alone() -> None:
     assert word.seen_by(JAPAN) == word
     assert word.seen_by(ALLIES) == word.seen_by(None) == Told("Troops go aboard")
     assert OwnersWord(JAPAN, "Hosho group ferries").seen_by(ALLIES) is None
+
+
+@pytest.mark.parametrize(("scenario", "actions"), [("coral-sea", 250), ("watchtower", 250)])
+def test_24_7_moves_of_units_that_the_enemy_knows_nothing_of_are_not_shown_to_him(scenario: str, actions: int) -> None:
+    game: Any = make_game(load_scenario(f"pacific_war/{scenario}", roots(())))
+    chance = random.Random(5)
+    moment: Moment[Any, Any] = begin(game, game.title.set_up(game, 5))
+    withheld_moves = 0
+    for _ in range(actions):
+        if moment.decision is None:
+            break
+        before = moment.position
+        moment = moment.decision.perform(chance.choice(list(moment.decision.legal)))
+        for event in moment.events:
+            for viewer in (JAPAN, ALLIES):
+                seen = event.seen_by(viewer)
+                if not isinstance(event, (PieceMoved, PieceArrived)) or event.piece >= len(before.units):
+                    continue
+                kinds = {knowledge(game, here, viewer, here.units[event.piece]) for here in (before, moment.position)}
+                withheld_moves += seen is None
+                assert seen is None or "nothing" not in kinds, f"{event} is shown to {viewer}"
+    assert withheld_moves or scenario == "coral-sea"
+
+
+def test_24_7_a_ferry_between_bases_is_its_owners_alone_and_aircraft_fly_home_unseen() -> None:
+    game, here = position(
+        bases={
+            "japan": {"1333": {"airbase": "small", "air": [{"unit": "jp_navy_f", "name": "Zeros"}]}},
+            "allies": {"1038": {"airbase": "small", "ground": [{"unit": "us_regiment", "name": "Marines"}]}},
+        }
+    )
+    zeros = unit(here, "Zeros")
+    home = SpaceId(here.units[zeros].place)
+    over = with_units(here, {zeros: replace(here.units[zeros], place=game.board.by_name["1038"])})
+    moved = PieceMoved(PieceId(zeros), (SpaceId(game.board.by_name["1038"]), home))
+    (hidden,) = of_unit(game, zeros, (moved,), over, here)
+    assert hidden.seen_by(ALLIES) is None
+    assert hidden.seen_by(None) is None
+    assert hidden.seen_by(JAPAN) == hidden
+    assert of_unit(game, zeros, (moved,), over) == (moved,), "over its own hex the enemy knows of it"
+    told = take_off(game, Mission(JAPAN, "ferry", int(home), ()))
+    seen = told.seen_by(ALLIES)
+    assert seen is not None
+    assert seen.sentence(game) == "Japan: Ferry § 28.2."
+    assert "1333" in told.sentence(game)
+
+
+def test_24_7_who_suffers_from_isolation_unseen_is_not_told() -> None:
+    game, here = position(bases={"japan": {"1038": {"air": [{"unit": "jp_navy_f", "name": "Zeros"}]}}})
+    outcome = SufferIsolation().run(game, here)
+    assert any("Zeros" in event.sentence(game) for event in outcome.events)
+    seen = [event.seen_by(ALLIES) for event in outcome.events]
+    assert not any(event for event in seen if event is not None and "Zeros" in event.sentence(game))
+
+
+def test_14_5_the_log_calls_holding_boxes_by_their_names() -> None:
+    game = war()
+    assert game.place(game.board.by_name["us_west_coast"]) == "US West Coast"
+    assert game.place(game.board.by_name["1038"]) == "[1038]"

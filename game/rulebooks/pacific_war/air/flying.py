@@ -27,6 +27,7 @@ from game.rulebooks.pacific_war.terms.position import (
     marked,
     operation_of,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
 
 def is_first_strike(game: PacificGame, position: PacificPosition, mission: Mission) -> bool:
@@ -136,8 +137,9 @@ class Intercept(PacificChoice, frozen=True):
         position = replace(position, dice=dice)
         names = listed(position.units[number].name for number in self.risen)
         if face > air_search(game, position, side):
-            told = RollTold(side, (face,), f"{names}: nothing is found on the way, {face} § 28.4.")
-            return Result(position, (told,), (arrival(self.mission),))
+            words = f"nothing is found on the way, {face} § 28.4."
+            missed = OwnersRoll(side, (face,), f"{names}: {words}", f"Fighters rise: {words}")
+            return Result(position, (missed,), (arrival(self.mission),))
         told = RollTold(side, (face,), f"{names}: the mission is intercepted, {face} § 28.4.")
         outcome = fight(game, position, self.mission, self.risen, is_on_the_way=True)
         return Result(outcome.position, (told, *outcome.events), (*outcome.then, arrival(self.mission)))

@@ -9,6 +9,7 @@ from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.damage.tally import scored
 from game.rulebooks.pacific_war.moving.flying import carriers_with_room
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.position import (
     LOST,
     PacificAutomatic,
@@ -48,7 +49,8 @@ def landed(game: PacificGame, position: PacificPosition, flier: Flier) -> Result
             if (place, carrier) == (flier.home, flier.carrier)
             else (elsewhere(game, game.side(unit.kind), unit.name, place),)
         )
-        return Result(with_units(position, {flier.unit: now}), (*moved, *told))
+        after = with_units(position, {flier.unit: now})
+        return Result(after, (*of_unit(game, flier.unit, moved, position, after), *told))
     gone = replace(unit, place=LOST, steps=0)
     position = scored(with_units(position, {flier.unit: gone}), game.side(unit.kind), air_steps=unit.steps)
     removed = PieceRemoved(PieceId(flier.unit), SpaceId(unit.place))

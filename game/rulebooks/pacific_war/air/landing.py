@@ -10,6 +10,7 @@ from game.rulebooks.pacific_war.damage.troops import check_quality
 from game.rulebooks.pacific_war.moving.flying import carriers_with_room
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.position import (
     LOST,
     PacificAutomatic,
@@ -44,9 +45,9 @@ class Alight(PacificAutomatic, frozen=True):
                 left.append(flier)
                 continue
             position = with_units(position, {flier.unit: replace(unit, aboard=ship)})
-            spaces = (SpaceId(flier.home), SpaceId(mission.target))
+            moved = PieceMoved(PieceId(flier.unit), (SpaceId(flier.home), SpaceId(mission.target)))
             events += [
-                PieceMoved(PieceId(flier.unit), spaces),
+                *of_unit(game, flier.unit, (moved,), position),
                 OwnersWord(mission.side, f"{unit.name} ferries to {game.place(mission.target)} § 28.2."),
             ]
         rest = replace(mission, fliers=tuple(left))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Chance, Modifier, Preview, Tone
-from game.core.events import Told
+from game.core.events import Event, Told
 from game.core.hexset import spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.air.coordination import coordination_modifiers, coordination_odds, needs_roll
@@ -32,6 +32,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     units_by_arm,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 KINDS: dict[str, MissionKind] = {
     "as_strike": "strike",
@@ -105,6 +106,14 @@ class AirMissions(PacificChoice, frozen=True):
         units = (action.target,)
         kind = first_kind(game, position, self.side, action.target)
         return Result(position, (), (PlanMission(self.side, units, kind), self))
+
+
+def take_off(game: PacificGame, mission: Mission) -> Event:
+    """A mission that takes off; where a Ferry goes is its owner's secret."""
+    words = f"{game.side_name(mission.side)}: {WORDS[mission.kind]} to {game.place(mission.target)} § 28.2."
+    if mission.kind == "ferry":
+        return OwnersWord(mission.side, words, f"{game.side_name(mission.side)}: Ferry § 28.2.")
+    return Told(words)
 
 
 def any_goal(game: PacificGame, position: PacificPosition, side: Side, number: int) -> bool:
@@ -219,7 +228,7 @@ class PlanMission(PacificChoice, frozen=True):
                 return Result(position, (), (replace(self, units=left),))
             case "fly_against":
                 mission = self.mission(game, position, action.target)
-                told = Told(f"{game.side_name(self.side)}: {WORDS[self.kind]} to {game.place(action.target)} § 28.2.")
+                told = take_off(game, mission)
                 return Result(taken_off(position, mission), (told,), (FlyOut(mission),))
             case verb:
                 return Result(position, (), (replace(self, kind=KINDS[verb]),))

@@ -8,6 +8,7 @@ from game.core.rows import with_side
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
 from game.rulebooks.pacific_war.damage.tally import scored
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.position import (
     Base,
     PacificPosition,
@@ -65,9 +66,10 @@ def flown_out(game: PacificGame, position: PacificPosition, space: int, side: Si
             outcome = hit_aircraft(game, position, {number: unit.steps})
             position, events = outcome.position, events + outcome.events
         else:
-            position = with_units(position, {number: replace(unit, place=refuge)})
+            before, position = position, with_units(position, {number: replace(unit, place=refuge)})
             moved = PieceMoved(PieceId(number), (SpaceId(space), SpaceId(refuge)))
-            events = (*events, moved, Told(f"{unit.name} flies out to {game.place(refuge)} § 17.4."))
+            told = Told(f"{unit.name} flies out to {game.place(refuge)} § 17.4.")
+            events += of_unit(game, number, (moved, told), before, position)
     return Result(position, events)
 
 

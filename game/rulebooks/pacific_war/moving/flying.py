@@ -13,6 +13,7 @@ from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     MOVED,
@@ -159,4 +160,5 @@ class FlyTo(PacificChoice, frozen=True):
         moved = (PieceMoved(PieceId(self.unit), spaces),) if place != unit.place else ()
         where = position.units[ship].name if ship >= 0 else game.place(place)
         told = OwnersWord(self.side, f"{unit.name} moves to {where} § 23.3.")
-        return Result(with_units(position, {self.unit: now}), (*moved, told))
+        after = with_units(position, {self.unit: now})
+        return Result(after, (*of_unit(game, self.unit, moved, position, after), told))

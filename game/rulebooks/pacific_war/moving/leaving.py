@@ -14,6 +14,7 @@ from game.rulebooks.pacific_war.moving.forces import formed, proposed
 from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.terms.firing import fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
@@ -37,8 +38,9 @@ def aircraft_leave(game: PacificGame, position: PacificPosition, space: int, sid
             events += outcome.events
         else:
             flown = with_units(position, {unit: replace(each, place=refuge)})
-            events.append(PieceMoved(PieceId(unit), (SpaceId(space), SpaceId(refuge))))
-            events.append(Told(f"{each.name} flies out to {game.place(refuge)} § 31.6."))
+            moved = PieceMoved(PieceId(unit), (SpaceId(space), SpaceId(refuge)))
+            told = Told(f"{each.name} flies out to {game.place(refuge)} § 31.6.")
+            events += of_unit(game, unit, (moved, told), position, flown)
             outcome = hit_aircraft(game, flown, {unit: loss})
             events += outcome.events
         position = outcome.position

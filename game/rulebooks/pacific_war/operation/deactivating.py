@@ -10,6 +10,7 @@ from game.rulebooks.pacific_war.damage.ships import dissolved
 from game.rulebooks.pacific_war.moving.home import has_home, home_ports
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     DEACTIVATED,
@@ -90,8 +91,11 @@ def sent_home(game: PacificGame, position: PacificPosition, force: int, port: in
     ships = ships_of(game, position, force)
     units = with_all_aboard(game, position, ships)
     moved = {unit: replace(position.units[unit], place=port) for unit in units}
-    position = put_to_rest(game, with_units(position, moved), units)
-    events: tuple[Event, ...] = tuple(PieceMoved(PieceId(s), (SpaceId(each.space), SpaceId(port))) for s in ships)
+    before, position = position, put_to_rest(game, with_units(position, moved), units)
+    events: tuple[Event, ...] = ()
+    for ship in ships:
+        sailed = PieceMoved(PieceId(ship), (SpaceId(each.space), SpaceId(port)))
+        events += of_unit(game, ship, (sailed,), before, position)
     return Result(position, (*events, Told(f"{each.name} goes home to {game.place(port)} § 20.5.")))
 
 

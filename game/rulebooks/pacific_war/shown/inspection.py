@@ -9,10 +9,10 @@ from game.rulebooks.pacific_war.damage.bases import is_interdicted
 from game.rulebooks.pacific_war.damage.ships import is_crippled, lift
 from game.rulebooks.pacific_war.map.links import cut_of, is_linked
 from game.rulebooks.pacific_war.searching.reports import described
-from game.rulebooks.pacific_war.shown.known import knowledge
 from game.rulebooks.pacific_war.shown.pieces import has_links, shown
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import knowledge
 from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at, ships_of
 

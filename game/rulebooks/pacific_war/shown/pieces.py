@@ -9,9 +9,9 @@ from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.map.links import link_refusal
 from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.searching.reports import described
-from game.rulebooks.pacific_war.shown.known import knowledge
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength, UnitClass
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.known import knowledge
 from game.rulebooks.pacific_war.terms.pieces import force_piece, staff_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,

@@ -9,6 +9,7 @@ from game.rulebooks.pacific_war.damage.troops import check_quality, lose_steps
 from game.rulebooks.pacific_war.map.links import link_refusal
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificPosition, Result
 
 
@@ -44,5 +45,6 @@ class SufferIsolation(PacificAutomatic, frozen=True):
                 outcome = lose_steps(game, position, {number: 1})
             else:
                 outcome = check_quality(game, position, number)
-            position, events = outcome.position, (*events, told, *outcome.events)
+            events += of_unit(game, number, (told, *outcome.events), position)
+            position = outcome.position
         return Result(position, events)

@@ -16,6 +16,7 @@ from game.rulebooks.pacific_war.strategic.bombers import JoinBombing, brings_poi
 from game.rulebooks.pacific_war.strategic.transport import base_spaces
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame, listed
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
     AWAY,
@@ -76,7 +77,9 @@ class Arrive(PacificAutomatic, frozen=True):
                 position = entered(position, units, place)
                 names = [position.units[n].name for n in units if position.units[n].aboard < 0]
                 events.append(Told(f"{listed(names)} arrive in {game.place(place)} § 14.1."))
-                events += [PieceArrived(PieceId(n), SpaceId(place)) for n in units]
+                for number in units:
+                    arrived = PieceArrived(PieceId(number), SpaceId(place))
+                    events += of_unit(game, number, (arrived,), position)
             else:
                 homeless += [n for n in units if position.units[n].aboard < 0]
             bombers += [n for n in units if brings_points(game, position, n)]
@@ -200,7 +203,8 @@ class PlaceArrival(PacificChoice, frozen=True):
         cargo = [n for n, unit in enumerate(position.units) if unit.aboard == self.unit]
         position = entered(position, [self.unit, *cargo], action.target)
         told = Told(f"{position.units[self.unit].name} enters in {game.place(action.target)} § 14.1.")
-        return Result(position, (PieceArrived(PieceId(self.unit), SpaceId(action.target)), told))
+        arrived = PieceArrived(PieceId(self.unit), SpaceId(action.target))
+        return Result(position, of_unit(game, self.unit, (arrived, told), position))
 
 
 class Recall(PacificChoice, frozen=True):

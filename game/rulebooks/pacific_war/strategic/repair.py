@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target
-from game.core.events import Told
 from game.core.hexset import has
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.bases import has_usable_port
@@ -23,6 +22,7 @@ from game.rulebooks.pacific_war.terms.position import (
     base_at,
     with_units,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 
 def dock_refusal(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Refusal | None:
@@ -112,7 +112,8 @@ class Repair(PacificChoice, frozen=True):
         unit = position.units[action.target]
         if action.verb == "repair":
             now = replace(unit, hits=unit.hits - 1, marks=unit.marks | REPLACED)
-            told = Told(f"{unit.name} is repaired by a hit and has {now.hits} § 15.1.")
+            words = f"{unit.name} is repaired by a hit and has {now.hits} § 15.1."
+            told = OwnersWord(self.side, words, "A ship is repaired by a hit § 15.1.")
             return Result(with_units(position, {action.target: now}), (told,), (self,))
         return self.recombined(game, position, action.target)
 
@@ -122,5 +123,6 @@ class Repair(PacificChoice, frozen=True):
         partner = next(recombining(game, position, self.side, number))
         hits = max(0, unit.hits + position.units[partner].hits - game.classes[unit.kind].capacity)
         gone = replace(position.units[partner], place=LOST, hits=0, force=-1)
-        told = Told(f"{unit.name} and {gone.name} are recombined § 15.2.3.")
+        words = f"{unit.name} and {gone.name} are recombined § 15.2.3."
+        told = OwnersWord(self.side, words, "Two damaged units are recombined § 15.2.3.")
         return Result(with_units(position, {number: replace(unit, hits=hits), partner: gone}), (told,), (self,))

@@ -24,6 +24,7 @@ from game.rulebooks.pacific_war.strategic.renewing import (
 )
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.position import (
     REPLACED,
     PacificAutomatic,
@@ -34,6 +35,7 @@ from game.rulebooks.pacific_war.terms.position import (
     with_units,
     without_marks,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 
 class ReceiveSteps(PacificAutomatic, frozen=True):
@@ -155,13 +157,13 @@ class ChooseReplacement(PacificChoice, frozen=True):
                 numbers = game.tables.numbers.repair
                 position = paid_by_richest(game, position, self.step.side, numbers.upgrade_cost)
                 now = replace(unit, hits=max(0, unit.hits - numbers.upgrade_hits), marks=unit.marks | REPLACED)
-                told = Told(f"{unit.name} is raised in strength § 15.2.4.")
+                told = self.word(f"{unit.name} is raised in strength § 15.2.4.", "A transport is raised § 15.2.4.")
                 return Result(with_units(position, {self.unit: now}), (told,), (self.step,))
             case "train":
                 cost = game.tables.numbers.replacements.level_up_cost
                 position = paid_by_richest(game, position, self.step.side, cost)
                 now = replace(unit, level=unit.level + 1, marks=unit.marks | REPLACED)
-                told = Told(f"{unit.name} has level {now.level} § 16.5.")
+                told = self.word(f"{unit.name} has level {now.level} § 16.5.", "An air unit gains a level § 16.5.")
                 return Result(with_units(position, {self.unit: now}), (told,), (self.step,))
             case "break_down":
                 return Result(broken_down(game, position, self.step.side, self.unit), (), (self.step,))
@@ -178,8 +180,13 @@ class ChooseReplacement(PacificChoice, frozen=True):
         position = with_units(position, {self.unit: replace(unit, steps=unit.steps + 1, marks=marks)})
         position = replace(position, replacements=with_side(position.replacements, side, left))
         step = replace(self.step, taken=(*self.step.taken, self.unit)) if is_air else self.step
-        told = Told(f"{unit.name} has {unit.steps + 1} steps § 16.2.")
-        return Result(position, (PieceReduced(PieceId(self.unit), SpaceId(unit.place), -1), told), (step,))
+        told = self.word(f"{unit.name} has {unit.steps + 1} steps § 16.2.", "A unit is given a step § 16.2.")
+        gained = PieceReduced(PieceId(self.unit), SpaceId(unit.place), -1)
+        return Result(position, (*of_unit(game, self.unit, (gained,), position), told), (step,))
+
+    def word(self, words: str, public: str) -> OwnersWord:
+        """What its owner reads of the unit, and what the enemy reads."""
+        return OwnersWord(self.step.side, words, public)
 
 
 class FormUnit(PacificChoice, frozen=True):
@@ -227,5 +234,6 @@ class FormUnit(PacificChoice, frozen=True):
             units=(*position.units, unit),
             replacements=with_side(position.replacements, side, left),
         )
-        told = Told(f"{kind.name} is formed in {game.place(self.space)} with {steps} steps § 16.2.")
+        words = f"{kind.name} is formed in {game.place(self.space)} with {steps} steps § 16.2."
+        told = OwnersWord(side, words, "A new unit is formed § 16.2.")
         return Result(position, (told,), (self.step,))

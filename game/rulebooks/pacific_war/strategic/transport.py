@@ -16,6 +16,7 @@ from game.rulebooks.pacific_war.map.links import boxes_of, is_linked, linked
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.pieces import staff_of, staff_piece
 from game.rulebooks.pacific_war.terms.position import (
@@ -229,7 +230,8 @@ def transported(game: PacificGame, position: PacificPosition, capacity: Transpor
     arm = game.arm(unit.kind)
     units = [number, *aboard(game, position, number)]
     moved = with_units(position, {each: replace(position.units[each], place=space) for each in units})
-    events: tuple[Event, ...] = (PieceMoved(PieceId(number), (SpaceId(unit.place), SpaceId(space))),)
+    sailed = PieceMoved(PieceId(number), (SpaceId(unit.place), SpaceId(space)))
+    events: tuple[Event, ...] = of_unit(game, number, (sailed,), position, moved)
     words = f"{unit.name} is transported to {game.place(space)} § 13.1."
     told = OwnersWord(capacity.side, words, "A unit is transported in the rear § 13.1.")
     left = replace(capacity, moved=(*capacity.moved, number))

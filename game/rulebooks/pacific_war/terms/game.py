@@ -92,6 +92,12 @@ class PacificGame(Game, frozen=True, kw_only=True):
         """Whether a hex has land and sea."""
         return has(self.hexes.coasts, space)
 
+    def place(self, space: int) -> str:
+        """A hex for a log sentence, as a link; a Holding Box by its name."""
+        if space in self.box_at or space >= self.hex_count:
+            return str(dict(self.board.spaces[space].properties).get("title", self.board.spaces[space].name))
+        return super().place(space)
+
     def side_name(self, side: Side) -> str:
         """What the players call a side."""
         return self.sides[side].name

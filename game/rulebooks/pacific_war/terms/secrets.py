@@ -1,9 +1,10 @@
 """What happens in secret: the owner reads all of it, the enemy only what he could see (Rules 24.2)."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.core.actions import Side
-from game.core.events import DiceRolled, Event, Told
+from game.core.events import DiceRolled, Event, PieceArrived, PieceMoved, PieceReduced, PieceRemoved, Told
 
 
 class OwnersWord(Event, frozen=True):
@@ -37,3 +38,61 @@ class OwnersRoll(DiceRolled, frozen=True):
     def seen_by(self, viewer: Side | None) -> Event | None:
         """The enemy reads the public words."""
         return self if viewer == self.side else OwnersRoll(self.side, self.faces, self.public, self.public)
+
+
+class HiddenMove(PieceMoved, frozen=True):
+    """A move of a unit that the enemy knows nothing of."""
+
+    side: Side
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """Its owner alone sees it."""
+        return self if viewer == self.side else None
+
+
+class HiddenArrival(PieceArrived, frozen=True):
+    """A unit that the enemy knows nothing of has come."""
+
+    side: Side
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """Its owner alone sees it."""
+        return self if viewer == self.side else None
+
+
+class HiddenChange(PieceReduced, frozen=True):
+    """A unit that the enemy knows nothing of has lost or regained strength."""
+
+    side: Side
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """Its owner alone sees it."""
+        return self if viewer == self.side else None
+
+
+class HiddenLoss(PieceRemoved, frozen=True):
+    """A unit that the enemy knows nothing of is gone."""
+
+    side: Side
+
+    def seen_by(self, viewer: Side | None) -> Event | None:
+        """Its owner alone sees it."""
+        return self if viewer == self.side else None
+
+
+def withheld(side: Side, events: Iterable[Event]) -> Iterator[Event]:
+    """What happened to units of a side, for its eyes alone; dice are seen by all."""
+    for event in events:
+        match event:
+            case PieceMoved(piece=piece, path=path):
+                yield HiddenMove(piece, path, side)
+            case PieceArrived(piece=piece, space=space):
+                yield HiddenArrival(piece, space, side)
+            case PieceReduced(piece=piece, space=space, lost=lost):
+                yield HiddenChange(piece, space, lost, side)
+            case PieceRemoved(piece=piece, space=space):
+                yield HiddenLoss(piece, space, side)
+            case Told(text=text):
+                yield OwnersWord(side, text)
+            case _:
+                yield event

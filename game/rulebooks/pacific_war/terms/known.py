@@ -1,12 +1,15 @@
 """What a side knows of the enemy's units (Rules 24.2, 24.6, 24.7)."""
 
+from collections.abc import Iterable
 from typing import Literal
 
-from game.core.actions import Side
+from game.core.actions import Side, other
+from game.core.events import Event
 from game.core.hexset import has
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, occupants
+from game.rulebooks.pacific_war.terms.secrets import withheld
 
 Knowledge = Literal["all", "kind", "nothing"]
 
@@ -32,3 +35,17 @@ def is_there(game: PacificGame, position: PacificPosition, side: Side, space: in
     """Whether a side has anybody in a space: ships, ground units, or aircraft over it."""
     here = occupants(game, position)
     return has(here.ground[side] | here.ships[side] | here.aircraft[side], space)
+
+
+def is_hidden(game: PacificGame, position: PacificPosition, number: int) -> bool:
+    """Whether the enemy knows nothing of a unit."""
+    unit = position.units[number]
+    return knowledge(game, position, other(game.side(unit.kind)), unit) == "nothing"
+
+
+def of_unit(game: PacificGame, number: int, events: Iterable[Event], *positions: PacificPosition) -> tuple[Event, ...]:
+    """What happened to a unit: for its owner alone, if in one of these positions the enemy knows nothing of it."""
+    told = tuple(events)
+    if not any(is_hidden(game, position, number) for position in positions):
+        return told
+    return tuple(withheld(game.side(positions[0].units[number].kind), told))
