@@ -12,7 +12,7 @@ answer, so there is nothing to empty by hand. An answer is shared by all who ask
 """
 
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from operator import attrgetter
 from typing import Any, Generic, TypeVar, TypeVarTuple
 
@@ -33,34 +33,19 @@ class Latest(msgspec.Struct, Generic[A]):
     found: A
 
 
+UNASKED = (object(),)
+
+
+NEVER: Any = (object(),)
+"""Stands for the parts of an answer that nobody has asked for yet."""
+
+
 def kept(*parts: str, on: Callable[..., object] | None = None) -> Callable[[Callable[[G, P], A]], Callable[[G, P], A]]:
     """Keep what a function of (game, position) finds for these parts of the position; none named: for all of it.
 
     on: another answer that it rests on besides, itself kept; with that alone it is kept as long as that one.
     """
-    parts_of, several = looking_at(parts, on)
-
-    def keep(find: Callable[[G, P], A]) -> Callable[[G, P], A]:
-        name = name_of(find)
-
-        @wraps(find)
-        def answer(game: G, position: P, /) -> A:
-            newest: Latest[A] | None = game.__dict__.get(name)
-            if newest is not None and newest.position is position:
-                return newest.found
-            now = parts_of(position) if on is None else (on(game, position), parts_of(position))
-            if newest is not None and (
-                newest.parts is now or (several and newest.parts[0] is now[0] and newest.parts == now)
-            ):
-                newest.position = position
-                return newest.found
-            found = find(game, position)
-            game.__dict__[name] = Latest(position, now, found)
-            return found
-
-        return answer
-
-    return keep
+    return partial(keeping, None, parts, on)
 
 
 def kept_each(
@@ -98,29 +83,38 @@ def carried(
     The function finds it the first time. From then on `follow` makes the new one of (game, the answer kept, the part
     it was found for, the part as it is now); where several parts are named, these are tuples of them.
     """
-    parts_of, several = looking_at(parts, None)
+    return partial(keeping, follow, parts, None)
 
-    def keep(find: Callable[[G, P], A]) -> Callable[[G, P], A]:
-        name = name_of(find)
 
-        @wraps(find)
-        def answer(game: G, position: P, /) -> A:
-            newest: Latest[A] | None = game.__dict__.get(name)
-            if newest is not None and newest.position is position:
-                return newest.found
-            now = parts_of(position)
-            if newest is not None and (
-                newest.parts is now or (several and newest.parts[0] is now[0] and newest.parts == now)
-            ):
-                newest.position = position
-                return newest.found
-            found = find(game, position) if newest is None else follow(game, newest.found, newest.parts, now)
-            game.__dict__[name] = Latest(position, now, found)
-            return found
+def keeping(
+    follow: Callable[[G, A, Part, Part], A] | None,
+    parts: tuple[str, ...],
+    on: Callable[..., object] | None,
+    find: Callable[[G, P], A],
+) -> Callable[[G, P], A]:
+    """The same function with its newest answer kept, found anew or brought up to date when its parts have changed."""
+    parts_of, several = looking_at(parts, on)
+    name = name_of(find)
 
-        return answer
+    @wraps(find)
+    def answer(game: G, position: P, /) -> A:
+        try:
+            newest: Latest[A] = game.__dict__[name]
+        except KeyError:
+            newest = game.__dict__[name] = Latest(None, NEVER, None)
+        if newest.position is position:
+            return newest.found
+        now: Any = parts_of(position) if on is None else (on(game, position), parts_of(position))
+        if newest.parts is not now and not (several and newest.parts[0] is now[0] and newest.parts == now):
+            if follow is None or newest.parts is NEVER:
+                found = find(game, position)
+            else:
+                found = follow(game, newest.found, newest.parts, now)
+            newest.parts, newest.found = now, found
+        newest.position = position
+        return newest.found
 
-    return keep
+    return answer
 
 
 def looking_at(parts: tuple[str, ...], on: Callable[..., object] | None) -> tuple[Callable[[Any], Any], bool]:
