@@ -1,12 +1,13 @@
 """The one predicate of movement: what a step of a move costs, or why it is refused (Rules 4, 8)."""
 
 from collections.abc import Iterator
+from itertools import compress, count
 
 import msgspec
 
 from game.core.actions import Refusal
 from game.core.kept import kept, once
-from game.core.paths import Place, Reached, Steps, reach
+from game.core.paths import NOBODY, Place, Reached, Steps, reach
 from game.rulebooks.memoir44.terms.alteration import field_of
 from game.rulebooks.memoir44.terms.battlefield import Battlefield
 from game.rulebooks.memoir44.terms.effects import ROAD_BONUS, footing_of, ignores_terrain, move_allowance
@@ -88,7 +89,7 @@ def march(game: MemoirGame, position: MemoirPosition, unit: int, hexes: int = 0)
     on_road = start in field.roads and not is_free and not hexes
     marches = marches_of(field, footing_of(game, position, unit), is_free)
     going = Going(most, most + ROAD_BONUS if on_road else most, on_road, has_begun=not marches.tells_the_first)
-    stops = frozenset[int]() if is_free else stopping(game, position)
+    stops = NOBODY if is_free else stopping(game, position)
     return reach(marches.steps, (start, going), shut=occupants(game, position), stops=stops)
 
 
@@ -101,4 +102,4 @@ def marches_of(field: Battlefield, footing: int, is_free: bool) -> Marches:
 @kept("obstacles")
 def stopping(game: MemoirGame, position: MemoirPosition) -> frozenset[int]:
     """The hexes whose wire or mines end a move that enters them."""
-    return frozenset(space for space, obstacle in enumerate(position.obstacles) if obstacle & STOPPING)
+    return frozenset(compress(count(), map(STOPPING.__and__, position.obstacles)))

@@ -1,6 +1,8 @@
 """The position of a battle: everything that changes while it is fought."""
 
 from enum import IntEnum
+from itertools import compress, count
+from operator import is_not
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -9,7 +11,7 @@ from msgspec.structs import replace
 from game.core.actions import CardId, PieceId, Side
 from game.core.decks import Deck
 from game.core.events import Event
-from game.core.kept import kept
+from game.core.kept import carried
 from game.core.position import Automatic, Choice, Outcome, Position
 from game.core.rows import with_one
 from game.rulebooks.memoir44.terms.game import MemoirGame
@@ -196,7 +198,20 @@ Changed: TypeAlias = tuple[MemoirPosition, tuple[Event, ...]]
 """A new position, and what has happened on the way to it."""
 
 
-@kept("units")
+def follow_units(
+    game: MemoirGame, found: dict[int, int], before: tuple[Unit, ...], after: tuple[Unit, ...]
+) -> dict[int, int]:
+    """Who stands where after some units have changed."""
+    found, changed = found.copy(), tuple(compress(count(), map(is_not, before, after)))
+    for number in changed:
+        found.pop(before[number].space, None)
+    for number in changed:
+        if after[number].space != GONE:
+            found[after[number].space] = number
+    return found
+
+
+@carried(follow_units, "units")
 def occupants(game: MemoirGame, position: MemoirPosition) -> dict[int, int]:
     """The units on the map by their hex; only to be read."""
     found = {unit.space: number for number, unit in enumerate(position.units)}

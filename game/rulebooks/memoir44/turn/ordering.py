@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from game.core.actions import PieceId, Refusal
 from game.core.kept import kept
 from game.rulebooks.memoir44.terms.alteration import field_of
@@ -25,33 +27,39 @@ Pool = tuple[int, int, int] | None
 """What the dice of Their Finest Hour allow: infantry units, armor units, units of any kind; None for other cards."""
 
 
+class Spoken(msgspec.Struct, frozen=True):
+    """What the card in play commands, and the units that it speaks of, however few are ordered.
+
+    Beside each unit stands what its card counts it by, so that room for one more is asked for only once for all alike.
+    """
+
+    command: Command | None
+    units: list[tuple[PieceId, int]]
+
+
 def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[PieceId]:
     """The units that can be ordered besides those already ordered, in the order of the roster."""
     named = [order.unit for order in position.orders]
+    spoken = spoken_of(game, position)
     room: dict[int, bool] = {}
     found: list[PieceId] = []
-    for unit, kind in spoken_of(game, position):
+    for unit, kind in spoken.units:
         if unit in named:
             continue
         if kind not in room:
-            room[kind] = limit_refusal(game, position, pool, [*named, unit]) is None
+            room[kind] = limit_refusal(game, position, spoken.command, pool, [*named, unit]) is None
         if room[kind]:
             found.append(unit)
     return found
 
 
 @kept("effect", "side", "units", "resting", "obstacles", "alterations")
-def spoken_of(game: MemoirGame, position: MemoirPosition) -> list[tuple[PieceId, int]]:
-    """The units that the card speaks of, kept while they are being ordered.
-
-    Beside each stands what its card counts it by, so that room for one more is asked for only once for all alike.
-    """
+def spoken_of(game: MemoirGame, position: MemoirPosition) -> Spoken:
+    """What the card speaks of, kept while units are being ordered."""
     command = command_in_play(game, position)
-    return [
-        (unit, counted_by(game, position, command, unit))
-        for unit in game.own_units[position.side]
-        if command_refusal(game, position, command, unit) is None
-    ]
+    own = game.own_units[position.side]
+    units = [unit for unit in own if command_refusal(game, position, command, unit) is None]
+    return Spoken(command, [(unit, counted_by(game, position, command, unit)) for unit in units])
 
 
 def command_in_play(game: MemoirGame, position: MemoirPosition) -> Command | None:
@@ -68,9 +76,10 @@ def counted_by(game: MemoirGame, position: MemoirPosition, command: Command | No
     return game.roster[unit].arm if command.card.family == "their_finest_hour" else 0
 
 
-def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: list[PieceId]) -> bool:
-    """Whether all these units can be ordered together."""
-    return limit_refusal(game, position, pool, [*[order.unit for order in position.orders], *units]) is None
+def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: Sequence[int]) -> bool:
+    """Whether all these units can be ordered besides those already ordered."""
+    named = [order.unit for order in position.orders]
+    return limit_refusal(game, position, spoken_of(game, position).command, pool, [*named, *units]) is None
 
 
 def order_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> Refusal | None:
@@ -78,12 +87,9 @@ def order_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: 
     named = [order.unit for order in position.orders]
     if unit in named:
         return Refusal("This unit is ordered already.", "3.2")
-    return card_refusal(game, position, unit) or limit_refusal(game, position, pool, [*named, unit])
-
-
-def card_refusal(game: MemoirGame, position: MemoirPosition, unit: int) -> Refusal | None:
-    """Why a unit is not its owner's to order, or the card does not speak of it, however few are ordered."""
-    return command_refusal(game, position, command_in_play(game, position), unit)
+    command = command_in_play(game, position)
+    found = command_refusal(game, position, command, unit)
+    return found or limit_refusal(game, position, command, pool, [*named, unit])
 
 
 def command_refusal(game: MemoirGame, position: MemoirPosition, command: Command | None, unit: int) -> Refusal | None:
@@ -140,11 +146,12 @@ def sandbags_left(position: MemoirPosition) -> int:
     return MOST_SANDBAGS - sum(map(SANDBAGS.__and__, position.obstacles)) // SANDBAGS
 
 
-def limit_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, units: Sequence[int]) -> Refusal | None:
+def limit_refusal(
+    game: MemoirGame, position: MemoirPosition, command: Command | None, pool: Pool, units: Sequence[int]
+) -> Refusal | None:
     """Why so many units are too many, straddling ones counted where they fit best (Rules 2.2, 3.2)."""
     if pool is not None:
         return pool_refusal(game, pool, units)
-    command = command_in_play(game, position)
     if command is None:
         return NO_ORDERS
     most = command.most

@@ -30,7 +30,6 @@ from game.rulebooks.memoir44.turn.ordering import (
     Pool,
     all_fit,
     command_in_play,
-    limit_refusal,
     order_refusal,
     orderable,
 )
@@ -165,8 +164,7 @@ NO_ORDER_FOR_ARMOR = Refusal("The card has no order for armor at this hex.", "13
 
 def landings_for(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[Action]:
     """Landing the next of the reinforcements, as long as an order is left for it (Rules 13.1)."""
-    units = [*(order.unit for order in position.orders), position.reserve[0]]
-    if limit_refusal(game, position, pool, units) is not None:
+    if not all_fit(game, position, pool, position.reserve[:1]):
         return []
     return [Action("land", space) for space in landing_places(game, position)]
 
