@@ -76,7 +76,8 @@ def enemies_of(game: ValorGame, position: ValorPosition, side: int) -> list[int]
     now = occupants(game, position)
     found = now.enemies.get(side)
     if found is None:
-        found = now.enemies[side] = [space for space, owner in now.sides.items() if owner != side]
+        hexes = [space for space, owner in now.sides.items() if owner != side]
+        found = now.enemies[side] = sorted(hexes, key=now.first_in)
     return found
 
 

@@ -18,9 +18,9 @@ Scene = tuple[Units, tuple[int, ...]]
 class Occupants(msgspec.Struct, frozen=True):
     """Where everybody stands: units by hex, passengers left out; passengers by carrier; the side in each hex.
 
-    The rest is filled as it is asked. enemies: the hexes with enemies of a side. seen: by hex, those of them that one
-    sees from it. spotted: by side and hex, whether anybody unpinned sees it. lookouts: by side, the hexes with unpinned
-    units.
+    The rest is filled as it is asked. enemies: the hexes with enemies of a side, in the order of the first of these in
+    each. seen: by hex, those of them that one sees from it. spotted: by side and hex, whether anybody unpinned sees it.
+    lookouts: by side, the hexes with unpinned units.
     """
 
     at: dict[int, tuple[int, ...]]
@@ -31,19 +31,48 @@ class Occupants(msgspec.Struct, frozen=True):
     spotted: dict[tuple[int, int], bool]
     lookouts: dict[int, tuple[int, ...]]
 
+    def first_in(self, space: int) -> int:
+        """The first unit in a hex."""
+        return self.at[space][0]
+
 
 def look_again(game: ValorGame, known: Occupants, before: Scene, now: Scene) -> Occupants:
     """Find out where everybody stands. Where only flags and facings have changed, that is known."""
     (earlier, old_bunkers), (units, bunkers) = before, now
     if old_bunkers != bunkers:
         return look_around(game, units)
+    moved: list[int] = []
     is_seeing_less = False
     for number in compress(range(len(units)), map(is_not, earlier, units)):
         old, new = earlier[number], units[number]
-        if old.space != new.space or old.carrier != new.carrier or old.kind != new.kind:
+        if old.carrier != new.carrier or old.kind != new.kind:
             return look_around(game, units)
+        if old.space != new.space:
+            if new.carrier != NOBODY and min(old.space, new.space) < 0:
+                return look_around(game, units)  # it comes or goes with its carrier
+            if new.carrier == NOBODY:
+                moved.append(number)
         is_seeing_less |= (old.flags ^ new.flags) & PINNED > 0
+    if moved:
+        return after_moves(game, known, moved, earlier, units)
     return replace(known, spotted={}, lookouts={}) if is_seeing_less else known
+
+
+def after_moves(game: ValorGame, known: Occupants, moved: list[int], before: Units, units: Units) -> Occupants:
+    """Where everybody stands after some units have gone elsewhere, and nobody has got on or off."""
+    at, sides = known.at.copy(), known.sides.copy()
+    for number in moved:
+        if (space := before[number].space) >= 0:
+            at[space] = tuple([each for each in at[space] if each != number])
+    for number in moved:
+        if (space := units[number].space) >= 0:
+            at[space] = tuple(sorted((*at.get(space, ()), number)))
+    for space in {unit.space for number in moved for unit in (before[number], units[number]) if unit.space >= 0}:
+        if at[space]:
+            sides[space] = game.sides_of[at[space][0]]
+        else:
+            del at[space], sides[space]
+    return Occupants(at, known.riders, sides, {}, {}, {}, {})
 
 
 def look_around(game: ValorGame, units: Units) -> Occupants:
