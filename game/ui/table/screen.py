@@ -12,6 +12,7 @@ from game.core.session import Session
 from game.loading.content.rulebook_text import Rulebook
 from game.loading.content.scenarios import LoadedScenario
 from game.loading.content.skins import Skin
+from game.ui.table.controls.keys import LIFT, PEEK
 from game.ui.table.input.keyboard import key_down, key_up
 from game.ui.table.input.pointer import Pointer
 from game.ui.table.moment.attention import HandOver, Pointed
@@ -158,7 +159,7 @@ class TableScreen:
 
     def let_go(self) -> None:
         """The window has lost the keyboard: whatever was held counts as released."""
-        for key in (pygame.K_h, pygame.K_p):
+        for key in (PEEK, LIFT):
             key_up(self.state, pygame.event.Event(pygame.KEYUP, key=key))
 
     def update(self, milliseconds: int) -> None:

@@ -134,4 +134,4 @@ def dice_at(game: MemoirGame, position: MemoirPosition, unit: int, start: int, s
     return max(0, table[away - 1] + battle_out(game, position, unit, start))
 
 
-REACH_LENS = Lens(NAME, "y", "5.2", look)
+REACH_LENS = Lens(NAME, "q", "5.2", look)

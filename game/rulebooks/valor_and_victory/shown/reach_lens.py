@@ -138,4 +138,4 @@ def fire_words(game: ValorGame, position: ValorPosition, number: int, space: int
     return ", ".join(found)
 
 
-REACH_LENS = Lens(NAME, "y", "13.2", look)
+REACH_LENS = Lens(NAME, "q", "13.2", look)

@@ -42,7 +42,7 @@ KEYS: tuple[Key, ...] = (
     Key("Drag, arrow keys", "move the map"),
     Key("F, Home", "see the whole map", Order.FIT, (pygame.K_f, pygame.K_HOME)),
     Key("G", "names of the hexes on and off", Order.NAMES, (pygame.K_g,)),
-    Key("P, held", "look under the pieces"),
+    Key("P or Alt, held", "look under the pieces; so does the right button"),
     Key("H, held", "look at your own hand, mines and other secrets"),
     Key("F4", "read the log: then arrows and page keys", Order.LOG, (pygame.K_F4,)),
     Key("Ctrl F", "search the log: Enter and Shift Enter step through it", Order.FIND, (pygame.K_f,), control=True),
@@ -59,6 +59,9 @@ KEYS: tuple[Key, ...] = (
 )
 
 PEEK, LIFT = pygame.K_h, pygame.K_p
+FADE = (pygame.K_LALT, pygame.K_RALT)
+"""Held, they do what LIFT does."""
+
 ARROWS = {
     pygame.K_LEFT: (1, 0),
     pygame.K_RIGHT: (-1, 0),

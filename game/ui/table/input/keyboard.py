@@ -27,7 +27,7 @@ def key_down(state: State, painter: Painter, event: Event) -> None:
         return
     elif event.key == keys.PEEK and not control:
         hold(state, peek=True)
-    elif event.key == keys.LIFT and not control:
+    elif event.key in (keys.LIFT, *keys.FADE) and not control:
         hold(state, lift=True)
     elif state.reading.log_focused and (event.key in keys.ARROWS or event.key in keys.PAGES):
         read_log(state, painter, event.key)
@@ -90,7 +90,7 @@ def key_up(state: State, event: Event) -> None:
     """A key that is held is let go."""
     if event.key == keys.PEEK:
         hold(state, peek=False)
-    elif event.key == keys.LIFT:
+    elif event.key in (keys.LIFT, *keys.FADE):
         hold(state, lift=False)
 
 

@@ -18,6 +18,9 @@ from game.ui.table.window.painter import Painter
 DRAG = 6
 """Pixels that the pointer moves before a press is a drag."""
 
+LOOKED = 350
+"""Milliseconds after which the right button was held to look under the pieces, and was no click."""
+
 LOG_STEP = 42
 
 
@@ -31,6 +34,7 @@ class Pointer:
         self.system_at = pygame.mouse.get_pos()
         self.held_from: tuple[int, int] | None = None
         self.held_button = 0
+        self.held_since = 0
         self.dragging = False
 
     def move(self, at: tuple[int, int]) -> None:
@@ -171,17 +175,28 @@ class Pointer:
         """A button of the mouse goes down."""
         self.at = at
         self.held_from, self.held_button, self.dragging = at, button, False
+        self.held_since = pygame.time.get_ticks()
+        if button == pygame.BUTTON_RIGHT and self.may_drag():
+            self.lift(on=True)
+
+    def lift(self, *, on: bool) -> None:
+        """Look under the pieces, or at them again."""
+        if self.state.pointing.lifted != on:
+            self.state.pointing.lifted = on
+            self.state.redraw.ask()
 
     def release(self, at: tuple[int, int], button: int) -> None:
         """A button of the mouse goes up: a click, unless the map was dragged."""
         was_drag, held = self.dragging, self.held_from
         self.held_from, self.dragging, self.at = None, False, at
+        if button == pygame.BUTTON_RIGHT:
+            self.lift(on=False)
         self.point()
         if was_drag or held is None or self.looks_elsewhere(held, at):
             return
         if button == pygame.BUTTON_LEFT:
             self.click()
-        elif button == pygame.BUTTON_RIGHT:
+        elif button == pygame.BUTTON_RIGHT and pygame.time.get_ticks() - self.held_since < LOOKED:
             execute(self.state, Order.DISMISS if self.state.modal else Order.BACK)
 
     def click(self) -> None:

@@ -22,6 +22,7 @@ class Pointing:
     still opens and a refused place still flashes. `focus` is what the keyboard has chosen; it leads as long as the
     pointer has not moved since; `typed` are the digits typed of a number. `lifted`: the pieces are held up, and one
     sees what lies under them. `grace` tells how long keys do not count yet.
+    `lit` are the pieces that could be ordered with `card`, the card that is pointed at or chosen.
     """
 
     def __init__(self, session: Session) -> None:
@@ -35,6 +36,8 @@ class Pointing:
         self.lifted = False
         self.lens = LaidLens(session)
         self.preview: Preview | None = None
+        self.card: Target | None = None
+        self.lit: frozenset[Target] = frozenset()
         self.note: Note | None = None
         self.shake = 0
         self.question: Question | None = None
@@ -47,7 +50,8 @@ class Pointing:
 
     def forget(self) -> None:
         """Something has happened: what was chosen, asked and answered before no longer counts."""
-        self.focus = self.note = self.question = None
+        self.focus = self.note = self.question = self.card = None
+        self.lit = frozenset()
         self.typed = ""
 
 

@@ -35,7 +35,7 @@ def stage(state: State) -> Stage:
         view=now.view,
         camera=camera,
         side=now.side,
-        targets=now.targets,
+        targets=now.targets | pointing.lit,
         subject=now.subject,
         marks=now.marks + (pointing.preview.marks if pointing.preview is not None else ()),
         focus=pointing.focus,

@@ -17,6 +17,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.picture import MapPicture
 from game.ui.table.moment.attention import Note
 from game.ui.table.moment.chooser import primary, space_of
+from game.ui.table.moment.foretold import pieces_of_card
 from game.ui.table.moment.grace import phase_now
 from game.ui.table.moment.showing import preview_of
 from game.ui.table.motion.hearing import Hearing
@@ -130,11 +131,21 @@ class State:
         wanted = (focus, *self.pointed_targets) if pointing.focus_leads else (*self.pointed_targets, focus)
         usual = primary(play.now)
         wanted = (*wanted, play.button_target(usual.action)) if usual is not None else wanted
+        self.light_pieces(next((one for one in wanted if one is not None and one.kind is Kind.CARD), None))
         found = (preview_of(play.session, play.now, one) for one in wanted if one is not None)
         pointing.preview = next((one for one in found if one is not None), None)
         if pointing.preview != before:
             self.redraw.ask()
         self.look_through()
+
+    def light_pieces(self, card: Target | None) -> None:
+        """Light the pieces that could be ordered with a card."""
+        pointing = self.pointing
+        if card == pointing.card:
+            return
+        pointing.card = card
+        pointing.lit = pieces_of_card(self.play.session, self.play.now, card) if card is not None else frozenset()
+        self.redraw.ask()
 
     def look_through(self) -> None:
         """The lens follows the pointer over the map; beside the map it stays where it was."""

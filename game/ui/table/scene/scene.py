@@ -30,6 +30,9 @@ from game.ui.table.scene.stack_lights import StackLights
 from game.ui.table.scene.stage import Stage
 
 SHAKES, SHAKE_WIDTH = 18.0, 0.05
+FADED = 205
+"""How much of the ground, of 255, is seen through pieces that are looked under."""
+
 STACK_REACH = 3
 """So many counters away from the middle of a space no piece of it lies."""
 
@@ -81,7 +84,9 @@ class Scene:
         self.draw_markers(part, stage, below)
         if playing is None:
             self.lights.spaces(part, stage, frozenset(marker.space for marker in below))
-        if not stage.pieces_hidden:
+        if stage.pieces_hidden:
+            self.draw_faded(part, stage)
+        else:
             self.draw_pieces(part, stage, playing)
         self.draw_markers(part, stage, [marker for marker in stage.view.markers if marker.above])
         if fading is not None and playing is not None:
@@ -90,6 +95,13 @@ class Scene:
             self.lights.marks(part, stage)
         elif isinstance(playing.beat.event, CombatResolved) and playing.beat.event.report.target >= 0:
             self.lights.ring(part, stage, playing.beat.event.report.target)
+
+    def draw_faded(self, part: pygame.Surface, stage: Stage) -> None:
+        """The pieces, so faint that all that lies under them is seen."""
+        below = part.copy()
+        self.draw_pieces(part, stage, None)
+        below.set_alpha(FADED)
+        part.blit(below, (0, 0))
 
     def draw_markers(self, part: pygame.Surface, stage: Stage, markers: Sequence[MarkerView]) -> None:
         """Markers at their places; several on one space stand side by side."""
