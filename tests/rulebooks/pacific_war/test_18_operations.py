@@ -395,6 +395,15 @@ def test_22_2_the_places_of_the_reaction(name: Condition, within: int | None) ->
     assert max(game.distance(game.board.by_name[SEA], space) for space in spaces_of(places)) == within
 
 
+def test_22_2_where_nothing_was_detected_bases_within_six_hexes_of_the_enemys_way_react() -> None:
+    ships = {"japan": {"J1": {"hex": SEA, "core": [REST[2]]}}}
+    operation = {"player": "japan", "condition": "intercept", "entered": [SEA]}
+    game, here = headquarters(task_forces=ships, operation=operation)
+    places = reaction_places(game, here)
+    assert places is not None
+    assert max(game.distance(game.board.by_name[SEA], space) for space in spaces_of(places)) == 6
+
+
 def test_22_2_where_nothing_was_detected_no_ground_unit_reacts() -> None:
     operation = {"player": "japan", "condition": "ambush", "points": (10, 0), "level": 1}
     game, here = headquarters(

@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import IllegalAction
 from game.rulebooks.pacific_war.air.missions import AirMissions
-from game.rulebooks.pacific_war.air.planning import flight_refusal
+from game.rulebooks.pacific_war.air.planning import flight_refusal, radius_of
 from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks, end_cycle
 from game.rulebooks.pacific_war.questions.air import (
     MissionAnswer,
@@ -210,6 +211,17 @@ def test_28_2_a_ferry_goes_to_an_own_base_over_the_whole_range() -> None:
     assert (answer.landed, answer.stages) == ({"Zeros": "1134"}, [])
     assert set(flights(game, here, "Mavis").goals) == {"ferry"}, "long-range aircraft never strike (28.13)"
     assert air_mission(game, here, ("Mavis",), 1038).rule == "28.13"
+
+
+def test_28_2_a_scenario_lets_a_class_ferry_further_than_its_range() -> None:
+    wing = {"unit": "usmc", "name": "VMF-221"}
+    game, here = met(bases={"allies": {NEAR: {"airbase": "small", "air": [wing]}}}, activated=["VMF-221"])
+    number = unit(here, "VMF-221")
+    assert radius_of(game, here, number, "ferry") == 8
+    given = replace(game.scenario.given, ferry_ranges={"usmc": 16})
+    game = replace(game, scenario=replace(game.scenario, given=given))
+    assert radius_of(game, here, number, "ferry") == 16
+    assert radius_of(game, here, number, "strike") == 4
 
 
 def test_28_12_a_simultaneous_strike_is_dealt_with_the_first_before_all_are_home() -> None:

@@ -122,7 +122,7 @@ def radius_of(game: PacificGame, position: PacificPosition, number: int, kind: M
     unit = position.units[number]
     each = game.classes[unit.kind]
     if kind == "ferry":
-        return each.range
+        return max(each.range, game.scenario.given.ferry_ranges.get(each.id, 0))
     if each.kind == "f" and is_foul(game, position, unit.place):
         return each.radius // 2
     return each.radius

@@ -16,7 +16,7 @@ from game.rulebooks.pacific_war.moving.cycle import MoveTroops, ground_movers, l
 from game.rulebooks.pacific_war.moving.flying import FlyTo, fliers, flight_refusal
 from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.moving.sailing import moved_to
-from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal
+from game.rulebooks.pacific_war.moving.sea import reach, route, sail_refusal, transit
 from game.rulebooks.pacific_war.moving.stopping import StopContact, cleared
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
@@ -111,7 +111,7 @@ class ContactMovement(PacificChoice, frozen=True):
         actions: list[Action] = []
         if self.can_sail(game, position):
             actions += [Action("head", force_piece(force)) for force in self.forces(game, position)]
-            if any(self.moving(game, position)):
+            if any(self.moving(game, position)) or next(self.in_transit(game, position), None) is not None:
                 actions.append(Action("next_pulse"))
         actions += [Action("fly_unit", number) for number in fliers(game, position, self.side)]
         actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
@@ -127,10 +127,20 @@ class ContactMovement(PacificChoice, frozen=True):
     def moving(self, game: PacificGame, position: PacificPosition) -> Iterator[tuple[int, int]]:
         """The Task Forces that go on in the next pulse, each with its next hex."""
         for force, heading in self.headings:
-            if sail_refusal(game, position, self.side, force) is None:
+            if sail_refusal(game, position, self.side, force) is None and not self.is_far(game, position, force):
                 beyond = next_hex(game, position, force, heading)
                 if beyond is not None:
                     yield force, beyond
+
+    def is_far(self, game: PacificGame, position: PacificPosition, force: int) -> bool:
+        """Whether a Task Force has not come through its transit from a Holding Box yet (Rules 14.5)."""
+        return operation_of(position).moved < transit(game, position, force)
+
+    def in_transit(self, game: PacificGame, position: PacificPosition) -> Iterator[int]:
+        """The Task Forces with headings that are still on their way from a Holding Box to the map."""
+        for force, _ in self.headings:
+            if sail_refusal(game, position, self.side, force) is None and self.is_far(game, position, force):
+                yield force
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why this does not move."""
@@ -280,8 +290,9 @@ class Heading(PacificChoice, frozen=True):
         if action.verb != "head_for":
             return None
         path = route(game, position, self.force, action.target, game.tables.numbers.movement.farthest_heading)
-        marks = tuple(Mark(SpaceId(space), str(number)) for number, space in enumerate(path, 1))
-        return Preview(f"{len(path)} pulses", marks=marks)
+        first = 1 + max(0, transit(game, position, self.force) - operation_of(position).moved)
+        marks = tuple(Mark(SpaceId(space), str(number)) for number, space in enumerate(path, first))
+        return Preview(f"{len(path) + first - 1} pulses", marks=marks)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The heading is set, or taken off, or troops are ashore."""

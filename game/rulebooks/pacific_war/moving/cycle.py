@@ -211,7 +211,10 @@ class MoveForce(PacificChoice, frozen=True):
         refused = sail_refusal(game, position, self.side, self.force)
         if refused is not None:
             return refused
-        return Refusal(f"No way by water leads there in {allowance(game, position, self.force)} hexes.", self.rule)
+        hexes = allowance(game, position, self.force)
+        if not hexes:
+            return Refusal("Its transit from the Holding Box takes longer than a Battle Cycle.", "14.5")
+        return Refusal(f"No way by water leads there in {hexes} hexes.", self.rule)
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """The way, hex by hex."""

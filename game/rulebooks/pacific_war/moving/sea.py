@@ -1,7 +1,7 @@
 """The ways of Task Forces: how far they sail, and what stops them (Rules 23.1, 23.6)."""
 
 from game.core.actions import Refusal, other
-from game.core.hexset import Mode, SpaceSet, rings, union
+from game.core.hexset import NOWHERE, Mode, SpaceSet, rings, union
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.map.paths import shortest_path
 from game.rulebooks.pacific_war.moving.home import known_enemies
@@ -22,10 +22,16 @@ def sail_refusal(game: PacificGame, position: PacificPosition, side: int, force:
 
 
 def allowance(game: PacificGame, position: PacificPosition, force: int) -> int:
-    """The hexes that a Task Force sails in a Battle Cycle: fewer with a crippled ship (Rules 23.6)."""
+    """The hexes that a Task Force sails in a Battle Cycle: fewer with a crippled ship, or from a box (14.5, 23.6)."""
     numbers = game.tables.numbers.movement
     slow = any(is_crippled(game, position.units[ship]) for ship in ships_of(game, position, force))
-    return numbers.crippled if slow else numbers.allowance
+    return max(0, (numbers.crippled if slow else numbers.allowance) - transit(game, position, force))
+
+
+def transit(game: PacificGame, position: PacificPosition, force: int) -> int:
+    """The hexes of a Task Force's transit before the one with which it comes onto the map; 0 there (Rules 14.5)."""
+    box = game.box_at.get(position.task_forces[force].space)
+    return max(0, box.transit - 1) if box is not None else 0
 
 
 def waters(game: PacificGame, position: PacificPosition, force: int) -> Mode:
@@ -47,9 +53,17 @@ def start_of(game: PacificGame, position: PacificPosition, force: int) -> int:
 def reach(game: PacificGame, position: PacificPosition, force: int, hexes: int) -> SpaceSet:
     """The hexes that a Task Force can sail to with so many steps, its own not among them."""
     start = 1 << start_of(game, position, force)
+    if position.task_forces[force].space in game.box_at:
+        return union(rings(waters(game, position, force), start, hexes - 1)) if hexes > 0 else NOWHERE
     return union(rings(waters(game, position, force), start, hexes)) & ~start
 
 
 def route(game: PacificGame, position: PacificPosition, force: int, space: int, hexes: int) -> list[int]:
     """The hexes of a shortest way to a hex, its start not in it; empty where none leads (Rules 23.6)."""
-    return shortest_path(waters(game, position, force), start_of(game, position, force), space, hexes)
+    start = start_of(game, position, force)
+    if position.task_forces[force].space not in game.box_at:
+        return shortest_path(waters(game, position, force), start, space, hexes)
+    if space == start and hexes > 0:
+        return [start]
+    path = shortest_path(waters(game, position, force), start, space, hexes - 1)
+    return [start, *path] if path else []

@@ -91,8 +91,18 @@ def reaction_places(game: PacificGame, position: PacificPosition) -> SpaceSet | 
     ]
     around = detected + ([operation.stopped_at] if operation.stopped_at >= 0 else [])
     if not around:
-        around = list(operation.entered)
+        around, within = list(operation.entered), unseen_within(game)
     return union(game.within(space, within) for space in around if space < game.hex_count) if around else NOWHERE
+
+
+def unseen_within(game: PacificGame) -> int:
+    """How near the hexes that the enemy entered bases react if nothing was detected (Rules 22.2)."""
+    return game.tables.numbers.conditions["surprise"].places_within
+
+
+def is_known_of(position: PacificPosition) -> bool:
+    """Whether the reaction knows of a place: a Task Force is detected, or it ended the phase for a hex."""
+    return any_detected(position) or operation_of(position).stopped_at >= 0
 
 
 def reaction_refusal(
@@ -103,12 +113,16 @@ def reaction_refusal(
     each = position.units[unit]
     places = reaction_places(game, position)
     if places is not None and not has(places, each.place):
+        if not is_known_of(position):
+            within = unseen_within(game)
+            return Refusal(f"Nothing was detected: only units within {within} hexes of where the enemy was.", "22")
         within = game.tables.numbers.conditions[operation.condition].places_within
         return Refusal(
             f"Under {spoken(operation.condition)} only units within {within} hexes of a detected enemy.", "22"
         )
-    if places is not None and base_at(game, position, each.place) is None and operation.condition == "surprise":
-        return Refusal("Under Surprise only units at bases.", "22")
+    is_bound_to_bases = operation.condition == "surprise" or not is_known_of(position)
+    if places is not None and base_at(game, position, each.place) is None and is_bound_to_bases:
+        return Refusal("Under Surprise, and if nothing was detected, only units at bases.", "22")
     if not any_detected(position) and game.arm(each.kind) is Arm.GROUND:
         return Refusal("Nothing was detected: only ships and aircraft can react.", "22")
     most = game.tables.numbers.operation.units_per_level * operation.level

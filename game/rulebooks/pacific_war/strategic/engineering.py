@@ -50,8 +50,10 @@ def site_refusal(game: PacificGame, position: PacificPosition, side: Side, space
 
 
 def has_engineers(game: PacificGame, position: PacificPosition, side: Side, space: int) -> bool:
-    """Whether engineers can work in a hex; Home Islands need none (Rules 17.1)."""
+    """Whether engineers can work in a hex; the Home Islands, Australia and Hawaii need none (Rules 17.1)."""
     if has(game.hexes.home_islands, space):
+        return True
+    if space < game.hex_count and game.board.name(space) in game.tables.numbers.engineering.without_engineers:
         return True
     units = (position.units[number] for number in ground_at(game, position, space, side))
     return any(game.classes[unit.kind].is_engineer and not unit.is_broken for unit in units)

@@ -183,6 +183,8 @@ class PatrolNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class EngineeringNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Chapter 17: hits on bases. The costs of building stand beside them."""
 
+    without_engineers: tuple[str, ...]
+    """The bases of Australia and Hawaii, which build without engineers as the Home Islands do (17.1)."""
     large_interdicted: int
     large_destroyed: int
     small_interdicted: int

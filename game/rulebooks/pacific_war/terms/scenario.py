@@ -140,6 +140,8 @@ class Given(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     phases: tuple[PhaseWord, ...] = PHASE_WORDS
     divides: dict[SideName, Count] = {}
     """Sides that divide their ships into so many Task Forces before the first cycle."""
+    ferry_ranges: dict[str, Count] = {}
+    """Classes of air units that ferry further than their range."""
     naval_lines: dict[SideName, tuple[str, ...]] = {}
     """Task Forces that fight as the core in naval combat; all other ships of the side fight as the screen."""
 
