@@ -57,20 +57,22 @@ class Ways(msgspec.Struct, frozen=True):
 
     They lie grouped by how far a step jumps in the numbers of the spaces: `ahead` to higher numbers and `back` to lower
     ones, each with the set of the spaces that may be left so. `onward` has for each
-    space that can be left the set of those next to it.
+    space that can be left the set of those next to it, and `leaving` are all of these spaces.
     """
 
     ahead: tuple[tuple[int, SpaceSet], ...]
     back: tuple[tuple[int, SpaceSet], ...]
     onward: dict[int, SpaceSet]
+    leaving: SpaceSet
 
     def beyond(self, spaces: SpaceSet) -> SpaceSet:
         """All spaces that one step leads to from any of these."""
         found = NOWHERE
+        spaces &= self.leaving
         if spaces.bit_count() <= len(self.ahead) // FEW:  # so few are sooner looked up one by one
             while spaces:
                 lowest = spaces & -spaces
-                found |= self.onward.get(lowest.bit_length() - 1, NOWHERE)
+                found |= self.onward[lowest.bit_length() - 1]
                 spaces ^= lowest
             return found
         for jump, leaving in self.ahead:
@@ -98,6 +100,7 @@ def ways_between(steps: Iterable[tuple[int, int]]) -> Ways:
         tuple((jump, starts) for jump, starts in jumps if jump > 0),
         tuple((-jump, starts) for jump, starts in jumps if jump < 0),
         onward,
+        set_of(onward),
     )
 
 

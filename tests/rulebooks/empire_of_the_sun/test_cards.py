@@ -38,7 +38,7 @@ def test_how_many_cards_there_are_of_each_kind() -> None:
 def test_every_word_of_a_card_names_what_there_is(card: StrategyCard) -> None:
     """Hexes, counters and regions in the table are those of the map and of the counters."""
     game = war()
-    regions = {name for name, _ in game.hexes.regions}
+    regions = {*game.hexes.regions}
     plain = msgspec.to_builtins((card.needs, card.must, card.limits, card.effects, card.headquarters))
 
     def check(value: object, key: str = "") -> None:

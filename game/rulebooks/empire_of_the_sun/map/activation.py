@@ -1,15 +1,14 @@
 """Activation: which units a headquarters sets in motion, how many, and how they may be mixed (Rules 7.21)."""
 
-from collections.abc import Collection
-
 import msgspec
 
 from game.core.actions import Refusal, Side, other
-from game.core.hexset import NOWHERE, SpaceSet, has, union
-from game.core.kept import kept_each
+from game.core.hexset import NOWHERE, SpaceSet, has
+from game.core.kept import kept_each, once, recent
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.lanes import reached
 from game.rulebooks.empire_of_the_sun.map.overland import overland
+from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, is_on, supplied_headquarters, supply
 from game.rulebooks.empire_of_the_sun.map.zones import side_without_zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
@@ -20,6 +19,8 @@ RANGOON = "2008"
 KWAI_REGIONS = ("Burma", "NIndia", "Ceylon")
 NORTHERN_INDIA = "NIndia"
 EAST_COMMANDS = ("us", "joint")
+COMMANDS_KEPT = 64
+"""How many answers are kept of how far a command reaches: most moves change nothing within its reach."""
 
 
 class Efficiency(msgspec.Struct, frozen=True):
@@ -42,27 +43,25 @@ def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) ->
     start, limit = position.pieces[number].space, game.counters[number].range
 
     def reach(place: int, steps: int) -> SpaceSet:
-        """The hexes that so many steps of command lead to."""
-        return union(rings_of_command(game, place, zone, barred, steps))
+        """The hexes that so many steps of command lead to; whatever lies farther has no say in it."""
+        near = ball(game, place, steps)
+        return under_command(game, place, zone & near, barred & near, steps)
 
     return reached(game, side, start, limit, zone, reach)
 
 
-def rings_of_command(
-    game: EmpireGame, start: int, zone: SpaceSet, barred: SpaceSet, limit: int
-) -> Collection[SpaceSet]:
-    """The hexes reached with no step, with one, with two ..., whatever the sides that are crossed."""
+@recent(COMMANDS_KEPT)
+def under_command(game: EmpireGame, start: int, zone: SpaceSet, barred: SpaceSet, limit: int) -> SpaceSet:
+    """The hexes reached with so many steps at most, whatever the sides that are crossed."""
     hexes = game.hexes
-    rings = [1 << start]
-    seen = 1 << start
+    ring = seen = 1 << start
     for _ in range(limit):
-        here = rings[-1]
-        ring = hexes.sea.beyond(here & ~zone) & ~zone
-        ring |= hexes.land.beyond(here & ~barred) & ~barred
-        ring |= hexes.unplayable.beyond(here)
-        rings.append(ring & ~seen)
+        beyond = hexes.sea.beyond(ring & ~zone) & ~zone
+        beyond |= hexes.land.beyond(ring & ~barred) & ~barred
+        beyond |= hexes.unplayable.beyond(ring)
+        ring = beyond & ~seen
         seen |= ring
-    return rings
+    return seen
 
 
 def headquarters_refusal(game: EmpireGame, position: EmpirePosition, number: int) -> Refusal | None:
@@ -153,7 +152,13 @@ def traces_east(game: EmpireGame, position: EmpirePosition, number: int) -> bool
 
 def starts_at_kwai(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
     """Whether a unit starts in Burma, Northern India or Ceylon (Rules 13.79)."""
-    return is_on(position.pieces[number].space, game.hexes.region(*KWAI_REGIONS))
+    return is_on(position.pieces[number].space, kwai_hexes(game))
+
+
+@once
+def kwai_hexes(game: EmpireGame) -> SpaceSet:
+    """Burma, Northern India and Ceylon."""
+    return game.hexes.region(*KWAI_REGIONS)
 
 
 def may_mix_services(position: EmpirePosition, side: Side) -> bool:

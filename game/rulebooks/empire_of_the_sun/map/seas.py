@@ -4,12 +4,14 @@ A way can be gone in both directions, so hexes that are linked at all form parts
 for what cuts them, the first time somebody asks about one.
 """
 
-from game.core.hexset import NOWHERE, Mode, SpaceSet, flood
-from game.core.kept import recent
+from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, set_of, spaces_of, union
+from game.core.kept import once, recent
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 
 CUTS_KEPT = 16
-"""For how many states of zones, and of what bars the way by land, the parts are kept."""
+"""For how many states of zones the parts of the sea are kept."""
+LANDS_KEPT = 64
+"""How many answers are kept of where one gets on an island on which the enemy stands."""
 Parts = list[SpaceSet]
 
 
@@ -19,10 +21,22 @@ def seas(game: EmpireGame, enemy_zone: SpaceSet) -> Parts:
     return []
 
 
-@recent(CUTS_KEPT)
-def lands(game: EmpireGame, barred: SpaceSet) -> Parts:
-    """The same of the land where the enemy does not bar the way."""
+@once
+def islands(game: EmpireGame) -> Parts:
+    """The lands that hang together, every island a part of its own, as far as anybody has asked about them."""
     return []
+
+
+@recent(LANDS_KEPT)
+def march(game: EmpireGame, starts: SpaceSet, island: SpaceSet, barred: SpaceSet) -> SpaceSet:
+    """Everything to which one gets from some hexes of an island, on which the enemy bars the way in some."""
+    return flood(Mode(game.hexes.land, island & ~barred), starts)
+
+
+@once
+def ball(game: EmpireGame, start: int, limit: int) -> SpaceSet:
+    """All hexes at most so far from a hex."""
+    return set_of(space for space in spaces_of(game.hexes.everywhere) if game.distance(start, space) <= limit)
 
 
 def by_sea(game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet) -> SpaceSet:
@@ -33,8 +47,10 @@ def by_sea(game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet) -> SpaceSet
 
 def by_land(game: EmpireGame, starts: SpaceSet, barred: SpaceSet) -> SpaceSet:
     """Everything to which one gets over land from these hexes."""
-    mode = Mode(game.hexes.land, game.hexes.everywhere & ~barred)
-    return linked(mode, lands(game, barred), starts & mode.enters)
+    starts &= game.hexes.everywhere & ~barred
+    linked(Mode(game.hexes.land, game.hexes.everywhere), islands(game), starts)
+    reached = (each for each in islands(game) if each & starts)
+    return union(march(game, starts & each, each, barred & each) if barred & each else each for each in reached)
 
 
 def linked(mode: Mode, parts: Parts, starts: SpaceSet) -> SpaceSet:

@@ -4,9 +4,8 @@ Supply and zones of influence rest on each other: only supplied units have zones
 out in turns, the Allies first, until nothing changes any more (Rules 6.29).
 """
 
-from functools import partial
-
 import msgspec
+from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, has, rings, set_of, spaces_of, union
@@ -14,7 +13,7 @@ from game.core.kept import kept, recent
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, burma_road
 from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
-from game.rulebooks.empire_of_the_sun.map.seas import by_sea, by_sea_and_land
+from game.rulebooks.empire_of_the_sun.map.seas import ball, by_sea, by_sea_and_land
 from game.rulebooks.empire_of_the_sun.map.zones import Zones, side_without_zones, zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
@@ -34,7 +33,9 @@ ROUNDS = 6
 """How often supply and zones are worked out in turns before what still swings is settled (Rules 6.29)."""
 
 
-FLOODS_KEPT = 64
+LINES_KEPT = 16
+"""For how many states of a side its lines are kept."""
+FLOODS_KEPT = 256
 """How many floods are kept: most moves change neither the zones nor who bars the way by land."""
 
 
@@ -46,8 +47,22 @@ class Lines(msgspec.Struct, frozen=True):
     reach: dict[int, SpaceSet]
     """The hexes that each supplied headquarters supplies."""
     families: dict[Family, SpaceSet]
+    near: SpaceSet = NOWHERE
+    """What supplied headquarters reach over any length of sea, or by four points of land."""
     road: RoadState = "closed_no_hump"
     """The Burma Road, as it stands for the Allies."""
+
+
+class Basis(msgspec.Struct, frozen=True):
+    """All that the supply lines of a side's headquarters rest on: most changes of a position change none of it."""
+
+    side: Side
+    enemy_zone: SpaceSet
+    way: Overland
+    ports: SpaceSet
+    sources: SpaceSet
+    staffs: tuple[tuple[int, int], ...]
+    """The headquarters of the side that are on the map, and where."""
 
 
 class Supply(msgspec.Struct, frozen=True):
@@ -81,31 +96,53 @@ def settled(game: EmpireGame, one: frozenset[int], another: frozenset[int]) -> f
 
 
 def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zones) -> Lines:
-    """The supply lines of a side while these zones hold."""
-    enemy_zone = found.effective[other(side)]
-    way = overland(game, position, side)
-    mine = controlled(game, position)[side] & game.hexes.ports
-    staffs = supplied_headquarters(game, position, side, enemy_zone, sources(game, position, side))
-    places = {number: position.pieces[number].space for number in staffs}
+    """The supply lines of a side while these zones hold, with the Tokyo Express and the Burma Road."""
+    enemy_zone, way = found.effective[other(side)], overland(game, position, side)
+    ports = controlled(game, position)[side] & game.hexes.ports
+    basis = Basis(side, enemy_zone, way, ports, sources(game, position, side), places_of_staffs(game, position, side))
+    lines = lines_on(game, basis)
+    if side == JAPAN:
+        express = position.tokyo_express
+        runs = runs_express(game, position, lines.headquarters, express)
+        return replace(lines, families={**lines.families, "jp": lines.families["jp"] | 1 << express}) if runs else lines
+    road = burma_road(game, position, way, enemy_zone, lines.near)
+    if road == "closed_no_hump":
+        return lines
+    from_kunming = near_by_land(game, way, game.board.by_name[KUNMING])[-1]
+    families = {family: spaces | from_kunming for family, spaces in lines.families.items() if family != "jp"}
+    return replace(lines, families=families, road=road)
+
+
+def places_of_staffs(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[tuple[int, int], ...]:
+    """The headquarters of a side that are on the map or in a box beside it, and where."""
+    pieces = position.pieces
+    return tuple((n, pieces[n].space) for n in game.staffs[side] if pieces[n].space >= 0)
+
+
+@recent(LINES_KEPT)
+def lines_on(game: EmpireGame, basis: Basis) -> Lines:
+    """The supply lines that lead from the headquarters of a side (Rules 6.21, 6.22)."""
+    side, way = basis.side, basis.way
+    linked = linked_with(game, basis, basis.sources)
+    places = {number: space for number, space in basis.staffs if has(linked, space)}
     starts = with_landfalls(game, side, set_of(places.values())) & game.hexes.everywhere
-    near = eligible(game, way, enemy_zone, starts)
-    ports = mine & near
-    net = Net(enemy_zone, way, ports)
-    reach = {n: supplied_by(game, net, side, places[n], game.counters[n].range) for n in staffs}
-    families = {family: union(reach[n] for n in staffs if commands(game, n, family)) for family in FAMILIES}
-    if side == JAPAN and runs_express(game, places, position.tokyo_express):
-        families["jp"] |= 1 << position.tokyo_express
-    road = burma_road(game, position, way, enemy_zone, near) if side == ALLIES else "closed_no_hump"
-    if road != "closed_no_hump":
-        from_kunming = near_by_land(game, way, game.board.by_name[KUNMING])[-1]
-        families = {family: spaces | from_kunming for family, spaces in families.items() if family != "jp"}
-    return Lines(staffs, ports, reach, families, road)
+    near = eligible(game, way, basis.enemy_zone, starts)
+    net = Net(basis.enemy_zone, way, basis.ports & near)
+    reach = {n: supplied_by(game, net, side, space, game.counters[n].range) for n, space in places.items()}
+    families = {family: union(reach[n] for n in places if commands(game, n, family)) for family in FAMILIES}
+    return Lines(tuple(places), net.ports, reach, families, near)
 
 
-def runs_express(game: EmpireGame, places: dict[int, int], end: int) -> bool:
+def linked_with(game: EmpireGame, basis: Basis, starts: SpaceSet) -> SpaceSet:
+    """All to which a way of any length leads from these sources (Rules 6.21)."""
+    landfalls = with_landfalls(game, basis.side, starts)
+    return by_sea_and_land(game, landfalls, basis.enemy_zone, basis.way.barred, basis.ports)
+
+
+def runs_express(game: EmpireGame, position: EmpirePosition, staffs: tuple[int, ...], end: int) -> bool:
     """Whether a supplied headquarters reaches the hex of the Tokyo Express in a straight line (Rules 6.28)."""
-    on_map = {n: space for n, space in places.items() if space < game.hex_count}
-    return end >= 0 and any(game.distance(space, end) <= game.counters[n].range for n, space in on_map.items())
+    places = ((position.pieces[n].space, game.counters[n].range) for n in staffs)
+    return end >= 0 and any(game.distance(space, end) <= limit for space, limit in places)
 
 
 class Net(msgspec.Struct, frozen=True):
@@ -114,6 +151,11 @@ class Net(msgspec.Struct, frozen=True):
     enemy_zone: SpaceSet
     way: Overland
     ports: SpaceSet
+
+    def around(self, near: SpaceSet) -> "Net":
+        """The same of some hexes only."""
+        way = Overland(self.way.barred & near, self.way.closed & near, self.way.bridge)
+        return Net(self.enemy_zone & near, way, self.ports & near)
 
 
 def commands(game: EmpireGame, number: int, family: Family) -> bool:
@@ -141,13 +183,10 @@ def supplied_headquarters(
 ) -> tuple[int, ...]:
     """The headquarters of a side to which a way of any length leads from these sources (Rules 6.21)."""
     mine = controlled(game, position)[side] & game.hexes.ports
-    barred = overland(game, position, side).barred
-    linked = by_sea_and_land(game, with_landfalls(game, side, starts), enemy_zone, barred, mine)
-    return tuple(
-        number
-        for number in game.headquarters
-        if game.counters[number].side == side and is_on(position.pieces[number].space, linked)
-    )
+    staffs = places_of_staffs(game, position, side)
+    basis = Basis(side, enemy_zone, overland(game, position, side), mine, starts, staffs)
+    linked = linked_with(game, basis, starts)
+    return tuple(number for number, space in staffs if has(linked, space))
 
 
 def is_on(space: int, spaces: SpaceSet) -> bool:
@@ -168,7 +207,12 @@ def sea_rings(game: EmpireGame, start: int, enemy_zone: SpaceSet, limit: int) ->
 
 def supplied_by(game: EmpireGame, net: Net, side: Side, place: int, limit: int) -> SpaceSet:
     """The places that a headquarters supplies, on the map and along sea lanes (Rules 6.22, 17.8)."""
-    return reached(game, side, place, limit, net.enemy_zone, partial(supplied_from, game, net))
+
+    def reach(start: int, steps: int) -> SpaceSet:
+        """The hexes so many steps at most from a hex; whatever lies farther has no say in it."""
+        return supplied_from(game, net.around(ball(game, start, steps)), start, steps)
+
+    return reached(game, side, place, limit, net.enemy_zone, reach)
 
 
 @recent(FLOODS_KEPT)
@@ -203,11 +247,14 @@ def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet
 
 def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines) -> frozenset[int]:
     """The pieces of a side on the map that no supply reaches; activated ones keep theirs (Rules 6.24)."""
-    pieces, activated = position.pieces, position.activated
+    here, pieces = occupants(game, position), position.pieces
+    unreached = union(here.families[family] & ~spaces for family, spaces in lines.families.items())
+    exposed = [n for space in spaces_of(unreached) for n in here.by_hex[space] if game.counters[n].side == side]
+    staffs = (n for n in game.staffs[side] if 0 <= pieces[n].space < game.hex_count)
     return frozenset(
         number
-        for number in occupants(game, position).pieces[side]
-        if number not in activated and not is_supplied(game, lines, number, pieces[number].space)
+        for number in (*exposed, *staffs)
+        if number not in position.activated and not is_supplied(game, lines, number, pieces[number].space)
     )
 
 

@@ -1,5 +1,6 @@
 """Stacking at the end of a play: too many ships, units of air and ground, headquarters (Rules 8.24, 8.34, 8.48)."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -7,12 +8,13 @@ import msgspec
 from game.core.actions import Action, Refusal, Side, SpaceId, Target
 from game.core.combat import Mark, Tone
 from game.core.events import Event
+from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, sent_to_next_turn
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Occupants, Result, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 MOST_SHIPS, MOST_ASHORE, MOST_HEADQUARTERS = 6, 3, 1
@@ -53,16 +55,20 @@ def stack_in(game: EmpireGame, space: int, units: Sequence[int]) -> Stack:
     return Stack(space, len(ships), ashore, len(staffs), tuple(removable))
 
 
-def too_many(game: EmpireGame, position: EmpirePosition, side: Side) -> list[Stack]:
+@kept_each(on=occupants)
+def too_many(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[Stack, ...]:
     """The hexes in which a side has more than may stay (Rules 8.24, 8.34, 8.48)."""
-    found = []
-    for space, here in occupants(game, position).by_hex.items():
-        if len(here) > MOST_HEADQUARTERS:
-            mine = [unit for unit in here if game.counters[unit].side == side]
-            stack = stack_in(game, space, mine)
-            if stack.removable:
-                found.append(stack)
-    return sorted(found, key=lambda stack: stack.space)
+    here = occupants(game, position)
+    crowded = [space for space, units in here.by_hex.items() if len(units) > MOST_ASHORE]
+    staffs = Counter(position.pieces[n].space for n in game.staffs[side])
+    crowded += [space for space, number in staffs.items() if number > MOST_HEADQUARTERS and space in here.by_hex]
+    stacks = (stack_in(game, space, standing(game, here, side, space)) for space in sorted({*crowded}))
+    return tuple(stack for stack in stacks if stack.removable)
+
+
+def standing(game: EmpireGame, here: Occupants, side: Side, space: int) -> list[int]:
+    """What a side has in a hex."""
+    return [unit for unit in here.by_hex[space] if game.counters[unit].side == side]
 
 
 def comes_back(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:

@@ -7,9 +7,11 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Tone
 from game.core.events import Event, Told
-from game.core.hexset import SpaceSet, has, spaces_of
+from game.core.hexset import SpaceSet, has, spaces_of, union
+from game.core.kept import kept
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
+from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
@@ -29,14 +31,15 @@ NO_BATTLE_AFTER = frozenset({"naval_strategic", "air_strategic", "ground_strateg
 HINT = "Hexes where both sides stand are battles anyhow. Aircraft and carriers may fight elsewhere, in their range."
 
 
+def is_acting(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
+    """Whether a unit is activated, of the side that acts, and on the map."""
+    is_there = unit in position.activated and 0 <= position.pieces[unit].space < game.hex_count
+    return is_there and game.counters[unit].side == acting_side(position)
+
+
 def acting_units(game: EmpireGame, position: EmpirePosition) -> list[int]:
     """The activated units of the side that acts, on the map."""
-    side = acting_side(position)
-    return [
-        unit
-        for unit in position.activated
-        if game.counters[unit].side == side and 0 <= position.pieces[unit].space < game.hex_count
-    ]
+    return [unit for unit in position.activated if is_acting(game, position, unit)]
 
 
 def enemies(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
@@ -54,7 +57,7 @@ def mixed_hexes(game: EmpireGame, position: EmpirePosition) -> list[int]:
 def distant_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> Refusal | None:
     """Why a unit cannot fight elsewhere than where it stands, or None (Rules 7.24, 8.31)."""
     counter, offensive = game.counters[unit], offensive_of(position)
-    if unit not in acting_units(game, position):
+    if not is_acting(game, position, unit):
         return Refusal("Only units activated for this offensive are assigned.", "7.24")
     if not counter.makes_zone:
         return Refusal("Only aircraft and carriers fight from another hex.", "7.24")
@@ -70,9 +73,18 @@ def distant_refusal(game: EmpireGame, position: EmpirePosition, unit: int) -> Re
     return None
 
 
-def distant_units(game: EmpireGame, position: EmpirePosition) -> list[int]:
+@kept("pieces", "offensive", "activated")
+def distant_units(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
     """The units that can fight elsewhere than where they stand."""
-    return [unit for unit in acting_units(game, position) if distant_refusal(game, position, unit) is None]
+    return tuple(unit for unit in position.activated if distant_refusal(game, position, unit) is None)
+
+
+@kept("pieces", "offensive", "activated")
+def within_reach(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
+    """The hexes that units which can fight elsewhere, and have no battle yet, have in range."""
+    offensive, pieces = offensive_of(position), position.pieces
+    free = [unit for unit in distant_units(game, position) if offensive.battle_of(unit) < 0]
+    return union(ball(game, pieces[unit].space, fighting_range(game.counters[unit])) for unit in free)
 
 
 def is_in_range(game: EmpireGame, position: EmpirePosition, unit: int, space: int) -> bool:
@@ -102,8 +114,7 @@ def declaration_refusal(game: EmpireGame, position: EmpirePosition, space: int) 
         return Refusal("No battle is declared there on this turn.", "17")
     if offensive.play == "OC" and offensive.battle_hexes:
         return Refusal("An operations card brings one battle only.", "7.24")
-    free = [unit for unit in distant_units(game, position) if offensive.battle_of(unit) < 0]
-    if not any(is_in_range(game, position, unit, space) for unit in free):
+    if not has(within_reach(game, position), space):
         return Refusal("No aircraft or carrier without a battle has it in range.", "7.24")
     return None
 

@@ -44,7 +44,7 @@ class Values(msgspec.Struct, frozen=True):
     defence: int
 
 
-class Counter(msgspec.Struct, frozen=True, kw_only=True):
+class Counter(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A counter of the game: a unit, or a headquarters, which has an efficiency and no strength."""
 
     id: str
@@ -66,32 +66,32 @@ class Counter(msgspec.Struct, frozen=True, kw_only=True):
     efficiency: int = 0
     never_returns: bool = False
 
-    @property
+    @cached_property
     def is_headquarters(self) -> bool:
         """Whether it is a headquarters and no unit."""
         return self.arm is Arm.HEADQUARTERS
 
-    @property
+    @cached_property
     def has_one_step(self) -> bool:
         """Whether it is a unit without a full face, which counts as reduced."""
         return self.full is None and not self.is_headquarters
 
-    @property
+    @cached_property
     def is_carrier(self) -> bool:
         """Whether it is an aircraft carrier."""
         return self.kind in CARRIERS
 
-    @property
+    @cached_property
     def makes_zone(self) -> bool:
         """Whether it has a zone of influence while it is supplied: air units and carriers (Rules 5.1)."""
         return self.arm is Arm.AIR or self.is_carrier
 
-    @property
+    @cached_property
     def neutralises(self) -> bool:
         """Whether its zone neutralises the enemy's: not that of long-range bombers (Rules 5.1)."""
         return self.makes_zone and self.kind not in LONG_RANGE_BOMBERS
 
-    @property
+    @cached_property
     def family(self) -> Family:
         """By whom it is commanded (Rules 6.12)."""
         if self.side == JAPAN:
@@ -138,6 +138,12 @@ class EmpireGame(Game, frozen=True, kw_only=True):
     def headquarters(self) -> tuple[PieceId, ...]:
         """All headquarters."""
         return tuple(PieceId(n) for n, counter in enumerate(self.counters) if counter.is_headquarters)
+
+    @cached_property
+    def staffs(self) -> tuple[tuple[PieceId, ...], tuple[PieceId, ...]]:
+        """The headquarters of each side."""
+        mine = [n for n in self.headquarters if self.counters[n].side == JAPAN]
+        return tuple(mine), tuple(n for n in self.headquarters if n not in mine)
 
     @cached_property
     def first_control(self) -> bytes:

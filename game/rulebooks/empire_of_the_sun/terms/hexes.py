@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.board import Board
 from game.core.hexes import DIRECTIONS
-from game.core.hexset import SpaceSet, Ways, set_of, union, ways_between
+from game.core.hexset import NOWHERE, SpaceSet, Ways, set_of, union, ways_between
 
 ROUTE = "route"
 SIDE_PROPERTIES = ("side_se", "side_s", "side_sw")
@@ -58,7 +58,7 @@ class Hexes(msgspec.Struct, frozen=True):
     """For each hex, the hexes at most two away, itself among them."""
     vicinity: tuple[SpaceSet, ...]
     """For each hex, all that four movement points over land can lead to."""
-    regions: tuple[tuple[str, SpaceSet], ...]
+    regions: dict[str, SpaceSet]
 
     def routes_with(self, *, bridge: bool) -> Ways:
         """Steps along transport routes, with the bridge over the Kwai or without it (Rules 13.79)."""
@@ -66,7 +66,7 @@ class Hexes(msgspec.Struct, frozen=True):
 
     def region(self, *names: str) -> SpaceSet:
         """The hexes of some regions."""
-        return union(spaces for name, spaces in self.regions if name in names)
+        return union(self.regions.get(name, NOWHERE) for name in names)
 
 
 def hexes_of(board: Board) -> Hexes:
@@ -104,9 +104,7 @@ def hexes_of(board: Board) -> Hexes:
         by_cost=tuple(costs(board, len(facts))),
         around=tuple(anywhere.within(1 << space, ZONE_RADIUS) for space in range(len(facts))),
         vicinity=tuple(anywhere.within(1 << space, FARTHEST_BY_LAND) for space in range(len(facts))),
-        regions=tuple(
-            (name, set_of(n for n, fact in enumerate(facts) if fact.get("region") == name)) for name in names
-        ),
+        regions={name: set_of(n for n, fact in enumerate(facts) if fact.get("region") == name) for name in names},
     )
 
 

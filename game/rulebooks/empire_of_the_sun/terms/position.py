@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet, set_of
-from game.core.kept import kept
+from game.core.kept import carried, kept
 from game.core.position import Automatic, Choice, Outcome, Position
 from game.core.rows import with_some
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
@@ -175,26 +175,43 @@ class Occupants(msgspec.Struct, frozen=True):
     """The pieces in each hex that has any."""
     pieces: tuple[tuple[int, ...], tuple[int, ...]]
     """The pieces of each side on the map."""
+    families: dict[Family, SpaceSet]
+    """Hexes with units that the same headquarters command."""
 
 
-@kept("pieces")
+def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], now: tuple[Piece, ...]) -> Occupants:
+    """Who stands where once pieces have changed: the same answer where none of them has changed its place."""
+    changed = (b.space != n.space for b, n in zip(before, now, strict=True) if b is not n)
+    return standing(game, now) if any(changed) else known
+
+
+@carried(after_moves, "pieces")
 def occupants(game: EmpireGame, position: EmpirePosition) -> Occupants:
     """Who stands where."""
+    return standing(game, position.pieces)
+
+
+def standing(game: EmpireGame, row: tuple[Piece, ...]) -> Occupants:
+    """Where these pieces stand."""
     by_hex: dict[int, list[int]] = {}
     pieces: tuple[list[int], list[int]] = ([], [])
     ashore, ships = [NOWHERE, NOWHERE], [NOWHERE, NOWHERE]
+    families = dict.fromkeys(FAMILIES, NOWHERE)
     last = game.hex_count
-    for number, (piece, counter) in enumerate(zip(position.pieces, game.counters, strict=True)):
+    for number, (piece, counter) in enumerate(zip(row, game.counters, strict=True)):
         space, side = piece.space, counter.side
         if 0 <= space < last:
             by_hex.setdefault(space, []).append(number)
             pieces[side].append(number)
             (ships if counter.arm is Arm.NAVAL else ashore)[side] |= 1 << space
+            if not counter.is_headquarters:
+                families[counter.family] |= 1 << space
     return Occupants(
         (ashore[JAPAN], ashore[ALLIES]),
         (ships[JAPAN], ships[ALLIES]),
         {space: tuple(here) for space, here in by_hex.items()},
         (tuple(pieces[JAPAN]), tuple(pieces[ALLIES])),
+        families,
     )
 
 

@@ -1,6 +1,7 @@
 """Placing reinforcements by click: a counter, then its hex; or all of them as the game proposes (Rules 10.2)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceArrived, Told
@@ -42,7 +43,7 @@ def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Se
         """Safe hexes first, the nearest of them first."""
         if space >= game.hex_count or not theirs:
             return (True, 0, space)
-        near = min(game.distance(space, each) for each in theirs)
+        near = min(map(partial(game.distance, space), theirs))
         return (near < SAFE_DISTANCE, near, space)
 
     return min(spaces, key=nearness)

@@ -1,0 +1,25 @@
+"""What is kept of supply and of commands through a game says the same as working it all out anew (Rules 6.2, 6.3)."""
+
+import pytest
+
+from game.rulebooks.empire_of_the_sun.map.activation import activatable
+from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.moving.overstacked import too_many
+from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
+from tests.rulebooks.empire_of_the_sun.shipped import SCENARIOS, random_moments, scenario_game
+from tests.rulebooks.shipped import game_of
+
+EVERY = 25
+"""So many actions lie between two positions that are compared."""
+
+
+@pytest.mark.parametrize("stem", ["south_pacific", "y1942"])
+def test_6_2_supply_and_commands_in_the_middle_of_a_game_are_those_of_a_game_begun_there(stem: str) -> None:
+    game = scenario_game(stem)
+    for number, moment in enumerate(random_moments(game, 5)):
+        if number % EVERY == 0:
+            fresh, here = game_of(SCENARIOS / f"{stem}.yaml", EmpireGame), moment.position
+            assert supply(game, here) == supply(fresh, here)
+            on_map = [n for n in game.headquarters if here.pieces[n].space >= 0]
+            assert all(activatable(game, here, n) == activatable(fresh, here, n) for n in on_map)
+            assert all(too_many(game, here, side) == too_many(fresh, here, side) for side in BOTH)
