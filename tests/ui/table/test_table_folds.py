@@ -22,8 +22,8 @@ LEAST = 2 / 3
 
 @pytest.fixture
 def laden(sit: Sit) -> Player:
-    """Somebody at the table of a war with much around the map."""
-    found = sit(session=laden_session())
+    """Somebody at the table of a war with much around the map, who has folded nothing."""
+    found = sit(session=laden_session(), settings=Settings(animation="off", folded={"small_war": ()}))
     found.sit()
     return found
 
@@ -68,6 +68,16 @@ def test_keys_fold_and_the_settings_remember_it_for_the_title_alone(laden: Playe
     fold_all(laden)
     assert laden.state.outlook.layout == opened
     assert laden.state.host.settings.folded == {"small_war": ()}
+
+
+def test_tracks_that_take_much_of_a_window_are_folded_until_somebody_opens_them(sit: Sit) -> None:
+    player = sit(session=laden_session())
+    assert player.state.outlook.room.folded == {Part.TRACKS}
+    player.sit()
+    player.press(pygame.K_F5)
+    assert player.state.outlook.room.folded == frozenset()
+    few = sit()
+    assert few.state.outlook.room.folded == frozenset(), "a row of them is no trouble"
 
 
 def test_what_was_folded_is_folded_the_next_time(sit: Sit) -> None:

@@ -1,6 +1,7 @@
 """Large hands, two decks and long names: every card can be read and picked; a card says why it cannot be played."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -17,7 +18,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.cards import ASPECT, CardFace, Cards
 from game.ui.table.hands.large_card import LargeCards
 from game.ui.table.hands.strip import StripState, target_of_card, uppermost_last
-from game.ui.table.hands.strip_plan import LARGE_HAND, StripPlan, planned
+from game.ui.table.hands.strip_plan import LARGE_HAND, WIDEST, StripPlan, planned
 from game.ui.table.map.camera import World
 from game.ui.table.panels.bar import has_medals, score_words
 from game.ui.table.play.explained import focused_card, refusal_of_card
@@ -70,7 +71,10 @@ def test_hands_of_every_size_are_real_cards_that_overlap_evenly_when_they_are_ma
     place = arranged(size, scale, has_cards=True, has_large_hand=True).strip
     plan = planned(with_hand(count), Side(0), place, theme)
     assert len(plan.open_cards) == 2
-    assert all(one.place.width == round(one.place.height * ASPECT) for one in (*plan.hand, *plan.open_cards))
+    assert all(one.place.width == round(one.place.height * ASPECT) for one in plan.open_cards)
+    widths = {one.place.width / one.place.height for one in plan.hand}
+    assert len(widths) == 1
+    assert ASPECT - 0.01 <= min(widths) <= (WIDEST if count == 2 else ASPECT + 0.01)
     assert all(place.contains(one.place) for one in (*plan.hand, *plan.open_cards))
     steps = [after.place.x - before.place.x for before, after in zip(plan.hand, plan.hand[1:], strict=False)]
     assert max(steps) - min(steps) <= 1
@@ -100,6 +104,21 @@ def test_no_card_loses_its_text_or_its_picture_however_small_it_is(height: int, 
         assert plan.emblem + len(plan.words) * line <= height - 69
         if " ".join(plan.words) != text.strip():
             assert plan.words[-1].endswith("…")
+
+
+def test_few_low_cards_grow_wider_and_show_their_picture_beside_the_text(assets: Path) -> None:
+    theme, strip_of = Theme(1.0, Desk().theme.folder), Rect(0, 580, 944, 140)
+    few, many = (planned(with_hand(count), Side(0), strip_of, theme).hand for count in (3, 6))
+    assert few[0].place.width > few[0].place.height > many[0].place.width
+    assert not any(a.place.colliderect(b.place) for a, b in pairwise(few))
+    high = planned(with_hand(3), Side(0), Rect(0, 800, 1600, 240), theme).hand
+    assert high[0].place.width < high[0].place.height
+    picture = str(next((assets / "memoir44" / "cards").glob("*.png")))
+    cards = Cards(Looks(Skin(cards={"card": picture}), SIDES), theme)
+    card = CardView(1, "card", "Air Power", "Order four units, which battle with a die more.", "1", "Tactic")
+    wide = cards.plan(card, Rect(60, 60, 84, 48), CardFace(card, (148, 110)), has_emblem=False)
+    assert not wide.emblem
+    assert " ".join(wide.words) == card.text
 
 
 def test_a_large_hand_makes_the_strip_low_and_it_stays_so() -> None:

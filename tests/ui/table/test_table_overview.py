@@ -3,6 +3,7 @@
 import pygame
 from pygame import Rect
 
+from game.ui.settings import Settings
 from game.ui.table.controls.commands import Part
 from game.ui.table.map.camera import Camera, World, fit
 from game.ui.table.map.overview import planned_overview
@@ -49,7 +50,7 @@ def test_it_lies_below_the_handle_of_the_tracks() -> None:
 
 
 def test_the_tracks_are_folded_by_their_handle_while_the_overview_is_there(sit: Sit) -> None:
-    player = sit(session=laden_session())
+    player = sit(session=laden_session(), settings=Settings(animation="off", folded={"small_war": ()}))
     player.sit()
     close(player)
     small = overview(player.state)

@@ -14,6 +14,9 @@ from game.ui.table.hands.strip_plan import has_cards, has_large_hand
 from game.ui.table.map.camera import World, fit_scale
 from game.ui.theme import Theme
 
+MUCH = 0.125
+"""The share of the height of the window that tracks may take unasked."""
+
 
 class Shared(msgspec.Struct, frozen=True):
     """The parts of the window, and how the drawer of trays lies in its part; None: there is none."""
@@ -41,6 +44,12 @@ def shared_out(
     kept = held if held is not None and holds(held, view, room, theme) else None
     drawer = kept or best(view, world, room, theme)
     return Shared(with_edges(bare, tracks, drawer.thickness, is_upright=drawer.is_upright), drawer)
+
+
+def folded_at_first(view: View, size: tuple[int, int], theme: Theme) -> tuple[Part, ...]:
+    """What is folded until a player says otherwise: tracks that would take too much of the window from the map."""
+    bare = arranged(size, theme.scale, has_cards=has_cards(view), has_large_hand=has_large_hand(view))
+    return (Part.TRACKS,) if shelf_height(view, bare.map.width, theme) > MUCH * size[1] else ()
 
 
 class Room:

@@ -22,6 +22,9 @@ ASPECT = 0.8
 
 RADIUS, PAD = 8, 9
 EMBLEM_ASPECT = 2.0
+ASIDE = 0.3
+"""How much of its width the emblem has on a card that is wider than high, where it stands beside the text."""
+
 CORNER = 22
 LARGE = (236, 300, 380, 460)
 STRIP = 8
@@ -97,7 +100,13 @@ class Cards:
         top = self.paint_head(surface, card, box)
         top = self.paint_strip(surface, card, box, top + px(4)) + px(6)
         room = Rect(box.x, top, box.width, box.bottom - top)
-        plan = self.plan(card, room, face)
+        has_emblem = self.looks.emblem(card.look) is not None
+        is_wide = has_emblem and face.size[0] > face.size[1] and room.height > 0
+        if is_wide:
+            aside = Rect(room.x, room.y, round(room.width * ASIDE), room.height)
+            paint_emblem(surface, self.looks.emblem(card.look), aside, self.theme)
+            room = Rect(aside.right + px(6), room.y - px(2), room.right - aside.right - px(6), room.height + px(2))
+        plan = self.plan(card, room, face, has_emblem=not is_wide)
         if plan.emblem:
             place = Rect(room.x, room.y, room.width, plan.emblem)
             paint_emblem(surface, self.looks.emblem(card.look), place, self.theme)
@@ -167,12 +176,13 @@ class Cards:
         head = 2 * lettering.height(STRONG) + lettering.height(TINY) + px(STRIP)
         return wide, head + emblem + len(words) * lettering.height(READING) + 2 * px(PAD) + px(16)
 
-    def plan(self, card: CardView, room: Rect, face: CardFace) -> CardPlan:
+    def plan(self, card: CardView, room: Rect, face: CardFace, *, has_emblem: bool = True) -> CardPlan:
         """What of a card is shown below its strip: emblem and text, else the text alone, else the beginning of both.
 
         Letters get smaller before anything is left out.
         """
-        whole = round(room.width / EMBLEM_ASPECT) if self.looks.emblem(card.look) is not None else 0
+        has_emblem = has_emblem and self.looks.emblem(card.look) is not None
+        whole = round(room.width / EMBLEM_ASPECT) if has_emblem else 0
         styles = (READING,) if face.large else (SMALL, TINY, Style(min(TINY.size, LEAST_LETTERS / self.theme.scale)))
         for share in SHARES:
             for style in styles:

@@ -11,7 +11,7 @@ from game.core.view import LensView
 from game.loading.content.rulebook_text import Rulebook
 from game.loading.content.scenarios import LoadedScenario
 from game.loading.content.skins import Skin
-from game.ui.table.beside.room import Room
+from game.ui.table.beside.room import Room, folded_at_first
 from game.ui.table.controls.commands import Press
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.picture import MapPicture
@@ -50,8 +50,9 @@ class State:
         self.pointing = Pointing(session)
         self.reading = Reading(names=host.settings.hex_names)
         opening = session.game.title.view(session.game, session.opening.position, None)
-        room = Room(opening, host.settings.folded.get(session.game.title.id, ()))
         self.theme = host.theme
+        folded = host.settings.folded.get(session.game.title.id, folded_at_first(opening, size, self.theme))
+        room = Room(opening, folded)
         self.outlook = self.look_out(room, size)
         self.foresee()
 
