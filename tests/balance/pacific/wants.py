@@ -16,9 +16,11 @@ from game.rulebooks.pacific_war.terms.position import (
     ships_at,
     ships_of,
 )
+from game.rulebooks.pacific_war.terms.tables import CARRIERS
 from game.rulebooks.pacific_war.terms.victory import (
     AllOf,
     AnyOf,
+    FewerCarriersLost,
     GroundGone,
     Holds,
     Need,
@@ -30,7 +32,7 @@ from game.rulebooks.pacific_war.terms.victory import (
 WORTH_OF_A_NEED = 10.0
 SHIPS = {"cv": 10.0, "cvl": 7.0, "bb": 5.0, "bc": 5.0, "cve": 4.0, "aa": 4.0, "ca": 3.0, "cl": 2.0, "cvs": 2.0}
 WORTH_OF_A_SHIP, WORTH_OF_TROOPS, WORTH_OF_AN_AIRBASE = 1.5, 3.0, 2.0
-WORTH_OF_A_UNIT, WORTH_WITH_CARRIERS, WORTH_WITHOUT = 2.5, 18.0, 6.0
+WORTH_OF_A_UNIT, WORTH_WITH_CARRIERS, WORTH_WITHOUT = 4.0, 30.0, 6.0
 """What a Task Force counts whose ships are not known: by a Red report, by a Blue one with carriers or without."""
 NEAR_A_PRIZE = 6
 IS_WANTED, IS_DONE = 3.0, 0.2
@@ -102,7 +104,9 @@ def worth_of_ship(game: PacificGame, position: PacificPosition, side: Side, ship
             and (kind.kind in need.kinds or unit.name in need.names)
         ):
             return worth * IS_WANTED
-    return worth
+        if isinstance(need, FewerCarriersLost) and kind.kind in CARRIERS:
+            return worth * IS_WANTED
+    return worth * (IS_WANTED if kind.kind in game.scenario.points.sunk else 1.0)
 
 
 def wants_planes(game: PacificGame, side: Side) -> bool:

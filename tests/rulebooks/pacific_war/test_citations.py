@@ -16,6 +16,8 @@ UNTESTED: dict[str, str] = {
     "1.3": "what is secret, which the tests of views ask",
     "1.4": "what all titles ask about undo",
     "20.2.3.F": "its test is named after 20.2.3",
+    "37.1": "figures of games that the program played",
+    "37.2": "what they led to",
 }
 """Paragraphs that describe or only point to others, and those whose number no test can be named after."""
 

@@ -1,6 +1,7 @@
 """Finds a game for each way in which one can end (see `record_anew`).
 
-Games are played with one seed after another, by players who leave all to chance, until one ends as wanted.
+Games are played with one seed after another until one ends as wanted, by players who leave all to chance or by greedy
+ones. How the war as a whole ends is seen in a scenario beside this module, for it takes days at the table.
 """
 
 from functools import cache
@@ -10,9 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Action
-from game.core.playout import Chooser
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition
+from tests.balance.greedy import players
+from tests.balance.judges import judge_of
 from tests.rulebooks.pacific_war import shipped
 from tests.rulebooks.pacific_war.shipped import PacificDecision
 from tests.rulebooks.recorded import Played, Record, Records, first_wanted, opening, played
@@ -21,36 +23,69 @@ from tests.rulebooks.shipped import acts, game_of
 MOST_SEEDS = 400
 AFTERWARDS = -1
 HERE = Path(__file__).parent
+WAR = "the-war"
+
+GREEDY, CHANCE = ("greedy", "greedy"), ("random", "random")
+JAPAN_STRIVES, ALLIES_STRIVE = ("greedy", "random"), ("random", "greedy")
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """A way to end: its name, the scenario, who wins ("" for nobody), and how the words of the verdict
-    begin. Seeds before the first one do not end so, which takes long to find out."""
+    """A way to end: its name, the scenario, who wins ("" for nobody), how the words of the verdict begin, and who
+    plays Japan and the Allies. Seeds before the first one do not end so, which takes long to find out."""
 
     name: str
     scenario: str
     winner: str
     words: str
+    players: tuple[str, str] = CHANCE
     first_seed: int = 0
     rule: str = "35.2"
 
 
 ENDINGS = (
-    Ending("battle-line-left", "pearl-harbor", "allies", "The Allies win: too much of the fleet is left."),
+    Ending("battle-line-broken", "pearl-harbor", "japan", "Japan wins: the battle line is broken", GREEDY),
+    Ending("battle-line-left", "pearl-harbor", "allies", "The Allies win: too much of the fleet is left"),
     Ending("screen-broken", "savo-island", "japan", "Japan wins: the screen is broken"),
-    Ending("screen-broken-at-a-price", "savo-island", "", "A draw: Japan won the night"),
+    Ending("screen-broken-at-a-price", "savo-island", "", "A draw: Japan won the night", GREEDY, 116),
     Ending("screen-held", "savo-island", "allies", "The Allies win: the screen held"),
-    Ending("convoy-safe", "java-sea", "japan", "Japan wins: the convoy is safe"),
-    Ending("java-sea-draw", "java-sea", "", "A draw"),
+    Ending("convoy-hit", "java-sea", "allies", "The Allies win: a transport group is hit", GREEDY),
+    Ending("convoy-safe", "java-sea", "japan", "Japan wins: the convoy is safe", GREEDY),
+    Ending("java-sea-draw", "java-sea", "", "A draw", JAPAN_STRIVES),
+    Ending("tarawa-in-one-cycle", "tarawa", "allies", "A decisive Allied victory", ALLIES_STRIVE),
+    Ending("tarawa-cleared", "tarawa", "allies", "The Allies win: the island is clear", ALLIES_STRIVE),
     Ending("tarawa-held", "tarawa", "japan", "Japan wins: the island is held"),
-    Ending("wake-carriers-japan", "relief-of-wake", "japan", "Japan wins: it lost fewer carriers", first_seed=170),
-    Ending("wake-held", "relief-of-wake", "allies", "The Allies win: they hold Wake."),
-    Ending("coral-sea-substantive-japan", "coral-sea", "japan", "A substantive Japanese", first_seed=12),
+    Ending("wake-carriers-japan", "relief-of-wake", "japan", "Japan wins: it lost fewer", JAPAN_STRIVES),
+    Ending("wake-carriers-allies", "relief-of-wake", "allies", "The Allies win: they lost fewer", ALLIES_STRIVE),
+    Ending("wake-taken", "relief-of-wake", "japan", "Japan wins: it holds Wake", JAPAN_STRIVES),
+    Ending("wake-held", "relief-of-wake", "allies", "The Allies win: they hold Wake"),
+    Ending("coral-sea-substantive-japan", "coral-sea", "japan", "A substantive Japanese", JAPAN_STRIVES),
+    Ending("coral-sea-decisive-allies", "coral-sea", "allies", "A decisive Allied", ALLIES_STRIVE),
+    Ending("coral-sea-substantive-allies", "coral-sea", "allies", "A substantive Allied", ALLIES_STRIVE),
     Ending("coral-sea-tactical-allies", "coral-sea", "allies", "A tactical Allied"),
-    Ending("midway-draw", "midway", "", "A draw"),
-    Ending("midway-substantive-japan", "midway", "japan", "A substantive Japanese", first_seed=47),
+    Ending("midway-decisive-japan", "midway", "japan", "A decisive Japanese", JAPAN_STRIVES, 13),
+    Ending("midway-substantive-japan", "midway", "japan", "A substantive Japanese", JAPAN_STRIVES, 19),
+    Ending("midway-tactical-japan", "midway", "japan", "A tactical Japanese", JAPAN_STRIVES, 3),
+    Ending("midway-decisive-allies", "midway", "allies", "A decisive Allied", ALLIES_STRIVE),
+    Ending("midway-substantive-allies", "midway", "allies", "A substantive Allied", ALLIES_STRIVE),
+    Ending("midway-tactical-allies", "midway", "allies", "A tactical Allied"),
+    Ending("watchtower-decisive-japan", "watchtower", "japan", "A decisive Japanese", JAPAN_STRIVES),
+    Ending("watchtower-substantive-japan", "watchtower", "japan", "A substantive Japanese", JAPAN_STRIVES, 17),
     Ending("watchtower-tactical-japan", "watchtower", "japan", "A tactical Japanese"),
+    Ending("watchtower-draw", "watchtower", "", "A draw", GREEDY, 22),
+    Ending("watchtower-decisive-allies", "watchtower", "allies", "A decisive Allied", GREEDY, 7),
+    Ending("watchtower-substantive-allies", "watchtower", "allies", "A substantive Allied", ALLIES_STRIVE),
+    Ending("watchtower-tactical-allies", "watchtower", "allies", "A tactical Allied", GREEDY, 9),
+    Ending("hundred-days-decisive-allies", "hundred-days", "allies", "A decisive Allied"),
+    Ending("war-pillar-lost", "end-of-war 1942-04", "japan", "Japan wins: the Allies have lost a pillar"),
+    Ending("war-decisive", "end-of-war 1945-03", "allies", "Japan surrenders: a decisive"),
+    Ending("war-substantive", "end-of-war 1945-06", "allies", "Japan surrenders: a substantive"),
+    Ending("war-tactical", "end-of-war 1945-07", "allies", "Japan surrenders: a tactical"),
+    Ending("war-not-surrendered", "end-of-war 1945-08", "japan", "Japan wins: it has not surrendered"),
 )
+PILLARS = {"end-of-war 1942-04": ("2900", "2202")}
+"""The hexes that Japan holds in a month of `end-of-war`."""
+HOMELAND = {"end-of-war 1945-08": 1}
+"""The homeland points that Japan still has in it."""
 
 
 def find(ending: Ending) -> Record:
@@ -62,9 +97,19 @@ def find(ending: Ending) -> Record:
 
 @cache
 def game_of_record(name: str) -> PacificGame:
-    """The game of a scenario beside this module, or of a shipped one."""
-    path = HERE / f"{name}.yaml"
-    return game_of(path, PacificGame) if path.exists() else shipped.scenario_game(name)
+    """The game of a shipped scenario, or of the month that the name gives to the scenario beside this module."""
+    stem, _, month = name.partition(" ")
+    if not month:
+        return shipped.scenario_game(stem)
+    game = game_of(HERE / f"{stem}.yaml", PacificGame)
+    scenario = replace(
+        game.scenario,
+        start=f"{month}-01",
+        owners={"japan": PILLARS.get(name, ())},
+        homeland_points=HOMELAND.get(name, 0),
+        victory=shipped.scenario_game(WAR).scenario.victory,
+    )
+    return replace(game, scenario=scenario)
 
 
 def ends_as(ending: Ending, game: Played[PacificGame, PacificPosition]) -> bool:
@@ -81,11 +126,11 @@ def turn(position: PacificPosition) -> tuple[int, int]:
 def game_of_ending(ending: Ending, seed: int) -> Played[PacificGame, PacificPosition]:
     """A game of the players that an ending wants."""
     game = game_of_record(ending.scenario)
-    chooser = Chooser(game, seed)
+    both = players(judge_of(game.title.id), ending.players, seed)
 
     def choose(decision: PacificDecision) -> Action:
         """The choice of whoever must decide."""
-        return chooser.choose(decision.legal)
+        return both[decision.side].choose(decision)
 
     first = opening(game, seed)
     return played(first, game, acts(first, choose), turn)
@@ -97,6 +142,6 @@ RECORDS = Records(
     game=game_of_record,
     ends_as=ends_as,
     find=find,
-    saved=("screen-held", "tarawa-held", "wake-held", "watchtower-tactical-japan"),
+    saved=("screen-held", "tarawa-cleared", "wake-taken", "watchtower-tactical-japan", "war-decisive"),
     turn=turn,
 )
