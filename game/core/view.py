@@ -138,10 +138,20 @@ class TrackView(msgspec.Struct, frozen=True):
     short: str = ""
 
 
+class EdgeName(msgspec.Struct, frozen=True):
+    """The name that a side has for a part of the map, to be written at the upper or the lower edge of the map."""
+
+    text: str
+    side: Side
+    spaces: tuple[SpaceId, ...]
+    is_upper: bool = False
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as one side sees it (`viewer` None: as both may see it).
 
     `turn` is written beside the score. `open_cards` lie face up on the table, with the side that played them.
+    `edges` are the names of parts of the map, such as its flanks.
     """
 
     viewer: Side | None
@@ -154,6 +164,7 @@ class View(msgspec.Struct, frozen=True):
     piles: tuple[PileView, ...] = ()
     trays: tuple[TrayView, ...] = ()
     tracks: tuple[TrackView, ...] = ()
+    edges: tuple[EdgeName, ...] = ()
 
 
 class InspectionLine(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from game.core.view import CardView, HandView, MarkerView, PieceView, PileView, 
 from game.rulebooks.memoir44.battle.mines import mine_markers
 from game.rulebooks.memoir44.battle.targets import unable_to_battle
 from game.rulebooks.memoir44.moving.supply_train import still_aboard
+from game.rulebooks.memoir44.shown.edges import edges
 from game.rulebooks.memoir44.shown.exit_markers import exit_markers
 from game.rulebooks.memoir44.shown.laid_markers import laid_markers
 from game.rulebooks.memoir44.terms.effects import SECTION_BITS
@@ -55,6 +56,7 @@ def view(game: MemoirGame, position: MemoirPosition, viewer: Side | None) -> Vie
         ),
         trays=waiting(game, position),
         tracks=tuple(tracks(game, position)),
+        edges=edges(game),
     )
 
 

@@ -27,6 +27,7 @@ from game.ui.table.pieces.counters import Counters
 from game.ui.table.play.explained import explanation
 from game.ui.table.play.staged import arrows, overview, pointed_arrow, stage, strip_state, view_beside_map
 from game.ui.table.play.state import State
+from game.ui.table.scene.edge_names import EdgeNames
 from game.ui.table.scene.lens_scene import LensScene
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.markers import Markers
@@ -52,6 +53,7 @@ class Painter:
         self.felt = Felt(theme)
         self.overview = OverviewScene(outlook.picture, looks, theme.scale)
         self.edges = Edges(state, self.scene, looks)
+        self.edge_names = EdgeNames(outlook.ground, state.looks, theme)
         self.lens = LensScene(outlook.ground, lights, theme)
         self.strip = Strip(cards, looks, theme)
         self.explainer = Explainer(state, self.strip, cards, looks)
@@ -96,6 +98,7 @@ class Painter:
         if lens is not None:
             now = replace(now, marks=())
             self.lens.draw_below(part, now, lens)
+        self.edge_names.draw(part, outlook.camera, now.view.edges)
         self.scene.draw(surface, area, now, playing)
         if playing is None and state.pointing.fan is None:
             draw_compass(part, arrows(state), pointed_arrow(state), state.theme)
