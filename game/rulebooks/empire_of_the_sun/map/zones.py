@@ -6,7 +6,7 @@ import msgspec
 
 from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet
-from game.core.kept import kept
+from game.core.kept import kept, kept_each
 from game.rulebooks.empire_of_the_sun.terms.card_effects import NoZones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
@@ -33,7 +33,7 @@ class Maker(msgspec.Struct, frozen=True, gc=False):
     neutralises: bool
 
 
-@kept("pieces")
+@kept(on=occupants)
 def makers(game: EmpireGame, position: EmpirePosition) -> tuple[Maker, ...]:
     """The air units and carriers on the map."""
     counters, around = game.counters, game.hexes.around
@@ -57,10 +57,16 @@ def side_without_zones(game: EmpireGame, position: EmpirePosition) -> Side | Non
 
 def zones(game: EmpireGame, position: EmpirePosition, unsupplied: Collection[int]) -> Zones:
     """The zones of all air units and carriers on the map that are not among the unsupplied."""
+    idle = frozenset(maker.number for maker in makers(game, position) if maker.number in unsupplied)
+    return zones_but(game, position, idle, side_without_zones(game, position))
+
+
+@kept_each(on=makers)
+def zones_but(game: EmpireGame, position: EmpirePosition, idle: frozenset[int], without: Side | None) -> Zones:
+    """The zones of all who have one, but of some that are idle, and of one side."""
     present, clearing = [NOWHERE, NOWHERE], [NOWHERE, NOWHERE]
-    without = side_without_zones(game, position)
     for maker in makers(game, position):
-        if maker.number not in unsupplied and maker.side != without:
+        if maker.number not in idle and maker.side != without:
             present[maker.side] |= maker.zone
             if maker.neutralises:
                 clearing[maker.side] |= maker.zone

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from game.core.hexset import NOWHERE, SpaceSet, set_of, union
-from game.core.kept import once
+from game.core.kept import kept, once
 from game.rulebooks.empire_of_the_sun.cards.coasts import coasts
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -68,6 +68,7 @@ def closed_to_units(game: EmpireGame, units: Iterable[int]) -> SpaceSet:
     return union(closed_to(game, nation) for nation in nations if nation is not None)
 
 
+@kept("turn")
 def frozen(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
     """The hexes in which no battle is declared on this turn."""
     rows = game.scenario.frozen

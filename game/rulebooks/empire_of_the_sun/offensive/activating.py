@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
-from game.core.kept import kept_each
+from game.core.kept import kept, kept_each
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.activating import (
     activatable,
@@ -17,8 +17,8 @@ from game.rulebooks.empire_of_the_sun.cards.activating import (
     unit_refusal,
     units_by_card,
 )
-from game.rulebooks.empire_of_the_sun.map.activation import efficiency, may_mix_services, starts_at_kwai
-from game.rulebooks.empire_of_the_sun.map.supply import is_on
+from game.rulebooks.empire_of_the_sun.map.activation import Efficiency, efficiency, may_mix_services, starts_at_kwai
+from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, is_on
 from game.rulebooks.empire_of_the_sun.moving.bars import frozen
 from game.rulebooks.empire_of_the_sun.moving.move_units import crowded
 from game.rulebooks.empire_of_the_sun.offensive.reacting import can_react, reaction_refusal
@@ -54,10 +54,17 @@ def base_count(game: EmpireGame, position: EmpirePosition) -> int:
 
 def most_units(game: EmpireGame, position: EmpirePosition, chosen: Collection[int]) -> int:
     """How many units may be activated, those chosen among them (Rules 7.21, 13.79)."""
-    offensive = offensive_of(position)
-    found = efficiency(game, position, staff_of(offensive))
-    at_kwai = acting_side(position) == JAPAN and any(starts_at_kwai(game, position, unit) for unit in chosen)
-    return base_count(game, position) + (found.kwai if at_kwai else found.usual)
+    found = allowance(game, position)
+    differs = found.kwai != found.usual and acting_side(position) == JAPAN
+    at_kwai = differs and any(starts_at_kwai(game, position, unit) for unit in chosen)
+    return found.kwai if at_kwai else found.usual
+
+
+@kept(*RESTS_ON, "offensive")
+def allowance(game: EmpireGame, position: EmpirePosition) -> Efficiency:
+    """What card and headquarters allow together, usually and once a unit starts in Burma (Rules 7.21, 13.79)."""
+    base, more = base_count(game, position), efficiency(game, position, staff_of(offensive_of(position)))
+    return Efficiency(base + more.usual, base + more.kwai)
 
 
 def rival_service(game: EmpireGame, unit: int) -> str:
