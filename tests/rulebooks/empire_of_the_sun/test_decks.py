@@ -81,3 +81,15 @@ def test_5_22_the_discards_are_shuffled_into_a_deck_that_runs_out() -> None:
     assert after.discards[JAPAN] == ()
     assert events[0].sentence(GAME) == "Japan: the discards are shuffled into the deck § 5.22."
     assert [event.seen_by(ALLIES) for event in events[1:]] != list(events[1:])
+
+
+def test_5_2_cards_that_have_left_the_game_lie_open_for_both_the_last_on_top() -> None:
+    here, last = holding(empty(), [16, 4], []), GAME.card_id(JAPAN, 16)
+    assert "Japan out of the game" not in [pile.name for pile in view(GAME, here, ALLIES).piles]
+    here = laid_off(laid_off(here, JAPAN, GAME.card_id(JAPAN, 4), leaves=True), JAPAN, last, leaves=True)
+    for viewer in (JAPAN, ALLIES, None):
+        piles = {pile.name: pile for pile in view(GAME, here, viewer).piles}
+        assert [card.card for card in piles["Japan out of the game"].cards] == [last, GAME.card_id(JAPAN, 4)]
+        assert piles["Japan out of the game"].top == piles["Japan out of the game"].cards[0]
+        assert piles["Japan deck"].top is None
+        assert piles["Japan discards"].cards == ()

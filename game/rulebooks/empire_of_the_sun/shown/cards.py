@@ -1,6 +1,6 @@
 """Hands, piles and cards, as a side may see them (Rules 5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core.actions import Side
 from game.core.view import CardView, HandView, PileView
@@ -70,14 +70,21 @@ def described(card: StrategyCard) -> str:
 
 
 def piles(game: EmpireGame, position: EmpirePosition) -> Iterator[PileView]:
-    """The decks, the discards, and whether a Future Offensive lies face down."""
+    """The decks, the discards, what has left the game, and whether a Future Offensive lies face down."""
     for side in BOTH:
         name = game.side_name(side)
-        cards = tuple([card_view(game, card) for card in reversed(position.discards[side])])
         yield PileView(f"{name} deck", len(position.decks[side]), side=side)
-        yield PileView(f"{name} discards", len(cards), cards[0] if cards else None, side, cards=cards)
+        yield open_pile(game, f"{name} discards", side, position.discards[side])
+        if position.removed_cards[side]:
+            yield open_pile(game, f"{name} out of the game", side, position.removed_cards[side])
         if position.future[side] >= 0:
             yield PileView(f"{name} Future Offensive", 1, side=side)
+
+
+def open_pile(game: EmpireGame, name: str, side: Side, row: Sequence[int]) -> PileView:
+    """Cards that lie face up for both sides, the last on top."""
+    cards = tuple([card_view(game, card) for card in reversed(row)])
+    return PileView(name, len(cards), cards[0] if cards else None, side, cards=cards)
 
 
 def open_cards(game: EmpireGame, position: EmpirePosition) -> tuple[tuple[Side, CardView], ...]:
