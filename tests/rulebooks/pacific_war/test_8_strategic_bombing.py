@@ -11,10 +11,10 @@ from game.loading.content.scenarios import load_scenario, make_game
 from game.rulebooks.pacific_war.strategic.bombers import JoinBombing, PlaceBombers, brings_points, placing_refusal
 from game.rulebooks.pacific_war.strategic.bombing import Bomb, bombed, bomber_refusal, defence
 from game.rulebooks.pacific_war.strategic.engineering import homeland_room
-from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, with_returns
+from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, kinds_of, with_returns
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, War, with_base
+from game.rulebooks.pacific_war.terms.position import LOST, WAITING, PacificPosition, War, with_base, with_units
 from tests.rulebooks.pacific_war.battles import asked, at, do, verbs
 from tests.rulebooks.pacific_war.war import position, unit, war
 
@@ -51,6 +51,9 @@ def arriving() -> Any:
     """April 1944 of the whole war: the Allies' reinforcements with the first B-29 group are about to come."""
     game: Any = make_game(load_scenario("pacific_war/the-war", roots(())))
     start = replace(game.title.set_up(game, 3), month=month_of("1944-04"))
+    earlier = sum(len(list(kinds_of(game, row))) for row in game.scenario.reinforcements if row.month < "1944-04")
+    waiting = [number for number, unit in enumerate(start.units) if unit.place == WAITING]
+    start = with_units(start, {n: replace(start.units[n], place=LOST) for n in waiting[:earlier]})
     return at(game, start, Arrive(ALLIES), PlaceBombers())
 
 

@@ -178,3 +178,78 @@ def test_units_without_a_name_are_called_as_their_class(tmp_path: Path) -> None:
     assert here.units[unit(here, "Japanese navy twin-engine group")].activity == 1
     with pytest.raises(FileErrors):
         read(text % "jp_navy_t", tmp_path)
+
+
+@pytest.mark.parametrize("phase", ["G Command Points", "L Replacements", "N Submarine patrols"])
+def test_a_month_goes_on_from_the_phase_that_the_file_names(phase: str, tmp_path: Path) -> None:
+    text = """
+scenario: pacific_war/guadalcanal
+month: "1942-09"
+day: 0
+phase: %s
+bases:
+  japan: {"1333": {headquarters: [south_seas], air: [{unit: jp_navy_f, steps: 4, full: 6}]}}
+  allies: {"0341": {headquarters: [south_pacific], air: [{unit: us_f, steps: 4, full: 6}]}}
+command_points: {south_seas: 20, south_pacific: 20}
+tracks: {replacements: {japan: [2, 0]}, operations: 1}
+"""
+    game, here = read(text % phase, tmp_path)
+    moment = begin(game, here)
+    named = {line.name for line in phase_lines(game, moment.position) if line.progress is Progress.NOW}
+    later = [node.phase.name for node in game.phases]
+    assert all(later.index(name) >= later.index(phase) for name in named if name in later[later.index("A Weather") :])
+    for _ in range(60):
+        if asked(moment) == "Bid":
+            break
+        assert moment.decision is not None
+        ends = [action for action in moment.decision.legal if action.verb.startswith(("end_", "no_", "fund_evenly"))]
+        moment = moment.decision.perform((ends or list(moment.decision.legal))[-1])
+    assert asked(moment) == "Bid", "then the next Operation is bid for"
+
+
+@pytest.mark.parametrize(("cycle", "goes_on"), [(0, "R Operation contact"), (2, "Battle Cycle")])
+def test_5_4_an_operation_that_a_month_suspends_goes_on_after_the_phases_of_the_file(
+    cycle: int, goes_on: str, tmp_path: Path
+) -> None:
+    text = """
+scenario: pacific_war/guadalcanal
+month: "1942-09"
+day: 1
+task_forces: {japan: {J1: {hex: "1635", core: [{unit: jp_cv_shokaku, name: Shokaku}]}}}
+bases: {japan: {"1333": {headquarters: [south_seas]}}, allies: {"0341": {headquarters: [south_pacific]}}}
+operation: {player: japan, cycle: %s, phase: "N Submarine patrols", days: 14, pulses: 3, moved: 3}
+"""
+    game, here = read(text % cycle, tmp_path)
+    moment = begin(game, here)
+    for _ in range(20):
+        names = {line.name for line in phase_lines(game, moment.position) if line.progress is Progress.NOW}
+        if asked(moment) in ("ContactMovement", "ChooseLight", "CycleMovement"):
+            break
+        assert moment.decision is not None
+        moment = moment.decision.perform(list(moment.decision.legal)[-1])
+    assert asked(moment) == ("ContactMovement" if cycle == 0 else asked(moment))
+    assert moment.position.operation is not None
+    assert moment.position.operation.cycle == (0 if cycle == 0 else cycle + 1), goes_on
+    assert names
+
+
+def test_14_1_reinforcements_come_to_a_position_of_a_file_as_to_the_scenario(tmp_path: Path) -> None:
+    text = """
+scenario: pacific_war/guadalcanal
+month: "1942-10"
+day: 0
+phase: "J Reinforcements"
+bases:
+  japan: {"2033": {headquarters: [combined_fleet]}}
+  allies: {"0341": {headquarters: [south_pacific]}}
+"""
+    game, here = read(text, tmp_path)
+    moment = begin(game, here)
+    for _ in range(20):
+        if asked(moment) in ("Replace", "Repair", "PlacePatrols", "Bid", "Activate"):
+            break
+        assert moment.decision is not None
+        moment = moment.decision.perform(list(moment.decision.legal)[-1])
+    there = {each.name for each in moment.position.units if each.place >= 0}
+    assert {"South Dakota", "Junyo", "38th Division"} <= there, "those of October"
+    assert not {"Hornet", "Louisville"} & there, "neither those before nor those after"

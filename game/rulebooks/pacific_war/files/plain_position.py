@@ -110,6 +110,9 @@ class PlainTracks(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     """Homeland points lost to bombs this month."""
     returning: dict[Month, Count] = {}
     """Strategic Bombing Points that come back, by the month."""
+    operations: Count = 0
+    """The Operations that have begun in the scenario, and those of this month."""
+    operations_this_month: Count = 0
     pools: dict[SideName, Count] = {}
     """The Future Operation Pools."""
     replacements: dict[SideName, tuple[Count, Count]] = {}
@@ -137,6 +140,8 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     foul: tuple[Literal["north", "central", "south", "southeast"], ...] = ()
     tracks: PlainTracks = PlainTracks()
     operation: PlainOperation | None = None
+    phase: str = ""
+    """The phase that begins now where no Operation goes on, such as "L Replacements"."""
     activated: tuple[str, ...] = ()
     """Units by their names that are activated, beside the Task Forces."""
     deactivated: tuple[str, ...] = ()

@@ -71,9 +71,14 @@ def staff_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]
 def phase_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
     """A phase that there is not."""
     known = tuple(node.phase.name for node in game.phases)
-    if plain.operation is not None and plain.operation.phase and plain.operation.phase not in known:
-        name = plain.operation.phase
-        yield Problem(("operation", "phase"), f'there is no phase "{name}"', name, known)
+    named: list[tuple[Path, str]] = [(("phase",), plain.phase)]
+    if plain.operation is not None:
+        named.append((("operation", "phase"), plain.operation.phase))
+    for path, name in named:
+        if name and name not in known:
+            yield Problem(path, f'there is no phase "{name}"', name, known)
+    if plain.phase and plain.operation is not None:
+        yield Problem(("phase",), "with an Operation the phase stands there, under operation")
 
 
 def name_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:

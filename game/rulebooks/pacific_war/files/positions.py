@@ -14,6 +14,7 @@ from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.air.over_target import OverTarget
 from game.rulebooks.pacific_war.air.planning import home_of, paratroops, taken_off
+from game.rulebooks.pacific_war.calendar.days import STRATEGIC_PHASES, Resume
 from game.rulebooks.pacific_war.files.plain_position import (
     PlainMission,
     PlainNavalCombat,
@@ -21,6 +22,7 @@ from game.rulebooks.pacific_war.files.plain_position import (
     PlainPosition,
 )
 from game.rulebooks.pacific_war.files.setup import given_operation, with_scenario
+from game.rulebooks.pacific_war.moving.contact import ContactMovement
 from game.rulebooks.pacific_war.naval.battles import FireRound, NavalBattles, NextRound, met
 from game.rulebooks.pacific_war.naval.hexes import battle_hexes
 from game.rulebooks.pacific_war.terms.classes import side_of
@@ -38,18 +40,21 @@ from game.rulebooks.pacific_war.terms.position import (
     SupportBase,
     Unit,
 )
-from game.rulebooks.pacific_war.terms.scenario import Scenario
+from game.rulebooks.pacific_war.terms.scenario import Arrivals, Scenario
 from game.rulebooks.pacific_war.terms.sea_battle import Bid, SeaBattle
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 MOVEMENT, BID, NAVAL = "C Advantage movement", "O Operation player", "E Naval battles"
+REINFORCEMENTS = "J Reinforcements"
+DAY_MARKER, CONTACT = "O Day marker", "R Operation contact"
 ADVANTAGE_AIR, DISADVANTAGE_AIR = "D Advantage air missions", "L Disadvantage air missions"
 
 
 def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> PacificPosition:
     """The position that a file tells, which has no problems."""
     start = PacificPosition(steps=(), dice=Dice(seed), month=month_of(plain.month), day=plain.day, units=())
-    position = with_scenario(game, start, scenario_of(plain))
+    told = replace(scenario_of(plain), reinforcements=tuple(still_to_come(game, plain)))
+    position = with_scenario(game, start, told)
     position = replace(
         position,
         units=tuple(with_activity(unit, plain) for unit in position.units),
@@ -71,6 +76,19 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
     return going_on_in(game, plain, position)
 
 
+def still_to_come(game: PacificGame, plain: PlainPosition) -> Iterator[Arrivals]:
+    """The reinforcements of the scenario that have not come yet: of later months, and of this one before they come."""
+    name = plain.phase or (plain.operation.phase if plain.operation is not None else "")
+    now = month_of(plain.month)
+    is_before = not plain.day and not name
+    if is_strategic_phase(game, name):
+        is_before = number_of(game, name) <= number_of(game, REINFORCEMENTS)
+    for arrivals in game.scenario.reinforcements:
+        month = month_of(arrivals.month)
+        if month > now or (month == now and is_before):
+            yield arrivals
+
+
 def month_of_files(game: PacificGame, position: PacificPosition, plain: PlainPosition) -> dict[str, Any]:
     """What a file says of the month, and of the ground combats to come."""
     tracks, by_name = plain.tracks, game.board.by_name
@@ -85,6 +103,8 @@ def month_of_files(game: PacificGame, position: PacificPosition, plain: PlainPos
             homeland_lost=tracks.homeland_lost,
             returning=tuple((month_of(month), points) for month, points in tracks.returning.items()),
         ),
+        "operations": tracks.operations,
+        "operations_this_month": tracks.operations_this_month,
         "pools": tuple(tracks.pools.get(side, 0) for side in SIDE_NAMES),
         "replacements": tuple(tracks.replacements.get(side, (0, 0)) for side in SIDE_NAMES),
         "emergency": tuple(
@@ -115,8 +135,11 @@ def going_on_in(game: PacificGame, plain: PlainPosition, position: PacificPositi
         return in_naval_combat(game, position, plain.naval_combat)
     if plain.air_mission is not None:
         return in_air_mission(game, position, plain.air_mission)
-    if plain.operation is not None:
-        return replace(position, steps=going_on(game, plain.operation.phase or MOVEMENT))
+    name = plain.phase or (plain.operation.phase if plain.operation is not None else "")
+    if is_strategic_phase(game, name):
+        return replace(position, steps=(*going_on(game, name), *after_strategic(game, position)))
+    if plain.operation is not None or name:
+        return replace(position, steps=going_on(game, name or MOVEMENT))
     if plain.day and game.scenario.type in ("campaign", "strategic"):
         return replace(position, steps=going_on(game, BID))
     return replace(position, steps=(RunPhase(0),))
@@ -156,6 +179,26 @@ def in_air_mission(game: PacificGame, position: PacificPosition, plain: PlainMis
     operation = position.operation
     phase = ADVANTAGE_AIR if operation is not None and operation.advantage == side else DISADVANTAGE_AIR
     return replace(taken_off(position, mission), steps=(first, AirMissions(side), *left_of(game, phase)))
+
+
+def is_strategic_phase(game: PacificGame, name: str) -> bool:
+    """Whether a phase is one of those that a month begins with (Rules 5.1)."""
+    if not name:
+        return False
+    number = number_of(game, name)
+    while game.phases[number].parent >= 0:
+        number = game.phases[number].parent
+    return game.phases[number].phase.name == STRATEGIC_PHASES
+
+
+def after_strategic(game: PacificGame, position: PacificPosition) -> tuple[Step, ...]:
+    """What follows upon the phases that a month begins with: the next bid, or the Operation that was suspended."""
+    operation = position.operation
+    if operation is None:
+        return game.phases[0].opening
+    if operation.cycle:
+        return (Resume("cycle"), *left_of(game, DAY_MARKER))
+    return (Resume("contact"), ContactMovement(operation.player, is_sailing=True), *left_of(game, CONTACT))
 
 
 def left_of(game: PacificGame, name: str) -> tuple[Step, ...]:

@@ -80,6 +80,7 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
         foul=tuple(zone for zone, is_foul in zip(ZONE_WORDS, position.foul, strict=True) if is_foul),
         tracks=tracks(position, war),
         operation=None if position.operation is None else operation(game, position, position.operation),
+        phase=phase_now(game, position) if position.operation is None else "",
         given=game.scenario.given,
         naval_combat=naval,
         air_mission=None if mission is None else mission_told(game, position, mission),
@@ -103,6 +104,8 @@ def tracks(position: PacificPosition, war: War) -> PlainTracks:
         priority=war.priority,
         homeland_lost=war.homeland_lost,
         returning=returning,
+        operations=position.operations,
+        operations_this_month=position.operations_this_month,
         pools={SIDE_NAMES[side]: position.pools[side] for side in BOTH if position.pools[side]},
         replacements={
             SIDE_NAMES[side]: position.replacements[side] for side in BOTH if any(position.replacements[side])
@@ -175,9 +178,13 @@ def mission_told(game: PacificGame, position: PacificPosition, mission: Mission)
     )
 
 
+def phase_now(game: PacificGame, position: PacificPosition) -> str:
+    """The phase that goes on."""
+    return next((line.name for line in phase_lines(game, position) if line.progress is Progress.NOW), "")
+
+
 def operation(game: PacificGame, position: PacificPosition, each: Operation) -> PlainOperation:
     """The Operation that is going on, from the beginning of the phase that it is in."""
-    now = next((line.name for line in phase_lines(game, position) if line.progress is Progress.NOW), "")
     return PlainOperation(
         player=SIDE_NAMES[each.player],
         condition=each.condition or "intercept",
@@ -200,7 +207,7 @@ def operation(game: PacificGame, position: PacificPosition, each: Operation) -> 
         joint=each.joint,
         by_staff={game.headquarters[number].id: points for number, points in each.by_staff},
         replied=tuple(SIDE_NAMES[side] for side in each.replied),
-        phase=now,
+        phase=phase_now(game, position),
     )
 
 

@@ -20,6 +20,7 @@ from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
     AWAY,
+    WAITING,
     PacificAutomatic,
     PacificChoice,
     PacificPosition,
@@ -32,32 +33,26 @@ from game.rulebooks.pacific_war.terms.position import (
 from game.rulebooks.pacific_war.terms.scenario import Arrivals
 
 
-def due(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[tuple[Arrivals, int]]:
-    """The reinforcements of a side this month, with the number of the first unit of each."""
-    first = first_waiting(game)
-    for number, arrivals in enumerate(game.scenario.reinforcements):
+def due(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[tuple[Arrivals, Sequence[int]]]:
+    """The reinforcements of a side this month, with the units of each: those that wait are in the file's order."""
+    waiting = [number for number, unit in enumerate(position.units) if unit.place == WAITING]
+    at = 0
+    for arrivals in game.scenario.reinforcements:
+        kinds = list(kinds_of(game, arrivals))
+        units = waiting[at : at + len(kinds)]
+        if month_of(arrivals.month) < position.month or [position.units[n].kind for n in units] != kinds:
+            continue
+        at += len(kinds)
         if month_of(arrivals.month) == position.month and side_of(arrivals.side) == side:
-            yield arrivals, first[number]
+            yield arrivals, units
 
 
-def first_waiting(game: PacificGame) -> tuple[int, ...]:
-    """The number of the first unit of each row of reinforcements: they follow those set up, in the file's order."""
-    scenario = game.scenario
-    count = len(scenario.escorts)
-    for forces in scenario.task_forces.values():
-        count += sum(len_of((*force.core, *force.screen)) for force in forces.values())
-    for bases in scenario.bases.values():
-        count += sum(len_of((*base.ships, *base.air, *base.ground)) for base in bases.values())
-    found = []
-    for arrivals in scenario.reinforcements:
-        found.append(count)
-        count += len_of(arrivals.units)
-    return tuple(found)
-
-
-def len_of(units: Sequence[object]) -> int:
-    """How many units these are, with what they carry."""
-    return sum(1 + (getattr(unit, "air", None) is not None) + len(getattr(unit, "aboard", ())) for unit in units)
+def kinds_of(game: PacificGame, arrivals: Arrivals) -> Iterator[int]:
+    """The classes of reinforcements, each ship followed by what it carries."""
+    for placed in arrivals.units:
+        yield game.class_numbers[placed.unit]
+        for cargo in (*((placed.air,) if placed.air is not None else ()), *placed.aboard):
+            yield game.class_numbers[cargo.unit]
 
 
 class Arrive(PacificAutomatic, frozen=True):
@@ -70,9 +65,8 @@ class Arrive(PacificAutomatic, frozen=True):
         events: list[Event] = []
         homeless: list[int] = []
         bombers: list[int] = []
-        for arrivals, first in due(game, position, self.side):
+        for arrivals, units in due(game, position, self.side):
             place = game.board.by_name[arrivals.hex]
-            units = range(first, first + len_of(arrivals.units))
             if is_open(game, position, self.side, place):
                 position = entered(position, units, place)
                 names = [position.units[n].name for n in units if position.units[n].aboard < 0]
