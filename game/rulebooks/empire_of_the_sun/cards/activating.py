@@ -183,8 +183,9 @@ def replaces_rivalry(game: EmpireGame, position: EmpirePosition, staff: int) -> 
 
 def is_uncounted(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:
     """Whether a unit is activated without counting (Rules 5.31)."""
-    limit = limit_in_force(game, position, game.counters[unit].side, Uncounted)
-    return limit is not None and game.counters[unit].arm is Arm.GROUND and game.counters[unit].nation == limit.nation
+    counter = game.counters[unit]
+    limit = limit_in_force(game, position, counter.side, Uncounted) if counter.arm is Arm.GROUND else None
+    return limit is not None and counter.nation == limit.nation
 
 
 def is_commanded_by_card(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:

@@ -15,7 +15,7 @@ from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
 from game.rulebooks.empire_of_the_sun.map.seas import ball, by_sea, by_sea_and_land
 from game.rulebooks.empire_of_the_sun.map.zones import Zones, side_without_zones, zones
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES, JAPAN, EmpireGame, Family
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES_OF, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 
 RESTS_ON = (
@@ -109,7 +109,7 @@ def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zone
     if road == "closed_no_hump":
         return lines
     from_kunming = near_by_land(game, way, game.board.by_name[KUNMING])[-1]
-    families = {family: spaces | from_kunming for family, spaces in lines.families.items() if family != "jp"}
+    families = {family: spaces | from_kunming for family, spaces in lines.families.items()}
     return replace(lines, families=families, road=road)
 
 
@@ -129,7 +129,7 @@ def lines_on(game: EmpireGame, basis: Basis) -> Lines:
     near = eligible(game, way, basis.enemy_zone, starts)
     net = Net(basis.enemy_zone, way, basis.ports & near)
     reach = {n: supplied_by(game, net, side, space, game.counters[n].range) for n, space in places.items()}
-    families = {family: union(reach[n] for n in places if commands(game, n, family)) for family in FAMILIES}
+    families = {family: union(reach[n] for n in places if commands(game, n, family)) for family in FAMILIES_OF[side]}
     return Lines(tuple(places), net.ports, reach, families, near)
 
 

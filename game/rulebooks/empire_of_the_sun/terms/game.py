@@ -1,6 +1,6 @@
 """The game being played: the map, the counters, and what never changes about them (Rules 3)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Literal
 
@@ -28,6 +28,8 @@ BOTH = (JAPAN, ALLIES)
 Family = Literal["jp", "us_air_or_chinese", "us_other", "commonwealth", "dutch"]
 """Units that the same headquarters command (Rules 6.12)."""
 FAMILIES: tuple[Family, ...] = ("jp", "us_air_or_chinese", "us_other", "commonwealth", "dutch")
+FAMILIES_OF: tuple[tuple[Family, ...], tuple[Family, ...]] = (FAMILIES[:1], FAMILIES[1:])
+"""The families of each side."""
 COMMANDS: dict[str, frozenset[Family]] = {
     "japanese": frozenset({"jp"}),
     "us": frozenset({"us_air_or_chinese", "us_other"}),
@@ -163,6 +165,11 @@ class EmpireGame(Game, frozen=True, kw_only=True):
         if start >= self.hex_count or end >= self.hex_count:
             return ENDLESS
         return self.board.grid.distance[start][end]
+
+    def distances(self, start: int) -> Sequence[int]:
+        """Hexes between a hex and each of the others, by their numbers."""
+        assert self.board.grid is not None
+        return self.board.grid.distance[start]
 
     def side_name(self, side: Side) -> str:
         """What the players call a side."""

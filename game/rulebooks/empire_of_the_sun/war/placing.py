@@ -1,7 +1,6 @@
 """Placing reinforcements by click: a counter, then its hex; or all of them as the game proposes (Rules 10.2)."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.events import Event, PieceArrived, Told
@@ -43,7 +42,7 @@ def best_hex(game: EmpireGame, position: EmpirePosition, number: int, spaces: Se
         """Safe hexes first, the nearest of them first."""
         if space >= game.hex_count or not theirs:
             return (True, 0, space)
-        near = min(map(partial(game.distance, space), theirs))
+        near = min(map(game.distances(space).__getitem__, theirs))
         return (near < SAFE_DISTANCE, near, space)
 
     return min(spaces, key=nearness)
