@@ -20,11 +20,11 @@ from game.rulebooks.pacific_war.strategic.reinforcements import (
     PlaceArrival,
     Recall,
     RecallStaffs,
-    SplitSubmarines,
     with_returns,
 )
 from game.rulebooks.pacific_war.strategic.repair import Repair, repair_refusal
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
+from game.rulebooks.pacific_war.strategic.submarine_points import SplitSubmarines
 from game.rulebooks.pacific_war.strategic.transport import step_capacity, transport_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of

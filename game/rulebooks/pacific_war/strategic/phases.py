@@ -13,9 +13,10 @@ from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
 from game.rulebooks.pacific_war.strategic.points import ReceivePoints
-from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, BuildCommand, RecallStaffs, SplitSubmarines
+from game.rulebooks.pacific_war.strategic.reinforcements import Arrive, BuildCommand, RecallStaffs
 from game.rulebooks.pacific_war.strategic.repair import Repair
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
+from game.rulebooks.pacific_war.strategic.submarine_points import DivideSubmarines, SplitSubmarines
 from game.rulebooks.pacific_war.strategic.transport import transport_of
 from game.rulebooks.pacific_war.strategic.weather import RollWeather
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
@@ -46,7 +47,7 @@ def reinforcements(game: PacificGame, position: PacificPosition) -> Result:
         steps += [Arrive(side), RecallStaffs(side), BuildCommand(side)]
         if side == ALLIES and is_strategic(game):
             steps += [PlaceBombers(), SplitSubmarines(side)]
-        steps.append(EmergencyLinks(side))
+        steps += [DivideSubmarines(side), EmergencyLinks(side)]
     return Result(position, (), tuple(steps))
 
 

@@ -248,52 +248,6 @@ class RecallStaffs(PacificAutomatic, frozen=True):
         return Result(position, (), tuple(Recall(self.side, staff) for staff in gone))
 
 
-class SplitSubmarines(PacificChoice, frozen=True):
-    """How many submarine points hunt merchants; the others stay with their Commands (Rules 14.2)."""
-
-    rule = "14.2"
-    is_secret = True
-    passes_alone = False
-    side: Side
-
-    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
-        """The Allies."""
-        return self.side
-
-    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
-        """How many."""
-        return Prompt(f"how many of your {self.points(position)} submarine points hunt merchants?", self.rule)
-
-    def points(self, position: PacificPosition) -> int:
-        """All submarine points of the side."""
-        mine = position.submarines[self.side]
-        return mine.anti_merchant + sum(points for _, points in mine.commands)
-
-    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
-        """From none to all."""
-        if not position.submarines[self.side].commands:
-            return ()
-        return [Action("hunters", number) for number in range(self.points(position) + 1)]
-
-    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
-        """A number."""
-        return ()
-
-    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
-        """Only a number."""
-        return Refusal("Say how many points hunt merchants.", self.rule)
-
-    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
-        """The others are spread over the Commands."""
-        mine = position.submarines[self.side]
-        ports = [port for port, _ in mine.commands]
-        rest = self.points(position) - action.target
-        share, over = divmod(rest, len(ports))
-        commands = tuple((port, share + (n < over)) for n, port in enumerate(ports))
-        rows = replace(mine, anti_merchant=action.target, commands=commands)
-        return Result(replace(position, submarines=with_side(position.submarines, self.side, rows)))
-
-
 class BuildCommand(PacificChoice, frozen=True):
     """A Linked port is made a submarine Command (Rules 14.6)."""
 

@@ -17,10 +17,10 @@ from game.rulebooks.pacific_war.strategic.reinforcements import (
     PlaceArrival,
     Recall,
     RecallStaffs,
-    SplitSubmarines,
 )
 from game.rulebooks.pacific_war.strategic.repair import Repair
 from game.rulebooks.pacific_war.strategic.replacements import ChooseReplacement, FormUnit, ReceiveSteps, Replace
+from game.rulebooks.pacific_war.strategic.submarine_points import DivideSubmarines, PointsAt, SplitSubmarines
 from game.rulebooks.pacific_war.strategic.transport import Transport, TransportTo
 from game.rulebooks.pacific_war.strategic.weather import RollWeather
 
@@ -51,6 +51,8 @@ STEPS: tuple[type[Step], ...] = (
     Recall,
     RecallStaffs,
     SplitSubmarines,
+    DivideSubmarines,
+    PointsAt,
     BuildCommand,
     Repair,
     ReceiveSteps,

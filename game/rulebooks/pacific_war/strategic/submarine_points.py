@@ -1,0 +1,154 @@
+"""J. Submarine points: how many hunt merchants, and how the others are divided between the Commands (Rules 14.2)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target
+from game.core.position import Prompt
+from game.core.rows import with_side
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result
+
+Commands = tuple[tuple[int, int], ...]
+"""Submarine points at Commands: (space, points)."""
+
+
+def adjusted(commands: Commands, total: int, fixed: int = -1) -> Commands:
+    """Points at Commands brought to a total: from those with most, to those with fewest; one of them is left alone."""
+    rows = dict(commands)
+    others = [space for space in rows if space != fixed]
+    while others and sum(rows.values()) > total:
+        rows[max(others, key=lambda space: (rows[space], -space))] -= 1
+    while others and sum(rows.values()) < total:
+        rows[min(others, key=lambda space: (rows[space], space))] += 1
+    return tuple(sorted(rows.items()))
+
+
+class SplitSubmarines(PacificChoice, frozen=True):
+    """How many submarine points hunt merchants; the others stay with their Commands (Rules 14.2)."""
+
+    rule = "14.2"
+    is_secret = True
+    passes_alone = False
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The Allies."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """How many."""
+        return Prompt(f"how many of your {self.points(position)} submarine points hunt merchants?", self.rule)
+
+    def points(self, position: PacificPosition) -> int:
+        """All submarine points of the side."""
+        mine = position.submarines[self.side]
+        return mine.anti_merchant + sum(points for _, points in mine.commands)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """From none to all."""
+        if not position.submarines[self.side].commands:
+            return ()
+        return [Action("hunters", number) for number in range(self.points(position) + 1)]
+
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """A number."""
+        return ()
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only a number."""
+        return Refusal("Say how many points hunt merchants.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """The others stay with the Commands, which lose or gain points evenly."""
+        mine = position.submarines[self.side]
+        commands = adjusted(mine.commands, self.points(position) - action.target)
+        rows = replace(mine, anti_merchant=action.target, commands=commands)
+        return Result(replace(position, submarines=with_side(position.submarines, self.side, rows)))
+
+
+class DivideSubmarines(PacificChoice, frozen=True):
+    """A side divides its submarine points between its Commands (Rules 14.2)."""
+
+    rule = "14.2"
+    is_secret = True
+    passes_alone = False
+    side: Side
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """How they are divided."""
+        rows = ", ".join(f"{game.place(space)} {points}" for space, points in position.submarines[self.side].commands)
+        return Prompt(f"divide your submarine points between your Commands: {rows}.", self.rule, "Click a Command.")
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The Commands, and the end."""
+        commands = position.submarines[self.side].commands
+        if len(commands) < 2 or not any(points for _, points in commands):
+            return ()
+        return [*(Action("divide_at", space) for space, _ in commands), Action("end_dividing")]
+
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """Which ports are Commands is not shown."""
+        return [Action("end_dividing")]
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only Commands."""
+        return Refusal("Click a submarine Command of yours.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """How many at a Command, or done."""
+        if action.verb == "end_dividing":
+            return Result(position)
+        return Result(position, (), (PointsAt(self.side, action.target),))
+
+
+class PointsAt(PacificChoice, frozen=True):
+    """How many submarine points a Command has; the others take or give what is needed (Rules 14.2)."""
+
+    rule = "14.2"
+    is_secret = True
+    is_selection = True
+    passes_alone = False
+    side: Side
+    space: int
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """The side."""
+        return self.side
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """How many."""
+        return Prompt(f"how many submarine points are at {game.place(self.space)}?", self.rule)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """The Command."""
+        return Target(Kind.SPACE, self.space)
+
+    def total(self, position: PacificPosition) -> int:
+        """The points of all Commands."""
+        return sum(points for _, points in position.submarines[self.side].commands)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """From none to all."""
+        return [Action("submarines_at", number) for number in range(self.total(position) + 1)]
+
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """A number."""
+        return ()
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Only a number."""
+        return Refusal("Say how many points are there.", self.rule)
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """They are there, and it is asked on."""
+        mine = position.submarines[self.side]
+        rows = tuple((space, action.target if space == self.space else points) for space, points in mine.commands)
+        commands = adjusted(rows, self.total(position), self.space)
+        now = with_side(position.submarines, self.side, replace(mine, commands=commands))
+        return Result(replace(position, submarines=now), (), (DivideSubmarines(self.side),))
