@@ -21,6 +21,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     `ui_scale` is in per cent. `effects` is how loud the sounds of the table are.
     `confirm_end` asks before a phase is ended while something could still be done.
     `pause_before_curtain` leaves the table open to both after a turn, until a player hands it over.
+    `fixed_inspector` says what is under the pointer at one place of the table, in the place of a box beside it.
     `players` are proposed as names when a battle is set up; an empty one means the name of the side.
     `folded` is what of each title's table is folded away, by the title's id.
     """
@@ -32,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     confirm_end: bool = True
     pause_before_curtain: bool = True
     hex_names: bool = True
+    fixed_inspector: bool = False
     fullscreen: bool = False
     players: tuple[str, str] = ("", "")
     folded: dict[str, tuple[str, ...]] = {}

@@ -14,7 +14,7 @@ from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_r
 from game.ui.screens.program import Program
 from game.ui.settings import ANIMATIONS, NAME_LIMIT, SCALES, VOLUMES
 
-LINES, HINT = 9, 32
+LINES, HINT = 10, 32
 """Lines with a setting each, and the height of a muted line with the gap below it."""
 
 SAMPLE = "dice"
@@ -54,6 +54,9 @@ class SettingsPage:
         pause = settings.pause_before_curtain
         inner = self.line(inner, "Pause before the curtain", "pause_before_curtain", ON_OFF, pause)
         inner = self.line(inner, "Names of hexes on the map", "hex_names", ON_OFF, settings.hex_names)
+        where = ((False, "Beside it"), (True, "At a fixed place"))
+        fixed = settings.fixed_inspector
+        inner = self.line(inner, "What the pointer is on is explained", "fixed_inspector", where, fixed)
         inner = self.line(inner, "Whole screen (F11)", "fullscreen", ON_OFF, settings.fullscreen)
         inner = self.name_fields(inner)
         self.hint(inner, "Sides differ by pattern as well as by colour, always.")

@@ -45,8 +45,26 @@ def explanation(state: State, hand: Sequence[CardPlace]) -> Explained | Explaine
     card = focused_card(state, hand) if led else pointing.pointed.card if rests else None
     if card is not None and card.card is not None:
         return ExplainedCard(card, refusal_of_card(state, card))
+    if state.host.settings.fixed_inspector and is_on_map(state):
+        return None
     said, anchor = pointed_out(state) if rests and not led else (None, Rect(0, 0, 0, 0))
     return Explained(said, deed(state), anchor) if said is not None else None
+
+
+def is_on_map(state: State) -> bool:
+    """Whether the pointer is on something that lies on the map, and not on a card or a panel."""
+    kinds = {target.kind for target in state.pointing.pointed.targets}
+    return bool(kinds & {Kind.SPACE, Kind.PIECE}) and state.pointing.pointed.spot is None
+
+
+def inspected(state: State) -> tuple[Inspection | None, str]:
+    """What the fixed inspector says, and what a click does: of what the pointer is on, or was on last on the map."""
+    pointing = state.pointing
+    if is_on_map(state) and not state.play.film.running:
+        found = (state.play.session.inspect(state.play.now.sight, target) for target in pointing.pointed.targets)
+        pointing.inspected = next((said for said in found if said is not None), pointing.inspected)
+        return pointing.inspected, deed(state)
+    return pointing.inspected, ""
 
 
 def focused_card(state: State, hand: Sequence[CardPlace]) -> CardPlace | None:

@@ -3,7 +3,7 @@
 from game.core.actions import Target
 from game.core.combat import Preview
 from game.core.session import Session
-from game.core.view import PileView
+from game.core.view import Inspection, PileView
 from game.ui.table.moment.attention import Note, Pointed, Question
 from game.ui.table.moment.grace import Grace
 from game.ui.table.moment.lens import LaidLens
@@ -22,7 +22,8 @@ class Pointing:
     still opens and a refused place still flashes. `focus` is what the keyboard has chosen; it leads as long as the
     pointer has not moved since; `typed` are the digits typed of a number. `lifted`: the pieces are held up, and one
     sees what lies under them. `grace` tells how long keys do not count yet.
-    `lit` are the pieces that could be ordered with `card`, the card that is pointed at or chosen.
+    `inspected` is what was said last of something on the map. `lit` are the pieces that could be ordered with `card`,
+    the card that is pointed at or chosen.
     """
 
     def __init__(self, session: Session) -> None:
@@ -36,6 +37,7 @@ class Pointing:
         self.lifted = False
         self.lens = LaidLens(session)
         self.preview: Preview | None = None
+        self.inspected: Inspection | None = None
         self.card: Target | None = None
         self.lit: frozenset[Target] = frozenset()
         self.note: Note | None = None
@@ -50,7 +52,7 @@ class Pointing:
 
     def forget(self) -> None:
         """Something has happened: what was chosen, asked and answered before no longer counts."""
-        self.focus = self.note = self.question = self.card = None
+        self.focus = self.note = self.question = self.card = self.inspected = None
         self.lit = frozenset()
         self.typed = ""
 

@@ -108,6 +108,7 @@ class State:
 
     def look_again(self) -> None:
         """Look at the same moment with other eyes: a hand is held up, or laid down again."""
+        self.pointing.inspected = None
         self.play.look()
         self.show_now()
 

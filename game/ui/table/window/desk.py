@@ -13,6 +13,7 @@ from game.core.view import LensView
 from game.ui import theme as look
 from game.ui.table.controls.commands import Part, Sheet, Spot
 from game.ui.table.drawing.layout import GAP, Want, room_beside, stacked
+from game.ui.table.map.illustrations import Illustrations
 from game.ui.table.moment.chooser import primary
 from game.ui.table.moment.lens import LOOK_FROM
 from game.ui.table.moment.stepper import run_of
@@ -21,10 +22,12 @@ from game.ui.table.panels.bar import BarContent, LensButton, PaintedBar, painted
 from game.ui.table.panels.column import key_name
 from game.ui.table.panels.combat import CombatContent, combat_sheet
 from game.ui.table.panels.combat_rounds import rounds_sheet
+from game.ui.table.panels.fixed_inspector import HEIGHT, LEAST, FixedContent, fixed_sheet
 from game.ui.table.panels.lens import LensContent, lens_sheet
 from game.ui.table.panels.note import NoteContent, note_sheet
 from game.ui.table.panels.prompt import PromptContent, prompt_sheet
 from game.ui.table.panels.sequence import SequenceContent, fitting_height, folded_height, sequence_sheet, start_of
+from game.ui.table.play.explained import inspected
 from game.ui.table.play.state import State
 from game.ui.table.window.log_page import LogPage
 
@@ -53,6 +56,7 @@ class Desk:
     def __init__(self, state: State) -> None:
         self.state = state
         self.log_page = LogPage(state)
+        self.illustrations = Illustrations(state.looks, state.theme.pictures, state.play.loaded.map)
         self.kept: dict[str, tuple[msgspec.Struct, Sheet]] = {}
         self.bar_kept: tuple[BarContent, PaintedBar] | None = None
         self.placed: tuple[PlacedSheet, ...] = ()
@@ -80,8 +84,22 @@ class Desk:
         if combat is not None:
             scroll = max(0, min(self.state.reading.combat_scroll, combat.size[1] - places[3].height))
             found.append(PlacedSheet("combat", places[3], combat, scroll))
-        found.append(PlacedSheet("log", places[4], self.log(places[4].size)))
+        found += self.with_inspector(places[4])
         self.placed = tuple(found)
+
+    def with_inspector(self, place: Rect) -> list[PlacedSheet]:
+        """The log, and over it the fixed inspector where one is wanted and there is room for both."""
+        px = self.state.theme.px
+        height = min(px(HEIGHT), place.height - px(LEAST_LOG) - px(GAP))
+        if not self.state.host.settings.fixed_inspector or height < px(LEAST):
+            return [PlacedSheet("log", place, self.log(place.size))]
+        above = Rect(place.x, place.y, place.width, height)
+        below = height + px(GAP)
+        left = Rect(place.x, place.y + below, place.width, place.height - below)
+        said, deed = inspected(self.state)
+        content = FixedContent(above.size, said, deed)
+        sheet = self.once("inspector", content, lambda: fixed_sheet(content, self.state.theme, self.illustrations))
+        return [PlacedSheet("inspector", above, sheet), PlacedSheet("log", left, self.log(left.size))]
 
     def with_lens(self, view: LensView, places: Sequence[Rect]) -> list[PlacedSheet]:
         """The panel of a lens, as high as the column lets it whatever it says, in the place of what it interrupts."""

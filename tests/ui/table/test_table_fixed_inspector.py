@@ -1,0 +1,57 @@
+"""The fixed inspector: at its own place if the player wants it, and then no box beside the pointer."""
+
+import pygame
+
+from game.ui.settings import Settings
+from game.ui.table.play.explained import REST, explanation
+from game.ui.table.window.desk import LEAST_LOG
+from tests.ui.table.conftest import Sit
+from tests.ui.table.player import Player
+
+
+def panels(player: Player) -> dict[str, pygame.Rect]:
+    """The places of the panels."""
+    player.look()
+    return {one.name: one.place for one in player.table.desk.placed}
+
+
+def test_it_says_what_the_pointer_is_on_and_keeps_it_beside_the_map(sit: Sit) -> None:
+    player = sit(settings=Settings(fixed_inspector=True))
+    before = player.look()
+    assert "inspector" in panels(player)
+    player.point(player.space("C2"))
+    player.wait(REST + 50)
+    assert player.look() != before
+    said = player.state.pointing.inspected
+    assert said is not None
+    assert explanation(player.state, player.table.painter.plan.hand) is None, "no box lies over the map"
+    player.point(panels(player)["log"].center)
+    player.look()
+    assert player.state.pointing.inspected == said
+
+
+def test_without_the_setting_the_box_is_beside_the_pointer(player: Player) -> None:
+    assert "inspector" not in panels(player)
+    player.point(player.space("C2"))
+    player.wait(REST + 50)
+    player.look()
+    assert explanation(player.state, player.table.painter.plan.hand) is not None
+
+
+def test_it_leaves_the_log_its_room_and_is_left_out_where_there_is_none(sit: Sit) -> None:
+    player = sit(settings=Settings(fixed_inspector=True))
+    places = panels(player)
+    assert places["log"].height >= player.state.theme.px(LEAST_LOG)
+    assert not places["log"].colliderect(places["inspector"])
+
+
+def test_what_was_seen_with_a_hand_held_up_is_forgotten_when_it_is_laid_down(sit: Sit) -> None:
+    player = sit(settings=Settings(fixed_inspector=True))
+    player.hold(pygame.K_h)
+    player.point(player.space("C2"))
+    player.look()
+    assert player.state.pointing.inspected is not None
+    player.point((2, 2))
+    player.release(pygame.K_h)
+    player.look()
+    assert player.state.pointing.inspected is None
