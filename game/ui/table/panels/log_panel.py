@@ -115,7 +115,7 @@ def paint_line(surface: pygame.Surface, content: LogContent, row: LineRow, place
     terms = terms_of(content.words) if row.is_hit else ()
     line = lines.get(row.line.text, place.width - px(MARGIN), terms)
     if row.number == content.line:
-        pygame.draw.rect(surface, look.GOLD, (place.x - px(6), place.y, px(3), line.surface.get_height()))
+        pygame.draw.rect(surface, look.GOLD, (place.x + px(MARGIN) - px(5), place.y, px(3), line.surface.get_height()))
     ink: Colour = lines.looks.side(side).light if side is not None else look.MUTED
     middle = place.y + theme.lettering.height(SMALL) // 2
     picture = icon(row.kind, px(ICON), ink)
