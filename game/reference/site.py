@@ -1,0 +1,73 @@
+"""The whole reference as a folder of pages that any browser shows, without a network."""
+
+from collections.abc import Callable, Iterable
+from html import escape
+from pathlib import Path
+
+from game.core.title import Title
+from game.loading.content.roots import Root, data_root
+from game.loading.content.rulebook_text import load_rulebook
+from game.loading.content.scenario_list import list_scenarios
+from game.loading.content.scenarios import load_scenario
+from game.loading.content.skins import load_skin
+from game.loading.yaml.nodes import plain
+from game.loading.yaml.tables import load_tables
+from game.loading.yaml.text import read_yaml
+from game.reference import pages
+from game.reference.examples import examples
+from game.reference.hypertext import link, listed, page
+from game.reference.pages import Subject
+from game.reference.pictures import Album, open_screen
+from game.ui.theme import Theme
+
+PAGES: dict[str, tuple[str, Callable[[Subject], str]]] = {
+    "keys": ("The keys of a scenario file", pages.keys_page),
+    "tables": ("Units, terrain, cards and other tables", pages.tables_page),
+    "looks": ("Looks and their pictures", pages.looks_page),
+    "maps": ("Maps and the names of their places", pages.maps_page),
+    "rules": ("The rulebook", pages.rules_page),
+}
+HOME = ("Sandtable: the reference", "../index.html")
+
+
+def write_site(into: Path, titles: Iterable[Title], roots: tuple[Root, ...], told: Callable[[str], None]) -> None:
+    """Write the pages of these titles into a folder; `told` hears of each page.
+
+    :raises OSError: when something cannot be written.
+    """
+    open_screen()
+    into.mkdir(parents=True, exist_ok=True)
+    written = []
+    for title in titles:
+        write_title(into / title.id, title, roots, told)
+        written.append(title)
+    names = listed(f"{link(title.name, f'{title.id}/index.html')}: {escape(title.tagline)}" for title in written)
+    write(into / "index.html", page(HOME[0], names))
+
+
+def write_title(folder: Path, title: Title, roots: tuple[Root, ...], told: Callable[[str], None]) -> None:
+    """Write the pages of one title."""
+    subject = subject_of(folder, title, roots)
+    for name, (heading, made) in PAGES.items():
+        trail = (HOME, (title.name, "index.html"))
+        write(folder / f"{name}.html", page(f"{title.name}: {heading}", made(subject), trail))
+        told(f"{title.id}/{name}.html")
+    links = listed(link(heading, f"{name}.html") for name, (heading, _) in PAGES.items())
+    write(folder / "index.html", page(title.name, f"<p>{escape(title.description)}</p>{links}", (HOME,)))
+
+
+def subject_of(folder: Path, title: Title, roots: tuple[Root, ...]) -> Subject:
+    """Everything that the pages of a title are made of."""
+    skin = load_skin(title.id, roots)
+    headers = [each for each in list_scenarios(roots) if each.title == title.id and not each.problem]
+    scenarios = [load_scenario(each.id, roots) for each in headers]
+    written = ((each.id, plain(read_yaml(each.path).root)) for each in headers)
+    album = Album(folder, title, skin, Theme(1.0, data_root() / "assets" / "fonts"))
+    return Subject(
+        title, load_rulebook(title), skin, load_tables(title), scenarios, examples(title.scenario, written), album
+    )
+
+
+def write(path: Path, text: str) -> None:
+    """Write a page."""
+    path.write_text(text, encoding="utf-8")

@@ -1,0 +1,140 @@
+"""The reference: every key, table, look, rule and place stands in it, and every link leads somewhere."""
+
+import re
+from html import unescape
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+
+from game.command.line import main
+from game.core.title import Title
+from game.loading.content.roots import Root
+from game.loading.content.rulebook_text import load_rulebook
+from game.loading.content.skins import Skin, load_skin
+from game.loading.content.titles import find_titles
+from game.loading.yaml.tables import load_tables
+from game.reference.examples import examples, in_yaml, shown
+from game.reference.hypertext import from_markdown, inline
+from game.reference.keys import sections, words
+from game.reference.pages import Subject, keys_page, rules_page, tables_page
+from game.reference.pictures import Album
+from game.ui.theme import Theme
+from tests.rulebooks import shipped
+from tests.rulebooks.shipped import ROOT, SCENARIOS
+
+TITLES = tuple(find_titles().values())
+DRAWN = "valor_and_victory"
+
+
+class Inner(msgspec.Struct, frozen=True):
+    """Something inside."""
+
+    many: tuple[int, ...] = ()
+
+
+class Outer(msgspec.Struct, frozen=True):
+    """A file (Rules 4.7)."""
+
+    name: str
+    size: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
+    """How large it is."""
+    side: Literal["red", "blue"] = "red"
+    inner: dict[str, Inner] = {}
+
+
+def subject(title: Title, folder: Path) -> Subject:
+    """A title without its scenarios."""
+    skin = Skin()
+    album = Album(folder, title, skin, Theme(1.0, None))
+    return Subject(title, load_rulebook(title), skin, load_tables(title), [], {}, album)
+
+
+def anchors(page: str) -> set[str]:
+    """All places of a page that can be linked to."""
+    return {unescape(each) for each in re.findall(r'id="([^"]+)"', page)}
+
+
+def test_a_type_is_told_with_its_keys_defaults_bounds_and_meaning() -> None:
+    outer, inner = sections(Outer)
+    assert outer.about == "A file (Rules 4.7)."
+    told = {key.name: (key.kind, key.has_default, key.default, key.about) for key in outer.keys}
+    assert told == {
+        "name": ("text", False, None, ""),
+        "size": ("whole number (at least 1, at most 9)", True, 3, "How large it is."),
+        "side": ("one of red, blue", True, "red", ""),
+        "inner": ("for each text: Inner", True, {}, ""),
+    }
+    assert (inner.name, inner.keys[0].kind) == ("Inner", "list of whole number")
+    assert words(tuple[int, str]) == "[whole number, text]"
+    assert words(int | None) == "whole number or nothing"
+
+
+def test_examples_are_the_first_values_of_shipped_files_as_they_are_written() -> None:
+    found = examples(
+        Outer, [("a", {"name": "One", "inner": {"x": {"many": [1, 2]}}}), ("b", {"name": "Two", "size": 4})]
+    )
+    assert found["test_reference.Outer", "name"] == ("a", "One")
+    assert found["test_reference.Outer", "size"] == ("b", 4)
+    assert found["test_reference.Inner", "many"] == ("a", [1, 2])
+    assert in_yaml({"a": [True, None, "x: y", "no"]}) == '{a: [true, null, "x: y", no]}'
+    assert shown("x" * 500).endswith("…")
+
+
+def test_text_of_the_rulebook_becomes_paragraphs_lists_and_tables_and_nothing_else() -> None:
+    assert from_markdown("One **two**\nthree.\n\n- a\n- b") == (
+        "<p>One <strong>two</strong> three.</p>\n<ul><li>a</li>\n<li>b</li>\n</ul>\n"
+    )
+    assert from_markdown("| A | B |\n|---|---|\n| 1 | 2 |").count("<tr>") == 2
+    assert inline("<script> & `a<b`") == "&lt;script&gt; &amp; <code>a&lt;b</code>"
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
+def test_every_key_table_and_paragraph_of_a_title_is_there_and_every_link_leads_somewhere(
+    title: Title, tmp_path: Path
+) -> None:
+    told = subject(title, tmp_path)
+    keys, tables, rules = keys_page(told), tables_page(told), rules_page(told)
+    for part in sections(title.scenario):
+        assert part.anchor in anchors(keys)
+        assert all(f"<code>{key.name}</code>" in keys for key in part.keys)
+    for field in msgspec.structs.fields(title.tables):
+        assert field.name in anchors(tables)
+        entries = getattr(told.tables, field.name)
+        assert all(str(name) in unescape(tables) for name in (entries if isinstance(entries, dict) else ()))
+    assert {f"p{number}" for number in told.rulebook.by_number} == anchors(rules)
+    for number in re.findall(r'href="rules.html#p([^"]+)"', keys):
+        assert number in told.rulebook.by_number
+    assert all(unescape(name) in anchors(keys) for name in re.findall(r'href="#([^"]+)"', keys))
+
+
+def test_the_command_writes_the_pages_of_a_title_with_its_looks_and_maps(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    into = tmp_path / "reference"
+    assert main(["reference", str(into), "--title", DRAWN]) == 0
+    assert str(into / "index.html") in capsys.readouterr().out
+    folder = into / DRAWN
+    looks, maps = (unescape((folder / f"{name}.html").read_text("utf-8")) for name in ("looks", "maps"))
+    skin = load_skin(DRAWN, [Root(ROOT, "shipped")])
+    for group in (skin.pieces, skin.markers, skin.badges, skin.terrain, skin.lines):
+        assert all(f"<code>{word}</code>" in looks for word in group)
+    for path in (SCENARIOS / DRAWN).glob("*.yaml"):
+        loaded = shipped.load(path)
+        assert f"{DRAWN}/{path.stem}" in maps
+        assert all(f"<code>{space.name}</code>" in maps for space in loaded.map.board.spaces)
+    for page in folder.glob("*.html"):
+        for where in re.findall(r'(?:src|href)="([^"#]+)', page.read_text("utf-8")):
+            assert (folder / where).is_file(), where
+
+
+def test_nothing_is_written_over_and_an_unknown_title_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.txt").write_text("mine", "utf-8")
+    assert main(["reference", str(tmp_path)]) == 1
+    assert "is there already" in capsys.readouterr().err
+    assert main(["reference", str(tmp_path / "new"), "--title", "memoir4"]) == 1
+    assert "did you mean 'memoir44'?" in capsys.readouterr().err
+    assert not (tmp_path / "new").exists()
