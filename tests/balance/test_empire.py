@@ -26,5 +26,16 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert once == again
 
 
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_japan_lands_on_more_shores_in_december_1941_than_by_lot(seed: int) -> None:
+    planned, by_lot = (match(game("december_1941"), (kind, "greedy"), seed).reason for kind in ("greedy", "random"))
+    assert points(planned) > points(by_lot)
+
+
+def points(reason: str) -> int:
+    """The points of Japan that a verdict names."""
+    return int(reason.partition("(")[2].rstrip(")."))
+
+
 def test_every_prize_is_of_a_verb_that_exists() -> None:
     assert set(PRIZES) <= {verb.name for verb in TITLE.verbs}

@@ -1,12 +1,13 @@
 """The judge of Empire of the Sun: what the greedy player prefers in each of its decisions, without trying anything."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core.actions import Action, other
-from game.core.hexset import has
+from game.core.hexset import has, set_of, spaces_of
 from game.core.play import Decision
-from game.rulebooks.empire_of_the_sun.moving.move_units import MoveStack
+from game.rulebooks.empire_of_the_sun.moving.move_units import WAY_VERBS, MoveStack, MoveUnits
+from game.rulebooks.empire_of_the_sun.moving.stacks import ends_of_stack, other_ways, usual_way
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
@@ -22,13 +23,20 @@ PRIZES = {
 }  # fmt: skip
 """What a click is worth by its verb; the others 0."""
 PRIZE_OF_A_BASE, PRIZE_OF_A_FIGHT, PRIZE_OF_OPERATIONS = 5.0, 2.0, 0.1
+WORTH_MOVING = 0.5
+"""What a move must bring at least."""
+FAIR_ODDS = 0.6
+"""So much of the enemy's strength makes an attack worth while, for others may join it."""
 
 
 class EmpireJudge(Judge):
     """Attacks with all that can go, where the enemy is weaker, and takes his bases."""
 
     def plans(self, decision: Decision[Any, Any]) -> Sequence[Plan]:
-        """Every action that does not only take something back, by its worth."""
+        """Every action that does not only take something back, by its worth; where units move, what they can attack."""
+        if isinstance(decision.step, MoveUnits):
+            end = next(action for action in decision.legal if action.verb == "end_moves")
+            return [*attacks(decision), Plan(WORTH_MOVING, (end,))]
         return [Plan(worth(decision, action), (action,)) for action in self.weighed(decision)]
 
     def weighed(self, decision: Decision[Any, Any]) -> Sequence[Action]:
@@ -49,14 +57,49 @@ def worth(decision: Decision[Any, Any], action: Action) -> float:
     return prize
 
 
+def attacks(decision: Decision[Any, Any]) -> Iterator[Plan]:
+    """Each unit that has not moved, by each way to each hex that is the enemy's; a good one is taken at once."""
+    game, position = decision.game, decision.position
+    for pick in decision.legal:
+        if pick.verb == "pick":
+            found = list(attacks_of(game, position, pick))
+            yield from found
+            if any(plan.value >= PRIZE_OF_A_BASE for plan in found):
+                return
+
+
+def attacks_of(game: EmpireGame, position: EmpirePosition, pick: Action) -> Iterator[Plan]:
+    """The attacks that one unit can make, with the clicks for them."""
+    units = (pick.target,)
+    side = game.counters[pick.target].side
+    theirs = controlled(game, position)[other(side)] & game.hexes.named
+    wanted = theirs | set_of(occupants(game, position).by_hex)
+    usual = usual_way(game, position, units)
+    for way in (usual, *other_ways(game, position, units, usual)):
+        clicks = (pick,) if way == usual else (pick, Action(WAY_VERBS[way]))
+        for space in spaces_of(ends_of_stack(game, position, units, way) & wanted):
+            value = prize_of_hex(game, position, units, space)
+            if value > WORTH_MOVING:
+                yield Plan(value, (*clicks, Action("move_to", space)))
+
+
 def prize_of_hex(game: EmpireGame, position: EmpirePosition, units: Sequence[int], space: int) -> float:
-    """What it brings a stack to go to a hex: troops take bases, and nobody attacks the stronger."""
+    """What it brings a stack to go to a hex: troops take bases, ships and aircraft fight for them.
+
+    With those who are there already nobody fights the much stronger; where these win by themselves, no more are wanted.
+    """
     side = game.counters[units[0]].side
-    here = [unit for unit in occupants(game, position).by_hex.get(space, ()) if game.counters[unit].side != side]
-    prize = PRIZE_OF_A_FIGHT * (strength(game, position, units) - strength(game, position, here) > 0) if here else 0.0
-    has_troops = any(game.counters[unit].arm is Arm.GROUND for unit in units)
+    are_troops = game.counters[units[0]].arm is Arm.GROUND
+    here = [n for n in occupants(game, position).by_hex.get(space, ()) if n not in units]
+    alike = [n for n in here if (game.counters[n].arm is Arm.GROUND) is are_troops]
+    against = strength(game, position, [n for n in alike if game.counters[n].side != side])
+    so_far = strength(game, position, [n for n in alike if game.counters[n].side == side])
+    odds = (so_far + strength(game, position, units)) / against if against else 1.0
+    is_wanted = so_far <= against and odds >= FAIR_ODDS
     is_theirs = has(controlled(game, position)[other(side)] & game.hexes.named, space)
-    return prize + PRIZE_OF_A_BASE * (has_troops and is_theirs)
+    if are_troops:
+        return PRIZE_OF_A_BASE * min(odds, 1.0) if is_theirs and is_wanted else 0.0
+    return PRIZE_OF_A_FIGHT * min(odds, 1.0) if against and is_wanted else 0.0
 
 
 def strength(game: EmpireGame, position: EmpirePosition, units: Sequence[int]) -> int:
