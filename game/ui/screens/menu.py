@@ -12,6 +12,7 @@ from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
+from game.ui.screens.last_game import LastGame
 from game.ui.screens.layout import cut_left, cut_top, grid
 from game.ui.screens.pause import Entry, PausePage
 from game.ui.screens.program import Program
@@ -23,6 +24,8 @@ from game.ui.text import BODY, LARGE, SMALL, STRONG, Style
 NAME = Style(46, "Black")
 MOTTO = "One table, two players, every rule."
 ACROSS = 3
+PICTURE = 104
+"""How high the picture of the game is that can be continued."""
 
 
 class MenuPage:
@@ -52,16 +55,21 @@ class MenuPage:
         self.buttons = [form.button(place, "", self.choosing(title), "card") for title, place in choices]
 
     def entries(self, form: Form) -> None:
-        """The buttons on the left; under the first one what it continues, or why it cannot."""
+        """The buttons on the left; under the first one what it continues."""
         px = form.px
         _, rest = cut_top(self.left, px(112))
         place, rest = cut_top(rest, px(52), px(4))
         found = self.last
         form.button(place, "Continue", self.go_on, "gold" if found else "", enabled=found is not None)
-        for line in found.lines if found else ("No game has been begun yet.",):
+        self.game = LastGame(self.app, found) if found else None
+        if self.game is not None:
+            self.picture, rest = cut_top(rest, px(PICTURE), px(6))
+            self.words, rest = cut_top(rest, px(20 * len(self.game.lines)))
+            form.animate(self.game.advance)
+        else:
             place, rest = cut_top(rest, px(20))
-            form.label(place, form.theme.lettering.shortened(line, BODY, place.width), "muted")
-        _, rest = cut_top(rest, px(16))
+            form.label(place, "No game has been begun yet.", "muted")
+        _, rest = cut_top(rest, px(12))
         others = self.others()
         step = min(px(48), rest.height // len(others))
         for text, command in others:
@@ -122,6 +130,12 @@ class MenuPage:
         pygame.draw.rect(surface, look.DESK_DEEP, (0, 0, self.left.right + px(24), surface.get_height()))
         paint.line(surface, self.left.topleft, "Sandtable", NAME, look.CREAM, theme)
         paint.line(surface, (self.left.x + px(2), self.left.y + px(64)), MOTTO, BODY, look.MUTED, theme)
+        if self.game is not None:
+            self.game.draw(surface, self.picture)
+            for number, line in enumerate(self.game.lines):
+                at = (self.words.x, self.words.y + px(20) * number)
+                ink = look.MUTED if number else look.CREAM
+                paint.line(surface, at, line, BODY, ink, theme, self.words.width)
         for number, (title, button, cover) in enumerate(zip(self.titles, self.buttons, self.covers, strict=True)):
             self.paint_card(surface, title, button.rect, cover)
             is_main = self.last is None and number == 0

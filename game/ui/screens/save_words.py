@@ -80,6 +80,16 @@ def about(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...
     return tuple(line for line in lines if line)
 
 
+def in_short(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...]:
+    """The most important about a saved game, in five lines; the score only where the game is open."""
+    scenario, *_ = about(info, names, battle)
+    view = battle.session.view(None) if battle is not None else None
+    scores = " · ".join(f"{score.name} {score_words(score)}" for score in view.scores) if view is not None else ""
+    turn = view.turn if view is not None else info.turn
+    words = " · ".join(part for part in (names.get(info.title, info.title), turn) if part)
+    return scenario, words, scores, " against ".join(info.players), f"Last played {played(info.changed)}"
+
+
 def counted(actions: int) -> str:
     """So many actions, in words."""
     return f"{actions} action{'' if actions == 1 else 's'}"

@@ -26,10 +26,10 @@ LONGEST_NAME = 60
 
 
 class NewestGame(msgspec.Struct, frozen=True):
-    """The game to continue, and what the menu says about it, in lines."""
+    """The game to continue, and what its save tells about it."""
 
     path: Path
-    lines: tuple[str, ...]
+    info: SaveInfo
 
 
 class SavesPage:
@@ -239,10 +239,9 @@ class SavesPage:
 
 def newest_game(app: Program) -> NewestGame | None:
     """The game that was played last and has not ended."""
-    names = title_names(app.library.titles)
     for info in list_saves(saves_folder()):
         if not info.problem and not info.is_finished and app.library.scenario_file(info.scenario):
-            return NewestGame(info.path, about(info, names, None))
+            return NewestGame(info.path, info)
     return None
 
 

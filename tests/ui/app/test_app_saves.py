@@ -118,10 +118,14 @@ def test_the_chosen_game_shows_its_map_title_turn_score_players_and_date(app: Ap
     assert actions == "2 actions"
     assert date.startswith("Last played")
     app.go_home()
-    found = player.page(MenuPage).last
-    assert found is not None
-    assert found.lines[0] == "The Ford"
-    assert date in found.lines
+    menu = player.page(MenuPage)
+    assert menu.game is not None
+    assert menu.game.picture is None, "the menu is there before the game is opened"
+    player.wait(4)
+    assert menu.game.picture is not None
+    assert menu.game.lines[0] == "The Ford"
+    assert TITLE.name in menu.game.lines[1]
+    assert menu.game.lines[2:] == (scores, players, date)
 
 
 def test_a_damaged_save_is_listed_and_told_about(app: App, player: Player) -> None:
