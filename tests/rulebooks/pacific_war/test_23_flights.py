@@ -84,6 +84,7 @@ def test_24_7_a_base_is_searched_in_each_phase_of_ones_own_and_once_in_it(step: 
     moment = at(game, here, step, dice=(0, 0))
     assert moment.decision is not None
     assert Action("search_base", rabaul) in moment.decision.legal
+    assert "enemy base in range to search it" in moment.decision.step.prompt(game, moment.position).hint
     seen = do(moment, "search_base", rabaul)
     assert [event.sentence(game) for event in seen.events][-1].endswith(": 1 F § 24.7.")
     assert seen.decision is not None

@@ -96,7 +96,7 @@ class ContactMovement(PacificChoice, frozen=True):
         return Prompt(
             f"contact movement, pulse {operation.moved + 1}.{far} Set headings, then let all sail a hex.",
             self.rule,
-            "Click a Task Force, then where it heads for. Each further pulse follows the headings.",
+            "Click a Task Force, then where it heads for; or an enemy base in range to search it.",
         )
 
     def can_sail(self, game: PacificGame, position: PacificPosition) -> bool:

@@ -102,7 +102,7 @@ class CycleMovement(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What to click."""
-        hint = "Click a Task Force or a ground unit, then where it goes. Troops go aboard before their ships sail."
+        hint = "Click a Task Force or a ground unit, then where it goes; or an enemy base in range to search it."
         return Prompt("move Task Forces and ground units, land troops, or go on.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
