@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.core.actions import Action, CardId, PieceId, Side, SpaceId
 from game.core.events import CardPlayed, Event, PieceMoved, PieceReduced, PieceRemoved, Told
-from game.core.session import LogLine
+from game.core.session import LogLine, Page
 from game.ui.table.controls.commands import FilterLog, FoldTurn, Order, Spot
 from game.ui.table.controls.log_kinds import LogKind, kind_of
 from game.ui.table.panels import log
@@ -186,6 +186,22 @@ def test_control_f_opens_a_search_that_types_counts_steps_and_closes(player: Pla
     player.press(pygame.K_ESCAPE)
     assert player.state.reading.log.words is None
     assert len(player.session.entries) == before, "no key of the search did anything at the table"
+
+
+def test_where_a_search_has_led_to_stays_in_sight_when_it_ends(player: Player) -> None:
+    page = player.table.desk.log_page
+    player.look()
+    session = player.session
+    session.history[:] = [Page(n, Side(0), (Told(f"Line {n}."),), f"Turn {n // 10}") for n in range(200)]
+    page.search("Line 42.")
+    page.end_search()
+    row = page.read().row_of(42)
+    seen = [number for number, _ in in_sight(page.read().rows, page.height, page.room, player.state.reading.log_top)]
+    assert row in seen
+    assert page.read().row_of(62) == -1, "other turns are folded as before"
+    page.search("no such words")
+    page.end_search()
+    assert player.state.reading.log.words is None
 
 
 def test_the_search_is_opened_and_closed_with_the_mouse(player: Player) -> None:

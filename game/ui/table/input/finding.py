@@ -24,7 +24,7 @@ def finds(state: State, page: LogPage, event: Event, order: Order | None) -> boo
     if words is None or order in (Order.UNDO, Order.UNDO_ORDER, Order.REDO):
         return False
     if event.key == pygame.K_ESCAPE:
-        end_search(state)
+        page.end_search()
     elif event.key in ENTER:
         page.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
     elif event.key in ARROWS:
@@ -50,7 +50,7 @@ def read_log(state: State, page: LogPage, command: Command) -> bool:
         case Order.FIND_NEXT | Order.FIND_PREVIOUS:
             page.step(STEPS[command])
         case Order.FIND_END:
-            end_search(state)
+            page.end_search()
         case Order.FIND:
             page.search(reading.log.words or "")
         case _:
@@ -68,10 +68,3 @@ def fold_turn(state: State, command: FoldTurn) -> None:
     else:
         reading.log = replace(reading.log, opened=opened | chapter, closed=closed - chapter)
         reading.log_top = Top(command.row)
-
-
-def end_search(state: State) -> None:
-    """Close the field of the search; where it has led to stays in sight."""
-    state.reading.log = replace(state.reading.log, words=None)
-    state.reading.found = -1
-    state.redraw.ask()

@@ -92,6 +92,15 @@ class LogPage:
             at = hits.index(found) + by if found in hits else 0
             self.show_line(hits[at % len(hits)])
 
+    def end_search(self) -> None:
+        """Close the search; the line to which it has led stays in sight, and its turn open."""
+        reading, found = self.state.reading, self.state.reading.found
+        chapters = self.state.play.logbook.chapters
+        here = {number for number, one in enumerate(chapters) if one.start <= found < one.end}
+        reading.log = replace(reading.log, words=None, opened=reading.log.opened | here)
+        self.show_line(found)
+        reading.found = -1
+
     def show_line(self, number: int) -> None:
         """Bring a line into sight."""
         reading, read = self.state.reading, self.read()
