@@ -31,9 +31,6 @@ JITTER = 0.6
 COVER = 0.2
 """How far a body covers what is beside its middle, which lies a quarter of its picture above its foot."""
 
-VARIETY = 2520
-"""Kinds are numbered up to this; any row of up to ten pictures divides it."""
-
 Segment = tuple[Point, Point, float]
 """A piece of a road or a river, and half its width."""
 
@@ -81,7 +78,7 @@ def laid(look: FloorLook, spaces: list[int], ground: Ground) -> Iterator[Built]:
     same = set(spaces)
     for space in spaces:
         x, y = moved(ground.centre(space), look, ground)
-        yield Built(y, x, width, look.picture, scattered(space, 0, 1) % VARIETY)
+        yield Built(y, x, width, look.picture, scattered(space, 0, 1))
         for near in ground.board.neighbours[space]:
             if look.joint and near in same and near > space:
                 there = moved(ground.centre(near), look, ground)
@@ -90,7 +87,7 @@ def laid(look: FloorLook, spaces: list[int], ground: Ground) -> Iterator[Built]:
                     (x + there[0]) / 2,
                     width * look.joint,
                     look.picture,
-                    scattered(space, near, 2) % VARIETY,
+                    scattered(space, near, 2),
                 )
 
 
@@ -109,7 +106,7 @@ def standing(
         near = [way for way in ways if is_near(way, ground.centre(space), ground.unit + clear)]
         for number, (x, y) in enumerate(feet(look, space, same, ground, salt)):
             if not any(away(way, (x, y)) < way[2] + clear for way in near):
-                yield Built(y, x, look.size * ground.unit, look.bodies, scattered(space, number, salt + 3) % VARIETY)
+                yield Built(y, x, look.size * ground.unit, look.bodies, scattered(space, number, salt + 3))
 
 
 def planted(look: LineLook, course: Sequence[Point], ground: Ground, salt: int) -> Iterator[Built]:
@@ -118,9 +115,7 @@ def planted(look: LineLook, course: Sequence[Point], ground: Ground, salt: int) 
     for number, (x, y) in enumerate(spaced(course, apart)):
         aside = (share(number, salt, 5) - 0.5) * JITTER * apart / 2
         down = (share(salt, number, 6) - 0.5) * JITTER * apart / 2
-        yield Built(
-            y + down, x + aside, look.body_size * ground.unit, look.bodies, scattered(number, salt, 7) % VARIETY
-        )
+        yield Built(y + down, x + aside, look.body_size * ground.unit, look.bodies, scattered(number, salt, 7))
 
 
 def spaced(course: Sequence[Point], apart: float) -> Iterator[Point]:
@@ -214,6 +209,14 @@ def covered(points: Iterable[Point], bodies: Sequence[Built]) -> Iterator[Point]
             yield x, y
 
 
+def between(bodies: Sequence[Built], plate: Plate) -> Sequence[Built]:
+    """Of bodies that stand from north to south those whose feet lie no further from a plate than the widest reaches."""
+    widest = max((body.width for body in bodies), default=0.0)
+    top, height = plate.top / plate.scale, plate.surface.get_height() / plate.scale
+    first = bisect_left(bodies, top - widest, key=lambda body: body.y)
+    return bodies[first : bisect_left(bodies, top + height + widest, key=lambda body: body.y)]
+
+
 def scattered(first: int, second: int, salt: int) -> int:
     """A number that follows from a place without any pattern that the eye can see."""
     mixed = (first * 73_856_093) ^ (second * 19_349_663) ^ (salt * 83_492_791)
@@ -232,6 +235,7 @@ class SceneryPainter:
     def __init__(self, pictures: Pictures) -> None:
         self.pictures = pictures
         self.sprites: dict[tuple[str, int, int, int], pygame.Surface] = {}
+        self.cells: dict[str, tuple[int, int]] = {}
 
     def forget(self) -> None:
         """Let go of the pictures of scales that are no longer in use."""
@@ -244,11 +248,11 @@ class SceneryPainter:
             if plate.sees(left, top, floor.width, floor.width):
                 lay(plate.surface, self.sprite(floor, 0, 1, plate), plate.at(left, top))
 
-    def paint_bodies(self, plate: Plate, bodies: Iterable[Built]) -> None:
+    def paint_bodies(self, plate: Plate, bodies: Sequence[Built]) -> None:
         """Paint the bodies on a plate, the northern ones before the southern, over the shadows of all."""
         seen = [
             (body, left, top)
-            for body in bodies
+            for body in between(bodies, plate)
             if plate.sees(
                 left := body.x - body.width * ACROSS, top := body.y - body.width * DOWN, body.width, body.width
             )
@@ -259,12 +263,13 @@ class SceneryPainter:
 
     def sprite(self, built: Built, row: int, rows: int, plate: Plate) -> pygame.Surface:
         """One of the square pictures of a file with so many rows, as it is painted at the scale of a plate."""
-        size = max(1, round(built.width * plate.scale))
-        key = (built.picture, built.kind, row, size)
+        if built.picture not in self.cells:
+            width, height = self.pictures.original(Path(built.picture)).get_size()
+            self.cells[built.picture] = (height // rows, max(1, width // (height // rows)))
+        edge, kinds = self.cells[built.picture]
+        column, size = built.kind % kinds, max(1, round(built.width * plate.scale))
+        key = (built.picture, column, row, size)
         if key not in self.sprites:
-            path = Path(built.picture)
-            width, height = self.pictures.original(path).get_size()
-            edge = height // rows
-            column = built.kind % max(1, width // edge)
-            self.sprites[key] = self.pictures.get(Wanted(path, (size, size), (column * edge, row * edge, edge, edge)))
+            part = (column * edge, row * edge, edge, edge)
+            self.sprites[key] = self.pictures.get(Wanted(Path(built.picture), (size, size), part))
         return self.sprites[key]
