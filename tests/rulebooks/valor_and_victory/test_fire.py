@@ -42,7 +42,7 @@ def test_14_5_every_cell_follows_from_row_and_roll() -> None:
 
 def test_14_5_the_chances_are_those_of_the_table() -> None:
     game = facing_each_other().game
-    expected = sum(points * share for points, share in fire_chances(game, 1, -1).items())
+    expected = sum(points * share for points, share in fire_chances(game, 1, -1, 1).items())
     assert expected == pytest.approx(2.25, abs=0.01)
 
 

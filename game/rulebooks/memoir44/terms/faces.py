@@ -47,6 +47,7 @@ def toll(hitting: frozenset[int], figures: int, faces: tuple[int, ...]) -> Toll:
 
 
 @lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def expected_hits(hitting: frozenset[int], figures: int, dice: int) -> float:
     """How many hits a roll brings on average, counted by the function that resolves it."""
     return mean(chances_of(dice, FACES, lambda faces: toll(hitting, figures, faces).figures), float)

@@ -6,6 +6,7 @@ import msgspec
 
 from game.core.actions import Side
 from game.core.combat import Luck, Modifier, chances_of, mean
+from game.core.kept import once
 from game.rulebooks.valor_and_victory.fire.strength import SATCHEL_FIREPOWER, firepower, mortar_of
 from game.rulebooks.valor_and_victory.fire.targets import DIRECT, MORTARS, anti_tank_firer, letter_for
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing, sight, smoke_between
@@ -186,7 +187,8 @@ def armour_met(game: ValorGame, position: ValorPosition, attack: Attack) -> str:
     return FRONT if seen.front >> unit.facing & 1 else REAR
 
 
-def fire_chances(game: ValorGame, row: int, net: int, factor: int = 1) -> dict[int, float]:
+@once
+def fire_chances(game: ValorGame, row: int, net: int, factor: int) -> dict[int, float]:
     """How likely each number of casualty points is; shells that burst in trees double them (Rules 10.5)."""
     found = chances_of(2, DIE, lambda faces: factor * points_for(game, row, natural(faces) + net))
     return dict(sorted(found.items(), reverse=True))

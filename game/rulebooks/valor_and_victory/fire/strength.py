@@ -29,6 +29,8 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 NOTHING = Strength(0, ())
+ENDLESS = 1 << 30
+"""More hexes than any map is long."""
 
 
 def bears(game: ValorGame, position: ValorPosition, number: int, target: int) -> bool:
@@ -70,6 +72,14 @@ def strength(
         if is_valorous and any(part.rule == "13.3" for part in parts):
             parts.append(Modifier(1, "valor", "16.3"))
     return Strength(sum(part.amount for part in parts), tuple(parts))
+
+
+@once
+def furthest(game: ValorGame, kind_number: int, weapon: int) -> int:
+    """How many hexes away a kind of unit with a weapon may have firepower at most; guns have it at any range."""
+    kind = game.kinds[kind_number]
+    reach = game.arms[weapon].type.range if weapon >= 0 else 0
+    return max(kind.type.range, reach) if kind.is_infantry else ENDLESS
 
 
 def infantry_parts(kind: Kind, arm: Arm | None, away: int, *, on_foot: bool) -> list[Modifier]:

@@ -9,6 +9,7 @@ from game.rulebooks.valor_and_victory.fire.strength import (
     anti_tank,
     bears,
     firepower,
+    furthest,
     is_in_bunker,
     mortar_of,
 )
@@ -104,15 +105,16 @@ def can_hit_any(game: ValorGame, position: ValorPosition, number: int, seen: Seq
     supplies = position.supplies[game.sides_of[number]]
     has_expendable = on_foot and (supplies[PANZERFAUSTS] or supplies[AT_GRENADES])
     has_at = kind.at >= 0 or (on_foot and unit.weapon >= 0)
+    away, most = game.field.grid.distance[space], furthest(game, unit.kind, unit.weapon)
     for target in seen:
         has_shot = on_foot and (space, target) in position.shots
-        if target in now.soft and not has_shot and firepower(game, position, number, target).total:
+        is_near = target in now.soft and away[target] <= most
+        if is_near and not has_shot and firepower(game, position, number, target).total:
             return True
         if target in now.metal and (has_at or has_expendable) and target not in position.bunkers:
             if anti_tank(game, position, number, target) >= 0:
                 return True
-            is_near = game.field.grid.distance[space][target] == 1
-            if has_expendable and is_near and is_before(game, position, number, target):
+            if has_expendable and away[target] == 1 and is_before(game, position, number, target):
                 return True
     return False
 
