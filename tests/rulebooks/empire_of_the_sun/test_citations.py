@@ -13,6 +13,7 @@ CITATIONS = Citations(TITLE, Path(__file__).parent)
 UNTESTED: dict[str, str] = {
     "1.1": "what the game is",
     "1.2": "what a house rule is",
+    "18.1": "figures of games that the program played",
 }
 """Paragraphs that describe or only point to others."""
 
