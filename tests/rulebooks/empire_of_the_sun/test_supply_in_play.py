@@ -6,6 +6,7 @@ from game.rulebooks.empire_of_the_sun.map.activation import activatable
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.overstacked import too_many
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import occupants
 from tests.rulebooks.empire_of_the_sun.shipped import SCENARIOS, random_moments, scenario_game
 from tests.rulebooks.shipped import game_of
 
@@ -19,6 +20,7 @@ def test_6_2_supply_and_commands_in_the_middle_of_a_game_are_those_of_a_game_beg
     for number, moment in enumerate(random_moments(game, 5)):
         if number % EVERY == 0:
             fresh, here = game_of(SCENARIOS / f"{stem}.yaml", EmpireGame), moment.position
+            assert occupants(game, here) == occupants(fresh, here)
             assert supply(game, here) == supply(fresh, here)
             on_map = [n for n in game.headquarters if here.pieces[n].space >= 0]
             assert all(activatable(game, here, n) == activatable(fresh, here, n) for n in on_map)

@@ -180,9 +180,32 @@ class Occupants(msgspec.Struct, frozen=True):
 
 
 def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], now: tuple[Piece, ...]) -> Occupants:
-    """Who stands where once pieces have changed: the same answer where none of them has changed its place."""
-    changed = (b.space != n.space for b, n in zip(before, now, strict=True) if b is not n)
-    return standing(game, now) if any(changed) else known
+    """Who stands where once pieces have changed: only the hexes that any has left or entered are looked at anew."""
+    changed = [n for n, (old, new) in enumerate(zip(before, now, strict=True)) if old is not new]
+    moved = {n for n in changed if before[n].space != now[n].space}
+    if not moved:
+        return known
+    places = {piece.space for n in moved for piece in (before[n], now[n]) if 0 <= piece.space < game.hex_count}
+    here = {space: [n for n in known.by_hex.get(space, ()) if n not in moved] for space in places}
+    for number in moved:
+        if now[number].space in here:
+            here[now[number].space].append(number)
+    fresh = standing_in(game, {space: tuple(sorted(numbers)) for space, numbers in here.items()})
+    return joined(known, fresh, places, moved)
+
+
+def joined(known: Occupants, fresh: Occupants, places: set[int], moved: set[int]) -> Occupants:
+    """What is known, with what is fresh in some places, and in these alone."""
+    rest = ~set_of(places)
+    by_hex = {**{space: here for space, here in known.by_hex.items() if space not in places}, **fresh.by_hex}
+    pieces = [sorted({*old} - moved | {*new}) for old, new in zip(known.pieces, fresh.pieces, strict=True)]
+    return Occupants(
+        (known.ground[JAPAN] & rest | fresh.ground[JAPAN], known.ground[ALLIES] & rest | fresh.ground[ALLIES]),
+        (known.ships[JAPAN] & rest | fresh.ships[JAPAN], known.ships[ALLIES] & rest | fresh.ships[ALLIES]),
+        by_hex,
+        (tuple(pieces[JAPAN]), tuple(pieces[ALLIES])),
+        {family: spaces & rest | fresh.families[family] for family, spaces in known.families.items()},
+    )
 
 
 @carried(after_moves, "pieces")
@@ -194,23 +217,29 @@ def occupants(game: EmpireGame, position: EmpirePosition) -> Occupants:
 def standing(game: EmpireGame, row: tuple[Piece, ...]) -> Occupants:
     """Where these pieces stand."""
     by_hex: dict[int, list[int]] = {}
+    for number, piece in enumerate(row):
+        if 0 <= piece.space < game.hex_count:
+            by_hex.setdefault(piece.space, []).append(number)
+    return standing_in(game, {space: tuple(here) for space, here in by_hex.items()})
+
+
+def standing_in(game: EmpireGame, by_hex: dict[int, tuple[int, ...]]) -> Occupants:
+    """Who they are that stand in these hexes."""
     pieces: tuple[list[int], list[int]] = ([], [])
     ashore, ships = [NOWHERE, NOWHERE], [NOWHERE, NOWHERE]
     families = dict.fromkeys(FAMILIES, NOWHERE)
-    last = game.hex_count
-    for number, (piece, counter) in enumerate(zip(row, game.counters, strict=True)):
-        space, side = piece.space, counter.side
-        if 0 <= space < last:
-            by_hex.setdefault(space, []).append(number)
-            pieces[side].append(number)
-            (ships if counter.arm is Arm.NAVAL else ashore)[side] |= 1 << space
+    for space, here in by_hex.items():
+        for number in here:
+            counter = game.counters[number]
+            pieces[counter.side].append(number)
+            (ships if counter.arm is Arm.NAVAL else ashore)[counter.side] |= 1 << space
             if not counter.is_headquarters:
                 families[counter.family] |= 1 << space
     return Occupants(
         (ashore[JAPAN], ashore[ALLIES]),
         (ships[JAPAN], ships[ALLIES]),
-        {space: tuple(here) for space, here in by_hex.items()},
-        (tuple(pieces[JAPAN]), tuple(pieces[ALLIES])),
+        {space: here for space, here in by_hex.items() if here},
+        (tuple(sorted(pieces[JAPAN])), tuple(sorted(pieces[ALLIES]))),
         families,
     )
 
