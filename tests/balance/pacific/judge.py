@@ -29,7 +29,13 @@ from game.rulebooks.pacific_war.terms.position import PacificPosition, operation
 from tests.balance.judge import Judge, Plan
 from tests.balance.pacific.fighting import attacks, outguns, worth_of_range
 from tests.balance.pacific.flying import aim_of, worth_of_planning, worth_of_step
-from tests.balance.pacific.operations import bid_wanted, points_wanted, weeks_wanted, worth_of_activating
+from tests.balance.pacific.operations import (
+    bid_wanted,
+    points_wanted,
+    weeks_wanted,
+    worth_of_activating,
+    worth_of_picking_up,
+)
 from tests.balance.pacific.sailing import goal_in, is_in_reach, lands
 
 PRIZES = {
@@ -38,7 +44,7 @@ PRIZES = {
     "fire_at_will": 3.0, "open_fire": 2.0, "save_torpedoes": -1.0, "bombard_at_will": 3.0,
     "demolish_with": -1.0, "land_all": 3.0, "land": 2.0, "go_aboard": 1.0,
     "propose_forces": 3.0, "form_force": 1.0, "leave_behind": -1.0, "reorganise": -2.0, "end_reorganising": 3.0,
-    "pick_troops": -1.0, "fly_unit": -1.0,
+    "fly_unit": -1.0, "fly_aboard": -1.0,
     "rest": -2.0, "rest_force": -2.0, "activate_more": -1.0, "extend": -1.0, "end_joint": 1.0,
     "choose_day_am": 2.0, "one_step": 1.0, "take_operation": 1.0, "place_support": -1.0,
     "fund_evenly": 3.0, "to_pool": -1.0, "fund": -1.0, "transport": -1.0, "move_staff": -1.0, "patrol": -1.0,
@@ -93,6 +99,8 @@ def worth(decision: Decision[Any, Any], action: Action) -> float:
             return worth_of_heading(game, position, step, action)
         case ContactMovement() as step if action.verb == "next_pulse":
             return worth_of_pulse(position, step)
+    if action.verb == "pick_troops":
+        return worth_of_picking_up(game, position, decision.side, action.target)
     if action.verb == "pick_force":
         return worth_of_picking(game, position, action)
     return prize

@@ -2,6 +2,7 @@
 
 from game.core.actions import Action, Side
 from game.rulebooks.pacific_war.map.headquarters import command_points
+from game.rulebooks.pacific_war.moving.cycle import loaders
 from game.rulebooks.pacific_war.operation.activating import Activate
 from game.rulebooks.pacific_war.strategic.points import HowMany
 from game.rulebooks.pacific_war.terms.classes import Arm
@@ -11,6 +12,7 @@ from tests.balance.pacific.wants import prizes, to_take
 
 SHARE_TO_TAKE, SHARE_TO_KEEP = 0.5, 0.2
 """How much of its Command Points a side bids when there is something to be taken, and when there is not."""
+TRANSPORTS = ("aa", "apd")
 TOO_FEW = 6
 """With fewer points a side leaves it."""
 NEAR = {Arm.SHIP: 15, Arm.AIR: 10, Arm.GROUND: 3}
@@ -33,9 +35,25 @@ def nearest_prize(game: PacificGame, side: Side, space: int) -> int:
     return min((game.distance(space, each) for each in prizes(game, side)), default=game.hex_count)
 
 
-def is_useful(game: PacificGame, position: PacificPosition, side: Side, unit: Unit) -> bool:
-    """Whether a unit can do something about a prize."""
-    return nearest_prize(game, side, unit.place) <= NEAR[game.arm(unit.kind)]
+def is_useful(game: PacificGame, position: PacificPosition, step: Activate, unit: Unit) -> bool:
+    """Whether a unit can do something about a prize: it is near, or transports that were chosen can carry it."""
+    if nearest_prize(game, step.side, unit.place) <= NEAR[game.arm(unit.kind)]:
+        return True
+    if game.arm(unit.kind) is not Arm.GROUND or not is_free(game, position, step.side, unit):
+        return False
+    chosen = (position.units[number] for number, _ in step.chosen)
+    return any(each.place == unit.place and game.classes[each.kind].kind in TRANSPORTS for each in chosen)
+
+
+def is_free(game: PacificGame, position: PacificPosition, side: Side, unit: Unit) -> bool:
+    """Whether troops are not needed where they are, and something is to be taken elsewhere."""
+    return unit.place not in prizes(game, side) and bool(to_take(game, position, side))
+
+
+def worth_of_picking_up(game: PacificGame, position: PacificPosition, side: Side, number: int) -> float:
+    """Troops are picked up where nobody needs them and ships can carry them."""
+    unit = position.units[number]
+    return 1.5 if is_free(game, position, side, unit) and loaders(game, position, side, number) else -1.0
 
 
 def worth_of_activating(game: PacificGame, position: PacificPosition, step: Activate, action: Action) -> float:
@@ -45,7 +63,7 @@ def worth_of_activating(game: PacificGame, position: PacificPosition, step: Acti
     if action.verb != "activate":
         return -1.0
     unit = position.units[action.target]
-    if not is_useful(game, position, step.side, unit):
+    if not is_useful(game, position, step, unit):
         return -0.5
     return 2.0 - nearest_prize(game, step.side, unit.place) / game.hex_count + (game.arm(unit.kind) is Arm.SHIP)
 
