@@ -9,7 +9,8 @@ from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
 from game.rulebooks.pacific_war.naval.ranges import WriteRange, bid_of, settled
 from game.rulebooks.pacific_war.naval.targets import expected, orders_of, proposal
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, ships_at
+from game.rulebooks.pacific_war.terms.occupants import ships_at
+from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.sea_battle import RANGES, SeaRange
 from tests.balance.pacific.sailing import guns
 from tests.balance.pacific.wants import prizes, worth_of_ship

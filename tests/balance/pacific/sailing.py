@@ -10,7 +10,8 @@ from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.moving.sea import allowance, reach
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, aboard, forces_at, ships_of
+from game.rulebooks.pacific_war.terms.occupants import aboard, ships_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition, forces_at
 from tests.balance.pacific.wants import is_seen, to_keep, to_take, worth_of_target
 
 Liking = Callable[[int], float]

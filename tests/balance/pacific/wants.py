@@ -7,15 +7,8 @@ from game.core.kept import once
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import knowledge
-from game.rulebooks.pacific_war.terms.position import (
-    PacificPosition,
-    aboard,
-    base_at,
-    forces_at,
-    ground_at,
-    ships_at,
-    ships_of,
-)
+from game.rulebooks.pacific_war.terms.occupants import aboard, ground_at, ships_at, ships_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at, forces_at
 from game.rulebooks.pacific_war.terms.tables import CARRIERS
 from game.rulebooks.pacific_war.terms.victory import (
     AllOf,

@@ -14,8 +14,9 @@ from game.rulebooks.pacific_war.operation.candidates import state_refusal
 from game.rulebooks.pacific_war.operation.ending import end_operation
 from game.rulebooks.pacific_war.questions.moving import task_force
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_piece
-from game.rulebooks.pacific_war.terms.position import ACTIVATED, DEACTIVATED, UNACTIVATED, PacificPosition, ships_of
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, DEACTIVATED, UNACTIVATED, PacificPosition
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs
 from tests.rulebooks.pacific_war.war import force, position, unit
 

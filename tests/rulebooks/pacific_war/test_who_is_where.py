@@ -3,13 +3,8 @@
 import pytest
 
 from game.rulebooks.pacific_war.moving.home import has_home, home_ports
-from game.rulebooks.pacific_war.terms.position import (
-    PacificPosition,
-    found,
-    listed_units,
-    occupants,
-    units_by_arm,
-)
+from game.rulebooks.pacific_war.terms.occupants import found, listed_units, occupants, units_by_arm
+from game.rulebooks.pacific_war.terms.position import PacificPosition
 from tests.rulebooks.pacific_war.shipped import scenario_game
 from tests.rulebooks.shipped import moments_at_random
 

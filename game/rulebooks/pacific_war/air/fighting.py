@@ -15,13 +15,8 @@ from game.rulebooks.pacific_war.terms.classes import Strength, lowered
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire, luck_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.position import (
-    PacificPosition,
-    Result,
-    base_at,
-    operation_of,
-    ships_at,
-)
+from game.rulebooks.pacific_war.terms.occupants import ships_at
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Result, base_at, operation_of
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 

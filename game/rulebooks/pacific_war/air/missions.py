@@ -25,13 +25,8 @@ from game.rulebooks.pacific_war.air.planning import (
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    PacificChoice,
-    PacificPosition,
-    Result,
-    operation_of,
-    units_by_arm,
-)
+from game.rulebooks.pacific_war.terms.occupants import units_by_arm
+from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 KINDS: dict[str, MissionKind] = {

@@ -16,18 +16,15 @@ from game.rulebooks.pacific_war.searching.charts import report_line
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.occupants import aircraft_at, ground_at, occupants, ships_at
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     FLEW,
     REPLIED,
     RESTS_NOW,
     PacificPosition,
-    aircraft_at,
     base_at,
-    ground_at,
-    occupants,
     operation_of,
-    ships_at,
     with_units,
 )
 

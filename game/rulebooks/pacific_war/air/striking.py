@@ -18,6 +18,7 @@ from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire, luck_of
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, ground_at, ships_at
 from game.rulebooks.pacific_war.terms.position import (
     ABORTED,
     ALERTED,
@@ -25,13 +26,9 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificPosition,
     Result,
-    aboard,
-    aircraft_at,
     base_at,
     forces_at,
-    ground_at,
     operation_of,
-    ships_at,
     with_force,
 )
 

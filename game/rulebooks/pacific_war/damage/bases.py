@@ -9,14 +9,8 @@ from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
 from game.rulebooks.pacific_war.damage.tally import scored
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit
-from game.rulebooks.pacific_war.terms.position import (
-    Base,
-    PacificPosition,
-    Result,
-    aircraft_at,
-    with_base,
-    with_units,
-)
+from game.rulebooks.pacific_war.terms.occupants import aircraft_at
+from game.rulebooks.pacific_war.terms.position import Base, PacificPosition, Result, with_base, with_units
 
 SMALL, LARGE = 1, 2
 MINOR, MAJOR = 1, 2

@@ -9,7 +9,8 @@ from game.core.events import Event, PieceReduced, PieceRemoved, Told
 from game.rulebooks.pacific_war.damage.tally import scored, ship_points
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength, lowered
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Result, Unit, aboard, with_units
+from game.rulebooks.pacific_war.terms.occupants import aboard
+from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Result, Unit, with_units
 
 
 def is_crippled(game: PacificGame, unit: Unit) -> bool:

@@ -7,7 +7,8 @@ from game.rulebooks.pacific_war.damage.ships import is_crippled, is_sunk
 from game.rulebooks.pacific_war.deciding.points import points_of
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at, ground_at
+from game.rulebooks.pacific_war.terms.occupants import ground_at
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at
 from game.rulebooks.pacific_war.terms.tables import CARRIERS
 from game.rulebooks.pacific_war.terms.victory import (
     AllOf,

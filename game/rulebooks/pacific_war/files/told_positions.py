@@ -26,17 +26,9 @@ from game.rulebooks.pacific_war.naval.ranges import WriteRange
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_text
+from game.rulebooks.pacific_war.terms.occupants import aboard, ships_of, units_at
 from game.rulebooks.pacific_war.terms.operation import Operation
-from game.rulebooks.pacific_war.terms.position import (
-    PacificPosition,
-    Unit,
-    War,
-    aboard,
-    base_at,
-    ships_of,
-    units_at,
-    with_units,
-)
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, War, base_at, with_units
 from game.rulebooks.pacific_war.terms.scenario import Activity, Carried, Deed, Placed, PlacedBase, PlacedForce
 from game.rulebooks.pacific_war.terms.sea_battle import Bid
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName

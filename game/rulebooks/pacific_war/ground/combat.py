@@ -11,6 +11,7 @@ from game.rulebooks.pacific_war.ground.reports import fight_preview
 from game.rulebooks.pacific_war.ground.strength import Assault, attackers
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     ASSAULTS,
@@ -19,8 +20,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     base_at,
-    ground_at,
-    occupants,
     operation_of,
     without_marks,
 )

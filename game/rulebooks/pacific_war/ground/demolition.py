@@ -13,6 +13,7 @@ from game.rulebooks.pacific_war.damage.troops import quality
 from game.rulebooks.pacific_war.ground.links import is_supplied
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     Base,
@@ -20,8 +21,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     base_at,
-    ground_at,
-    occupants,
     with_base,
 )
 

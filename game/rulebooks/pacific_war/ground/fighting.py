@@ -14,13 +14,8 @@ from game.rulebooks.pacific_war.ground.strength import Assault, forces, hits_of,
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    PacificAutomatic,
-    PacificChoice,
-    PacificPosition,
-    Result,
-    ground_at,
-)
+from game.rulebooks.pacific_war.terms.occupants import ground_at
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
 
 
 class Fight(PacificAutomatic, frozen=True):

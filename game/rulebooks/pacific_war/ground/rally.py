@@ -7,13 +7,8 @@ from game.core.events import Event, RollTold
 from game.rulebooks.pacific_war.ground.links import is_supplied
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    PacificAutomatic,
-    PacificPosition,
-    Result,
-    ground_at,
-    with_units,
-)
+from game.rulebooks.pacific_war.terms.occupants import ground_at
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificPosition, Result, with_units
 
 
 def rally_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:

@@ -8,7 +8,8 @@ from game.core.rows import with_some
 from game.rulebooks.pacific_war.damage.bases import LARGE, is_interdicted
 from game.rulebooks.pacific_war.ground.links import is_supplied
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import Base, PacificAutomatic, PacificPosition, Result, ground_at
+from game.rulebooks.pacific_war.terms.occupants import ground_at
+from game.rulebooks.pacific_war.terms.position import Base, PacificAutomatic, PacificPosition, Result
 
 
 def is_repaired(game: PacificGame, position: PacificPosition, base: Base) -> bool:

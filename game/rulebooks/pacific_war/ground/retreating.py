@@ -14,15 +14,12 @@ from game.rulebooks.pacific_war.damage.troops import lose_steps
 from game.rulebooks.pacific_war.ground.strength import is_assault
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import aboard, ground_at, occupants, ships_at
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificChoice,
     PacificPosition,
     Result,
-    aboard,
-    ground_at,
-    occupants,
-    ships_at,
     with_units,
 )
 

@@ -11,7 +11,8 @@ from game.rulebooks.pacific_war.damage.troops import quality
 from game.rulebooks.pacific_war.naval.hexes import fortress_of
 from game.rulebooks.pacific_war.terms.firing import modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import ASSAULTS, PacificPosition, ground_at, operation_of
+from game.rulebooks.pacific_war.terms.occupants import ground_at
+from game.rulebooks.pacific_war.terms.position import ASSAULTS, PacificPosition, operation_of
 
 
 class Assault(msgspec.Struct, frozen=True, gc=False, array_like=True):

@@ -8,7 +8,8 @@ from game.core.kept import kept
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at, occupants
+from game.rulebooks.pacific_war.terms.occupants import occupants
+from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 

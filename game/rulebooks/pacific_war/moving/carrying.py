@@ -10,6 +10,7 @@ from game.core.hexset import has
 from game.rulebooks.pacific_war.damage.ships import lift
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.occupants import aboard, occupants, ships_of
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     ASSAULTS,
@@ -18,9 +19,6 @@ from game.rulebooks.pacific_war.terms.position import (
     MOVED,
     PacificPosition,
     Result,
-    aboard,
-    occupants,
-    ships_of,
     with_entry,
     with_force,
     with_units,

@@ -24,6 +24,7 @@ from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     MOVED,
@@ -31,7 +32,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     forces_at,
-    occupants,
     with_entry,
     with_units,
 )

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from game.core.actions import Refusal, Side
 from game.rulebooks.pacific_war.terms.battle_numbers import TaskForceNumbers
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, TaskForce, aboard, with_units
+from game.rulebooks.pacific_war.terms.occupants import aboard
+from game.rulebooks.pacific_war.terms.position import PacificPosition, TaskForce, with_units
 
 
 def fits_core(numbers: TaskForceNumbers, kind: str, is_japanese: bool, is_loaded: bool) -> bool:

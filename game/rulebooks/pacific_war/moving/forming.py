@@ -10,13 +10,13 @@ from game.core.position import Prompt
 from game.rulebooks.pacific_war.moving.forces import formed, may_be_core, proposed, task_force_refusal
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame, listed
+from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     DEACTIVATED,
     PacificChoice,
     PacificPosition,
     Result,
-    aboard,
     with_units,
 )
 

@@ -7,12 +7,8 @@ from game.core.hexset import has, spaces_of
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    ACTIVATED,
-    MOVED,
-    PacificPosition,
-    occupants,
-)
+from game.rulebooks.pacific_war.terms.occupants import occupants
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition
 
 
 def allowance(game: PacificGame, position: PacificPosition, space: int) -> int:

@@ -15,15 +15,8 @@ from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.terms.firing import fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit
-from game.rulebooks.pacific_war.terms.position import (
-    PacificPosition,
-    Result,
-    aboard,
-    aircraft_at,
-    occupants,
-    ships_at,
-    with_units,
-)
+from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, occupants, ships_at
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Result, with_units
 
 
 def aircraft_leave(game: PacificGame, position: PacificPosition, space: int, side: Side) -> Result:

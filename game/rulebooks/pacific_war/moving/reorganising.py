@@ -12,6 +12,7 @@ from game.rulebooks.pacific_war.moving.forces import formed, proposed, task_forc
 from game.rulebooks.pacific_war.moving.sea import sail_refusal
 from game.rulebooks.pacific_war.searching.reports import RANKS
 from game.rulebooks.pacific_war.terms.game import PacificGame, listed
+from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     MOVED,
@@ -19,7 +20,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     forces_at,
-    ships_of,
     with_force,
     with_units,
 )

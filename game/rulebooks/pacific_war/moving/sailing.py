@@ -11,6 +11,7 @@ from game.core.position import Step
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import aboard, occupants, ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import (
     MOVED,
@@ -18,11 +19,8 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     TaskForce,
-    aboard,
     base_at,
     forces_at,
-    occupants,
-    ships_of,
     with_force,
     with_units,
 )

@@ -6,7 +6,8 @@ from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.map.paths import shortest_path
 from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition, forces_at, ships_of
+from game.rulebooks.pacific_war.terms.occupants import ships_of
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition, forces_at
 
 
 def sail_refusal(game: PacificGame, position: PacificPosition, side: int, force: int) -> Refusal | None:

@@ -9,15 +9,8 @@ from game.core.events import PieceMoved, Told
 from game.core.hexset import has, spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    DEACTIVATED,
-    PacificChoice,
-    PacificPosition,
-    Result,
-    ground_at,
-    occupants,
-    with_units,
-)
+from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
+from game.rulebooks.pacific_war.terms.position import DEACTIVATED, PacificChoice, PacificPosition, Result, with_units
 
 
 def steps_at(game: PacificGame, position: PacificPosition, space: int, side: Side) -> int:

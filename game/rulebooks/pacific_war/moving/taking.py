@@ -9,7 +9,8 @@ from game.core.rows import with_some
 from game.rulebooks.pacific_war.damage.bases import captured
 from game.rulebooks.pacific_war.moving.leaving import aircraft_leave, ships_leave
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
-from game.rulebooks.pacific_war.terms.position import AWAY, Base, PacificAutomatic, PacificPosition, Result, occupants
+from game.rulebooks.pacific_war.terms.occupants import occupants
+from game.rulebooks.pacific_war.terms.position import AWAY, Base, PacificAutomatic, PacificPosition, Result
 
 
 class TakeHexes(PacificAutomatic, frozen=True):

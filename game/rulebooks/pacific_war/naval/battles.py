@@ -24,6 +24,7 @@ from game.rulebooks.pacific_war.naval.ranges import writing_steps
 from game.rulebooks.pacific_war.naval.volleys import OpenFire
 from game.rulebooks.pacific_war.naval.withdrawing import TryWithdrawal
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
+from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import (
     FOUGHT,
     TORPEDOES,
@@ -34,7 +35,6 @@ from game.rulebooks.pacific_war.terms.position import (
     forces_at,
     marked,
     operation_of,
-    ships_at,
     with_units,
 )
 from game.rulebooks.pacific_war.terms.sea_battle import SeaBattle

@@ -23,6 +23,7 @@ from game.rulebooks.pacific_war.naval.shelling import (
 )
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import (
     BOMBARDED,
     PacificAutomatic,
@@ -32,7 +33,6 @@ from game.rulebooks.pacific_war.terms.position import (
     base_at,
     forces_at,
     marked,
-    ships_at,
     with_force,
 )
 

@@ -8,14 +8,8 @@ from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.naval.hexes import fortress_of
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength, lowered
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    ACTIVATED,
-    TORPEDOES,
-    PacificPosition,
-    Unit,
-    aboard,
-    ships_at,
-)
+from game.rulebooks.pacific_war.terms.occupants import aboard, ships_at
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, TORPEDOES, PacificPosition, Unit
 from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, RANGES, SeaBattle, SeaRange
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 

@@ -6,15 +6,8 @@ from game.core.actions import Side, other
 from game.core.hexset import has, spaces_of
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, BOTH, JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    Base,
-    PacificPosition,
-    base_at,
-    forces_at,
-    occupants,
-    operation_of,
-    ships_at,
-)
+from game.rulebooks.pacific_war.terms.occupants import occupants, ships_at
+from game.rulebooks.pacific_war.terms.position import Base, PacificPosition, base_at, forces_at, operation_of
 from game.rulebooks.pacific_war.terms.sea_battle import SeaRange
 
 

@@ -6,16 +6,8 @@ from game.rulebooks.pacific_war.damage.bases import has_usable_airbase, has_usab
 from game.rulebooks.pacific_war.damage.ships import ship_strength
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    BOMBARDED,
-    FOUGHT,
-    Base,
-    PacificPosition,
-    base_at,
-    ground_at,
-    occupants,
-    ships_at,
-)
+from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants, ships_at
+from game.rulebooks.pacific_war.terms.position import BOMBARDED, FOUGHT, Base, PacificPosition, base_at
 
 AIRBASE, PORT = -2, -3
 """What is shelled besides ground units, where these are named by their numbers."""

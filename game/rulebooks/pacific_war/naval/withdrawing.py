@@ -15,6 +15,7 @@ from game.rulebooks.pacific_war.moving.sailing import moved_to
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import occupants, ships_at
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
@@ -22,8 +23,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     forces_at,
-    occupants,
-    ships_at,
 )
 
 

@@ -22,6 +22,7 @@ from game.rulebooks.pacific_war.operation.candidates import (
 from game.rulebooks.pacific_war.operation.cost import Bill, bills, by_staff, china_factor, level_of, multiple_of, total
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of, staff_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -29,7 +30,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    aboard,
     operation_of,
     with_units,
 )

@@ -9,15 +9,14 @@ from game.rulebooks.pacific_war.map.headquarters import staffs
 from game.rulebooks.pacific_war.map.links import commands, link_refusal
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import occupants, units_at
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     DEACTIVATED,
     UNACTIVATED,
     PacificPosition,
     base_at,
-    occupants,
     operation_of,
-    units_at,
 )
 
 

@@ -11,15 +11,13 @@ from game.rulebooks.pacific_war.moving.home import has_home, home_ports
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit
+from game.rulebooks.pacific_war.terms.occupants import aboard, ground_at, ships_of
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     DEACTIVATED,
     PacificPosition,
     Result,
-    aboard,
     base_at,
-    ground_at,
-    ships_of,
     with_units,
 )
 

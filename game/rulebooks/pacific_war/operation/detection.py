@@ -6,6 +6,7 @@ from game.core.actions import other
 from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.position import (
     BOMBARDED,
     CYCLE_MARKS,
@@ -19,7 +20,6 @@ from game.rulebooks.pacific_war.terms.position import (
     Result,
     TaskForce,
     marked,
-    occupants,
     with_force,
     without_marks,
 )

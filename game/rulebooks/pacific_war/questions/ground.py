@@ -16,7 +16,8 @@ from game.rulebooks.pacific_war.questions.played import Asked, played
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at, ground_at
+from game.rulebooks.pacific_war.terms.occupants import ground_at
+from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 

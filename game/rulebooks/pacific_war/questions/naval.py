@@ -33,8 +33,9 @@ from game.rulebooks.pacific_war.questions.played import Asked, Played, played
 from game.rulebooks.pacific_war.terms.classes import Strength, side_of
 from game.rulebooks.pacific_war.terms.firing import odds
 from game.rulebooks.pacific_war.terms.game import BOTH, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.operation import Operation
-from game.rulebooks.pacific_war.terms.position import TORPEDOES, PacificPosition, base_at, marked, ships_at
+from game.rulebooks.pacific_war.terms.position import TORPEDOES, PacificPosition, base_at, marked
 from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, Bid, SeaBattle, SeaRange
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 

@@ -11,7 +11,8 @@ from game.rulebooks.pacific_war.searching.looking import all_modifiers, result_o
 from game.rulebooks.pacific_war.searching.reports import described
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, ReportColour, ships_of
+from game.rulebooks.pacific_war.terms.occupants import ships_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition, ReportColour
 
 
 class SearchAnswer(msgspec.Struct, frozen=True):

@@ -18,16 +18,8 @@ from game.rulebooks.pacific_war.searching.charts import (
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    SEARCHED,
-    PacificPosition,
-    ReportColour,
-    Result,
-    aircraft_at,
-    base_at,
-    marked,
-    ships_at,
-)
+from game.rulebooks.pacific_war.terms.occupants import aircraft_at, ships_at
+from game.rulebooks.pacific_war.terms.position import SEARCHED, PacificPosition, ReportColour, Result, base_at, marked
 from game.rulebooks.pacific_war.terms.tables import Report
 
 

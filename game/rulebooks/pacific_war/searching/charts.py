@@ -12,6 +12,7 @@ from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import ships_of, units_by_arm
 from game.rulebooks.pacific_war.terms.position import (
     BOMBARDED,
     FOUGHT,
@@ -21,8 +22,6 @@ from game.rulebooks.pacific_war.terms.position import (
     ReportColour,
     base_at,
     forces_at,
-    ships_of,
-    units_by_arm,
 )
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, Report, SearchLines
 

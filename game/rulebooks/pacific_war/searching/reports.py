@@ -6,13 +6,8 @@ from msgspec.structs import replace
 
 from game.core.events import Event, Told
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    PacificPosition,
-    ReportColour,
-    Result,
-    ships_of,
-    with_force,
-)
+from game.rulebooks.pacific_war.terms.occupants import ships_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition, ReportColour, Result, with_force
 
 RANKS: dict[str, int] = {"": 0, "red": 1, "blue": 2, "green": 3}
 

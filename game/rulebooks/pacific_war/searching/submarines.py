@@ -14,13 +14,8 @@ from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.firing import FACES, fire
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.position import (
-    PacificAutomatic,
-    PacificChoice,
-    PacificPosition,
-    Result,
-    ships_of,
-)
+from game.rulebooks.pacific_war.terms.occupants import ships_of
+from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
 
 
 def contact_limit(game: PacificGame, position: PacificPosition, patrol: int, force: int) -> int:

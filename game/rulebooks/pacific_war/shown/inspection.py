@@ -13,8 +13,9 @@ from game.rulebooks.pacific_war.shown.pieces import has_links, shown
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import knowledge
+from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at, ships_of
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at
 
 ACTIVITIES = ("Not activated.", "Activated.", "Deactivated: it may not be activated again in this Operation.")
 

@@ -12,6 +12,7 @@ from game.rulebooks.pacific_war.searching.reports import described
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength, UnitClass
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.known import knowledge
+from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_piece, staff_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -21,7 +22,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     TaskForce,
     Unit,
-    ships_of,
 )
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 

@@ -11,14 +11,13 @@ from game.core.position import Prompt
 from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
 from game.rulebooks.pacific_war.terms.position import (
     EmergencyLink,
     PacificAutomatic,
     PacificChoice,
     PacificPosition,
     Result,
-    ground_at,
-    occupants,
 )
 
 

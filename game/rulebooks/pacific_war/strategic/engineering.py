@@ -13,6 +13,7 @@ from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.operation.preparing import nearest_staff, support_refusal
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.occupants import ground_at
 from game.rulebooks.pacific_war.terms.position import (
     Base,
     PacificChoice,
@@ -20,7 +21,6 @@ from game.rulebooks.pacific_war.terms.position import (
     Result,
     SupportBase,
     base_at,
-    ground_at,
     with_base,
 )
 

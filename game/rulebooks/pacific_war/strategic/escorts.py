@@ -11,6 +11,7 @@ from game.core.position import Prompt
 from game.rulebooks.pacific_war.damage.ships import dissolved
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import (
     ESCORT_BOX,
     UNACTIVATED,
@@ -18,7 +19,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificPosition,
     Result,
     Unit,
-    aboard,
     with_units,
 )
 

@@ -10,14 +10,8 @@ from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass, side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.position import (
-    REPLACED,
-    UNACTIVATED,
-    PacificPosition,
-    base_at,
-    occupants,
-    with_units,
-)
+from game.rulebooks.pacific_war.terms.occupants import occupants
+from game.rulebooks.pacific_war.terms.position import REPLACED, UNACTIVATED, PacificPosition, base_at, with_units
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 GROUND_SIZES = {"new_regiment": "regiment", "new_brigade": "brigade"}

@@ -11,6 +11,7 @@ from game.rulebooks.pacific_war.damage.bases import has_usable_port
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import (
     LOST,
     REPLACED,
@@ -18,7 +19,6 @@ from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
     PacificPosition,
     Result,
-    aboard,
     base_at,
     with_units,
 )

@@ -18,16 +18,9 @@ from game.rulebooks.pacific_war.terms.firing import fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import of_unit
 from game.rulebooks.pacific_war.terms.months import month_of
+from game.rulebooks.pacific_war.terms.occupants import aboard, occupants
 from game.rulebooks.pacific_war.terms.pieces import staff_of, staff_piece
-from game.rulebooks.pacific_war.terms.position import (
-    UNACTIVATED,
-    PacificChoice,
-    PacificPosition,
-    Result,
-    aboard,
-    occupants,
-    with_units,
-)
+from game.rulebooks.pacific_war.terms.position import UNACTIVATED, PacificChoice, PacificPosition, Result, with_units
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 

@@ -8,7 +8,8 @@ from game.core.events import Event
 from game.core.hexset import has
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, occupants
+from game.rulebooks.pacific_war.terms.occupants import occupants
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit
 from game.rulebooks.pacific_war.terms.secrets import withheld
 
 Knowledge = Literal["all", "kind", "nothing"]
