@@ -47,6 +47,19 @@ def test_a_row_of_a_mod_leaves_what_it_does_not_name(root: Root) -> None:
     assert skin.pieces["scout"] == below.pieces["scout"]
 
 
+def test_a_mod_names_pictures_of_the_skin_below_as_if_they_lay_beside_its_own(root: Root) -> None:
+    mod = over(root, "pieces:\n  veteran: {picture: pieces/guard.png}\nstates:\n  rested: camp.png\n")
+    folder = root.path / "assets/skirmish"
+    skin = load_skin("skirmish", [root, mod])
+    assert skin.pieces["veteran"].picture == str(folder / "pieces/guard.png")
+    assert skin.states["rested"] == str(folder / "camp.png")
+
+
+def test_a_mod_finds_no_picture_that_the_skin_below_does_not_show(root: Root) -> None:
+    mod = over(root, "pieces:\n  veteran: {picture: pieces/uard.png}\n")
+    assert "is a picture that is not there" in complaints(lambda: load_skin("skirmish", [root, mod]))[0]
+
+
 def test_a_new_row_of_a_mod_must_say_all_that_is_needed(root: Root) -> None:
     mod = over(root, "pieces:\n  dragon: {name: Dragon}\n")
     lines = complaints(lambda: load_skin("skirmish", [root, mod]), mod.path)

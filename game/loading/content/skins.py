@@ -258,14 +258,14 @@ def meanings(folder: Path, assets: Path, below: Skin) -> Meanings:
     return {
         "picture": partial(picture, folder=folder, assets=assets, known=known),
         "colour": colour,
-        "look": partial(look, folder=folder, assets=assets),
+        "look": partial(look, folder=folder, assets=assets, known=known),
     }
 
 
-def look(text: str, *, folder: Path, assets: Path) -> str:
+def look(text: str, *, folder: Path, assets: Path, known: Collection[str] = ()) -> str:
     """A picture or a colour when it is written as one, else a word."""
     if text.lower().endswith(PICTURES):
-        return picture(text, folder=folder, assets=assets)
+        return picture(text, folder=folder, assets=assets, known=known)
     return colour(text) if text.startswith("#") else text
 
 
@@ -282,6 +282,8 @@ def colour(text: str) -> str:
 def picture(text: str, *, folder: Path, assets: Path, known: Collection[str] = ()) -> str:
     """The full path of a picture named relative to a folder; one that is known already stays as it is.
 
+    A known one is also found by the place where it would lie among these assets: so a mod names what is shipped.
+
     :raises ValueError: when there is none, or it lies outside the assets.
     """
     if text in known:
@@ -294,6 +296,10 @@ def picture(text: str, *, folder: Path, assets: Path, known: Collection[str] = (
     if not path.is_relative_to(assets.resolve()):
         raise ValueError(f"must be a picture inside the assets folder, not '{clipped(text)}'")
     if not is_there:
+        place = "/assets/" + path.relative_to(assets.resolve()).as_posix()
+        below = next((each for each in known if Path(each).as_posix().endswith(place)), None)
+        if below is not None:
+            return below
         raise ValueError(f"is a picture that is not there: '{clipped(text)}'{instead(path)}")
     if path.suffix.lower() not in PICTURES:
         raise ValueError(f"must be a picture, not '{clipped(text)}'")

@@ -1,0 +1,93 @@
+"""The guides in `docs/`: a reader who does what they say, block by block, gets what they promise."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from game.command.line import main
+from game.loading.content.roots import roots
+from game.loading.content.scenarios import load_scenario
+from game.ui import app
+
+ROOT = Path(__file__).resolve().parent.parent
+GUIDES = sorted((ROOT / "docs").glob("*.md"))
+BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+"""A block of a guide: commands (`sh`), a whole file (`yaml FILE`), or what is added at its end (`yaml +FILE`)."""
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
+
+
+@pytest.fixture(autouse=True)
+def reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A reader in an empty folder, without mods; whatever would open a window is noted in place of it."""
+    opened = list[str]()
+
+    def noted(window: str) -> int:
+        """A window that is closed at once."""
+        opened.append(window)
+        return 0
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(app, "open_look", lambda *_: noted("look"))
+    monkeypatch.setattr(app, "open_table", lambda **_: noted("play"))
+    return opened
+
+
+def followed(guide: str) -> int:
+    """Do what a guide says, and count its commands; each must succeed."""
+    commands = 0
+    for kind, file, body in BLOCK.findall((ROOT / "docs" / guide).read_text("utf-8")):
+        if kind != "sh":
+            written(file, body)
+            continue
+        for line in body.splitlines():
+            program, *words = shlex.split(line)
+            assert (program, main(words)) == ("sandtable", 0), line
+            commands += 1
+    return commands
+
+
+def written(file: str, body: str) -> None:
+    """Write a block into its file, or add it at the end."""
+    path = Path(file.removeprefix("+"))
+    before = path.read_text("utf-8") if file.startswith("+") else ""
+    path.write_text(before + body, "utf-8")
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.stem)
+def test_every_command_and_file_of_a_guide_works(guide: Path) -> None:
+    assert followed(guide.name) > 0
+
+
+def test_the_first_battle_is_looked_at_and_played_and_has_the_units_that_were_added(reader: list[str]) -> None:
+    followed("first-battle.md")
+    assert reader == ["look", "play"]
+    rows = Path("my-battles/scenarios/memoir44/red-farm.yaml").read_text("utf-8").count("  - {at: ")
+    assert rows == 18
+    assert Path("pages/index.html").is_file()
+    assert Path("heat.png").is_file()
+
+
+def test_the_vineyard_of_the_guide_can_be_drawn_and_is_known(capsys: pytest.CaptureFixture[str]) -> None:
+    followed("own-units-and-terrain.md")
+    drawn = Path("my-battles/maps/memoir44/vineyards.tmx")
+    text = drawn.read_text("utf-8")
+    own = text.replace(' <layer id="1"', ' <tileset firstgid="501" source="vineyard.tsx"/>\n <layer id="1"')
+    drawn.write_text(own.replace("0,0,0,0,0,0,0,0,0,0,0,0,0,", "0,0,0,517,0,0,0,0,0,0,0,0,0,", 1), "utf-8")
+    assert main(["check", "my-battles"]) == 0, capsys.readouterr().out
+    board = load_scenario("memoir44/vineyards", roots([Path("my-battles")])).map.board
+    assert any("vineyard" in space.terrain for space in board.spaces)
+
+
+def test_every_link_and_picture_of_a_guide_is_there() -> None:
+    for guide in GUIDES:
+        for link in LINK.findall(guide.read_text("utf-8")):
+            assert (guide.parent / link).exists(), f"{guide.name}: {link}"
+
+
+def test_the_readme_points_to_every_guide() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert [guide.name for guide in GUIDES if f"(docs/{guide.name})" not in readme] == []
