@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.app import App
 from game.ui.screens.battle_screen import BattleScreen
+from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.victory import LIGHTEN, VictoryPage
@@ -24,8 +25,11 @@ def menu(app: App, player: Player, later: Later) -> None:
 
 
 def chooser(app: App, player: Player, later: Later) -> None:
-    """The list of scenarios."""
+    """The list of scenarios, when all of them have been looked at."""
     app.choose(TITLE)
+    page = player.page(ChooserPage)
+    for _ in page.headers:
+        page.check_one()
 
 
 def rulebook(app: App, player: Player, later: Later) -> None:
