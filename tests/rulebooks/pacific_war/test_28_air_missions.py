@@ -10,8 +10,8 @@ from game.core.combat import CombatReport
 from game.core.events import CombatResolved
 from game.core.play import Moment
 from game.rulebooks.pacific_war.air.missions import AirMissions
-from game.rulebooks.pacific_war.air.planning import flight_refusal
-from game.rulebooks.pacific_war.operation.detection import end_cycle
+from game.rulebooks.pacific_war.air.planning import flight_refusal, launch_refusal, with_launches
+from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks, end_cycle
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.position import ABORTED, LOST, RESTS, RESTS_NOW, base_at
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
@@ -209,6 +209,25 @@ def test_28_9_aircraft_that_lose_two_steps_in_all_do_not_attack() -> None:
     assert steps(moment, "Shokaku group") == 3, "one hit of the patrol, one of the flak"
     assert asked(moment) == "AirMissions"
     assert hits(moment, "Lexington") == 0
+
+
+def test_28_1_steps_that_are_lost_or_ferried_away_were_launched_all_the_same() -> None:
+    bombers = [{"unit": "us_t", "name": f"Bombers {n}", "steps": 4} for n in (1, 2)]
+    game, here = position(
+        bases={"allies": {GUADALCANAL: {"airbase": "small", "air": bombers}}},
+        operation={"player": "japan"},
+        activated=["Bombers 1", "Bombers 2"],
+    )
+    first, second = unit(here, "Bombers 1"), unit(here, "Bombers 2")
+    assert launch_refusal(game, here, second) is None
+    away = with_launches(here, [first])
+    gone = replace(away.units[first], place=LOST, steps=0)
+    away = replace(away, units=tuple(gone if n == first else each for n, each in enumerate(away.units)))
+    refused = launch_refusal(game, away, second)
+    assert refused is not None
+    assert refused.sentence == "Its airbase has launched all it can in this phase."
+    rested = EndPhaseMarks().run(game, away).position
+    assert launch_refusal(game, rested, second) is None, "the next phase begins anew"
 
 
 def test_28_11_without_a_place_to_land_aircraft_are_lost() -> None:

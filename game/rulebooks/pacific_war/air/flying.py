@@ -13,7 +13,7 @@ from game.rulebooks.pacific_war.air.fighting import fight, patrol_preview
 from game.rulebooks.pacific_war.air.landing import Alight
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.over_target import OverTarget, OverTargetSearch
-from game.rulebooks.pacific_war.air.planning import air_search, defenders
+from game.rulebooks.pacific_war.air.planning import air_search, defenders, with_launches
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame, listed
 from game.rulebooks.pacific_war.terms.position import (
@@ -127,7 +127,7 @@ class Intercept(PacificChoice, frozen=True):
             return Result(position, (), (arrival(self.mission),))
         if action.verb == "intercept_now":
             return self.intercepted(game, position)
-        position = marked(position, [action.target], FLEW | ALERTED)
+        position = marked(with_launches(position, [action.target]), [action.target], FLEW | ALERTED)
         return Result(position, (), (replace(self, risen=(*self.risen, action.target)),))
 
     def intercepted(self, game: PacificGame, position: PacificPosition) -> Result:

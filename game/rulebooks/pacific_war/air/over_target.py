@@ -13,7 +13,7 @@ from game.rulebooks.pacific_war.air.fighting import fight, flak, patrol_preview
 from game.rulebooks.pacific_war.air.homing import FlyHome
 from game.rulebooks.pacific_war.air.landing import Drop
 from game.rulebooks.pacific_war.air.mission import Aim, Mission, in_fight
-from game.rulebooks.pacific_war.air.planning import defenders, home_of, taken_off
+from game.rulebooks.pacific_war.air.planning import defenders, home_of, taken_off, with_launches
 from game.rulebooks.pacific_war.air.replying import has_replied, mission_of, reply_targets, reply_units
 from game.rulebooks.pacific_war.air.striking import (
     Strike,
@@ -147,7 +147,7 @@ class AlertPatrol(PacificChoice, frozen=True):
 def risen(position: PacificPosition, mission: Mission, number: int) -> tuple[PacificPosition, Mission]:
     """A unit rises as Combat Air Patrol over the target."""
     mission = replace(mission, alerted=(*mission.alerted, home_of(position, number)))
-    return marked(position, [number], FLEW | ALERTED), mission
+    return marked(with_launches(position, [number]), [number], FLEW | ALERTED), mission
 
 
 def met(mission: Mission) -> tuple[Step, ...]:

@@ -101,17 +101,17 @@ def together_refusal(game: PacificGame, position: PacificPosition, units: Iterab
 
 
 def launched(game: PacificGame, position: PacificPosition, number: int) -> int:
-    """The steps that a unit's base, or its carrier, has launched or alerted in this phase."""
+    """The steps that a unit's base, or its carrier, has launched or alerted in this phase, lost and gone ones too."""
     unit = position.units[number]
-    side = game.side(unit.kind)
-    return sum(
-        each.steps
-        for each in position.units
-        if each.place == unit.place
-        and each.aboard == unit.aboard
-        and each.marks & FLEW
-        and game.side(each.kind) == side
-    )
+    rows = operation_of(position).launches
+    return sum(steps for space, carrier, steps in rows if space == unit.place and carrier == unit.aboard)
+
+
+def with_launches(position: PacificPosition, units: Iterable[int]) -> PacificPosition:
+    """The position in which units, where they are now, count as launched or alerted (Rules 28.1)."""
+    operation = operation_of(position)
+    rows = tuple((unit.place, unit.aboard, unit.steps) for unit in (position.units[number] for number in units))
+    return replace(position, operation=replace(operation, launches=(*operation.launches, *rows)))
 
 
 def radius_of(game: PacificGame, position: PacificPosition, number: int, kind: MissionKind) -> int:
@@ -269,4 +269,4 @@ def taken_off(position: PacificPosition, mission: Mission) -> PacificPosition:
         )
         for flier in mission.fliers
     }
-    return with_units(position, in_air)
+    return with_units(with_launches(position, mission.units), in_air)

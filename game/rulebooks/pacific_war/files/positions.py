@@ -13,7 +13,7 @@ from game.rulebooks.pacific_war.air.flying import Intercept, arrival
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.air.over_target import OverTarget
-from game.rulebooks.pacific_war.air.planning import home_of, paratroops, taken_off
+from game.rulebooks.pacific_war.air.planning import home_of, paratroops, taken_off, with_launches
 from game.rulebooks.pacific_war.calendar.days import STRATEGIC_PHASES, Resume
 from game.rulebooks.pacific_war.files.plain_position import (
     PlainMission,
@@ -33,6 +33,7 @@ from game.rulebooks.pacific_war.terms.operation import Operation
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     DEACTIVATED,
+    FLEW,
     EmergencyLink,
     PacificPosition,
     Patrol,
@@ -73,6 +74,9 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
         operation=operation_of(game, plain.operation) if plain.operation is not None else given_operation(game),
         **month_of_files(game, position, plain),
     )
+    if position.operation is not None:
+        flown = (number for number, unit in enumerate(position.units) if unit.marks & FLEW and unit.place >= 0)
+        position = with_launches(position, flown)
     return going_on_in(game, plain, position)
 
 

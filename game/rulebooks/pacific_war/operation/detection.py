@@ -61,8 +61,8 @@ class EndPhaseMarks(PacificAutomatic, frozen=True):
         """Take the marks off."""
         patrols = tuple(replace(patrol, has_attacked=False) for patrol in position.patrols)
         operation = position.operation
-        if operation is not None and operation.replied:
-            operation = replace(operation, replied=())
+        if operation is not None and (operation.replied or operation.launches):
+            operation = replace(operation, replied=(), launches=())
         return Result(without_marks(replace(position, patrols=patrols, operation=operation), PHASE_MARKS))
 
 

@@ -58,3 +58,5 @@ class Operation(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The sides that launched a Simultaneous Strike in this phase (Rules 28.12)."""
     joint: tuple[int, int] = (0, 0)
     """Activation Points that each side has added in this cycle (Rules 20.4)."""
+    launches: tuple[tuple[int, int, int], ...] = ()
+    """What flew or was alerted in this phase: (space, carrier or -1 for its base, steps) (Rules 28.1)."""
