@@ -27,7 +27,7 @@ def test_5_2_the_steps_are_carried_out_in_order() -> None:
     rules = [line.rsplit("§ ", 1)[-1] if "§" in line else line for line in battle.log()]
     assert rules == [
         "5.1.",
-        "British has nothing left to do.",
+        "British have nothing left to do.",
         "5.1.",
         "5.2.0.",
         "4.1.7.",

@@ -172,11 +172,11 @@ def test_1_3_a_hand_is_face_up_for_its_owner_alone() -> None:
 def test_1_3_drawn_cards_are_named_to_their_owner_alone() -> None:
     field = draw("Alpha - Bravo", Alpha="1/228", Bravo="2RS A", japanese_pile="Air Raid", british_pile="Dig In")
     field.both_pass()
-    assert "Japanese draws Air Raid." in field.log("japanese")
-    assert "British draws Dig In." in field.log("british")
+    assert "Japanese draw Air Raid." in field.log("japanese")
+    assert "British draw Dig In." in field.log("british")
     for viewer, hidden in (("japanese", "Dig In"), ("british", "Air Raid"), ("", "Air Raid"), ("", "Dig In")):
         assert not any(hidden in line for line in field.log(viewer))
-    assert "Japanese draws 5 cards § 5.2.5." in field.log()
+    assert "Japanese draw 5 cards § 5.2.5." in field.log()
 
 
 def asked(hand: str) -> Situation:

@@ -69,7 +69,7 @@ def test_5_1_4_taking_the_whole_stack_always_takes_somebody() -> None:
 def test_5_1_who_can_do_nothing_must_pass() -> None:
     battle = field(Delta="2RS A spent").do("march 1/228", "move Bravo").finish()
     assert battle.decider == "japanese"
-    assert "British has nothing left to do." in battle.log()
+    assert "British have nothing left to do." in battle.log()
 
 
 def test_5_1_before_the_second_pass_in_a_row_the_player_is_asked() -> None:
@@ -92,7 +92,7 @@ def test_5_1_1_an_action_card_is_played_face_up() -> None:
     assert battle.refused("play Air Support") == "6.2"
     battle.do("play 228 Regiment")
     assert battle.discards("japanese") == ["228 Regiment"]
-    assert battle.log("british") == ["Japanese plays 228 Regiment § 6.4."]
+    assert battle.log("british") == ["Japanese play 228 Regiment § 6.4."]
 
 
 # Rules 5.1.2
@@ -112,8 +112,8 @@ def test_5_1_2_any_card_face_down_activates_a_leader_who_is_spent_even_if_he_sta
     battle = led()
     assert battle.how("Doi") == "spent"
     assert battle.hand("japanese") == ["Naval Gunfire"]
-    assert battle.log("japanese") == ["Japanese plays Air Support face down § 6.6."]
-    assert battle.log("british") == ["Japanese plays a card face down § 6.6."]
+    assert battle.log("japanese") == ["Japanese play Air Support face down § 6.6."]
+    assert battle.log("british") == ["Japanese play a card face down § 6.6."]
 
 
 def test_5_1_2_a_stack_in_his_space_or_within_one_space() -> None:

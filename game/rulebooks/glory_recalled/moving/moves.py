@@ -223,7 +223,7 @@ def ended(game: GloryGame, position: GloryPosition) -> Result:
     act = act_of(position)
     position = replace(position, act=None)
     if act.is_march and not act.movers:
-        told = Told(f"{game.side_name(act.side)} passes § 5.1.")
+        told = Told(f"{game.side_name(act.side)} pass § 5.1.")
         return Result(replace(position, passes=position.passes + 1), (told,))
     return Result(replace(position, passes=0))
 

@@ -53,5 +53,5 @@ def drawn(game: GloryGame, position: GloryPosition, side: Side, count: int) -> C
     if got.is_shuffled:
         events = (DeckShuffled(f"The discards of {game.side_name(side)} are shuffled § 6.7."),)
     number = f"{len(hand)} card{'s' if len(hand) != 1 else ''}"
-    told = Told(f"{game.side_name(side)} draws {number} § 5.2.5.")
+    told = Told(f"{game.side_name(side)} draw {number} § 5.2.5.")
     return position, (*events, told, *(GloryCardDrawn(side, card) for card in hand))

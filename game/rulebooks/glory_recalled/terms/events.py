@@ -204,7 +204,7 @@ class GloryCardPlayed(CardPlayed, frozen=True):
     def sentence(self, game: GloryGame) -> str:
         """Which."""
         card = game.cards[self.card]
-        return f"{game.side_name(self.side)} plays {card.name} § {card.rule}."
+        return f"{game.side_name(self.side)} play {card.name} § {card.rule}."
 
 
 class CardLaidDown(Event, frozen=True):
@@ -216,7 +216,7 @@ class CardLaidDown(Event, frozen=True):
     def sentence(self, game: GloryGame) -> str:
         """The owner reads which."""
         what = game.cards[self.card].name if self.card >= 0 else "a card"
-        return f"{game.side_name(self.side)} plays {what} face down § 6.6."
+        return f"{game.side_name(self.side)} play {what} face down § 6.6."
 
     def seen_by(self, viewer: Side | None) -> Event | None:
         """For everybody else a card."""
@@ -241,7 +241,7 @@ class GloryCardDrawn(CardDrawn, frozen=True):
 
     def sentence(self, game: GloryGame) -> str:
         """The owner reads which."""
-        return f"{game.side_name(self.side)} draws {game.cards[self.card].name}." if self.card >= 0 else ""
+        return f"{game.side_name(self.side)} draw {game.cards[self.card].name}." if self.card >= 0 else ""
 
 
 class DeckShuffled(Told, frozen=True):

@@ -102,7 +102,7 @@ class ChooseAction(GloryChoice, frozen=True):
                 position = replace(position, act=act)
                 return Result(position, (), (activated(position, (action.target,)),))
         position = replace(position, passes=position.passes + 1)
-        return Result(position, (Told(f"{game.side_name(position.side)} passes § 5.1."),))
+        return Result(position, (Told(f"{game.side_name(position.side)} pass § 5.1."),))
 
     def play(self, game: GloryGame, position: GloryPosition, card: CardId) -> Result:
         """An action card (Rules 5.1.1)."""
@@ -112,7 +112,7 @@ class ChooseAction(GloryChoice, frozen=True):
 
     def passing(self, game: GloryGame, position: GloryPosition, action: Action | None) -> tuple[Told, ...]:
         """A side that can do nothing passes."""
-        return (Told(f"{game.side_name(position.side)} has nothing left to do."),)
+        return (Told(f"{game.side_name(position.side)} have nothing left to do."),)
 
     def warning(self, game: GloryGame, position: GloryPosition, action: Action) -> str:
         """A second pass in a row ends the phase, and giving up a beachhead cannot be meant lightly."""

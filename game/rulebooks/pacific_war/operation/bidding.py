@@ -88,7 +88,7 @@ class CompareBids(PacificAutomatic, frozen=True):
         if side is None:
             return Result(position, (told,))
         begun = begin_operation(position, Operation(side, bid=bids[side]))
-        return Result(begun, (told, Told(f"{game.side_name(side)} is the Operation player § 18.3.")))
+        return Result(begun, (told, Told(f"The Operation player: {game.side_name(side)} § 18.3.")))
 
 
 def begin_operation(position: PacificPosition, operation: Operation) -> PacificPosition:
@@ -135,5 +135,5 @@ class TakeOperation(PacificChoice, frozen=True):
         if action.verb == "leave_operation":
             return Result(position)
         operation = Operation(side, bid=UNLIMITED)
-        told = Told(f"{game.side_name(side)} takes the Operation without a bid § 5.4.")
+        told = Told(f"{game.side_name(side)}: the next Operation, without a bid § 5.4.")
         return Result(begin_operation(position, operation), (told,))

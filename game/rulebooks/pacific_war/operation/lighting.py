@@ -155,7 +155,7 @@ class DetermineAdvantage(PacificAutomatic, frozen=True):
         else:
             position, side, events = rolled_advantage(game, position)
         position = replace(position, operation=replace(operation, advantage=side))
-        return Result(position, (*events, Told(f"{game.side_name(side)} has the Advantage § 27.")))
+        return Result(position, (*events, Told(f"The Advantage: {game.side_name(side)} § 27.")))
 
 
 def rolled_advantage(game: PacificGame, position: PacificPosition) -> tuple[PacificPosition, Side, tuple[Event, ...]]:

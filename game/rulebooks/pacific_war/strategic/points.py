@@ -75,8 +75,8 @@ class ReceivePoints(PacificAutomatic, frozen=True):
             }
             position = replace(position, staffs=with_some(position.staffs, cleared))
             total = new + kept
-            keeps = f", and keeps {kept}" if kept else ""
-            events.append(Told(f"{game.side_name(side)} receives {new} Command Points{keeps} § 10.1."))
+            keeps = f", and {kept} kept" if kept else ""
+            events.append(Told(f"{game.side_name(side)}: {new} Command Points received{keeps} § 10.1."))
             steps.append(Allocate(side, total, total))
         return Result(position, tuple(events), tuple(steps))
 

@@ -49,7 +49,7 @@ class ReceiveSteps(PacificAutomatic, frozen=True):
         new = schedule(game, position.month, self.side)
         old = position.replacements[self.side]
         air, ground = (min(old[n], kept * new[n]) + new[n] for n in (0, 1))
-        told = Told(f"{game.side_name(self.side)} has {air} air steps and {ground} ground steps § 16.1.")
+        told = Told(f"{game.side_name(self.side)}: {air} air steps and {ground} ground steps § 16.1.")
         rows = with_side(position.replacements, self.side, (air, ground))
         return Result(replace(without_marks(position, REPLACED), replacements=rows), (told,))
 
