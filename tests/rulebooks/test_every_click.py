@@ -14,7 +14,7 @@ from tests.toy.games import straits
 EVERY = 23
 """Every so many moments of a game everything is clicked."""
 
-SEVERAL = 6
+SEVERAL = 3
 """So many kinds of question come up in any game, at least."""
 
 

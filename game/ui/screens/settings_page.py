@@ -14,8 +14,8 @@ from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_r
 from game.ui.screens.program import Program
 from game.ui.settings import ANIMATIONS, NAME_LIMIT, SCALES, VOLUMES
 
-LINES, HINT = 10, 32
-"""Lines with a setting each, and the height of a muted line with the gap below it."""
+LINES, HINT, GAP = 10, 32, 8
+"""Lines with a setting each, the height of a muted line with the gap below it, and the gap below a setting."""
 
 SAMPLE = "dice"
 """The sound that is heard when its volume is chosen."""
@@ -71,7 +71,7 @@ class SettingsPage:
     def line(self, area: Rect, text: str, name: str, options: Any, now: object) -> Rect:
         """A setting with a button for each of its values; returns the room below."""
         px = self.form.px
-        row, rest = cut_top(area, self.step - px(10), px(10))
+        row, rest = cut_top(area, self.step - px(GAP), px(GAP))
         words, places = cut_left(row, px(310), px(10))
         self.form.label(words, text)
         for (value, shown), place in zip(options, columns(places, len(options), px(8)), strict=True):
@@ -90,7 +90,7 @@ class SettingsPage:
     def name_fields(self, area: Rect) -> Rect:
         """The two names that are proposed for a new battle; returns the room below."""
         px = self.form.px
-        row, rest = cut_top(area, self.step - px(10), px(10))
+        row, rest = cut_top(area, self.step - px(GAP), px(GAP))
         words, fields = cut_left(row, px(310), px(10))
         self.form.label(words, "Names of the players")
         for number, place in enumerate(columns(fields, 2, px(8))):
