@@ -13,6 +13,7 @@ from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.missions import take_off
+from game.rulebooks.pacific_war.shown.pieces import pieces
 from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.known import knowledge, of_unit
@@ -95,3 +96,16 @@ def test_14_5_the_log_calls_holding_boxes_by_their_names() -> None:
     game = war()
     assert game.place(game.board.by_name["us_west_coast"]) == "US West Coast"
     assert game.place(game.board.by_name["1038"]) == "[1038]"
+
+
+def test_24_7_a_face_down_counter_does_not_tell_the_enemy_whether_it_is_activated() -> None:
+    told = {"2033": {"ground": [{"unit": "jp_brigade", "name": "Kawaguchi"}]}}
+    views = []
+    for activated in ((), ("Kawaguchi",)):
+        game, here = position(bases={"japan": told}, activated=activated)
+        assert knowledge(game, here, ALLIES, here.units[0]) == "kind"
+        views.append([view for view in pieces(game, here, ALLIES) if view.piece == 0])
+        assert next(view for view in pieces(game, here, JAPAN) if view.piece == 0).state == (
+            "ordered" if activated else ""
+        )
+    assert views[0] == views[1] != []

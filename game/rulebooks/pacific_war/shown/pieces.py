@@ -64,7 +64,7 @@ def unit_view(
         space=SpaceId(unit.place),
         name=unit.name if is_open else kind.name,
         badges=tuple(badges(game, position, number)) if is_open else (),
-        state=state(unit, number in chosen),
+        state=state(unit, number in chosen) if is_open else "",
         caption=caption(kind, unit) if is_open else kind.kind.upper(),
         values=values(kind, unit) if is_open else (),
         is_reverse=unit.is_broken and is_open,
