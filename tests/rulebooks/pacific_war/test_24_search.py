@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Target
 from game.core.play import Moment
 from game.rulebooks.pacific_war.air.missions import AirMissions
+from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.questions.search import report, search, searchers_for
 from game.rulebooks.pacific_war.searching.bases import BaseSeen
 from game.rulebooks.pacific_war.searching.looking import Looking
@@ -177,3 +178,16 @@ def test_24_7_one_search_a_phase_shows_what_lies_at_a_base(die: int, seen: str) 
     assert moment.decision is not None
     assert Action("search_base", place) not in moment.decision.legal
     assert moment.decision.step.refusal(game, moment.position, Target(Kind.PIECE, unit(here, "Wing"))).rule == "2.2.1"
+
+
+def test_24_5_in_its_own_movement_phase_a_side_searches_with_each_unit_once() -> None:
+    game, here = near_midway()
+    moment = at(game, here, CycleMovement(ALLIES), dice=(1,))
+    moment = do(do(moment, "search", force_piece(1)), "search_with", "Wing")
+    assert [each.report for each in moment.position.task_forces] == ["", "green"]
+    assert asked(moment) == "", "the wing was the only unit that could do anything"
+    refused = CycleMovement(ALLIES).refusal(game, moment.position, Target(Kind.PIECE, force_piece(0)))
+    assert (refused.sentence, refused.rule) == (
+        "No unit that has not searched in this phase has it in range.",
+        "24.1",
+    )

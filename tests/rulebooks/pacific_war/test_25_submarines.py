@@ -12,7 +12,7 @@ from game.rulebooks.pacific_war.questions.strategic import patrol, patrol_contac
 from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols, RecallPatrols
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_piece
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Submarines, base_at
+from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, Submarines, base_at, with_units
 from tests.rulebooks.pacific_war.battles import asked, at, do
 from tests.rulebooks.pacific_war.war import position, unit
 
@@ -145,3 +145,27 @@ def test_25_4_the_points_of_a_lost_command_go_to_the_nearest() -> None:
     after = captured(game, here, base, ALLIES).position
     found = {game.board.name(space): points for space, points in after.submarines[JAPAN].commands}
     assert found == {"2033": 6, "3623": 1}
+
+
+def test_24_6_an_attack_by_submarines_detects_all_task_forces_in_the_hex() -> None:
+    game, here = lying_in_wait()
+    told = replace(here.task_forces[0], name="T2", space=game.board.by_name[HEX])
+    far = replace(told, name="T3", space=game.board.by_name[AFTER])
+    here = replace(here, task_forces=(*here.task_forces, told, far))
+    moment = do(at(game, here, CycleMovement(ALLIES), dice=(1, 5, 9, 9)), "pick_force", force_piece(0))
+    after = do(moment, "sail_to", game.board.by_name[HEX]).position
+    assert [force.report for force in after.task_forces] == ["green", "green", ""]
+
+
+def test_25_2_a_ship_that_the_torpedoes_sink_hunts_nobody() -> None:
+    game, here = lying_in_wait()
+    mahan = unit(here, "Mahan")
+    assert patrol_contact(game, here, HEX, "T1").hunters == 4
+    here = with_units(here, {mahan: replace(here.units[mahan], hits=5)})
+    moment = do(at(game, here, CycleMovement(ALLIES), dice=(1, 0, 1, 3)), "pick_force", force_piece(0))
+    moment = do(moment, "sail_to", game.board.by_name[HEX])
+    for name in ("Mahan", "Hornet", "Maryland"):
+        moment = do(moment, "aim_torpedo", name)
+    after = moment.position
+    assert after.units[mahan].place == LOST
+    assert after.patrols[0].points == 3, "a die of 3 is too high for the one unit that is left"

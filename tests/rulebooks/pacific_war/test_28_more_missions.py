@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import IllegalAction
+from game.rulebooks.pacific_war.air.homing import FlyHome
+from game.rulebooks.pacific_war.air.mission import Flier, Mission
 from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.air.planning import flight_refusal, radius_of
 from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks, end_cycle
@@ -18,7 +20,7 @@ from game.rulebooks.pacific_war.questions.air import (
     flights,
 )
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import PacificPosition
+from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition, with_units
 from tests.rulebooks.pacific_war.battles import asked, at, do
 from tests.rulebooks.pacific_war.test_28_air_missions import (
     LEXINGTON,
@@ -364,3 +366,21 @@ def test_28_12_only_from_carriers_that_are_attacked() -> None:
         choices = ["end_alert", target, "strike_now"]
         answer = air_mission(game, here, ("Shokaku group",), 3246, dice=(0, 9, 9), choices=choices)
         assert (answer.waits_for is not None and "no_reply" in answer.waits_for.legal) == is_asked
+
+
+def test_28_8_fighters_that_strafe_on_air_supremacy_meet_the_flak_of_the_base() -> None:
+    game, here = solomons()
+    choices = ["end_alert", "Marines", "strike_now"]
+    answer = air_mission(game, here, ("Zeros",), 1038, "supremacy", dice=(0, 9, 4), choices=choices)
+    assert titles(answer)[1:] == ["Flak over 1038", "Zeros attacks Marines"]
+
+
+@pytest.mark.parametrize(("haven", "lands"), [("3240", True), ("3239", False)])
+def test_28_11_a_unit_without_its_carrier_lands_as_far_as_its_range_is_left(haven: str, lands: bool) -> None:
+    game, here = met(japan=({**SHOKAKU, "hits": 5},), bases={"japan": {haven: {"airbase": "small"}}})
+    group, target = unit(here, "Shokaku group"), game.board.by_name[SEA]
+    home = Flier(group, here.units[group].place, unit(here, "Shokaku"), 5)
+    over = with_units(here, {group: replace(here.units[group], place=target, aboard=-1)})
+    after = FlyHome(Mission(JAPAN, "strike", target, (home,))).run(game, over).position
+    assert (after.units[group].place == game.board.by_name[haven]) == lands
+    assert (after.units[group].place == LOST) != lands

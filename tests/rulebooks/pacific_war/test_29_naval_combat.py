@@ -1,4 +1,4 @@
-"""Naval combat: when, at which range, who fires at whom, torpedoes, withdrawal, fortifications (Rules 29.1 to 29.4)."""
+"""Naval combat: when, at which range, who fires at whom, torpedoes, withdrawal (Rules 29.1, 29.2)."""
 
 from typing import Any
 
@@ -8,16 +8,11 @@ from msgspec.structs import replace
 from game.core.actions import Action
 from game.core.hexset import spaces_of
 from game.core.play import Moment
-from game.core.sequence import numbered
-from game.loading.content.titles import find_titles
-from game.rulebooks.pacific_war.calendar.days import MonthEnds
 from game.rulebooks.pacific_war.naval.battles import NavalBattles
-from game.rulebooks.pacific_war.naval.bombardment import Bombardment
 from game.rulebooks.pacific_war.naval.gunnery import guns
 from game.rulebooks.pacific_war.naval.ranges import settled
 from game.rulebooks.pacific_war.shown.view import view
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
-from game.rulebooks.pacific_war.terms.position import FOUGHT, base_at
 from game.rulebooks.pacific_war.terms.scenario import Given
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
 from tests.rulebooks.pacific_war.war import force, position, unit, war
@@ -298,89 +293,6 @@ def test_36_4_naval_combat() -> None:
     assert hits(moment, "Mahan") == 3, "guns 5 on a 1: two hits; no more torpedoes"
     moment = do(do(moment, "write_withdraw"), "write_medium")
     assert battle(moment).range == "short"
-
-
-def test_29_4_a_fortification_fires_like_a_ship_and_six_hits_silence_it() -> None:
-    told = {"allies": {"A1": {"hex": ATOLL, "core": [{"unit": "us_bb_iowa", "name": "Iowa"}], "is_detected": True}}}
-    bases = {"japan": {ATOLL: {"airbase": "small", "is_fortified": True}}}
-    game, here = position(task_forces=told, bases=bases, operation={"player": "allies"})
-    moment = at(game, here, NavalBattles(), dice=(0, 9, 9, 9))
-    assert moment.decision is not None
-    assert "attack the coastal fortification" in moment.decision.step.prompt(game, moment.position).sentence
-    moment = do(moment, "give_battle")
-    assert "save_torpedoes" not in verbs(moment), "there is no ship to fire them at"
-    assert {"fires", "fire_at_will"} <= verbs(moment)
-    moment = do(do(moment, "fires", "Iowa"), "fire_at_fortress", battle(moment).space)
-    moment = do(moment, "open_fire")
-    assert verbs(moment) >= {"fortress_fires"}
-    moment = do(moment, "fire_at_will")
-    base = base_at(game, moment.position, game.board.by_name[ATOLL])
-    assert base is not None
-    assert base.fortress_hits == 4, "medium guns 5 on a 0: column 6 against an installation"
-    assert hits(moment, "Iowa") == 0, "a fortification has 6 at medium range: 9 misses"
-
-
-def test_29_4_a_silenced_fortification_fires_again_after_the_month_but_not_in_a_battle() -> None:
-    title: Any = find_titles()["pacific_war"]
-    for kind, left in (("campaign", 0), ("battle", 6)):
-        game, here = position(bases={"japan": {ATOLL: {"airbase": "small", "is_fortified": True}}})
-        scenario = replace(game.scenario, type=kind, months=9)
-        game = replace(game, scenario=scenario, phases=numbered((title.sequence, *title.interludes)))
-        hit = tuple(replace(base, fortress_hits=base.fortress) for base in here.bases)
-        after = MonthEnds("cycle").run(game, replace(here, bases=hit)).position
-        base = base_at(game, after, game.board.by_name[ATOLL])
-        assert base is not None
-        assert base.fortress_hits == left
-
-
-def shore(dice: tuple[int, ...] = (), is_fortified: bool = False, fought: bool = False) -> Moment[Any, Any]:
-    """A battleship and a destroyer off Tarawa, held by landing troops."""
-    ships = [{"unit": "us_bb_maryland", "name": "Maryland"}, DESTROYERS, TRANSPORTS]
-    told = {"allies": {"A1": {"hex": ATOLL, "core": ships, "is_detected": True}}}
-    garrison = [{"unit": "jp_snlf", "name": "Sasebo"}]
-    bases = {"japan": {ATOLL: {"airbase": "small", "is_fortified": is_fortified, "ground": garrison}}}
-    game, here = position(task_forces=told, bases=bases, operation={"player": "allies"})
-    if fought:
-        here = replace(here, units=tuple(replace(each, marks=FOUGHT) for each in here.units))
-    return at(game, here, Bombardment(ALLIES), dice=dice)
-
-
-def test_29_3_each_ship_bombards_once_ground_units_or_bases() -> None:
-    moment = shore(dice=(2, 9, 0))
-    assert names(moment, "bombard_with") == {"Maryland", "Mahan"}, "transports have nothing to bombard with"
-    moment = do(moment, "bombard_with", "Maryland")
-    assert verbs(moment) == {"shell", "shell_airbase", "other_firer"}
-    moment = do(moment, "shell", "Sasebo")
-    assert moment.position.units[unit(moment.position, "Sasebo")].is_broken, "6 on a 2: a check, and a 9 fails it"
-    assert moment.position.shelled == ((ALLIES, war().board.by_name[ATOLL], 6),)
-    assert names(moment, "bombard_with") == {"Mahan"}
-    moment = do(do(moment, "bombard_with", "Mahan"), "shell_airbase")
-    base = base_at(war(), moment.position, war().board.by_name[ATOLL])
-    assert base is not None
-    assert base.airbase_hits == 2, "2 on a 0: column 3"
-    assert asked(moment) == ""
-
-
-def test_29_3_ships_that_fought_do_not_bombard() -> None:
-    assert asked(shore(fought=True)) == ""
-    moment = shore()
-    assert why_not(moment, "Transports").startswith("It has nothing to bombard with.")
-
-
-def test_29_3_a_fortification_shoots_first_and_once() -> None:
-    moment = do(do(shore(dice=(2, 9, 9), is_fortified=True), "bombard_with", "Mahan"), "shell_airbase")
-    assert asked(moment) == "CoastFires"
-    assert moment.decision is not None
-    assert moment.decision.side == JAPAN
-    moment = do(moment, "fortress_shoots", "Maryland")
-    assert hits(moment, "Maryland") == 1, "6 at medium range on a 2: column 5"
-    moment = do(do(moment, "bombard_with", "Maryland"), "shell_airbase")
-    assert asked(moment) == "", "it does not shoot again"
-
-
-def test_29_3_at_will_all_ships_bombard_in_one_go() -> None:
-    moment = do(shore(dice=(9,) * 4), "bombard_at_will")
-    assert asked(moment) == ""
 
 
 def test_29_2_e_the_die_of_a_withdrawal_is_shown_before_it_is_written() -> None:

@@ -8,11 +8,13 @@ from msgspec.structs import replace
 from game.core.hexset import spaces_of
 from game.core.play import Moment
 from game.core.rows import with_one
+from game.rulebooks.pacific_war.air.mission import Aim, Mission
+from game.rulebooks.pacific_war.air.striking import with_struck
 from game.rulebooks.pacific_war.ground.combat import GroundCombats
 from game.rulebooks.pacific_war.ground.demolition import Demolition, demolition_refusal
 from game.rulebooks.pacific_war.ground.rally import Rally, rally_refusal
 from game.rulebooks.pacific_war.ground.repair import AirbaseRepair
-from game.rulebooks.pacific_war.ground.strength import column_of
+from game.rulebooks.pacific_war.ground.strength import column_of, supported
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -350,3 +352,14 @@ def test_31_1_without_the_option_it_attacks_in_every_cycle() -> None:
     game, here = ashore(ISLAND, [DIVISION], [MARINES])
     moment = do(at(game, here, GroundCombats(), dice=(9, 9, 0)), "attack")
     assert asked(at(game, moment.position, GroundCombats())) == "OfferAttack"
+
+
+@pytest.mark.parametrize(
+    ("kind", "supports"), [("ground", 6), ("airbase", 6), ("port", 6), ("aircraft", 0), ("ships", 0)]
+)
+def test_31_3_aircraft_that_struck_the_troops_or_the_base_support_the_attack(kind: Any, supports: int) -> None:
+    fliers = {"allies": {"1135": {"airbase": "small", "air": [{"unit": "us_t", "name": "Mitchells"}]}}}
+    game, here = position(bases=fliers, operation={"player": "allies"})
+    target = game.board.by_name[ISLAND]
+    mission = Mission(ALLIES, "strike", target, (), aims=(Aim(unit(here, "Mitchells"), kind),))
+    assert supported(with_struck(here, mission).struck, ALLIES, target) == supports

@@ -16,7 +16,7 @@ from game.rulebooks.pacific_war.strategic.escorts import ChooseEscorts, escort_r
 from game.rulebooks.pacific_war.strategic.intelligence import RollLevel, level_for
 from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.strategic.merchants import ChoosePriority, FightMerchants, PayEscorts
-from game.rulebooks.pacific_war.strategic.points import Allocate, ReceivePoints, linked_resources
+from game.rulebooks.pacific_war.strategic.points import Allocate, ReceivePoints, linked_resources, most_on_staff
 from game.rulebooks.pacific_war.strategic.weather import RollWeather
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
@@ -320,3 +320,15 @@ def test_12_1_a_unit_that_is_activated_suffers_like_any_other() -> None:
     game, here = cut_off("jp_navy_f")
     active = with_units(here, {0: replace(here.units[0], activity=ACTIVATED)})
     assert isolation(game, active) == ["Unit"]
+
+
+def test_9_3_without_submarines_the_level_and_the_die_still_tell() -> None:
+    game, here = merchants(0, 0, "1943-11")
+    assert merchant_war(game, here, (7, 9), "merchants").merchants == 2
+    assert FightMerchants().run(game, rolled(game, here, 7, 9)).position.war.merchants == 58
+
+
+def test_10_3_half_of_an_odd_number_of_points_is_rounded_down() -> None:
+    game, here = position(bases={"allies": {HAWAII: {"headquarters": ["pacific_fleet", "south_pacific", "usaffe"]}}})
+    assert most_on_staff(game, here, ALLIES, 75) == 37
+    assert most_on_staff(game, here, ALLIES, 1) == 1

@@ -78,13 +78,21 @@ def home_place(game: PacificGame, position: PacificPosition, flier: Flier) -> tu
     kind = game.classes[unit.kind]
     if is_open(game, position, flier):
         return (position.units[flier.carrier].place, flier.carrier) if flier.carrier >= 0 else (flier.home, -1)
+    left = range_left(game, position, flier)
     if kind.is_carrier_group:
         for ship in carriers_with_room(game, position, kind.side, flier.unit):
-            if game.distance(position.units[ship].place, unit.place) <= kind.radius:
+            if game.distance(position.units[ship].place, unit.place) <= left:
                 return position.units[ship].place, ship
     near = [
         (game.distance(base.space, unit.place), base.space)
         for base in position.bases
-        if base.owner == kind.side and base.airbase and game.distance(base.space, unit.place) <= kind.radius
+        if base.owner == kind.side and base.airbase and game.distance(base.space, unit.place) <= left
     ]
     return (min(near)[1], -1) if near else (-1, -1)
+
+
+def range_left(game: PacificGame, position: PacificPosition, flier: Flier) -> int:
+    """The hexes that a unit can still fly: its range, less the way that it has come (Rules 28.11)."""
+    unit = position.units[flier.unit]
+    flown = game.distance(flier.home, unit.place) if flier.home < game.hex_count else 0
+    return game.classes[unit.kind].range - flown

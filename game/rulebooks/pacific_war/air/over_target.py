@@ -159,7 +159,7 @@ def met(mission: Mission) -> tuple[Step, ...]:
 
 def attacking(mission: Mission) -> tuple[Step, ...]:
     """What follows when the targets are named: fight, flak, perhaps a reply, the attack (Rules 28.7 to 28.12)."""
-    if mission.kind == "supremacy" or mission.is_surprise:
+    if mission.is_surprise or (mission.kind == "supremacy" and not mission.aims):
         fight: tuple[Step, ...] = (AirFight(mission),) if mission.is_detected else ()
         return (*fight, Strike(mission), FlyHome(mission))
     if not mission.is_detected:

@@ -230,7 +230,9 @@ class Strike(PacificAutomatic, frozen=True):
         flying = in_fight(position, self.mission.units)
         mission = replace(self.mission, aims=tuple(aim for aim in self.mission.aims if aim.unit in flying))
         forces = (
-            forces_at(position, mission.target, other(mission.side)) if any(f >= 0 for f in mission.against) else []
+            forces_at(position, mission.target, other(mission.side))
+            if any(a.kind == "ships" for a in mission.aims)
+            else []
         )
         outcome = seen_in_combat(game, position, forces)
         position, events = with_struck(outcome.position, mission), outcome.events
@@ -328,7 +330,7 @@ def report(
 
 def with_struck(position: PacificPosition, mission: Mission) -> PacificPosition:
     """The position in which Task Forces under attack have fought, and steps against troops are counted (Rules 31.3)."""
-    ground = sum(position.units[aim.unit].steps for aim in mission.aims if aim.kind in ("ground", "airbase"))
+    ground = sum(position.units[aim.unit].steps for aim in mission.aims if aim.kind in ("ground", "airbase", "port"))
     if ground:
         position = replace(position, struck=(*position.struck, (mission.side, mission.target, ground)))
     for force in mission.against:

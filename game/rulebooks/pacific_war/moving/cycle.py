@@ -22,6 +22,7 @@ from game.rulebooks.pacific_war.moving.sailing import Sail
 from game.rulebooks.pacific_war.moving.sea import allowance, reach, route, sail_refusal
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
+from game.rulebooks.pacific_war.searching.looking import looking_refusal, searches, searching
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants
@@ -102,7 +103,7 @@ class CycleMovement(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What to click."""
-        hint = "Click a Task Force or a ground unit, then where it goes; or an enemy base in range to search it."
+        hint = "Click what moves, then where it goes; or an enemy Task Force, or enemy base in range to search it."
         return Prompt("move Task Forces and ground units, land troops, or go on.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
@@ -112,6 +113,7 @@ class CycleMovement(PacificChoice, frozen=True):
         actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
         if not self.has_reorganised and next(open_forces(game, position, self.side), None) is not None:
             actions.append(Action("reorganise"))
+        actions += searches(game, position, self.side)
         if not actions:
             return []
         return [*actions, *base_searches(game, position, self.side, self.seen), Action("end_movement")]
@@ -123,7 +125,12 @@ class CycleMovement(PacificChoice, frozen=True):
         if target.kind is Kind.PIECE:
             force = force_of(target.number)
             if force is not None and force < len(position.task_forces):
-                refused = sail_refusal(game, position, self.side, force)
+                is_own = position.task_forces[force].side == self.side
+                refused = (
+                    sail_refusal(game, position, self.side, force)
+                    if is_own
+                    else looking_refusal(game, position, self.side, force)
+                )
             elif target.number < len(position.units):
                 refused = self.unit_refusal(game, position, target.number)
             else:
@@ -155,6 +162,8 @@ class CycleMovement(PacificChoice, frozen=True):
             outcome = base_searched(game, position, self.side, action.target)
             again = replace(self, seen=(*self.seen, action.target))
             return Result(outcome.position, outcome.events, (again,))
+        if action.verb == "search":
+            return Result(position, (), (searching(self.side, action), self))
         if action.verb == "reorganise":
             return Result(position, (), (Reorganise(self.side), replace(self, has_reorganised=True)))
         if action.verb == "pick_force":

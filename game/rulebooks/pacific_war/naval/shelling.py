@@ -7,7 +7,7 @@ from game.rulebooks.pacific_war.damage.ships import ship_strength
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants, ships_at
-from game.rulebooks.pacific_war.terms.position import BOMBARDED, FOUGHT, Base, PacificPosition, base_at
+from game.rulebooks.pacific_war.terms.position import ACTIVATED, BOMBARDED, FOUGHT, Base, PacificPosition, base_at
 
 AIRBASE, PORT = -2, -3
 """What is shelled besides ground units, where these are named by their numbers."""
@@ -39,6 +39,8 @@ def shelling_refusal(game: PacificGame, position: PacificPosition, side: Side, s
     unit = position.units[ship]
     if game.side(unit.kind) != side or game.arm(unit.kind) is not Arm.SHIP or unit.force < 0:
         return Refusal("Only ships of your Task Forces bombard.", "29.3")
+    if unit.activity != ACTIVATED:
+        return Refusal("It is not activated.", "2.2.1")
     if unit.marks & FOUGHT:
         return Refusal("A ship that fought a naval combat in this cycle does not bombard.", "29.3")
     if unit.marks & BOMBARDED:

@@ -1,6 +1,6 @@
 """A side searches for the enemy's Task Forces, one unit for each (Rules 24.1, 24.5)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -53,6 +53,20 @@ def is_barred(game: PacificGame, position: PacificPosition) -> bool:
     return operation is not None and operation.cycle in game.scenario.no_undetected_search
 
 
+def looking_refusal(game: PacificGame, position: PacificPosition, side: Side, force: int) -> Refusal | None:
+    """Why a side does not search for a Task Force now, or None (Rules 24.1)."""
+    each = position.task_forces[force]
+    if each.side == side:
+        return Refusal("It is yours.", "24.1")
+    if is_barred(game, position):
+        return Refusal("Nobody searches in this cycle.", "35.1")
+    if each.report == "green":
+        return Refusal("All is known of it.", "24.2")
+    if force not in in_reach(game, position, side):
+        return Refusal("No unit that has not searched in this phase has it in range.", "24.1")
+    return None
+
+
 class Looking(PacificChoice, frozen=True):
     """A side searches for Task Forces that it does not know, until it is content (Rules 24.1).
 
@@ -93,9 +107,8 @@ class Looking(PacificChoice, frozen=True):
             return Refusal("Click an enemy Task Force.", self.rule)
         if force in self.searched:
             return Refusal("It has been searched for at this moment.", self.rule)
-        if position.task_forces[force].report == "green":
-            return Refusal("All is known of it.", "24.2")
-        return Refusal("No unit that has not searched in this phase has it in range.", self.rule)
+        refused = looking_refusal(game, position, self.side, force)
+        return refused or Refusal("Not now.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """Choose the searcher, or go on."""
@@ -208,6 +221,19 @@ class ChooseSearcher(PacificChoice, frozen=True):
             return Result(position, (told,))
         outcome = reported(game, position, self.force, colour)
         return Result(outcome.position, (told, *outcome.events))
+
+
+def searches(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[Action]:
+    """The searches for Task Forces that a side can make in its own movement phase (Rules 24.5)."""
+    if not is_barred(game, position):
+        yield from (Action("search", force_piece(force)) for force in in_reach(game, position, side))
+
+
+def searching(side: Side, action: Action) -> ChooseSearcher:
+    """The choice of the unit for such a search."""
+    force = force_of(action.target)
+    assert force is not None, "Task Forces are pieces of their own"
+    return ChooseSearcher(side, force)
 
 
 def tone_of(colour: ReportColour) -> Tone:

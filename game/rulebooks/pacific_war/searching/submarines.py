@@ -4,18 +4,25 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.core.actions import Action, Refusal, Side, Target
+from game.core.actions import Action, Refusal, Side, Target, other
 from game.core.events import Event, RollTold
 from game.core.position import Prompt, Step
 from game.core.rows import with_one, with_side
 from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled, ship_strength
 from game.rulebooks.pacific_war.searching.charts import is_night
 from game.rulebooks.pacific_war.searching.reports import seen_in_combat
+from game.rulebooks.pacific_war.terms.classes import ZERO_FOUR
 from game.rulebooks.pacific_war.terms.firing import FACES, fire
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import ships_of
-from game.rulebooks.pacific_war.terms.position import PacificAutomatic, PacificChoice, PacificPosition, Result
+from game.rulebooks.pacific_war.terms.position import (
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    forces_at,
+)
 
 
 def contact_limit(game: PacificGame, position: PacificPosition, patrol: int, force: int) -> int:
@@ -70,7 +77,9 @@ class MeetPatrol(PacificAutomatic, frozen=True):
         position = replace(position, patrols=with_one(position.patrols, self.patrol, now))
         name = position.task_forces[self.force].name
         told = RollTold(patrol.side, (face,), f"Submarines find {name} in {game.place(patrol.space)}: {face} § 25.2.")
-        outcome = seen_in_combat(game, position, (self.force,))
+        outcome = seen_in_combat(
+            game, position, forces_at(position, position.task_forces[self.force].space, other(patrol.side))
+        )
         return Result(outcome.position, (told, *outcome.events), (NameShips(self.patrol, self.force),))
 
 
@@ -125,10 +134,10 @@ def torpedoed(game: PacificGame, position: PacificPosition, patrol: int, force: 
     events: tuple[Event, ...] = (
         RollTold(side, (pick, *shot.faces), f"Torpedoes at {name} with strength {strength}: {shot.hits} hits § 25.2."),
     )
-    screen = hunters(game, position, force)
     if shot.hits:
         outcome = hit_ship(game, position, ship, shot.hits)
         position, events = outcome.position, events + outcome.events
+    screen = hunters(game, position, force)
     if screen is None:
         return Result(position, events)
     shot, dice = fire(game, position.dice, "anti_submarine", screen)
@@ -151,8 +160,10 @@ def hunters(game: PacificGame, position: PacificPosition, force: int) -> int | N
         for unit in (position.units[ship] for ship in ships_of(game, position, force))
         if not unit.in_core
     ]
-    strong = sorted((strength for strength in screen if strength is not None), reverse=True)
-    return sum(strong[: numbers.hunters]) if strong else None
+    strong = sorted((strength for strength in screen if strength is not None), reverse=True)[: numbers.hunters]
+    if any(strength > ZERO_FOUR for strength in strong):
+        return sum(max(0, strength) for strength in strong)
+    return strong[0] if strong else None
 
 
 def without_point(position: PacificPosition, number: int) -> PacificPosition:

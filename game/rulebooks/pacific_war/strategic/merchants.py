@@ -101,8 +101,6 @@ class FightMerchants(PacificAutomatic, frozen=True):
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Both dice, and what is lost."""
-        if not position.submarines[ALLIES].anti_merchant:
-            return Result(position, (Told("No submarines hunt merchants § 9.3."),))
         (die, hunted), dice = position.dice.roll(2, FACES)
         result = attrition(game, position, die, hunted)
         allied = position.submarines[ALLIES]

@@ -93,7 +93,7 @@ def most_on_staff(game: PacificGame, position: PacificPosition, side: Side, tota
     numbers = game.tables.numbers.points
     if len(staffs(game, position, side)) < numbers.share_from:
         return total
-    return -int(-total * numbers.staff_share // 1)
+    return max(1, int(total * numbers.staff_share))
 
 
 def pool_room(game: PacificGame, position: PacificPosition, side: Side, total: int) -> int:

@@ -66,6 +66,9 @@ def recombining(game: PacificGame, position: PacificPosition, side: Side, number
     kind = game.classes[unit.kind]
     if kind.arm is not Arm.SHIP or kind.side != side or kind.is_capital or not unit.hits:
         return
+    base = base_at(game, position, unit.place)
+    if unit.place not in game.box_at and (base is None or not base.port or base.owner != side):
+        return
     for other_number, each in enumerate(position.units):
         is_same = other_number != number and each.kind == unit.kind and each.place == unit.place
         idle = each.activity == unit.activity == UNACTIVATED

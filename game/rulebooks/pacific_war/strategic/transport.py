@@ -260,15 +260,18 @@ def attacked_on_the_way(
 ) -> Result:
     """The submarines of a patrol on the way attack once (Rules 13.2.5)."""
     way = shortest(game, position, side, start, end)
-    patrol = next((each for each in position.patrols if each.side != side and has(way, each.space)), None)
-    if patrol is None:
+    met = (n for n, each in enumerate(position.patrols) if each.side != side and has(way, each.space))
+    number_met = next(met, None)
+    if number_met is None:
         return Result(position)
+    patrol = position.patrols[number_met]
     strength = min(patrol.points, game.tables.numbers.transport.submarines_at_most)
     shot, dice = fire(game, position.dice, "torpedo", strength, at_ships=True)
     told = RollTold(
         patrol.side, shot.faces, f"Submarines attack on the way with {strength}: {shot.hits} hits § 13.2.5."
     )
-    position = replace(position, dice=dice)
+    seen = with_one(position.patrols, number_met, replace(patrol, is_seen=True))
+    position = replace(position, dice=dice, patrols=seen)
     if not shot.hits:
         return Result(position, (told,))
     outcome = hit_ship(game, position, number, shot.hits)

@@ -1,0 +1,144 @@
+"""Naval repair and replacements (Rules 15, 16)."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.hexset import has
+from game.rulebooks.pacific_war.strategic.repair import Repair, recombining, repair_refusal
+from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    LOST,
+    PacificPosition,
+)
+from game.rulebooks.pacific_war.terms.scenario import Replacements
+from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
+from tests.rulebooks.pacific_war.test_13_strategic_movement import TOKYO, TRUK, Here, ground, rear
+from tests.rulebooks.pacific_war.war import position, unit
+
+
+def dry_dock(game: PacificGame, here: PacificPosition) -> str:
+    """A Dry Dock port of Japan."""
+    docks = (base.space for base in here.bases if base.owner == JAPAN and has(game.hexes.dry_docks, base.space))
+    return game.board.name(next(docks))
+
+
+def test_15_1_a_ship_in_a_linked_dry_dock_loses_one_hit_a_month() -> None:
+    port = dry_dock(*rear())
+    game, here = rear(port, ships=[{"unit": "jp_bb_kongo", "name": "Hiei", "hits": 3}])
+    moment = do(at(game, here, Repair(JAPAN)), "repair", "Hiei")
+    assert moment.position.units[0].hits == 2
+    refused = repair_refusal(game, moment.position, JAPAN, 0)
+    assert refused is not None
+    assert refused.sentence == "A ship loses one hit a month."
+
+
+def test_15_1_no_ship_is_repaired_elsewhere_and_four_units_a_port() -> None:
+    game, here = rear(TRUK, ships=[{"unit": "jp_bb_kongo", "name": "Hiei", "hits": 3}])
+    refused = repair_refusal(game, here, JAPAN, 0)
+    assert refused is not None
+    assert refused.rule == "15.1"
+    port = dry_dock(game, here)
+    game, here = rear(port, ships=[{"unit": "jp_bb_kongo", "name": f"Ship {n}", "hits": 1} for n in range(5)])
+    moment: Any = at(game, here, Repair(JAPAN))
+    for number in range(4):
+        moment = do(moment, "repair", f"Ship {number}")
+    refused = repair_refusal(game, moment.position, JAPAN, unit(here, "Ship 4"))
+    assert refused is not None
+    assert refused.sentence == "No more than 4 units are repaired there in a month."
+
+
+def test_15_2_3_two_damaged_units_of_a_class_become_one() -> None:
+    ships = [{"unit": "jp_dd_fubuki", "name": "One", "hits": 4}, {"unit": "jp_dd_fubuki", "name": "Two", "hits": 5}]
+    game, here = rear(ships=ships)
+    after = do(at(game, here, Repair(JAPAN)), "recombine", "One").position
+    assert after.units[0].hits == 4 + 5 - 6
+    assert after.units[1].place == LOST
+
+
+def test_15_2_3_capital_ships_are_not_recombined() -> None:
+    ships = [{"unit": "jp_bb_kongo", "name": name, "hits": 3} for name in ("Hiei", "Kirishima")]
+    game, here = rear(ships=ships)
+    assert asked(at(game, here, Repair(JAPAN))) == ""
+
+
+def supplied(where: str = TRUK, **units: Any) -> Here:
+    """Replacement steps for Japan, and units in a hex."""
+    game, here = rear(where, **units)
+    return game, replace(here, replacements=((6, 6), (0, 0)))
+
+
+def test_15_2_4_transports_are_raised_by_two_hits_for_two_points() -> None:
+    game, here = supplied(ships=[{"unit": "jp_aa", "name": "Transport", "hits": 4}])
+    moment = do(at(game, here, Replace(JAPAN)), "replace", "Transport")
+    if asked(moment) == "ChooseReplacement":
+        moment = do(moment, "raise_transport")
+    assert moment.position.units[0].hits == 2
+    assert moment.position.staffs[0].points == 18
+
+
+def test_16_1_unused_steps_are_kept_up_to_twice_the_monthly_number() -> None:
+    game, here = position()
+    game = replace(game, scenario=replace(game.scenario, replacements=(Replacements("japan", 3, 4),)))
+    after = ReceiveSteps(JAPAN).run(game, replace(here, replacements=((10, 2), (0, 0)))).position
+    assert after.replacements[JAPAN] == (6 + 3, 2 + 4)
+
+
+def test_16_2_a_ground_unit_takes_one_step_a_month() -> None:
+    game, here = supplied(ground=ground(steps=5))
+    short = replace(here, units=(replace(here.units[0], steps=2),))
+    moment = do(at(game, short, Replace(JAPAN)), "replace", "Unit")
+    moment = do(moment, "add_step") if asked(moment) == "ChooseReplacement" and "add_step" in verbs(moment) else moment
+    assert moment.position.units[0].steps == 3
+    assert moment.position.replacements[JAPAN] == (6, 5)
+    assert why_not(moment, "Unit").endswith("16.2")
+
+
+def test_16_3_an_air_unit_takes_two_and_16_3_4_then_drops_a_level() -> None:
+    game, here = supplied(air=[{"unit": "jp_navy_f", "name": "Zeros", "level": 2}])
+    short = replace(here, units=(replace(here.units[0], steps=2),))
+    moment: Any = at(game, short, Replace(JAPAN))
+    for _ in range(2):
+        moment = do(moment, "replace", "Zeros")
+        if asked(moment) == "ChooseReplacement":
+            moment = do(moment, "add_step")
+    assert moment.position.units[0].steps == 4
+    assert "16.3" in why_not(moment, "Zeros")
+    assert do(moment, "end_replacements").position.units[0].level == 1
+
+
+def test_16_5_training_gains_a_level_but_not_beside_the_enemy_or_above_the_class() -> None:
+    game, here = supplied(where=TOKYO, air=[{"unit": "jp_navy_f", "name": "Zeros", "level": 0}])
+    moment = do(at(game, here, Replace(JAPAN)), "replace", "Zeros")
+    if asked(moment) == "ChooseReplacement":
+        moment = do(moment, "train")
+    assert moment.position.units[0].level == 1
+    assert moment.position.staffs[0].points == 18
+    top = game.classes[here.units[0].kind].level
+    trained = replace(here, units=(replace(here.units[0], level=top),))
+    again = at(game, trained, Replace(JAPAN))
+    assert again.decision is None or names(again, "replace") == set()
+
+
+def test_16_9_a_division_breaks_down_into_four_and_they_combine_again() -> None:
+    game, here = supplied(ground=ground("jp_division"))
+    moment = do(at(game, here, Replace(JAPAN)), "replace", "Unit")
+    if asked(moment) == "ChooseReplacement":
+        moment = do(moment, "break_down")
+    after = moment.position
+    assert [each.steps for each in after.units] == [3, 3, 3, 3]
+    rested = replace(after, units=tuple(replace(each, marks=0) for each in after.units))
+    moment = do(at(game, rested, Replace(JAPAN)), "replace", 0)
+    if asked(moment) == "ChooseReplacement":
+        moment = do(moment, "combine")
+    assert sorted(each.steps for each in moment.position.units) == [0, 0, 0, 12]
+
+
+def test_15_2_3_units_are_recombined_in_port_only() -> None:
+    ships = [{"unit": "jp_dd_fubuki", "name": name, "hits": 4} for name in ("One", "Two")]
+    game, here = rear(ships=ships)
+    sea = game.board.by_name["2034"]
+    at_sea = replace(here, units=tuple(replace(each, place=sea) for each in here.units))
+    assert list(recombining(game, here, JAPAN, 0)) == [1]
+    assert list(recombining(game, at_sea, JAPAN, 0)) == []
