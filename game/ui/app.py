@@ -59,8 +59,8 @@ class App:
         self.battle: Battle | None = None
         self.bench: Screen | None = None
         self.loudspeaker = Loudspeaker(library.sounds, settings.effects, settings.music)
-        self.theme = Theme(self.scale, library.fonts)
-        self.gui_theme = GuiTheme(library.gui_theme, library.fonts, self.scale)
+        self.theme = Theme(self.scale, library.fonts, palette=settings.palette)
+        self.gui_theme = self.theme_of_elements()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -183,7 +183,7 @@ class App:
         if self.settings.fullscreen != before.fullscreen:
             display.set_mode(fullscreen=self.settings.fullscreen)
             self.shrinks = not self.settings.fullscreen
-        if (self.settings.fullscreen, self.settings.ui_scale) != (before.fullscreen, before.ui_scale):
+        if shown_by(self.settings) != shown_by(before):
             self.fit()
         try:
             write_settings(self.settings_file, self.settings)
@@ -192,12 +192,17 @@ class App:
 
     def fit(self) -> None:
         """Fit everything to the window and its scale."""
-        if self.scale != self.theme.scale:
-            self.theme = self.theme.scaled(self.scale)
-            self.gui_theme = GuiTheme(self.library.gui_theme, self.library.fonts, self.scale)
+        before, self.theme = self.theme, self.theme.worn(self.scale, self.settings.palette)
+        if self.theme is not before:
+            self.gui_theme = self.theme_of_elements()
         for screen in self.screens:
             screen.resize(self.size)
         self.stale = True
+
+    def theme_of_elements(self) -> GuiTheme:
+        """The theme of buttons and fields, at the scale and with the contrast of everything else."""
+        is_clear = self.settings.high_contrast
+        return GuiTheme(self.library.gui_theme, self.library.fonts, self.scale, is_clear=is_clear)
 
     # The loop
 
@@ -281,6 +286,11 @@ class App:
                 self.change_settings(fullscreen=not self.settings.fullscreen)
             case _:
                 self.top.handle(event)
+
+
+def shown_by(settings: Settings) -> tuple[object, ...]:
+    """The settings that change how everything looks."""
+    return settings.fullscreen, settings.ui_scale, settings.colours, settings.high_contrast
 
 
 def open_table(

@@ -15,7 +15,10 @@ LIMIT = 40 * 1024 * 1024
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """A picture as it is wanted: its file or a part of it, its size, a tint, a turn clockwise, mirrored or not."""
+    """A picture as it is wanted: its file or a part of it, its size, a tint, a turn clockwise, mirrored or not.
+
+    A grey one keeps only its lights and shadows, which a tint gives one colour.
+    """
 
     path: Path
     size: tuple[int, int]
@@ -23,6 +26,7 @@ class Wanted(msgspec.Struct, frozen=True):
     tint: tuple[int, int, int] | None = None
     turn: int = 0
     mirrored: bool = False
+    is_grey: bool = False
 
 
 class Pictures:
@@ -65,6 +69,8 @@ class Pictures:
         surface = pygame.transform.smoothscale(weighted(surface), wanted.size)
         if wanted.mirrored:
             surface = pygame.transform.flip(surface, True, False)
+        if wanted.is_grey:
+            surface = pygame.transform.grayscale(surface)
         if wanted.tint is not None:
             surface.fill((*wanted.tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.rotozoom(surface, -wanted.turn, 1) if wanted.turn else surface

@@ -7,8 +7,10 @@ from typing import Literal, get_args
 import msgspec
 from platformdirs import user_config_dir
 
+from game.ui.palettes import Colours, Palette, palette_of
+
 SCALES = (100, 125, 150, 175, 200)
-Animation = Literal["off", "slow", "normal", "fast"]
+Animation = Literal["off", "reduced", "slow", "normal", "fast"]
 ANIMATIONS: tuple[Animation, ...] = get_args(Animation)
 Volume = Literal["off", "quiet", "normal", "loud"]
 VOLUMES: tuple[Volume, ...] = get_args(Volume)
@@ -18,7 +20,9 @@ NAME_LIMIT = 24
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     """The settings of this computer.
 
-    `ui_scale` is in per cent. `effects` is how loud the sounds of the table are.
+    `ui_scale` is in per cent. `colours` are those that say something, and `high_contrast` makes letters and lights
+    stand out. A reduced animation shows dice long enough to be read, but nothing moves.
+    `effects` is how loud the sounds of the table are.
     `confirm_end` asks before a phase is ended while something could still be done.
     `pause_before_curtain` leaves the table open to both after a turn, until a player hands it over.
     `fixed_inspector` says what is under the pointer at one place of the table, in the place of a box beside it.
@@ -27,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     """
 
     ui_scale: Literal[100, 125, 150, 175, 200] = 100
+    colours: Colours = "usual"
+    high_contrast: bool = False
     animation: Animation = "normal"
     effects: Volume = "normal"
     music: Volume = "quiet"
@@ -42,6 +48,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     def scale(self) -> float:
         """The factor by which everything on the screen is enlarged."""
         return self.ui_scale / 100
+
+    @property
+    def palette(self) -> Palette:
+        """The colours that say something."""
+        return palette_of(self.colours, is_clear=self.high_contrast)
+
+    @property
+    def moves(self) -> bool:
+        """Whether anything moves by itself."""
+        return self.animation not in ("off", "reduced")
 
 
 def settings_path() -> Path:

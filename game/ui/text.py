@@ -7,6 +7,7 @@ import msgspec
 import pygame
 
 from game.ui.fonts import Fonts, Weight
+from game.ui.palettes import clearer
 
 KEPT = 3000
 """Lines of text kept ready; the ones used longest ago go first."""
@@ -39,11 +40,12 @@ def words_of(text: str) -> list[str]:
 
 
 class Lettering:
-    """Texts at one scale."""
+    """Texts at one scale. Clear ones have more contrast than their colours say."""
 
-    def __init__(self, fonts: Fonts, scale: float) -> None:
+    def __init__(self, fonts: Fonts, scale: float, *, is_clear: bool = False) -> None:
         self.fonts = fonts
         self.scale = scale
+        self.is_clear = is_clear
         self.lines: OrderedDict[tuple[str, Style, tuple[int, int, int]], pygame.Surface] = OrderedDict()
         self.widths: dict[tuple[str, Style], int] = {}
 
@@ -56,7 +58,8 @@ class Lettering:
         key = (text, style, colour)
         surface = self.lines.get(key)
         if surface is None:
-            surface = self.font(style).render(text, True, colour)
+            ink = clearer(colour) if self.is_clear else colour
+            surface = self.font(style).render(text, True, ink)
             self.lines[key] = surface
             if len(self.lines) > KEPT:
                 self.lines.popitem(last=False)

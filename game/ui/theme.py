@@ -1,17 +1,17 @@
 """The look of the whole program: its colours, and the scale by which a player has it enlarged.
 
 A dark slate table, cream cards, gold for what may be clicked, brick red for what is refused. The colours of the sides
-are no part of this: they come from a title's skin.
+are no part of this: they come from a title's skin; and those that say something come from a palette.
 """
 
 from functools import cached_property
 from pathlib import Path
 
 from game.ui.fonts import Fonts
+from game.ui.palettes import USUAL, Palette
+from game.ui.palettes import Colour as Colour
 from game.ui.pictures import Pictures
 from game.ui.text import Lettering
-
-Colour = tuple[int, int, int]
 
 DESK: Colour = (35, 40, 43)
 DESK_DEEP: Colour = (27, 31, 34)
@@ -71,22 +71,27 @@ def fitting_scale(wanted: float, window: tuple[int, int]) -> float:
 
 
 class Theme:
-    """The scale with everything that depends on it: lengths in pixels, fonts, lettering, and the pictures."""
+    """The scale with everything that depends on it: lengths in pixels, fonts, lettering, the pictures, the palette."""
 
-    def __init__(self, scale: float, fonts: Path | None, pictures: Pictures | None = None) -> None:
+    def __init__(
+        self, scale: float, fonts: Path | None, pictures: Pictures | None = None, palette: Palette = USUAL
+    ) -> None:
         self.scale = scale
         self.folder = fonts
         self.pictures = pictures or Pictures()
+        self.palette = palette
 
     @cached_property
     def lettering(self) -> Lettering:
         """Texts of this scale, drawn once and kept."""
-        return Lettering(Fonts(self.folder), self.scale)
+        return Lettering(Fonts(self.folder), self.scale, is_clear=self.palette.is_clear)
 
     def px(self, length: float) -> int:
         """A length of the design (made for 100 per cent) in pixels; never less than one for a length above none."""
         return max(1, round(length * self.scale)) if length > 0 else 0
 
-    def scaled(self, scale: float) -> "Theme":
-        """The same theme for another scale; itself when nothing changes."""
-        return self if scale == self.scale else Theme(scale, self.folder, self.pictures)
+    def worn(self, scale: float, palette: Palette) -> "Theme":
+        """The same theme at another scale or in other colours; itself when nothing changes."""
+        if (scale, palette) == (self.scale, self.palette):
+            return self
+        return Theme(scale, self.folder, self.pictures, palette)

@@ -46,7 +46,7 @@ def battlefield(
 ) -> pygame.Surface:
     """The map as it is seen at the end, with everything on it, under a shade."""
     picture = MapPicture(battle.loaded.map, skin, theme, view)
-    looks, ground, area = Looks(skin, battle.session.game.sides), picture.ground, Rect((0, 0), size)
+    looks, ground, area = Looks(skin, battle.session.game.sides, theme.palette), picture.ground, Rect((0, 0), size)
     scene = Scene(ground, Counters(looks, theme), Markers(looks, theme), Lights(ground, theme))
     camera = camera_on(picture, size, at)
     surface = pygame.Surface(size)

@@ -62,7 +62,7 @@ class CurtainPage:
         self.form = form
         px, session = form.px, self.battle.session
         self.lines = LogLines(
-            Looks(self.app.library.skin(self.battle.loaded.title), session.game.sides),
+            Looks(self.app.library.skin(self.battle.loaded.title), session.game.sides, form.theme.palette),
             form.theme,
             session.game.board.by_name,
         )

@@ -9,6 +9,9 @@ from pygame_gui import UIManager
 from pygame_gui.core import UIAppearanceTheme
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
 
+from game.ui.palettes import clearer
+from game.ui.theme import colour_of
+
 FACE = "lato"
 FACE_FILES = ("Lato-Regular.ttf", "Lato-Bold.ttf", "Lato-Italic.ttf", "Lato-BoldItalic.ttf")
 PATH_KEYS = ("regular_path", "bold_path", "italic_path", "bold_italic_path")
@@ -32,11 +35,12 @@ LENGTHS = (
 class GuiTheme:
     """The theme of pygame_gui at one scale, with all its fonts loaded, so that no page waits for a font later."""
 
-    def __init__(self, file: Path, fonts: Path, scale: float) -> None:
+    def __init__(self, file: Path, fonts: Path, scale: float, *, is_clear: bool = False) -> None:
         self.scale = scale
         self.loader = BlockingThreadedResourceLoader()  # type: ignore[no-untyped-call]
         self.appearance = UIAppearanceTheme(self.loader, "en")
         theme = enlarged(json.loads(file.read_text(encoding="utf-8")), scale)
+        theme = with_clear_letters(theme) if is_clear else theme
         paths = font_paths(fonts)
         self.face = FACE if paths else USUAL_FACE
         self.appearance.load_theme(with_fonts(theme, {"name": self.face} | paths))
@@ -103,6 +107,23 @@ def enlarged_length(text: str, scale: float) -> str:
 def with_fonts(theme: dict[str, Any], face: dict[str, str]) -> dict[str, Any]:
     """The theme with a face wherever it names a height of letters."""
     return {name: block | {"font": face | block["font"]} if "font" in block else block for name, block in theme.items()}
+
+
+def with_clear_letters(theme: dict[str, Any]) -> dict[str, Any]:
+    """The theme with more contrast between all letters and their ground."""
+    return {
+        name: block | {"colours": {key: clear_letters(key, value) for key, value in block["colours"].items()}}
+        if "colours" in block
+        else block
+        for name, block in theme.items()
+    }
+
+
+def clear_letters(key: str, value: str) -> str:
+    """One colour of a theme: that of letters goes towards white or black."""
+    if not key.endswith("_text"):
+        return value
+    return "#{:02x}{:02x}{:02x}".format(*clearer(colour_of(value)))
 
 
 def sizes_in(theme: dict[str, Any]) -> set[str]:

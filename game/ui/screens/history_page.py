@@ -45,7 +45,7 @@ class HistoryPage:
         for one in known:
             first.setdefault(one.turn, one.number)
         self.begins = tuple((number, turn) for turn, number in first.items())
-        self.looks = Looks(app.library.skin(battle.loaded.title), self.game.sides)
+        self.looks = Looks(app.library.skin(battle.loaded.title), self.game.sides, app.settings.palette)
         self.inks = tuple(self.looks.side(side).light for side in (Side(0), Side(1)))
         self.shown = 0
 
@@ -131,7 +131,8 @@ class HistoryPage:
         """What a side's dice brought over what was to be expected, as numbers and as two bars."""
         px, ink = theme.px, self.inks[luck.side]
         difference = luck.brought - luck.expected
-        tone = look.GOOD if difference > 0 else look.BAD
+        tones = theme.palette.words
+        tone = tones.good if difference > 0 else tones.bad
         end = paint.line_right(surface, (row.right, row.y), f"{difference:+.1f}", STRONG, tone, theme) - px(16)
         words = f"{luck.brought:g} {luck.kind}, {luck.expected:.1f} expected"
         end = paint.line_right(surface, (end, row.y), words, SMALL, look.TEXT, theme) - px(12)

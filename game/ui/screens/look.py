@@ -64,7 +64,9 @@ class LookScreen:
             changed = {file for file, _ in self.seen.items() ^ now.items()}
             self.seen = now
             if any(file.suffix.lower() in PICTURES for file in changed):
-                self.theme = Theme(self.app.theme.scale, self.app.theme.folder)  # pictures are read anew
+                self.theme = Theme(
+                    self.app.theme.scale, self.app.theme.folder, palette=self.app.theme.palette
+                )  # pictures are read anew
             self.read()
 
     def read(self) -> None:
@@ -175,7 +177,9 @@ class LookScreen:
         ]
         texts += [(keys, SMALL, look.MUTED), (verdict(errors, len(self.draft.problems)), STRONG, look.CREAM)]
         for problem in self.draft.problems:
-            texts.append((in_short(problem), BODY, look.BAD if problem.is_error else look.GOLD_PALE))
+            texts.append(
+                (in_short(problem), BODY, self.theme.palette.words.bad if problem.is_error else look.GOLD_PALE)
+            )
         if not self.draft.problems and self.draft.loaded is not None:
             texts.append((self.draft.loaded.scenario.briefing, BODY, look.TEXT))
         for text, style, colour in texts:

@@ -38,7 +38,7 @@ class ReplayPage:
         self.recording = Recording(battle.session)
         self.is_over = battle.session.verdict is not None
         self.skin = app.library.skin(battle.loaded.title)
-        self.looks = Looks(self.skin, battle.session.game.sides)
+        self.looks = Looks(self.skin, battle.session.game.sides, app.settings.palette)
         self.now = max(0, min(self.recording.last, number))
         self.pace = 1
         self.runs = False

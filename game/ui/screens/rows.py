@@ -199,7 +199,7 @@ class RowList:
             pygame.draw.rect(surface, look.blend(look.PANEL, look.CREAM, 0.1), place, border_radius=px(6))
         left, end = place.x + px(10 + 16 * row.depth), place.right - px(10)
         if row.right:
-            colour = look.BAD if row.alarm else look.MUTED
+            colour = self.theme.palette.words.bad if row.alarm else look.MUTED
             end = paint.line_right(surface, (end, top + px(5)), row.right, SMALL, colour, self.theme) - px(8)
         faint = look.MUTED if number == self.chosen else look.FAINT
         colour = faint if row.dim else (row.colour or look.CREAM)

@@ -8,14 +8,22 @@ from pygame import Rect
 
 from game.ui import display
 from game.ui import theme as look
+from game.ui.palettes import Colours
 from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.program import Program
-from game.ui.settings import ANIMATIONS, NAME_LIMIT, SCALES, VOLUMES
+from game.ui.settings import ANIMATIONS, NAME_LIMIT, SCALES, VOLUMES, Settings
 
-LINES, HINT, GAP = 10, 32, 8
-"""Lines with a setting each, the height of a muted line with the gap below it, and the gap below a setting."""
+LINES, HINT, GAP = 8, 32, 8
+"""Most lines of a part with a setting each, the height of a muted line with its gap, and the gap below a setting."""
+
+PARTS = ("Screen and sound", "At the table")
+COLOUR_WORDS: dict[Colours, str] = {
+    "usual": "Usual",
+    "red_green": "Red and green apart",
+    "blue_yellow": "Blue and yellow apart",
+}
 
 SAMPLE = "dice"
 """The sound that is heard when its volume is chosen."""
@@ -29,27 +37,44 @@ class SettingsPage:
     def __init__(self, app: Program) -> None:
         self.app = app
         self.names = list(app.settings.players)
+        self.part = 0
 
     def lay_out(self, form: Form) -> None:
         """The lines under each other, the names of the players, and the way back."""
         self.form = form
-        px, settings = form.px, self.app.settings
+        px = form.px
         self.place = centred(form.area, px(880), px(704))
         inner = self.place.inflate(-px(56), -px(44))
         head, inner = cut_top(inner, px(44), px(14))
-        form.label(head, "Settings", "title")
+        title, parts = cut_left(head, px(310), px(10))
+        form.label(title, "Settings", "title")
+        for number, place in enumerate(columns(parts, len(PARTS), px(8))):
+            form.button(place, PARTS[number], partial(self.turn_to, number), "chosen" if number == self.part else "")
         foot, inner = cut_bottom(inner, px(46), px(12))
         back, _ = cut_right(foot, px(150))
         form.button(back, "Done", self.leave, "gold")
         self.step = min(px(52), (inner.height - 2 * px(HINT)) // LINES)
+        (self.lay_out_screen, self.lay_out_table)[self.part](inner, self.app.settings)
+        form.key("back", self.leave)
+        form.key("press", self.leave)
+
+    def lay_out_screen(self, inner: Rect, settings: Settings) -> None:
+        """What is seen and heard."""
         scales = [(scale, f"{scale} %") for scale in SCALES]
         inner = self.line(inner, "Size of texts and buttons", "ui_scale", scales, settings.ui_scale)
         inner = self.hint(inner, self.scale_hint())
+        inner = self.line(inner, "Colours", "colours", list(COLOUR_WORDS.items()), settings.colours)
+        inner = self.line(inner, "High contrast", "high_contrast", ON_OFF, settings.high_contrast)
         speeds = [(speed, speed.capitalize()) for speed in ANIMATIONS]
         inner = self.line(inner, "Animation", "animation", speeds, settings.animation)
         volumes = [(volume, volume.capitalize()) for volume in VOLUMES]
         inner = self.line(inner, "Sounds", "effects", volumes, settings.effects)
         inner = self.line(inner, "Music", "music", volumes, settings.music)
+        inner = self.line(inner, "Whole screen (F11)", "fullscreen", ON_OFF, settings.fullscreen)
+        self.hint(inner, "Sides differ by pattern as well as by colour, always.")
+
+    def lay_out_table(self, inner: Rect, settings: Settings) -> None:
+        """How the table works."""
         inner = self.line(inner, "Ask before a phase is ended", "confirm_end", ON_OFF, settings.confirm_end)
         pause = settings.pause_before_curtain
         inner = self.line(inner, "Pause before the curtain", "pause_before_curtain", ON_OFF, pause)
@@ -57,11 +82,12 @@ class SettingsPage:
         where = ((False, "Beside it"), (True, "At a fixed place"))
         fixed = settings.fixed_inspector
         inner = self.line(inner, "What the pointer is on is explained", "fixed_inspector", where, fixed)
-        inner = self.line(inner, "Whole screen (F11)", "fullscreen", ON_OFF, settings.fullscreen)
-        inner = self.name_fields(inner)
-        self.hint(inner, "Sides differ by pattern as well as by colour, always.")
-        form.key("back", self.leave)
-        form.key("press", self.leave)
+        self.name_fields(inner)
+
+    def turn_to(self, part: int) -> None:
+        """Show another part."""
+        self.part = part
+        self.form.lay_out()
 
     def scale_hint(self) -> str:
         """A word about a scale for which the window has no room."""
@@ -87,10 +113,10 @@ class SettingsPage:
         self.form.label(row, text, "muted")
         return rest
 
-    def name_fields(self, area: Rect) -> Rect:
-        """The two names that are proposed for a new battle; returns the room below."""
+    def name_fields(self, area: Rect) -> None:
+        """The two names that are proposed for a new battle."""
         px = self.form.px
-        row, rest = cut_top(area, self.step - px(GAP), px(GAP))
+        row, _ = cut_top(area, self.step - px(GAP), px(GAP))
         words, fields = cut_left(row, px(310), px(10))
         self.form.label(words, "Names of the players")
         for number, place in enumerate(columns(fields, 2, px(8))):
@@ -101,7 +127,6 @@ class SettingsPage:
                 limit=NAME_LIMIT,
                 placeholder=("first side", "second side")[number],
             )
-        return rest
 
     def rename(self, number: int, text: str) -> None:
         """A name is being typed; it is kept when the page is left."""

@@ -42,8 +42,8 @@ class VictoryPage:
         self.view = battle.session.view(None)
         self.heading = heading_of(battle)
         self.skin = app.library.skin(battle.loaded.title)
-        self.looks = Looks(self.skin, battle.session.game.sides)
-        self.dark = 0 if app.settings.animation == "off" else LIGHTEN
+        self.looks = Looks(self.skin, battle.session.game.sides, app.settings.palette)
+        self.dark = LIGHTEN if app.settings.moves else 0
 
     @property
     def history(self) -> str:

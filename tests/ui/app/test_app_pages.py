@@ -104,12 +104,15 @@ def test_settings_are_changed_kept_and_followed(app: App, player: Player) -> Non
     player.wait()
     player.click("125 %")
     player.click("Fast")
+    player.click("Red and green apart")
+    player.click("At the table")
     player.click_at(player.form.placeholders[1][0].rect.center)
     player.type("Zoë")
     player.press(pygame.K_ESCAPE)
     kept, _ = read_settings(app.settings_file)
-    assert kept == Settings(ui_scale=125, animation="fast", players=("", "Zoë"))
+    assert kept == Settings(ui_scale=125, animation="fast", colours="red_green", players=("", "Zoë"))
     assert app.theme.scale == app.gui_theme.scale == 1.25
+    assert app.theme.palette.sides is not None
 
 
 def test_a_scale_without_room_says_so(app: App, player: Player) -> None:

@@ -198,3 +198,17 @@ def test_reports() -> None:
     assert rolled.faces == (2, 3)
     assert rolled.title == "Dice"
     assert report_of(Event()) is None
+
+
+def test_a_reduced_animation_shows_only_dice_and_these_at_rest() -> None:
+    events = (
+        PieceMoved(PieceId(1), (SpaceId(4), SpaceId(5))),
+        CombatResolved(REPORT),
+        PieceReduced(PieceId(1), SpaceId(5), 1),
+    )
+    film = Film()
+    film.start(beats(events, BEFORE, FINAL, "reduced"))
+    assert [type(beat.event) for beat in film.beats] == [CombatResolved]
+    assert film.playing is not None
+    assert film.playing.rolled == 1.0
+    assert film.beats[0].milliseconds == READ["reduced"]

@@ -57,7 +57,7 @@ def test_what_is_pointed_at_is_read_again_at_another_size_or_scale(player: Playe
     player.point(player.space("B3"))
     before = player.state.pointing.pointed
     host = player.state.host
-    host.theme = host.theme.scaled(1.3)  # type: ignore[misc]
+    host.theme = host.theme.worn(1.3, host.theme.palette)  # type: ignore[misc]
     player.table.resize((1920, 1080))
     player.look()
     assert player.table.pointer.at != (-1, -1)

@@ -8,10 +8,11 @@ from pygame import Rect
 from game.core.actions import Side, SpaceId
 from game.core.combat import Tone
 from game.core.view import LensSpace, LensView, View
+from game.ui.palettes import USUAL
 from game.ui.table.map.area import edges
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import ground_of, hex_shape
-from game.ui.table.scene.lens_scene import TONES, LensScene
+from game.ui.table.scene.lens_scene import LensScene
 from game.ui.table.scene.lights import Lights
 from game.ui.table.scene.stage import Stage
 from game.ui.theme import Theme
@@ -52,7 +53,7 @@ def test_a_zone_has_one_edge_and_no_lines_within() -> None:
     pygame.init()
     surface = painted(*(LensSpace(SpaceId(space), Tone.GOOD) for space in ZONE))
     rim = edges(GROUND, frozenset(ZONE))
-    strong = max(TONES[Tone.GOOD])
+    strong = max(USUAL.lens.good)
     for space in ZONE:
         for side in range(6):
             seen = brightest(surface, space, side, COMMON)
@@ -63,7 +64,7 @@ def test_a_hex_of_which_something_is_said_has_an_edge_of_its_own() -> None:
     pygame.init()
     said = (LensSpace(SpaceId(0), Tone.BAD), LensSpace(SpaceId(1), Tone.BAD, "no supply"))
     surface = painted(*said)
-    strong = max(TONES[Tone.BAD])
+    strong = max(USUAL.lens.bad)
     between = [side for side in range(6) if GROUND.board.grid and GROUND.board.grid.adjacent[1][side] == 0]
     assert [brightest(surface, 1, side, GAP) > 0.8 * strong for side in between] == [True]
     assert brightest(painted(said[0]), 0, between[0], GAP) < 0.8 * strong
@@ -74,5 +75,5 @@ def test_zones_of_both_sides_keep_an_edge_each() -> None:
     surface = painted(LensSpace(SpaceId(0), Tone.GOOD), LensSpace(SpaceId(1), Tone.BAD))
     assert GROUND.board.grid is not None
     adjacent = GROUND.board.grid.adjacent
-    assert brightest(surface, 0, adjacent[0].index(1), 0.95) > 0.8 * max(TONES[Tone.GOOD])
-    assert brightest(surface, 1, adjacent[1].index(0), 0.95) > 0.8 * max(TONES[Tone.BAD])
+    assert brightest(surface, 0, adjacent[0].index(1), 0.95) > 0.8 * max(USUAL.lens.good)
+    assert brightest(surface, 1, adjacent[1].index(0), 0.95) > 0.8 * max(USUAL.lens.bad)

@@ -62,7 +62,7 @@ def test_any_size(player: Player, size: tuple[int, int]) -> None:
 
 def test_another_scale(player: Player) -> None:
     host = player.state.host
-    host.theme = host.theme.scaled(1.3)  # type: ignore[misc]
+    host.theme = host.theme.worn(1.3, host.theme.palette)  # type: ignore[misc]
     player.table.resize((1920, 1080))
     assert player.state.theme.scale == 1.3
     assert player.look()

@@ -9,6 +9,7 @@ import msgspec
 from game.core.actions import Side
 from game.core.title import SideInfo
 from game.loading.content.skins import Livery, PieceLook, SideSkin, Skin, StandingLook
+from game.ui.palettes import USUAL, Palette, SideColours
 from game.ui.theme import Colour, blend, colour_of
 
 PLAIN_SIDES = (
@@ -25,8 +26,8 @@ def path_of(text: str) -> Path:
     return Path(text)
 
 
-TINT = 0.28
-"""How far the tint of figures is paler than the ink of their side."""
+TINT, PALER = 0.28, 0.55
+"""How far the tint of figures, and writing on slate, are paler than the ink of their side."""
 
 REVERSE_SHADE = 0.38
 """How far the paper of a reverse side goes towards the dark colour where the skin does not say what it is."""
@@ -49,12 +50,16 @@ class SideLook(msgspec.Struct, frozen=True):
 
 
 class Looks:
-    """How everything of one title looks."""
+    """How everything of one title looks. Sides whose colours the player has chosen wear these alone."""
 
-    def __init__(self, skin: Skin, sides: Sequence[SideInfo]) -> None:
+    def __init__(self, skin: Skin, sides: Sequence[SideInfo], palette: Palette = USUAL) -> None:
         self.skin = skin
         found = [skin.sides.get(side.id, PLAIN_SIDES[number % 2]) for number, side in enumerate(sides)]
+        self.are_chosen = palette.sides is not None
         self.sides = tuple(side_look(one) for one in found)
+        if palette.sides is not None:
+            pairs = zip(self.sides, palette.sides, strict=False)
+            self.sides = tuple(in_colours(one, colours) for one, colours in pairs)
         self.names = tuple(side.name for side in sides)
         self.ids = tuple(side.id for side in sides)
         self.nobody = side_look(NOBODY)
@@ -78,7 +83,7 @@ class Looks:
         """The colours of a piece: those of the livery it wears, or of its side."""
         piece = self.piece(look)
         livery = self.skin.liveries.get(piece.livery) if piece is not None else None
-        return self.side(side) if livery is None else in_livery(self.side(side), livery)
+        return self.side(side) if livery is None or self.are_chosen else in_livery(self.side(side), livery)
 
     def emblem(self, look: str) -> Path | None:
         """The picture of a look, wherever the skin has it: a card, a marker, a piece, a badge."""
@@ -115,13 +120,20 @@ class Looks:
 def in_livery(side: SideLook, livery: Livery) -> SideLook:
     """The look of a side whose counters have other colours."""
     ink, paper, dark = colour_of(livery.colour), colour_of(livery.paper), colour_of(livery.dark)
+    worn = in_colours(side, SideColours(ink, paper, dark))
+    return msgspec.structs.replace(worn, light=side.light, reverse=colour_of(livery.reverse, worn.reverse))
+
+
+def in_colours(side: SideLook, colours: SideColours) -> SideLook:
+    """The look of a side in other colours."""
     return msgspec.structs.replace(
         side,
-        ink=ink,
-        tint=blend(ink, WHITE, TINT),
-        paper=paper,
-        dark=dark,
-        reverse=colour_of(livery.reverse, blend(paper, dark, REVERSE_SHADE)),
+        ink=colours.ink,
+        tint=blend(colours.ink, WHITE, TINT),
+        paper=colours.paper,
+        dark=colours.dark,
+        light=blend(colours.ink, WHITE, PALER),
+        reverse=blend(colours.paper, colours.dark, REVERSE_SHADE),
     )
 
 
@@ -133,7 +145,7 @@ def side_look(skin: SideSkin) -> SideLook:
         tint=blend(ink, WHITE, TINT),
         paper=paper,
         dark=dark,
-        light=blend(ink, WHITE, 0.55),
+        light=blend(ink, WHITE, PALER),
         pattern=skin.pattern,
         accent=colour_of(skin.accent),
         reverse=colour_of(skin.reverse, blend(paper, dark, REVERSE_SHADE)),

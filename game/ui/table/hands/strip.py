@@ -115,16 +115,16 @@ class Strip:
 
     def draw_card(self, surface: pygame.Surface, card: CardPlace, state: StripState) -> None:
         """A card, raised under the pointer, with a golden edge if it may be played."""
-        px, place = self.theme.px, card.place
+        px, place, palette = self.theme.px, card.place, self.theme.palette
         target = target_of_card(card)
         if target is not None and target == state.hover:
             place = place.move(0, -round(place.height * RAISE))
         lay(surface, shadow(place.size, px(8), px(3), 90), (place.x - 2 * px(3), place.y - 2 * px(3) + px(2)))
         lay(surface, self.cards.get(CardFace(card.card, place.size, side=card.side)), place.topleft)
         for shown, colour, width in (
-            (target in state.targets, look.GOLD, px(3)),
-            (target is not None and target == state.refused, look.TARGET, px(3)),
-            (target is not None and target == state.focus, (120, 214, 240), px(3)),
+            (target in state.targets, palette.offered, px(3)),
+            (target is not None and target == state.refused, palette.refused, px(3)),
+            (target is not None and target == state.focus, palette.focus, px(3)),
         ):
             if shown:
                 lay(surface, rounded(place.size, px(8), None, colour, width), place.topleft)

@@ -21,12 +21,12 @@ from game.core.view import View
 from game.ui.settings import Animation as Speed
 from game.ui.table.motion.patches import patched
 
-PACE: dict[Speed, float] = {"off": 0.0, "slow": 1.9, "normal": 1.0, "fast": 0.45}
+PACE: dict[Speed, float] = {"off": 0.0, "reduced": 0.0, "slow": 1.9, "normal": 1.0, "fast": 0.45}
 STEP, MOST_STEPS = 190, 6
 """Milliseconds for a piece to move one space, and for how many spaces at most it takes its time."""
 
 FLASH, FADE, CARD, TUMBLE, MEDAL = 520, 320, 1150, 850, 1000
-READ: dict[Speed, float] = {"off": 0.0, "slow": 2000.0, "normal": 1200.0, "fast": 700.0}
+READ: dict[Speed, float] = {"off": 0.0, "reduced": 1200.0, "slow": 2000.0, "normal": 1200.0, "fast": 700.0}
 """How long dice lie still and can be read before anything else happens, in milliseconds."""
 
 SPIN, SPIN_STEP = 540, 10
@@ -56,7 +56,7 @@ class Playing(msgspec.Struct, frozen=True):
     @property
     def rolled(self) -> float:
         """How far a roll of dice is (0 to 1)."""
-        return min(1.0, self.share / self.beat.landed)
+        return min(1.0, self.share / self.beat.landed) if self.beat.landed else 1.0
 
     @property
     def eased(self) -> float:
@@ -108,14 +108,14 @@ class Film:
 
 
 def beats(events: Iterable[Event], before: View, final: View, speed: Speed) -> tuple[Beat, ...]:
-    """The beats of what happened; none when the animation is off."""
+    """The beats of what happened: none when the animation is off, and only what must be read when it is reduced."""
     found = []
     pace = PACE[speed]
     for event in events:
         after = patched(before, event, final)
         length = duration(event) * pace
         reading = READ[speed] if report_of(event) is not None else 0.0
-        if length:
+        if length + reading:
             found.append(Beat(event, length + reading, before, after, reading))
         before = after
     return tuple(found)

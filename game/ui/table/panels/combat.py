@@ -7,9 +7,10 @@ import pygame
 from pygame import Rect
 
 from game.core.actions import SpaceId
-from game.core.combat import Chance, CombatReport, Modifier, Preview, Roll, Tone
+from game.core.combat import Chance, CombatReport, Modifier, Preview, Roll
 from game.loading.content.skins import DiceLook
 from game.ui import theme as look
+from game.ui.palettes import toned
 from game.ui.pictures import lay
 from game.ui.table.controls.commands import Sheet, ShowRule, Spot
 from game.ui.table.drawing.dice import Thrown, paint_dice
@@ -18,12 +19,11 @@ from game.ui.table.drawing.links import without_marks
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.panels.column import PAD, ground
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
-from game.ui.theme import Colour, Theme
+from game.ui.theme import Theme
 
 DIE, SMALL_DIE = 40, 32
 AMOUNT, SMALL_AMOUNT, COLUMN_GAP = 28, 26, 8
 BAR_LEFT, BAR = 128, 12
-TONES: dict[Tone, Colour] = {Tone.GOOD: look.GOOD, Tone.BAD: look.BAD, Tone.NEUTRAL: look.NEUTRAL}
 TALL = 1200
 
 
@@ -138,7 +138,11 @@ def paint_chance(surface: pygame.Surface, chance: Chance, top: int, theme: Theme
     lay(surface, rounded((room, height), px(3), look.COLUMN), (left, y))
     width = round(room * max(0.0, min(1.0, chance.probability)))
     if width >= 2:
-        lay(surface, rounded((width, height), min(px(3), width // 2), TONES[chance.tone]), (left, y))
+        lay(
+            surface,
+            rounded((width, height), min(px(3), width // 2), toned(theme.palette.words, chance.tone)),
+            (left, y),
+        )
     surface.blit(percent, (left + room + px(6), top + (line - percent.get_height()) // 2))
     for words in lettering.wrap(chance.label, BODY, left - px(PAD) - px(6)):
         shown = lettering.shortened(words, BODY, left - px(PAD) - px(6))

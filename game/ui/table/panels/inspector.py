@@ -6,9 +6,9 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from game.core.combat import Tone
 from game.core.view import Inspection, InspectionLine
 from game.ui import theme as look
+from game.ui.palettes import toned
 from game.ui.pictures import lay
 from game.ui.table.drawing.links import without_marks
 from game.ui.table.drawing.shapes import rounded, shadow
@@ -21,7 +21,6 @@ SIGN = 0.45
 """How large a badge on the picture is, in widths of the picture."""
 
 GROUND, EDGE = (24, 28, 31), (88, 96, 100)
-TONES: dict[Tone, Colour] = {Tone.GOOD: look.GOOD, Tone.BAD: look.BAD, Tone.NEUTRAL: look.TEXT}
 
 
 class SetLine(msgspec.Struct, frozen=True):
@@ -79,10 +78,10 @@ def set_lines(lines: Sequence[InspectionLine], width: int, theme: Theme) -> list
         wrapped = lettering.wrap(without_marks(line.text), SMALL, width)
         for number, text in enumerate(wrapped):
             last = number == len(wrapped) - 1
-            found.append(SetLine(text, TONES[line.tone], line.rule if last else ""))
+            found.append(SetLine(text, toned(theme.palette.words, line.tone), line.rule if last else ""))
         if line.rule and line_width(found[-1], theme) > width:
             found[-1] = SetLine(found[-1].text, found[-1].ink)
-            found.append(SetLine("", TONES[line.tone], line.rule))
+            found.append(SetLine("", toned(theme.palette.words, line.tone), line.rule))
     return found
 
 

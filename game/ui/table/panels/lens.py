@@ -7,18 +7,17 @@ import pygame
 from pygame import Rect
 
 from game.core.actions import SpaceId
-from game.core.combat import Tone
 from game.core.view import InspectionLine, LensView
 from game.ui import theme as look
+from game.ui.palettes import toned
 from game.ui.pictures import lay
 from game.ui.table.controls.commands import Order, Sheet, Spot
 from game.ui.table.drawing.flow import Flowed, Writing, paint, sentence
 from game.ui.table.drawing.shapes import disc
 from game.ui.table.panels.column import PAD, chip, chip_width, ground
 from game.ui.text import BODY, SMALL, STRONG, Style
-from game.ui.theme import Colour, Theme
+from game.ui.theme import Theme
 
-INKS: dict[Tone, Colour] = {Tone.GOOD: look.GOOD, Tone.BAD: look.BAD, Tone.NEUTRAL: look.TEXT}
 BULLET = 14
 STYLES = (BODY, SMALL)
 
@@ -74,7 +73,7 @@ def paint_lines(
             more = lettering.line(f"{len(lines) - number} more", SMALL, look.MUTED)
             surface.blit(more, (room.x, room.height))
             break
-        dot = disc(px(3.5), INKS[line.tone])
+        dot = disc(px(3.5), toned(theme.palette.words, line.tone))
         lay(surface, dot, dot.get_rect(center=(room.x + px(4), top + text.line // 2)).topleft)
         spots += paint(surface, text, (room.x + px(BULLET), top), writing, lettering)
         top += text.height + px(4)
@@ -85,7 +84,7 @@ def set_line(
     line: InspectionLine, style: Style, room: Rect, theme: Theme, places: Mapping[str, SpaceId]
 ) -> tuple[Flowed, Writing]:
     """One line as it is set, and how it is written."""
-    writing = Writing(style, INKS[line.tone], look.GOLD)
+    writing = Writing(style, toned(theme.palette.words, line.tone), look.GOLD)
     words = f"{line.text} § {line.rule}" if line.rule else line.text
     return sentence(words, writing, room.width - theme.px(BULLET), theme.lettering, places), writing
 

@@ -172,7 +172,7 @@ def search_field(surface: pygame.Surface, content: LogContent, theme: Theme) -> 
         spots.append(Spot(box, order, lights=True))
         right = box.x
     counted = f"{content.at + 1} of {content.hits}" if content.hits else "none" if content.words.strip() else ""
-    count = lettering.line(counted, TINY_STRONG, look.GOLD_PALE if content.hits else look.BAD)
+    count = lettering.line(counted, TINY_STRONG, look.GOLD_PALE if content.hits else theme.palette.words.bad)
     surface.blit(count, count.get_rect(midright=(right - px(5), field.centery)))
     room = right - px(10) - count.get_width() - field.x - px(8)
     text = content.words

@@ -148,7 +148,7 @@ def bullet(surface: pygame.Surface, x: int, middle: int, progress: Progress, the
     px = theme.px
     if progress is Progress.DONE:
         size = px(12)
-        lay(surface, tick(size, look.GOOD), (x - size // 2, middle - size // 2))
+        lay(surface, tick(size, theme.palette.words.good), (x - size // 2, middle - size // 2))
         return
     radius = px(4)
     fill = {Progress.NOW: INK_ON_GOLD, Progress.AROUND: look.GOLD}.get(progress)

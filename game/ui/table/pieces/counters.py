@@ -162,6 +162,7 @@ class Counters:
             sign=sign if face.size[0] >= SMALLEST else None,
             is_spent=bool(face.state) and face.state not in ACTIVE,
             is_turned=face.looks_back,
+            ink=self.looks.side(face.side).ink if self.looks.are_chosen else None,
         )
 
     def printed(self, face: Face, side: SideLook) -> pygame.Surface:

@@ -15,7 +15,7 @@ from game.loading.content.skins import StandingLook
 from game.ui.pictures import Pictures, Wanted, lay
 from game.ui.table.drawing.shapes import disc, rounded
 from game.ui.table.map.fan import WIDTH
-from game.ui.theme import CREAM, Colour
+from game.ui.theme import CREAM, Colour, blend
 
 STANDS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0.0, 0.1),),
@@ -41,12 +41,19 @@ RING, RING_DEPTH, RING_DOWN = 0.47, 0.8, 0.06
 """The ring around the figures on the ground: its radius, how much flatter it is than wide, and how far down it lies."""
 
 INK: Colour = (24, 26, 26)
+WHITE: Colour = (255, 255, 255)
+BRIGHTER = 0.4
+"""How much brighter than the ink of its side a figure in one colour is where most light falls on it."""
+
 SPENT = 150
 """How bright figures are that have done what they could, of 255."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Figures as they are to be painted; `marks` is the shape of their side's marks. Turned, they look away."""
+    """Figures as they are to be painted; `marks` is the shape of their side's marks. Turned, they look away.
+
+    With an `ink` they are all of this colour, like figures out of one mould, in place of being painted.
+    """
 
     look: StandingLook
     sheet: Path
@@ -58,6 +65,7 @@ class Standing(msgspec.Struct, frozen=True):
     sign: Path | None
     is_spent: bool
     is_turned: bool
+    ink: Colour | None = None
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -96,18 +104,17 @@ class Figures:
         self, surface: pygame.Surface, one: Standing, cell: int, foot: tuple[float, float], unit: float
     ) -> None:
         """A figure, or the print of one that is lost, with its base at a place."""
-        side = self.pictures.original(one.sheet).get_height()
-        size = max(8, round(one.look.size * unit))
-        picture = self.pictures.get(
-            Wanted(one.sheet, (size, size), part=(cell * side, 0, side, side), mirrored=one.is_turned)
-        )
+        picture = self.picture(one, cell, unit)
+        size = picture.get_height()
         lay(surface, picture, (round(foot[0] - size / 2), round(foot[1] - size * FOOT)))
 
     def picture(self, one: Standing, cell: int, unit: float) -> pygame.Surface:
         """The picture in one cell of the row, as large as it is seen."""
         side, size = self.pictures.original(one.sheet).get_height(), max(8, round(one.look.size * unit))
         part = (cell * side, 0, side, side)
-        return self.pictures.get(Wanted(one.sheet, (size, size), part=part, mirrored=one.is_turned))
+        tint = None if one.ink is None else blend(one.ink, WHITE, BRIGHTER)
+        wanted = Wanted(one.sheet, (size, size), part=part, tint=tint, mirrored=one.is_turned, is_grey=tint is not None)
+        return self.pictures.get(wanted)
 
     def pictures_of(self, one: Standing) -> tuple[Figure, ...]:
         """Each figure that is there."""

@@ -43,7 +43,7 @@ class State:
         players: tuple[str, ...] = (),
     ) -> None:
         self.host, self.skin = host, skin
-        self.looks = Looks(skin, session.game.sides)
+        self.looks = Looks(skin, session.game.sides, host.theme.palette)
         self.redraw = Redraw()
         self.play = Play(session, loaded, rulebook, looking, players)
         self.hearing = Hearing()
@@ -68,6 +68,7 @@ class State:
             self.outlook.resize(size, self.play.now.view)
             return
         self.theme = self.host.theme
+        self.looks = Looks(self.skin, self.play.session.game.sides, self.theme.palette)
         self.outlook = self.look_out(self.outlook.room, size)
         self.redraw.ask()
 
@@ -121,7 +122,7 @@ class State:
         """Say why not."""
         self.host.hear("error")
         self.pointing.note = Note(refusal, target)
-        self.pointing.shake = SHAKE if target is not None and self.host.settings.animation != "off" else 0
+        self.pointing.shake = SHAKE if target is not None and self.host.settings.moves else 0
         self.redraw.ask()
 
     # What is pointed at

@@ -30,7 +30,7 @@ def unfold(state: State, at: tuple[int, int] | None) -> None:
         return
     state.redraw.ask()
     if before is None or state.pointing.fan is None or state.pointing.fan.space != before.space:
-        moves = state.pointing.fan is not None and at is not None and state.host.settings.animation != "off"
+        moves = state.pointing.fan is not None and at is not None and state.host.settings.moves
         state.pointing.unfolding = UNFOLDING if moves else 0
 
 

@@ -39,7 +39,7 @@ class Fire:
     def draw(self, part: pygame.Surface, stage: Stage, report: CombatReport, playing: Playing) -> None:
         """What is seen of a battle's fire once the dice lie still."""
         landed = playing.beat.landed
-        if report.target < 0 or playing.share < landed or landed >= 1:
+        if report.target < 0 or playing.share < landed or not 0 < landed < 1:
             return
         gone, unit = (playing.share - landed) / (1 - landed), self.ground.unit * stage.camera.scale
         target = stage.camera.to_view(*self.ground.centre(report.target))

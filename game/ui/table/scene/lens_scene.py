@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.core.combat import Tone
 from game.core.view import LensPath, LensSpace, LensView
+from game.ui.palettes import toned
 from game.ui.pictures import faded, lay, weighted
 from game.ui.table.drawing.curves import Point, dashed, smoothed
 from game.ui.table.drawing.shapes import rounded, stroke
@@ -20,7 +21,6 @@ from game.ui.table.scene.stage import Stage
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme, blend
 
-TONES: dict[Tone, Colour] = {Tone.GOOD: (96, 158, 48), Tone.BAD: (206, 58, 44), Tone.NEUTRAL: (58, 116, 178)}
 HALO: Colour = (252, 246, 230)
 TINT, EDGE, PIECE_EDGE = 96, 0.05, 0.08
 WIDTH, WIDTH_SEEN = 0.075, (3.0, 9.0)
@@ -77,14 +77,18 @@ class LensScene:
         """Tint spaces, draw the edges of the areas that they make up, and the ways between them."""
         for one in view.spaces:
             width = 0.0 if self.is_of_area(one) else EDGE
-            self.lights.space(part, stage, one.space, TONES[one.tone], fill=TINT, width=width)
-        for tone, colour in TONES.items():
+            self.lights.space(part, stage, one.space, self.colour(one.tone), fill=TINT, width=width)
+        for tone in Tone:
             area = frozenset(one.space for one in view.spaces if one.tone is tone and self.is_of_area(one))
             if area:
-                self.lights.outline(part, stage, area, colour)
+                self.lights.outline(part, stage, area, self.colour(tone))
         if view.paths:
             ways = self.ways(view, stage.camera, part.get_size())
             lay(part, ways.surface, ways.corner)
+
+    def colour(self, tone: Tone) -> Colour:
+        """The colour of a tone on the map."""
+        return toned(self.theme.palette.lens, tone)
 
     def is_of_area(self, one: LensSpace) -> bool:
         """Whether a space is edged together with its neighbours: a hex of which nothing in particular is said."""
@@ -100,7 +104,7 @@ class LensScene:
             top = tops.get(one.space)
             if top is not None:
                 # A piece may cover all of its space.
-                self.lights.edge(part, top, TONES[one.tone], PIECE_EDGE)
+                self.lights.edge(part, top, self.colour(one.tone), PIECE_EDGE)
             if one.text:
                 self.draw_text(part, stage, one, top)
 
@@ -122,7 +126,7 @@ class LensScene:
         elif top is not None:
             box.midtop = (top.x, top.y + top.height // 2 - box.height // 3)
         if part.get_rect().colliderect(box):
-            fill = blend(TONES[one.tone], (0, 0, 0), 0.3)
+            fill = blend(self.colour(one.tone), (0, 0, 0), 0.3)
             lay(part, rounded(box.size, self.theme.px(4), fill, HALO, 1), box.topleft)
             part.blit(text, text.get_rect(center=box.center))
 
@@ -156,7 +160,7 @@ class LensScene:
 
     def paint_way(self, fine: pygame.Surface, path: LensPath, line: list[Point], width: float, *, halo: bool) -> None:
         """A way with a disc at both ends; one that is bad is dashed."""
-        colour, more = (HALO, width * 0.6) if halo else (TONES[path.tone], 0.0)
+        colour, more = (HALO, width * 0.6) if halo else (self.colour(path.tone), 0.0)
         if len(line) > 1:
             dash = max(DASH * self.ground.unit, width * 2.2)
             parts = dashed(tuple(line), dash, dash * 0.8) if path.tone is Tone.BAD else (tuple(line),)

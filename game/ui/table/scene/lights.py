@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 from game.core.actions import Kind, Target
-from game.core.combat import Mark, Tone
+from game.core.combat import Mark
 from game.core.hexes import Orientation
-from game.ui import theme as look
+from game.ui.palettes import toned
 from game.ui.pictures import faded, lay
 from game.ui.table.drawing.shapes import disc, glow, polygon, rounded, target_ring
 from game.ui.table.map.area import edges, outline
@@ -22,18 +22,16 @@ from game.ui.table.scene.stage import Stage
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme
 
-TONES: dict[Tone, Colour] = {Tone.GOOD: (74, 104, 40), Tone.BAD: look.TARGET, Tone.NEUTRAL: (48, 56, 62)}
 INSET, WALLED_INSET = 0.955, 0.82
 """How far from the middle of a hex the outside of its light lies, in shares of the way to its edge: the same light
 lies farther in where something stands along the hexsides, which it would cover.
 """
 
 WIDEST_EDGE = 5.0
-LIT: Colour = (255, 214, 84)
 RIM: Colour = (92, 66, 14)
-"""The light on a space, and the thin dark line around it that makes it stand out on pale ground."""
+CLEAR = 1.6
+"""The thin dark line around a light, which makes it stand out on pale ground; and how much wider clear lights are."""
 
-FOCUS: Colour = (120, 214, 240)
 MARK_SIZE = 0.145
 CHOSEN = "chosen"
 """The state of a piece that is one of those chosen to do something together."""
@@ -61,6 +59,9 @@ class Lights:
     def __init__(self, ground: Ground, theme: Theme, walled: frozenset[int] = frozenset()) -> None:
         self.ground = ground
         self.theme = theme
+        self.palette = theme.palette
+        self.clear = CLEAR if theme.palette.is_clear else 1.0
+        self.widest = WIDEST_EDGE * self.clear * theme.scale
         self.walled = walled
         self.areas: dict[frozenset[int], Mapping[int, tuple[int, ...]]] = {}
 
@@ -76,25 +77,27 @@ class Lights:
                 continue
             over = lit == stage.hover
             width = 0.0 if dense and not over else 0.04
-            self.space(part, stage, lit.number, LIT, fill=112 if over else 24 if dense else 60, width=width)
+            self.space(
+                part, stage, lit.number, self.palette.legal, fill=112 if over else 24 if dense else 60, width=width
+            )
         if dense and only is None:
-            self.outline(part, stage, frozenset(lit.number for lit in legal), LIT)
+            self.outline(part, stage, frozenset(lit.number for lit in legal), self.palette.legal)
         for target, colour, fill in (
-            (stage.subject, (255, 250, 235), 40),
-            (stage.refused, look.TARGET, 70),
-            (stage.focus, FOCUS, 30),
+            (stage.subject, self.palette.chosen, 40),
+            (stage.refused, self.palette.refused, 70),
+            (stage.focus, self.palette.focus, 30),
         ):
             if target is not None and target.kind is Kind.SPACE and (only is None or target.number in only):
                 self.space(part, stage, target.number, colour, fill=fill, width=0.045)
         if stage.shown_space is not None and (only is None or stage.shown_space in only):
-            self.space(part, stage, stage.shown_space, FOCUS, fill=50, width=0.045)
+            self.space(part, stage, stage.shown_space, self.palette.focus, fill=50, width=0.045)
 
     def outline(self, part: pygame.Surface, stage: Stage, area: frozenset[int], colour: Colour) -> None:
         """The edge of a large area."""
         shape, scale = self.ground.shape, stage.camera.scale
         if area not in self.areas:
             self.areas = dict(list(self.areas.items())[1 - AREAS :]) | {area: edges(self.ground, area)}
-        width = max(1.5, min(0.04 * self.ground.unit * scale, WIDEST_EDGE * self.theme.scale))
+        width = max(1.5, min(0.04 * self.clear * self.ground.unit * scale, self.widest))
         for space, sides in self.areas[area].items() if shape is not None else ():
             sprite = outline(shape, scale, sides, colour, RIM, width)
             x, y = stage.camera.to_view(*self.ground.centre(space))
@@ -124,7 +127,7 @@ class Lights:
     ) -> pygame.Surface:
         """The light on a space: a breath of colour, and an edge with a thin dark rim."""
         unit = self.ground.unit * scale
-        edge = max(1.5, min(width * unit, WIDEST_EDGE * self.theme.scale))
+        edge = max(1.5, min(width * self.clear * unit, self.widest))
         rim = max(1.0, 0.012 * unit)
         if self.ground.shape is None:
             radius = round(unit * RING)
@@ -144,7 +147,7 @@ class Lights:
     def box_sprite(self, box: BoxShape, scale: float, colour: Colour, fill: int, width: float) -> pygame.Surface:
         """The same light on a box."""
         unit = self.ground.unit * scale
-        edge, rim = max(1.5, min(width * unit, WIDEST_EDGE * self.theme.scale)), max(1.0, 0.012 * unit)
+        edge, rim = max(1.5, min(width * self.clear * unit, self.widest)), max(1.0, 0.012 * unit)
         size = (round(box.width * scale), round(box.height * scale))
         inner = (size[0] - round(2 * rim), size[1] - round(2 * rim))
         radius = max(2, round(unit * BOX_RADIUS))
@@ -156,25 +159,25 @@ class Lights:
         """The glow under a counter that may be clicked."""
         if Target(Kind.PIECE, one.piece.piece) in stage.targets:
             blur = max(2, round(one.width * 0.075))
-            sprite = glow((one.width, one.height), round(one.width * 0.13), blur, look.GOLD)
+            sprite = glow((one.width, one.height), round(one.width * 0.13), blur, self.palette.offered)
             lay(part, sprite, sprite.get_rect(center=(one.x, one.y)).topleft)
 
     def piece(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
         """The edge of a counter that may be clicked, is chosen, has the keyboard's attention, or was refused."""
         target = Target(Kind.PIECE, one.piece.piece)
         if target in stage.targets:
-            self.edge(part, one, look.GOLD, 0.06 if target != stage.hover else 0.085)
+            self.edge(part, one, self.palette.offered, 0.06 if target != stage.hover else 0.085)
         if target == stage.subject or one.piece.state == CHOSEN:
-            self.edge(part, one, look.GOLD, 0.085)
-            self.edge(part, one, (255, 250, 235), 0.03)
+            self.edge(part, one, self.palette.offered, 0.085)
+            self.edge(part, one, self.palette.chosen, 0.03)
         if target == stage.focus:
-            self.edge(part, one, FOCUS, 0.07)
+            self.edge(part, one, self.palette.focus, 0.07)
         if target == stage.refused:
-            self.edge(part, one, look.TARGET, 0.07)
+            self.edge(part, one, self.palette.refused, 0.07)
 
     def edge(self, part: pygame.Surface, one: Laid, colour: Colour, width: float) -> None:
         """An edge around a counter."""
-        edge = max(2, round(width * one.width))
+        edge = max(2, round(width * self.clear * one.width))
         box = Rect(0, 0, one.width + 2 * edge, one.height + 2 * edge)
         box.center = (one.x, one.y)
         lay(part, rounded(box.size, round(one.width * 0.13) + edge // 2, None, colour, edge), box.topleft)
@@ -217,7 +220,8 @@ class Lights:
         box = Rect(0, 0, one.width, one.height)
         box.center = (one.x, one.y)
         lost = getattr(playing.beat.event, "lost", 1)
-        colour = look.TARGET if lost > 0 else (90, 150, 50)
+        tones = self.palette.plates
+        colour = tones.bad if lost > 0 else tones.good
         if veiled:
             veil = rounded(box.size, round(one.width * 0.11), colour)
             lay(part, faded(veil, 0.75 * (1 - playing.share)), box.topleft)
@@ -247,7 +251,7 @@ class Lights:
         """The ring around a target."""
         share = AIM if self.ground.shape is None else AIM_AT_HEX
         size = round(self.ground.unit * stage.camera.scale * share)
-        ring = target_ring(size, TONES[Tone.BAD])
+        ring = target_ring(size, self.palette.target)
         x, y = stage.camera.to_view(*self.ground.centre(space))
         lay(part, ring, ring.get_rect(center=(round(x), round(y))).topleft)
 
@@ -264,7 +268,7 @@ class Lights:
         if stage.fan is not None and stage.fan.space == mark.space:
             plate = Rect(stage.fan.spread.plate)
             box.midbottom = plate.midtop if plate.top >= box.height else (plate.centerx, plate.bottom + box.height)
-        colour = TONES[Tone.BAD] if aimed else TONES[mark.tone]
+        colour = self.palette.target if aimed else toned(self.palette.plates, mark.tone)
         lay(part, rounded(box.size, round(size * 0.35), colour, (250, 240, 220), 1), box.topleft)
         part.blit(text, text.get_rect(center=box.center))
 

@@ -5,18 +5,16 @@ from functools import lru_cache
 import pygame
 
 from game.core.actions import Kind, Target
-from game.ui import theme as look
+from game.ui.palettes import Palette
 from game.ui.pictures import lay, weighted
 from game.ui.table.map.fan import WIDTH
 from game.ui.table.pieces.counters import ACTIVE
 from game.ui.table.pieces.figures import RING, RING_DEPTH, RING_DOWN
 from game.ui.table.pieces.placing import Laid
-from game.ui.table.scene.lights import CHOSEN, FOCUS
+from game.ui.table.scene.lights import CHOSEN
 from game.ui.table.scene.stage import Stage
 from game.ui.theme import Colour
 
-ORDERED: Colour = (255, 181, 46)
-OFFERED: Colour = (255, 246, 216)
 FINE = 3
 BREATH = 46
 """How much a ring colours the ground inside it, of 255."""
@@ -25,20 +23,23 @@ BREATH = 46
 class Rings:
     """The painter of rings on the ground."""
 
+    def __init__(self, palette: Palette) -> None:
+        self.palette = palette
+
     def below(self, part: pygame.Surface, one: Laid, stage: Stage) -> None:
         """All rings of a piece, under its figures."""
         target = Target(Kind.PIECE, one.piece.piece)
         is_chosen = target == stage.subject or one.piece.state == CHOSEN
         if is_chosen:
-            self.ring(part, one, look.GOLD, 0.055)
+            self.ring(part, one, self.palette.offered, 0.055)
         elif target in stage.targets:
-            self.ring(part, one, look.GOLD if target == stage.hover else OFFERED, 0.036)
+            self.ring(part, one, self.palette.offered if target == stage.hover else self.palette.pale, 0.036)
         elif one.piece.state in ACTIVE:
-            self.ring(part, one, ORDERED, 0.034)
+            self.ring(part, one, self.palette.ordered, 0.034)
         if target == stage.focus:
-            self.ring(part, one, FOCUS, 0.05)
+            self.ring(part, one, self.palette.focus, 0.05)
         if target == stage.refused:
-            self.ring(part, one, look.TARGET, 0.05)
+            self.ring(part, one, self.palette.refused, 0.05)
 
     def ring(self, part: pygame.Surface, one: Laid, colour: Colour, width: float) -> None:
         """One ring."""

@@ -48,7 +48,7 @@ class Scene:
         self.markers = markers
         self.lights = lights
         self.stacks = StackLights(ground, lights.theme)
-        self.rings = Rings()
+        self.rings = Rings(lights.theme.palette)
         self.fire = Fire(ground, counters.looks)
         self.dice = LargeDice(ground, counters.looks, counters.theme)
         self.grid = grid

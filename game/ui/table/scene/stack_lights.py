@@ -12,7 +12,6 @@ from game.ui.table.drawing.shapes import disc, rounded, shadow
 from game.ui.table.map.ground import Ground
 from game.ui.table.pieces.fanning import Fan
 from game.ui.table.pieces.placing import Laid, by_space, has_printed, laid_out
-from game.ui.table.scene.lights import LIT
 from game.ui.table.scene.stage import Stage
 from game.ui.text import Style
 from game.ui.theme import Theme
@@ -39,7 +38,7 @@ class StackLights:
         dark = shadow(box.size, radius, blur, 150)
         lay(part, dark, (box.x - 2 * blur, box.y - 2 * blur))
         is_lit = Target(Kind.SPACE, fan.space) in stage.targets
-        edge, width = (LIT, 3) if is_lit else (look.CARD_EDGE, 1)
+        edge, width = (self.theme.palette.legal, 3) if is_lit else (look.CARD_EDGE, 1)
         lay(part, rounded(box.size, radius, PLATE, edge, self.theme.px(width)), box.topleft)
 
     def counts(self, part: pygame.Surface, stage: Stage) -> None:
