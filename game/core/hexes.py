@@ -5,7 +5,7 @@ Works for both orientations that Tiled knows. Directions count the hexsides cloc
 """
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
@@ -14,6 +14,7 @@ import msgspec
 POINTY_NAMES = ("E", "SE", "SW", "W", "NW", "NE")
 FLAT_NAMES = ("SE", "S", "SW", "NW", "N", "NE")
 DIRECTIONS = 6
+MOST_IN_A_BYTE = 255
 
 # Steps in axial coordinates (q, r), clockwise in the order of the names above. They are the same numbers for
 # both orientations, because a flat-top grid is a pointy-top grid turned by thirty degrees.
@@ -84,14 +85,20 @@ class Distances(dict[int, Sequence[int]]):
         self.across = max((q for q, _ in axial), default=0) - min((q for q, _ in axial), default=0)
         self.down = max((r for _, r in axial), default=0) - min((r for _, r in axial), default=0)
         columns, rows = range(-self.across, self.across + 1), range(-self.down, self.down + 1)
-        self.around = array("H", [max(abs(q), abs(r), abs(q + r)) for r in rows for q in columns])
+        self.around = [max(abs(q), abs(r), abs(q + r)) for r in rows for q in columns]
         self.cells = [r * len(columns) + q for q, r in axial]
+        self.row: Callable[[list[int]], Sequence[int]] = bytes if max(self.around) <= MOST_IN_A_BYTE else wide_row
 
     def __missing__(self, space: int) -> Sequence[int]:
         """Make the row of a space."""
         around, origin = self.around, len(self.around) // 2 - self.cells[space]
-        row = self[space] = array("H", [around[origin + cell] for cell in self.cells])
+        row = self[space] = self.row([around[origin + cell] for cell in self.cells])
         return row
+
+
+def wide_row(distances: list[int]) -> Sequence[int]:
+    """A row of distances too large for bytes, which are quicker to look at."""
+    return array("H", distances)
 
 
 def axial_distance(a: tuple[int, int], b: tuple[int, int]) -> int:

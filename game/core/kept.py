@@ -14,7 +14,7 @@ answer, so there is nothing to empty by hand. An answer is shared by all who ask
 from collections.abc import Callable
 from functools import partial, wraps
 from operator import attrgetter
-from typing import Any, Generic, TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -25,19 +25,19 @@ Part = TypeVar("Part")
 Q = TypeVarTuple("Q")
 
 
-class Latest(msgspec.Struct, Generic[A]):
-    """What was found last, for which parts, and the last position that has them: most are asked about many times."""
-
-    position: object
-    parts: Any
-    found: A
-
-
-UNASKED = (object(),)
-
-
 NEVER: Any = (object(),)
 """Stands for the parts of an answer that nobody has asked for yet."""
+
+
+class Latest(msgspec.Struct):
+    """What was found last, and for which parts of the position.
+
+    Where there are several parts, the last `position` that has them is known besides: most are asked about many times.
+    """
+
+    parts: Any = NEVER
+    found: Any = None
+    position: object = None
 
 
 def kept(*parts: str, on: Callable[..., object] | None = None) -> Callable[[Callable[[G, P], A]], Callable[[G, P], A]]:
@@ -86,6 +86,10 @@ def carried(
     return partial(keeping, follow, parts, None)
 
 
+Renew = Callable[[Any, Any, Latest, Any], None]
+"""Brings the answer of a game up to date: for this position, the answer kept, and the parts as they are now."""
+
+
 def keeping(
     follow: Callable[[G, A, Part, Part], A] | None,
     parts: tuple[str, ...],
@@ -93,38 +97,59 @@ def keeping(
     find: Callable[[G, P], A],
 ) -> Callable[[G, P], A]:
     """The same function with its newest answer kept, found anew or brought up to date when its parts have changed."""
-    parts_of, several = looking_at(parts, on)
-    name = name_of(find)
 
-    @wraps(find)
-    def answer(game: G, position: P, /) -> A:
+    def renew(game: G, position: P, newest: Latest, now: Any) -> None:
+        if follow is None or newest.parts is NEVER:
+            newest.found = find(game, position)
+        else:
+            newest.found = follow(game, newest.found, newest.parts, now)
+        newest.parts = now
+
+    name = name_of(find)
+    several = on is not None or len(parts) > 1
+    return wraps(find)(kept_for_several(name, parts, on, renew) if several else kept_for_one(name, parts, renew))
+
+
+def kept_for_one(name: str, parts: tuple[str, ...], renew: Renew) -> Callable[[Any, Any], Any]:
+    """An answer that rests on one part of a position, or on all of it: that must be the very same value."""
+    part_of: Callable[[Any], Any] = attrgetter(*parts) if parts else whole
+
+    def answer(game: Any, position: Any, /) -> Any:
+        part = part_of(position)
         try:
-            newest: Latest[A] = game.__dict__[name]
+            newest = game.__dict__[name]
         except KeyError:
-            newest = game.__dict__[name] = Latest(None, NEVER, None)
-        if newest.position is position:
-            return newest.found
-        now: Any = parts_of(position) if on is None else (on(game, position), parts_of(position))
-        if newest.parts is not now and not (several and newest.parts[0] is now[0] and newest.parts == now):
-            if follow is None or newest.parts is NEVER:
-                found = find(game, position)
-            else:
-                found = follow(game, newest.found, newest.parts, now)
-            newest.parts, newest.found = now, found
-        newest.position = position
+            newest = game.__dict__[name] = Latest()
+        if newest.parts is not part:
+            renew(game, position, newest, part)
         return newest.found
 
     return answer
 
 
-def looking_at(parts: tuple[str, ...], on: Callable[..., object] | None) -> tuple[Callable[[Any], Any], bool]:
-    """What takes these parts out of a position, and whether several are compared.
+def kept_for_several(
+    name: str, parts: tuple[str, ...], on: Callable[..., object] | None, renew: Renew
+) -> Callable[[Any, Any], Any]:
+    """An answer that rests on several parts, or on another answer.
 
-    One part, or all of the position, must be the very same value. Of several the first must be, and of the others equal
-    ones will do: so what is large, and slow to compare, is named first.
+    The first must be the very same value, and of the others equal ones will do: so what is large, and slow to compare,
+    is named first.
     """
-    parts_of = attrgetter(*parts) if parts else whole if on is None else nothing
-    return parts_of, len(parts) > 1 or on is not None
+    parts_of: Callable[[Any], Any] = attrgetter(*parts) if parts else nothing
+
+    def answer(game: Any, position: Any, /) -> Any:
+        try:
+            newest = game.__dict__[name]
+        except KeyError:
+            newest = game.__dict__[name] = Latest()
+        if newest.position is not position:
+            now = parts_of(position) if on is None else (on(game, position), parts_of(position))
+            if newest.parts[0] is not now[0] or newest.parts != now:
+                renew(game, position, newest, now)
+            newest.position = position
+        return newest.found
+
+    return answer
 
 
 def whole(position: Any) -> Any:

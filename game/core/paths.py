@@ -44,6 +44,7 @@ class Steps(Generic[M]):
         """Nothing has been asked yet."""
         self.around, self.step, self.most, self.least = around, step, most, least
         self.places: list[Place[M]] = []
+        self.spaces: list[int] = []
         self.numbers: dict[Place[M], int] = {}
         self.rows: list[Row | None] = []
 
@@ -53,6 +54,7 @@ class Steps(Generic[M]):
         if known is None:
             known = self.numbers[place] = len(self.places)
             self.places.append(place)
+            self.spaces.append(place[0])
             self.rows.append(None)
         return known
 

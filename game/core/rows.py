@@ -8,7 +8,9 @@ Value = TypeVar("Value")
 
 def with_one(row: tuple[Value, ...], number: int, value: Value) -> tuple[Value, ...]:
     """A row with one value changed; the numbers count from its front."""
-    return (*row[:number], value, *row[number + 1 :])
+    values = list(row)
+    values[number] = value
+    return tuple(values)
 
 
 def with_some(row: tuple[Value, ...], changed: Mapping[int, Value]) -> tuple[Value, ...]:

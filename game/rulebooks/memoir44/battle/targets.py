@@ -70,7 +70,7 @@ def candidates(game: MemoirGame, position: MemoirPosition, occupied: dict[int, i
     away, info, units = game.field.grid.distance[space], game.roster[unit], position.units
     furthest = len(dice_by_range(game, position, unit, space))
     enemies = game.own_units[1 - info.side]
-    return [n for n in enemies if units[n].space != GONE and away[units[n].space] <= furthest]
+    return [n for n in enemies if (end := units[n].space) != GONE and away[end] <= furthest]
 
 
 def target_refusal(

@@ -53,14 +53,14 @@ class Ways(Mapping[int, Reach]):
 
     def __init__(self, marched: Reached[Going], start: int) -> None:
         """Choose the best way to each hex but the start."""
-        places = marched.steps.places
-        self.marched, self.best = marched, {places[number][0]: number for number in marched.costs}
-        if len(self.best) < len(marched.costs):
+        spaces, numbers = marched.steps.spaces, marched.costs
+        self.marched, self.best = marched, {spaces[number]: number for number in numbers}
+        if len(self.best) < len(numbers):
             self.best = {}
-            for number in marched.costs:
-                known = self.best.setdefault(places[number][0], number)
+            for number in numbers:
+                known = self.best.setdefault(spaces[number], number)
                 if worth(marched, number) < worth(marched, known):
-                    self.best[places[number][0]] = number
+                    self.best[spaces[number]] = number
         del self.best[start]
 
     def __iter__(self) -> Iterator[int]:
@@ -74,10 +74,9 @@ class Ways(Mapping[int, Reach]):
     def __getitem__(self, space: int) -> Reach:
         """The way to a hex."""
         marched, number = self.marched, self.best[space]
-        places = marched.steps.places
-        going = places[number][1]
+        going = marched.steps.places[number][1]
         flags = going.flags | STOP if space in marched.stops else going.flags
-        path = tuple([places[each][0] for each in marched.way(number)])
+        path = tuple([marched.steps.spaces[each] for each in marched.way(number)])
         return Reach(marched.costs[number], path, flags, going.limit, going.on_road)
 
 

@@ -79,7 +79,7 @@ class PlayCard(BattleChoice, frozen=True):
         if card is None or card.orders == Orders():
             return ""
         played = replace(position, effect=played_effect(game, position, CardId(action.target)))
-        if spoken_of(game, played).units:
+        if spoken_of(game, played).alike:
             return ""
         return f"{card.name} orders none of your units as they stand now. Play it all the same?"
 

@@ -30,36 +30,34 @@ Pool = tuple[int, int, int] | None
 class Spoken(msgspec.Struct, frozen=True):
     """What the card in play commands, and the units that it speaks of, however few are ordered.
 
-    Beside each unit stands what its card counts it by, so that room for one more is asked for only once for all alike.
+    Those that the card counts alike stand together, so that room for one more is asked for only once for all of them.
     """
 
     command: Command | None
-    units: list[tuple[PieceId, int]]
+    alike: list[list[PieceId]]
 
 
 def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[PieceId]:
     """The units that can be ordered besides those already ordered, in the order of the roster."""
     named = [order.unit for order in position.orders]
     spoken = spoken_of(game, position)
-    room: dict[int, bool] = {}
     found: list[PieceId] = []
-    for unit, kind in spoken.units:
-        if unit in named:
-            continue
-        if kind not in room:
-            room[kind] = limit_refusal(game, position, spoken.command, pool, [*named, unit]) is None
-        if room[kind]:
-            found.append(unit)
-    return found
+    for units in spoken.alike:
+        left = [unit for unit in units if unit not in named] if named else units
+        if left and limit_refusal(game, position, spoken.command, pool, [*named, left[0]]) is None:
+            found += left
+    return sorted(found)
 
 
 @kept("effect", "side", "units", "resting", "obstacles", "alterations")
 def spoken_of(game: MemoirGame, position: MemoirPosition) -> Spoken:
     """What the card speaks of, kept while units are being ordered."""
     command = command_in_play(game, position)
-    own = game.own_units[position.side]
-    units = [unit for unit in own if command_refusal(game, position, command, unit) is None]
-    return Spoken(command, [(unit, counted_by(game, position, command, unit)) for unit in units])
+    alike: dict[int, list[PieceId]] = {}
+    for unit in game.own_units[position.side]:
+        if command_refusal(game, position, command, unit) is None:
+            alike.setdefault(counted_by(game, position, command, unit), []).append(unit)
+    return Spoken(command, list(alike.values()))
 
 
 def command_in_play(game: MemoirGame, position: MemoirPosition) -> Command | None:
