@@ -40,14 +40,15 @@ class PieceView(msgspec.Struct, frozen=True):
 class MarkerView(msgspec.Struct, frozen=True):
     """A thing on a space that is no piece: an obstacle, an objective, a bridge.
 
-    `turn` is its rotation in degrees clockwise; `above` draws it over the pieces; `text` is written on it.
+    `turn` is its rotation in degrees clockwise, where it points somewhere on the map; `above` draws it over the pieces;
+    `text` is written on it.
     """
 
     space: SpaceId
     look: str
     name: str
     text: str = ""
-    turn: int = 0
+    turn: int | None = None
     above: bool = False
 
 

@@ -13,6 +13,7 @@ SCALES = (100, 125, 150, 175, 200)
 Animation = Literal["off", "reduced", "slow", "normal", "fast"]
 ANIMATIONS: tuple[Animation, ...] = get_args(Animation)
 Volume = Literal["off", "quiet", "normal", "loud"]
+Baseline = Literal["map", "first", "seated"]
 VOLUMES: tuple[Volume, ...] = get_args(Volume)
 NAME_LIMIT = 24
 
@@ -25,6 +26,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     `effects` is how loud the sounds of the table are.
     `confirm_end` asks before a phase is ended while something could still be done.
     `pause_before_curtain` leaves the table open to both after a turn, until a player hands it over.
+    `baseline` says whose edge of the map is the lower one: as it was drawn, the first side's, or that of whoever
+    sits at the table.
     `fixed_inspector` says what is under the pointer at one place of the table, in the place of a box beside it.
     `players` are proposed as names when a battle is set up; an empty one means the name of the side.
     `folded` is what of each title's table is folded away, by the title's id.
@@ -39,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     confirm_end: bool = True
     pause_before_curtain: bool = True
     hex_names: bool = True
+    baseline: Baseline = "map"
     fixed_inspector: bool = False
     fullscreen: bool = False
     players: tuple[str, str] = ("", "")

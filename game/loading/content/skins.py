@@ -153,13 +153,17 @@ class SceneryLook(msgspec.Struct, frozen=True):
 
 
 class TerrainLook(msgspec.Struct, frozen=True):
-    """What the player is told about a terrain word, and its picture. Where it is `water`, shots raise columns of it."""
+    """What the player is told about a terrain word, and its picture. Where it is `water`, shots raise columns of it.
+
+    A tile of an `upright` one, with walls and roofs, is not turned when the map is seen from its other baseline.
+    """
 
     name: str
     text: str = ""
     rule: str = ""
     picture: Picture = ""
     water: bool = False
+    upright: bool = False
 
 
 class DiceLook(msgspec.Struct, frozen=True):

@@ -22,7 +22,8 @@ class LoadedMap(msgspec.Struct, frozen=True):
     """A map as the table uses it. Layers are bottom to top; `sources` are the map file and its tileset files.
     `warnings` are what may not be meant as it is drawn.
 
-    The board's lines are drawn above the layers whose order is lower than `lines_order`, and below the others.
+    Turned, it is seen from its upper edge. The board's lines are drawn above the layers whose order is lower than
+    `lines_order`, and below the others.
     """
 
     path: Path
@@ -33,6 +34,7 @@ class LoadedMap(msgspec.Struct, frozen=True):
     lines_order: int
     sources: tuple[Path, ...]
     warnings: tuple[FileProblem, ...] = ()
+    is_turned: bool = False
 
     @property
     def tile_size(self) -> tuple[int, int]:

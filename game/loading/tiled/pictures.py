@@ -28,11 +28,13 @@ class TileImage(msgspec.Struct, frozen=True):
     """The picture of a tile: a rectangle (x, y, width, height) of a picture file.
 
     A tile may name a `scenery`: where the skin has one of that name, it is built there in place of the picture.
+    Turned, it lies half round.
     """
 
     path: Path
     rect: tuple[int, int, int, int]
     scenery: str = ""
+    is_turned: bool = False
 
 
 class TileLayer(msgspec.Struct, frozen=True):

@@ -28,6 +28,7 @@ COLOUR_WORDS: dict[Colours, str] = {
 SAMPLE = "dice"
 """The sound that is heard when its volume is chosen."""
 
+BASELINES = (("map", "As it was drawn"), ("first", "The first side"), ("seated", "Whoever sits"))
 ON_OFF = ((True, "On"), (False, "Off"))
 
 
@@ -79,10 +80,12 @@ class SettingsPage:
         pause = settings.pause_before_curtain
         inner = self.line(inner, "Pause before the curtain", "pause_before_curtain", ON_OFF, pause)
         inner = self.line(inner, "Names of hexes on the map", "hex_names", ON_OFF, settings.hex_names)
+        inner = self.line(inner, "The lower edge of the map is that of", "baseline", BASELINES, settings.baseline)
         where = ((False, "Beside it"), (True, "At a fixed place"))
         fixed = settings.fixed_inspector
         inner = self.line(inner, "What the pointer is on is explained", "fixed_inspector", where, fixed)
-        self.name_fields(inner)
+        inner = self.name_fields(inner)
+        self.hint(inner, "A map that is painted as one picture is never turned, because it has its letters in it.")
 
     def turn_to(self, part: int) -> None:
         """Show another part."""
@@ -113,10 +116,10 @@ class SettingsPage:
         self.form.label(row, text, "muted")
         return rest
 
-    def name_fields(self, area: Rect) -> None:
-        """The two names that are proposed for a new battle."""
+    def name_fields(self, area: Rect) -> Rect:
+        """The two names that are proposed for a new battle; returns the room below."""
         px = self.form.px
-        row, _ = cut_top(area, self.step - px(GAP), px(GAP))
+        row, rest = cut_top(area, self.step - px(GAP), px(GAP))
         words, fields = cut_left(row, px(310), px(10))
         self.form.label(words, "Names of the players")
         for number, place in enumerate(columns(fields, 2, px(8))):
@@ -127,6 +130,7 @@ class SettingsPage:
                 limit=NAME_LIMIT,
                 placeholder=("first side", "second side")[number],
             )
+        return rest
 
     def rename(self, number: int, text: str) -> None:
         """A name is being typed; it is kept when the page is left."""

@@ -111,7 +111,13 @@ class TableScreen:
         self.state.play.seats.seat(side)
         self.state.pointing.lens.lift()
         self.state.refresh()
+        self.turn_board()
         self.pointer.point()
+
+    def turn_board(self) -> None:
+        """Show the map from the baseline of whoever sits at the table, if that is wanted."""
+        if self.state.turn_board():
+            self.equip(self.pointer.at)
 
     def refresh(self) -> None:
         """Look again at the session after something was done to it elsewhere."""
@@ -168,6 +174,7 @@ class TableScreen:
         self.pointer.find()
         if not state.play.film.running:
             state.pointing.grace.advance(milliseconds)
+            self.turn_board()
         if state.play.film.advance(milliseconds):
             state.redraw.ask()
             self.pointer.point()

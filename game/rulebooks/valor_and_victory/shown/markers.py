@@ -48,8 +48,8 @@ def works(game: ValorGame, position: ValorPosition, viewer: Side | None) -> list
         is_shown = may_see_work(game, position, viewer, space)
         if number and is_shown:
             row = game.works[number - 1]
-            turn = FIRST_ANGLE + DEGREES * position.work_facing[space] if row.is_bunker else 0
-            found.append(MarkerView(SpaceId(space), game.work_ids[number - 1], row.name, turn=turn % 360))
+            turn = FIRST_ANGLE + DEGREES * position.work_facing[space] if row.is_bunker else None
+            found.append(MarkerView(SpaceId(space), game.work_ids[number - 1], row.name, turn=turn))
         if byte & WIRE and is_shown:
             found.append(MarkerView(SpaceId(space), "barbed_wire", "Barbed wire"))
         if byte & MINES:

@@ -13,6 +13,8 @@ INSET = 0.97
 """How far from the middle of a hex the line lies, in shares of the way to its edge."""
 
 KEPT = 128
+DEGREES = 60
+"""From one hexside to the next."""
 
 
 def edges(ground: Ground, area: frozenset[int]) -> Mapping[int, tuple[int, ...]]:
@@ -21,7 +23,11 @@ def edges(ground: Ground, area: frozenset[int]) -> Mapping[int, tuple[int, ...]]
     if grid is None:
         return {}
     hexes = [space for space in area if space < len(grid.axial)]
-    found = {space: [side for side, beyond in enumerate(grid.adjacent[space]) if beyond not in area] for space in hexes}
+    turn = ground.half_turn // DEGREES
+    found = {
+        space: sorted((side + turn) % 6 for side, beyond in enumerate(grid.adjacent[space]) if beyond not in area)
+        for space in hexes
+    }
     return {space: tuple(found[space]) for space in sorted(hexes) if found[space]}
 
 

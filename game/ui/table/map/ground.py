@@ -8,6 +8,7 @@ import msgspec
 from game.core.actions import SpaceId
 from game.core.board import Board, Space
 from game.core.hexes import Orientation
+from game.loading.tiled.maps import LoadedMap
 from game.ui.table.drawing.plate import Plate
 
 Point = tuple[float, float]
@@ -73,12 +74,18 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     """A board with the shape of its spaces.
 
     `unit` is the length that pieces and markers are measured in: the width of a hex from side to side, or of a round
-    space.
+    space. Turned, it is seen from the upper edge of the map: what points somewhere on it points the other way.
     """
 
     board: Board
     shape: HexShape | None
     unit: float
+    is_turned: bool = False
+
+    @property
+    def half_turn(self) -> int:
+        """By how much all directions of the board are turned, in degrees."""
+        return 180 if self.is_turned else 0
 
     @property
     def counter(self) -> float:
@@ -192,6 +199,17 @@ def box_of(space: Space, unit: float) -> BoxShape | None:
 def ground_of(board: Board, shape: HexShape | None) -> Ground:
     """The ground of a board."""
     return Ground(board, shape, min(shape.width, shape.height) if shape is not None else space_width(board))
+
+
+def loaded_ground(loaded: LoadedMap) -> Ground:
+    """The ground of a map that was loaded."""
+    frame = loaded.frame
+    shape = (
+        hex_shape(loaded.tile_size, frame.hex_side, columns_shifted=frame.stagger_axis == "x")
+        if frame.is_hexagonal
+        else None
+    )
+    return msgspec.structs.replace(ground_of(loaded.board, shape), is_turned=loaded.is_turned)
 
 
 def space_width(board: Board) -> float:

@@ -15,8 +15,8 @@ from game.loading.tiled.maps import LoadedMap
 from game.ui.pictures import Pictures
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.plate import Plate
+from game.ui.table.map.ground import loaded_ground
 from game.ui.table.map.lines import Lines
-from game.ui.table.map.picture import loaded_ground
 from game.ui.table.map.tiles import Tiles, cut
 
 Size = tuple[int, int]

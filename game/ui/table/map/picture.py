@@ -21,7 +21,7 @@ from game.ui.table.drawing.plate import Plate
 from game.ui.table.map.camera import Camera, World
 from game.ui.table.map.frame import Frame
 from game.ui.table.map.grid import Grid
-from game.ui.table.map.ground import Ground, ground_of, hex_shape
+from game.ui.table.map.ground import Ground, loaded_ground
 from game.ui.table.map.insets import plates_of
 from game.ui.table.map.labels import Box
 from game.ui.table.map.lines import Lines
@@ -240,17 +240,6 @@ class MapPicture:
             *((self.grid.paint_names,) if names else ()),
             self.grid.paint_labels,
         )
-
-
-def loaded_ground(loaded: LoadedMap) -> Ground:
-    """The ground of a map that was loaded."""
-    frame = loaded.frame
-    shape = (
-        hex_shape(loaded.tile_size, frame.hex_side, columns_shifted=frame.stagger_axis == "x")
-        if frame.is_hexagonal
-        else None
-    )
-    return ground_of(loaded.board, shape)
 
 
 def marker_boxes(view: View, skin: Skin, ground: Ground) -> list[Box]:

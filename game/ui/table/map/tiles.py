@@ -68,6 +68,8 @@ class Tiles:
         key = (image, size)
         if key not in self.sprites:
             sprite = self.pictures.get(Wanted(image.path, size, image.rect))
+            if image.is_turned:
+                sprite = pygame.transform.flip(sprite, True, True)
             self.sprites[key] = cut(sprite, self.shape) if self.shape and self.bleeds(image) else sprite
         return self.sprites[key]
 

@@ -56,11 +56,11 @@ def compass(now: Showing, ground: Ground, camera: Camera, theme: Theme) -> tuple
         return ()
     unit = ground.unit * camera.scale
     size = max(theme.px(LEAST), round(unit * SIZE))
-    first = 0 if ground.shape.orientation is Orientation.POINTY else 30
+    first = (0 if ground.shape.orientation is Orientation.POINTY else 30) + ground.half_turn
     x, y = camera.to_view(*ground.centre(space))
     found = []
     for choice in offered:
-        turn = first + 60 * choice.direction
+        turn = (first + 60 * choice.direction) % 360
         place = Rect(0, 0, size, size)
         reach = unit * 0.5 + size / 2
         place.center = round(x + cos(radians(turn)) * reach), round(y + sin(radians(turn)) * reach)

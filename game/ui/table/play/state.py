@@ -15,12 +15,14 @@ from game.ui.table.beside.room import Room, folded_at_first
 from game.ui.table.controls.commands import Press
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.picture import MapPicture
+from game.ui.table.map.turning import turned
 from game.ui.table.moment.attention import Note
 from game.ui.table.moment.chooser import primary, space_of
 from game.ui.table.moment.foretold import pieces_of_card
 from game.ui.table.moment.grace import phase_now
 from game.ui.table.moment.showing import preview_of
 from game.ui.table.motion.hearing import Hearing
+from game.ui.table.play.baseline import Baseline
 from game.ui.table.play.host import Host
 from game.ui.table.play.outlook import Outlook
 from game.ui.table.play.play import Play
@@ -53,13 +55,16 @@ class State:
         self.theme = host.theme
         folded = host.settings.folded.get(session.game.title.id, folded_at_first(opening, size, self.theme))
         room = Room(opening, folded)
+        self.baseline = Baseline(self.play)
+        self.is_turned = self.baseline.is_turned(host.settings.baseline)
         self.outlook = self.look_out(room, size)
         self.foresee()
 
     def look_out(self, room: Room, size: tuple[int, int]) -> Outlook:
         """A window of a size in the theme of the moment, with the whole map in it."""
         view = self.play.now.view
-        picture = MapPicture(self.play.loaded.map, self.skin, self.theme, view)
+        drawn = self.play.loaded.map
+        picture = MapPicture(turned(drawn, self.skin) if self.is_turned else drawn, self.skin, self.theme, view)
         return Outlook(picture, self.theme, room, self.redraw, view, size)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -71,6 +76,20 @@ class State:
         self.looks = Looks(self.skin, self.play.session.game.sides, self.theme.palette)
         self.outlook = self.look_out(self.outlook.room, size)
         self.redraw.ask()
+
+    def turn_board(self) -> bool:
+        """See the map from the other edge if that is the lower one now; whether it was turned."""
+        before = self.outlook
+        if self.baseline.is_turned(self.host.settings.baseline) == self.is_turned:
+            return False
+        self.is_turned = not self.is_turned
+        self.outlook = self.look_out(before.room, before.layout.window.size)
+        if not before.sees_all:
+            x, y = before.camera.to_map(before.view_size[0] / 2, before.view_size[1] / 2)
+            self.outlook.look(before.camera)
+            self.outlook.centre_at(before.ground.board.width - x, before.ground.board.height - y)
+        self.redraw.ask()
+        return True
 
     def name_of(self, side: Side | None) -> str:
         """A side's name, with that of its player where it has one."""

@@ -47,7 +47,8 @@ class EdgeNames:
         right = min(float(room[0]), camera.to_view(max(across) + half, 0)[0])
         if right - left < size[0]:
             return None
-        edge = camera.to_view(0, self.top if name.is_upper else self.low)[1]
-        top = edge - size[1] - px(GAP) if name.is_upper else edge + px(GAP)
+        is_upper = name.is_upper != self.ground.is_turned
+        edge = camera.to_view(0, self.top if is_upper else self.low)[1]
+        top = edge - size[1] - px(GAP) if is_upper else edge + px(GAP)
         top = max(px(GAP), min(room[1] - size[1] - px(GAP), top))
         return Rect(round((left + right - size[0]) / 2), round(top), *size)

@@ -207,7 +207,8 @@ class Lights:
         shape = self.ground.shape
         if one.piece.facing < 0 or shape is None:
             return None
-        turn = (0 if shape.orientation is Orientation.POINTY else 30) + 60 * one.piece.facing
+        first = (0 if shape.orientation is Orientation.POINTY else 30) + self.ground.half_turn
+        turn = (first + 60 * one.piece.facing) % 360
         return turn, cos(radians(turn)), sin(radians(turn))
 
     def head(self, part: pygame.Surface, middle: tuple[float, float], size: float, turn: int) -> None:

@@ -37,23 +37,24 @@ class Markers:
         unit = ground.unit
         if shown is not None:
             x, y = x + (shown.x + number * SLIP) * unit, y + shown.y * unit
-        sprite = self.sprite(marker, shown, unit * camera.scale)
+        turn = 0 if marker.turn is None else marker.turn + ground.half_turn
+        sprite = self.sprite(marker, shown, unit * camera.scale, turn % 360)
         middle = camera.to_view(x, y)
         return sprite, sprite.get_rect(center=(round(middle[0]), round(middle[1])))
 
-    def sprite(self, marker: MarkerView, shown: MarkerLook | None, unit: float) -> pygame.Surface:
+    def sprite(self, marker: MarkerView, shown: MarkerLook | None, unit: float, turn: int = 0) -> pygame.Surface:
         """The picture of a marker, with its text on it; a tag with its name where the skin has no picture."""
         if shown is None:
             return self.tag(marker.text or marker.name, unit)
         source = self.theme.pictures.original(path_of(shown.picture)).get_size()
         width = max(4, round(unit * shown.scale))
         size = (width, max(4, round(width * source[1] / source[0])))
-        picture = self.theme.pictures.get(Wanted(path_of(shown.picture), size, turn=marker.turn))
-        return self.with_text(picture, marker, unit) if marker.text else picture
+        picture = self.theme.pictures.get(Wanted(path_of(shown.picture), size, turn=turn))
+        return self.with_text(picture, marker, unit, turn) if marker.text else picture
 
-    def with_text(self, picture: pygame.Surface, marker: MarkerView, unit: float) -> pygame.Surface:
+    def with_text(self, picture: pygame.Surface, marker: MarkerView, unit: float, turn: int) -> pygame.Surface:
         """A picture with a text in its middle, or under one so small that the text would hide it."""
-        key = (marker.look, marker.text, marker.turn, picture.get_width())
+        key = (marker.look, marker.text, turn, picture.get_width())
         if key not in self.written:
             tag = self.tag(marker.text, unit)
             width, height = picture.get_size()
