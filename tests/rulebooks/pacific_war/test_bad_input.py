@@ -7,6 +7,8 @@ from msgspec.structs import replace
 
 from game.rulebooks.pacific_war.files.checks import check
 from game.rulebooks.pacific_war.files.invariants import invariants
+from game.rulebooks.pacific_war.files.plain_position import PlainPosition
+from game.rulebooks.pacific_war.files.position_problems import position_problems
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Submarines, TaskForce, with_units
 from game.rulebooks.pacific_war.terms.scenario import Scenario
@@ -119,3 +121,46 @@ def test_broken_positions_are_found() -> None:
     assert is_broken(game, ruined, "merchants")
     twice = replace(position, bases=(*position.bases, position.bases[0]))
     assert is_broken(game, twice, "two bases")
+
+
+def test_a_ship_in_two_forces_and_units_where_they_cannot_stand_are_named() -> None:
+    akagi = {"unit": "jp_cv_akagi", "name": "Akagi"}
+    forces = {"J1": {"hex": "3246", "core": [akagi]}, "J2": {"hex": "3416", "core": [akagi]}}
+    there = {"air": [{"unit": "jp_lra"}], "ships": [{"unit": "jp_st"}], "ground": [{"unit": "jp_division"}]}
+    assert problems(task_forces={"japan": forces}, **base("japan", "3244", **there))[:5] == [
+        'the ship "Akagi" is in two places',
+        "3416 is land: no Task Force is there",
+        "3244 has no airbase: air units stand at one, or aboard a carrier",
+        "3244 has no port: ships are in one, or in a Task Force",
+        "3244 is open sea: ground units stand ashore, or are aboard a ship",
+    ]
+
+
+def test_23_2_more_troops_aboard_than_a_ship_lifts_are_named() -> None:
+    loaded = {"unit": "jp_dd_fubuki", "aboard": [{"unit": "jp_regiment"}]}
+    force = {"hex": "3246", "core": [loaded]}
+    assert "3 ground steps are aboard: it lifts 2" in problems(task_forces={"japan": {"J1": force}})
+
+
+def test_a_position_names_all_that_is_wrong_at_once_in_a_line_each() -> None:
+    plain = msgspec.convert(
+        {
+            "task_forces": {
+                "japan": {
+                    "J1": {"hex": "3246", "core": [{"unit": "jp_cv_akagi"}, {"unit": "jp_ca_tone"}]},
+                    "J2": {"hex": "9999", "core": [{"unit": "jp_bb_bismarck"}]},
+                }
+            },
+            "bases": {"allies": {"2861": {"air": [{"unit": "us_f", "name": "Fighters"}]}}},
+            "command_points": {"abda": 5, "atlantis": 3},
+        },
+        PlainPosition,
+    )
+    assert sorted(problem.sentence for problem in position_problems(war.war(), plain)) == [
+        '"jp_ca_tone" cannot be in this core',
+        "2861 has no airbase: air units stand at one, or aboard a carrier",
+        'the headquarters "abda" stands nowhere: it has no Command Points or Support Base',
+        'the map has no hex or box "9999"',
+        'there is no class "jp_bb_bismarck"',
+        'there is no headquarters "atlantis"',
+    ]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from game.core.board import Board
 from game.core.title import Problem
+from game.rulebooks.pacific_war.files.standing import standing_problems
 from game.rulebooks.pacific_war.moving.forces import fits_core
 from game.rulebooks.pacific_war.terms.scenario import Placed, PlacedBase, PlacedForce, Scenario
 from game.rulebooks.pacific_war.terms.tables import CAPITAL, SIDE_NAMES, AirRow, GroundRow, ShipRow, SideName, Tables
@@ -15,7 +16,8 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
     """Everything that is wrong with a scenario's meaning, all at once."""
     places = tuple(space.name for space in board.spaces)
     problems = [*place_problems(scenario, places), *unit_problems(scenario, tables), *staff_problems(scenario, tables)]
-    return [*problems, *bomber_problems(scenario, tables), *length_problems(scenario)]
+    standing = standing_problems(scenario, board, tables)
+    return [*problems, *standing, *bomber_problems(scenario, tables), *length_problems(scenario)]
 
 
 def place_problems(scenario: Scenario, places: tuple[str, ...]) -> Iterator[Problem]:

@@ -63,9 +63,12 @@ def staff_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]
     named += [(("support_bases", place), name) for place, name in plain.support_bases.items()]
     if plain.operation is not None:
         named += [(("operation", "by_staff", name), name) for name in plain.operation.by_staff]
+    there = {name for bases in plain.bases.values() for base in bases.values() for name in base.headquarters}
     for path, name in named:
         if name not in known:
             yield Problem(path, f'there is no headquarters "{name}"', name, known)
+        elif name not in there and path[0] in ("command_points", "support_bases"):
+            yield Problem(path, f'the headquarters "{name}" stands nowhere: it has no Command Points or Support Base')
 
 
 def phase_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:

@@ -1,0 +1,73 @@
+"""What can be wrong with where the units of a scenario stand: at no base, in two places, ashore or afloat (Rules 2)."""
+
+from collections.abc import Iterator
+
+from game.core.board import Board
+from game.core.title import Problem
+from game.rulebooks.pacific_war.terms.hexes import Fact
+from game.rulebooks.pacific_war.terms.scenario import Placed, PlacedBase, Scenario
+from game.rulebooks.pacific_war.terms.tables import SideName, Tables
+
+Path = tuple[str | int, ...]
+
+
+def standing_problems(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
+    """Everything that is wrong with where units stand; places that the map does not have are told elsewhere."""
+    yield from twice_problems(scenario, tables)
+    yield from cargo_problems(scenario, tables)
+    hexes = len(board.grid.axial) if board.grid is not None else 0
+    facts = {space.name: dict(space.properties) for space in board.spaces[:hexes]}
+    for side, forces in scenario.task_forces.items():
+        for name, force in forces.items():
+            if facts.get(force.hex, {}).get("water") == "land":
+                yield Problem(("task_forces", side, name, "hex"), f"{force.hex} is land: no Task Force is there")
+    for side, bases in scenario.bases.items():
+        for place, base in bases.items():
+            if place in facts:
+                yield from base_problems(("bases", side, place), place, base, facts[place])
+
+
+def base_problems(path: Path, place: str, base: PlacedBase, fact: Fact) -> Iterator[Problem]:
+    """Air units without an airbase, ships without a port, and ground units in the sea."""
+    airbase, port = base.airbase or fact.get("airbase"), base.port or fact.get("port")
+    if base.air and airbase in (None, "none"):
+        yield Problem((*path, "air"), f"{place} has no airbase: air units stand at one, or aboard a carrier")
+    if base.ships and port in (None, "none"):
+        yield Problem((*path, "ships"), f"{place} has no port: ships are in one, or in a Task Force")
+    if base.ground and "water" not in fact:
+        yield Problem((*path, "ground"), f"{place} is open sea: ground units stand ashore, or are aboard a ship")
+
+
+def ships_of(scenario: Scenario) -> Iterator[tuple[Path, SideName, Placed]]:
+    """All ships of a scenario that stand on the map, with where it names them."""
+    for side, forces in scenario.task_forces.items():
+        for name, force in forces.items():
+            for part in ("core", "screen"):
+                for number, ship in enumerate(getattr(force, part)):
+                    yield ("task_forces", side, name, part, number), side, ship
+    for side, bases in scenario.bases.items():
+        for place, base in bases.items():
+            for number, ship in enumerate(base.ships):
+                yield ("bases", side, place, "ships", number), side, ship
+
+
+def twice_problems(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
+    """Ships that are in two Task Forces or ports: by the names that the file gives them."""
+    seen: set[tuple[SideName, str, str]] = set()
+    for path, side, ship in ships_of(scenario):
+        if ship.name and ship.unit in tables.ships:
+            if (side, ship.unit, ship.name) in seen:
+                yield Problem((*path, "name"), f'the ship "{ship.name}" is in two places', ship.name)
+            seen.add((side, ship.unit, ship.name))
+
+
+def cargo_problems(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
+    """More ground steps aboard than a ship can lift."""
+    for path, _, ship in ships_of(scenario):
+        row = tables.ships.get(ship.unit)
+        if row is None:
+            continue
+        troops = [cargo for cargo in ship.aboard if cargo.unit in tables.ground]
+        steps = sum(cargo.steps or tables.ground[cargo.unit].steps for cargo in troops)
+        if steps > row.lift:
+            yield Problem((*path, "aboard"), f"{steps} ground steps are aboard: it lifts {row.lift}")
