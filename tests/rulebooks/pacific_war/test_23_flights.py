@@ -9,7 +9,10 @@ from game.core.position import Step
 from game.rulebooks.pacific_war.moving.contact import ContactMovement
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
 from game.rulebooks.pacific_war.moving.flying import FlyTo
+from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks
+from game.rulebooks.pacific_war.questions.air import flights
 from game.rulebooks.pacific_war.questions.moving import transfer
+from game.rulebooks.pacific_war.searching.looking import in_reach
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import MOVED, PacificPosition
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs
@@ -47,7 +50,7 @@ def test_23_3_a_carrier_group_flies_to_a_carrier_with_room_and_a_fighter_group_d
     assert group.marks & MOVED
     assert names(at(game, here, FlyTo(JAPAN, unit(here, "Zeros"))), "fly_aboard") == set()
     refused = FlyTo(JAPAN, unit(here, "Zeros")).refusal(game, here, Target(Kind.PIECE, unit(here, "Zuikaku")))
-    assert refused.sentence == "Only carrier groups land aboard carriers."
+    assert refused.sentence == "Only carrier groups and long-range aircraft land aboard ships."
 
 
 def test_23_3_a_group_leaves_its_carrier_for_a_base_in_range() -> None:
@@ -104,3 +107,25 @@ def test_24_7_nobody_searches_a_base_out_of_range() -> None:
     assert "search_base" not in verbs(moment)
     refused = CycleMovement(ALLIES).refusal(game, here, Target(Kind.SPACE, game.board.by_name[RABAUL]))
     assert refused.rule == "24.7"
+
+
+def test_23_3_tenders_are_bases_of_long_range_aircraft_alone() -> None:
+    tenders = {
+        "J1": {"hex": "1535", "core": [{"unit": "jp_st", "name": "Tender"}]},
+        "J2": {"hex": "1536", "core": [{"unit": "jp_cvs", "name": "Chitose", "hits": 3}]},
+    }
+    air = [{"unit": "jp_lra", "name": "Mavis"}, {"unit": "jp_navy_f", "name": "Zeros"}]
+    game, here = position(
+        task_forces={"japan": tenders, "allies": {"A1": {"hex": "1540", "core": [{"unit": "us_ca_northampton"}]}}},
+        bases={"japan": {RABAUL: {"airbase": "small", "air": air}}},
+        operation={"player": "japan"},
+        activated=("Mavis", "Zeros"),
+    )
+    moment = do(at(game, here, ContactMovement(JAPAN)), "fly_unit", "Mavis")
+    assert names(moment, "fly_aboard") == {"Tender"}, "the other is Crippled"
+    after = do(moment, "fly_aboard", "Tender").position
+    assert after.units[unit(after, "Mavis")].aboard == unit(after, "Tender")
+    assert "A1" in [after.task_forces[n].name for n in in_reach(game, after, JAPAN)], "it searches from there"
+    assert "fly_aboard" not in verbs(do(at(game, here, ContactMovement(JAPAN)), "fly_unit", "Zeros"))
+    assert "1535" in flights(game, here, "Mavis").goals["ferry"]
+    assert flights(game, EndPhaseMarks().run(game, after).position, "Mavis").goals["ferry"], "and leaves again"

@@ -79,7 +79,7 @@ def home_place(game: PacificGame, position: PacificPosition, flier: Flier) -> tu
     if is_open(game, position, flier):
         return (position.units[flier.carrier].place, flier.carrier) if flier.carrier >= 0 else (flier.home, -1)
     left = range_left(game, position, flier)
-    if kind.is_carrier_group:
+    if kind.lands_aboard:
         for ship in carriers_with_room(game, position, kind.side, flier.unit):
             if game.distance(position.units[ship].place, unit.place) <= left:
                 return position.units[ship].place, ship

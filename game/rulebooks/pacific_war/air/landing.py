@@ -39,7 +39,7 @@ class Alight(PacificAutomatic, frozen=True):
                 continue
             kind = game.classes[unit.kind]
             base = base_at(game, position, mission.target)
-            ships = carriers_with_room(game, position, kind.side, flier.unit) if kind.is_carrier_group else iter(())
+            ships = carriers_with_room(game, position, kind.side, flier.unit) if kind.lands_aboard else iter(())
             ship = next((each for each in ships if position.units[each].place == mission.target), -1)
             if ship < 0 and not (base is not None and base.airbase and base.owner == kind.side):
                 left.append(flier)

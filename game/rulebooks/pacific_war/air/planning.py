@@ -174,8 +174,8 @@ def homes(position: PacificPosition, units: Sequence[int]) -> SpaceSet:
 
 
 def carrier_hexes(game: PacificGame, position: PacificPosition, side: Side, units: Sequence[int]) -> SpaceSet:
-    """The hexes with a carrier of the units' nation that has room for them (Rules 23.3, 28.11)."""
-    if not all(game.classes[position.units[number].kind].is_carrier_group for number in units):
+    """The hexes with a ship that the units can land aboard, by the first of them (Rules 23.3, 28.11)."""
+    if not all(game.classes[position.units[number].kind].lands_aboard for number in units):
         return NOWHERE
     return union(
         1 << position.units[ship].place

@@ -96,6 +96,10 @@ class PlainPatrol(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     points: Count
     is_seen: bool = False
     has_attacked: bool = False
+    is_fleet: bool = False
+    """Whether they are fleet submarines, which move (Rules 34.1)."""
+    has_moved: bool = False
+    has_searched: bool = False
 
 
 class PlainTracks(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -65,7 +65,16 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
         ),
         support_bases=tuple(support_base(game, space, staff) for space, staff in plain.support_bases.items()),
         patrols=tuple(
-            Patrol(side_of(p.side), game.board.by_name[p.hex], p.points, p.is_seen, p.has_attacked)
+            Patrol(
+                side_of(p.side),
+                game.board.by_name[p.hex],
+                p.points,
+                p.is_seen,
+                p.has_attacked,
+                p.is_fleet,
+                p.has_moved,
+                p.has_searched,
+            )
             for p in plain.patrols
         ),
         initiative=plain.initiative,

@@ -62,11 +62,13 @@ def twice_problems(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
 
 
 def cargo_problems(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
-    """More ground steps aboard than a ship can lift."""
+    """Air units aboard ships that carry none, and more ground steps than a ship can lift."""
     for path, _, ship in ships_of(scenario):
         row = tables.ships.get(ship.unit)
         if row is None:
             continue
+        if ship.air is not None and ship.air.unit in tables.aircraft and not row.launch:
+            yield Problem((*path, "air"), f'"{ship.unit}" carries no air unit', ship.unit)
         troops = [cargo for cargo in ship.aboard if cargo.unit in tables.ground]
         steps = sum(cargo.steps or tables.ground[cargo.unit].steps for cargo in troops)
         if steps > row.lift:

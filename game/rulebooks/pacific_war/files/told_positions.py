@@ -55,7 +55,14 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
         owners={SIDE_NAMES[side]: tuple(owned(game, position, side)) for side in BOTH},
         patrols=tuple(
             PlainPatrol(
-                SIDE_NAMES[each.side], game.board.name(each.space), each.points, each.is_seen, each.has_attacked
+                SIDE_NAMES[each.side],
+                game.board.name(each.space),
+                each.points,
+                each.is_seen,
+                each.has_attacked,
+                each.is_fleet,
+                each.has_moved,
+                each.has_searched,
             )
             for each in position.patrols
         ),

@@ -20,6 +20,7 @@ from game.rulebooks.pacific_war.moving.ground import march_refusal, marchers, ma
 from game.rulebooks.pacific_war.moving.reorganising import Reorganise, open_forces
 from game.rulebooks.pacific_war.moving.sailing import Sail
 from game.rulebooks.pacific_war.moving.sea import allowance, reach, route, sail_refusal
+from game.rulebooks.pacific_war.moving.submarines import MoveSubmarines, fleets
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.searching.looking import looking_refusal, searches, searching
@@ -113,6 +114,8 @@ class CycleMovement(PacificChoice, frozen=True):
         actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
         if not self.has_reorganised and next(open_forces(game, position, self.side), None) is not None:
             actions.append(Action("reorganise"))
+        if next(fleets(position, self.side), None) is not None:
+            actions.append(Action("move_submarines"))
         actions += searches(game, position, self.side)
         if not actions:
             return []
@@ -120,6 +123,8 @@ class CycleMovement(PacificChoice, frozen=True):
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why this does not move."""
+        if target.verb == "move_submarines":
+            return Refusal("No fleet submarines of yours are left to move.", "34.1")
         if target.verb == "reorganise":
             return Refusal("Task Forces are split and joined once, before any of them moves.", "2.2.3")
         if target.kind is Kind.PIECE:
@@ -162,6 +167,8 @@ class CycleMovement(PacificChoice, frozen=True):
             outcome = base_searched(game, position, self.side, action.target)
             again = replace(self, seen=(*self.seen, action.target))
             return Result(outcome.position, outcome.events, (again,))
+        if action.verb == "move_submarines":
+            return Result(position, (), (MoveSubmarines(self.side), self))
         if action.verb == "search":
             return Result(position, (), (searching(self.side, action), self))
         if action.verb == "reorganise":

@@ -58,10 +58,10 @@ def landing_places(game: PacificGame, position: PacificPosition, number: int) ->
 
 
 def landing_decks(game: PacificGame, position: PacificPosition, number: int) -> Iterator[int]:
-    """The carriers that a carrier group reaches with its full range: of its nation, and with room (Rules 23.3)."""
+    """The ships that an air unit can land aboard and reaches with its full range (Rules 23.3)."""
     unit = position.units[number]
     kind = game.classes[unit.kind]
-    if not kind.is_carrier_group:
+    if not kind.lands_aboard:
         return
     for ship in carriers_with_room(game, position, kind.side, number):
         if game.distance(unit.place, position.units[ship].place) <= kind.range:
@@ -69,12 +69,16 @@ def landing_decks(game: PacificGame, position: PacificPosition, number: int) -> 
 
 
 def carriers_with_room(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Iterator[int]:
-    """The carriers of a unit's nation, not crippled, without another air unit aboard (Rules 28.11)."""
-    nation = game.classes[position.units[number].kind].nation
+    """The ships that can take an air unit: not crippled, and without another air unit aboard (Rules 23.3, 28.11).
+
+    Carrier groups land aboard carriers of their nation, long-range aircraft aboard seaplane carriers and tenders.
+    """
+    group = game.classes[position.units[number].kind]
     carried = {unit.aboard for unit in position.units if unit.aboard >= 0 and game.arm(unit.kind) is Arm.AIR}
     for ship, unit in enumerate(position.units):
         kind = game.classes[unit.kind]
-        is_own = kind.is_carrier and kind.side == side and kind.nation == nation and unit.place >= 0
+        takes_it = kind.is_carrier and kind.nation == group.nation if group.is_carrier_group else kind.is_tender
+        is_own = takes_it and kind.side == side and unit.place >= 0
         if is_own and ship not in carried and not is_crippled(game, unit):
             yield ship
 
@@ -112,7 +116,8 @@ class FlyTo(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
         unit = position.units[self.unit]
-        decks = " or the carrier" if game.classes[unit.kind].is_carrier_group else ""
+        kind = game.classes[unit.kind]
+        decks = " or the carrier" if kind.is_carrier_group else " or the tender" if kind.lands_aboard else ""
         return Prompt(f"{unit.name}: click the airbase{decks} it moves to.", self.rule)
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
@@ -140,13 +145,12 @@ class FlyTo(PacificChoice, frozen=True):
     def deck_refusal(self, game: PacificGame, position: PacificPosition, number: int) -> Refusal:
         """Why it does not land aboard a ship."""
         kind = game.classes[position.units[self.unit].kind]
-        if not kind.is_carrier_group:
-            return Refusal("Only carrier groups land aboard carriers.", self.rule)
+        if not kind.lands_aboard:
+            return Refusal("Only carrier groups and long-range aircraft land aboard ships.", self.rule)
         if number in carriers_with_room(game, position, self.side, self.unit):
             return Refusal("It is out of range.", self.rule)
-        return Refusal(
-            "It lands aboard carriers of its nation, not crippled and with no other group aboard.", self.rule
-        )
+        ships = "carriers of its nation" if kind.is_carrier_group else "seaplane carriers and tenders"
+        return Refusal(f"It lands aboard {ships}, not crippled and with no other air unit aboard.", self.rule)
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """It is there."""

@@ -9,6 +9,7 @@ from game.rulebooks.pacific_war.moving.reorganising import ForceBoard, Reorganis
 from game.rulebooks.pacific_war.moving.sailing import Arrived, Sail
 from game.rulebooks.pacific_war.moving.stacking import Stacking
 from game.rulebooks.pacific_war.moving.stopping import StopContact
+from game.rulebooks.pacific_war.moving.submarines import LookOut, MoveSubmarines
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.looking import ChooseSearcher, Looking
 from game.rulebooks.pacific_war.searching.submarines import MeetPatrol, NameShips
@@ -31,5 +32,7 @@ STEPS: tuple[type[Step], ...] = (
     Arrived,
     Stacking,
     StopContact,
+    MoveSubmarines,
+    LookOut,
     TakeHexes,
 )

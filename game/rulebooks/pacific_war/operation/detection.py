@@ -59,7 +59,9 @@ class EndPhaseMarks(PacificAutomatic, frozen=True):
 
     def run(self, game: PacificGame, position: PacificPosition) -> Result:
         """Take the marks off."""
-        patrols = tuple(replace(patrol, has_attacked=False) for patrol in position.patrols)
+        patrols = tuple(
+            replace(patrol, has_attacked=False, has_moved=False, has_searched=False) for patrol in position.patrols
+        )
         operation = position.operation
         if operation is not None and (operation.replied or operation.launches):
             operation = replace(operation, replied=(), launches=())

@@ -146,16 +146,22 @@ def searchers(game: PacificGame, position: PacificPosition, side: Side, space: i
             yield each.unit
 
 
+def hex_modifiers(game: PacificGame, position: PacificPosition, side: Side, space: int) -> list[Modifier]:
+    """What a hex adds to the die of a side's search: several Task Forces there, and foul weather (Rules 24.4)."""
+    numbers = game.tables.numbers
+    found = []
+    if len(forces_at(position, space, other(side))) > 1:
+        found.append(Modifier(numbers.search.several_forces, "two or more Task Forces in the hex", "24.4"))
+    if is_foul(game, position, space):
+        found.append(Modifier(numbers.weather.search, "foul weather", "6.2"))
+    return found
+
+
 def modifiers(game: PacificGame, position: PacificPosition, number: int, space: int) -> tuple[Modifier, ...]:
     """What is added to the die of a unit's search of a hex, apart from the Task Force itself (Rules 24.4)."""
     numbers = game.tables.numbers
     unit = position.units[number]
-    found = []
-    enemy = other(game.side(unit.kind))
-    if len(forces_at(position, space, enemy)) > 1:
-        found.append(Modifier(numbers.search.several_forces, "two or more Task Forces in the hex", "24.4"))
-    if is_foul(game, position, space):
-        found.append(Modifier(numbers.weather.search, "foul weather", "6.2"))
+    found = hex_modifiers(game, position, game.side(unit.kind), space)
     base = base_at(game, position, unit.place)
     is_based = unit.aboard < 0 and game.arm(unit.kind) is Arm.AIR
     if is_based and base is not None and base.airbase_hits:

@@ -9,9 +9,11 @@ from game.core.combat import Chance, Modifier, Preview, Tone
 from game.core.hexset import has
 from game.core.kept import kept_each
 from game.core.position import Prompt
+from game.core.rows import with_one
 from game.rulebooks.pacific_war.searching.charts import (
     colour_of,
     force_modifiers,
+    hex_modifiers,
     line_for,
     modifiers,
     range_refusal,
@@ -19,6 +21,7 @@ from game.rulebooks.pacific_war.searching.charts import (
     searched_hexes,
     searchers,
 )
+from game.rulebooks.pacific_war.searching.floats import float_for, line_to
 from game.rulebooks.pacific_war.searching.reports import RANKS, reported
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -34,7 +37,7 @@ from game.rulebooks.pacific_war.terms.position import (
 from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
 
-@kept_each("units", "task_forces", "bases", "operation")
+@kept_each("units", "task_forces", "bases", "operation", "patrols")
 def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
     """The enemy Task Forces that a side can search for and does not know well (Rules 24.1)."""
     return tuple(
@@ -43,7 +46,10 @@ def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[
         if force.side != side
         and 0 <= force.space < game.hex_count
         and RANKS[force.report] < RANKS["green"]
-        and has(searched_hexes(game, position, side), force.space)
+        and (
+            has(searched_hexes(game, position, side), force.space)
+            or float_for(game, position, side, force.space) is not None
+        )
     )
 
 
@@ -177,7 +183,9 @@ class ChooseSearcher(PacificChoice, frozen=True):
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """The units in range."""
         space = position.task_forces[self.force].space
-        return [Action("search_with", number) for number in searchers(game, position, self.side, space)]
+        found = [Action("search_with", number) for number in searchers(game, position, self.side, space)]
+        by_submarine = float_for(game, position, self.side, space) is not None
+        return [*found, Action("search_by_submarine")] if by_submarine else found
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not this one."""
@@ -189,8 +197,10 @@ class ChooseSearcher(PacificChoice, frozen=True):
         assert refused is not None, "what can search is legal"
         return refused
 
-    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview:
+    def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
         """The chances of each report."""
+        if action.verb == "search_by_submarine":
+            return None
         found = chances(game, position, action.target, self.force)
         return Preview(
             "Search",
@@ -205,6 +215,8 @@ class ChooseSearcher(PacificChoice, frozen=True):
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """The die, and the answer."""
         (face,), dice = position.dice.roll(1, FACES)
+        if action.verb == "search_by_submarine":
+            return self.from_submarine(game, replace(position, dice=dice), face)
         changes = all_modifiers(game, position, action.target, self.force)
         colour = result_of(game, position, action.target, self.force, face, changes)
         searcher = position.units[action.target]
@@ -216,6 +228,26 @@ class ChooseSearcher(PacificChoice, frozen=True):
             (face,),
             f"{searcher.name} searches for {name}: {face}, it {words} § 24.2.",
             f"A search for {name}: {face}, it {words} § 24.2.",
+        )
+        if not colour:
+            return Result(position, (told,))
+        outcome = reported(game, position, self.force, colour)
+        return Result(outcome.position, (told, *outcome.events))
+
+    def from_submarine(self, game: PacificGame, position: PacificPosition, face: int) -> Result:
+        """The aircraft of fleet submarines search (Rules 34.2)."""
+        space = position.task_forces[self.force].space
+        number = float_for(game, position, self.side, space)
+        assert number is not None, "the legal actions ask for it"
+        changes = (*hex_modifiers(game, position, self.side, space), *force_modifiers(game, position, self.force))
+        die = modified(face, sum(change.amount for change in changes))
+        colour = colour_of(line_to(game, position, number, space), die)
+        patrol = replace(position.patrols[number], has_searched=True)
+        position = replace(position, patrols=with_one(position.patrols, number, patrol))
+        name = position.task_forces[self.force].name
+        words = f"{face}, it finds {name if colour else 'nothing'} § 24.2."
+        told = OwnersRoll(
+            self.side, (face,), f"A submarine's aircraft searches for {name}: {words}", f"A search for {name}: {words}"
         )
         if not colour:
             return Result(position, (told,))

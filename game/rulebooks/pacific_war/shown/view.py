@@ -67,7 +67,8 @@ def markers(game: PacificGame, position: PacificPosition, viewer: Side | None) -
         if patrol.points and (patrol.side == viewer or patrol.is_seen):
             text = str(patrol.points) if patrol.side == viewer else ""
             look = f"patrol_{SIDE_NAMES[patrol.side]}"
-            yield MarkerView(SpaceId(patrol.space), look, "Submarine patrol", text, above=True)
+            name = "Fleet submarines" if patrol.is_fleet else "Submarine patrol"
+            yield MarkerView(SpaceId(patrol.space), look, name, text, above=True)
 
 
 def score(game: PacificGame, position: PacificPosition, side: Side) -> ScoreView:

@@ -9,7 +9,7 @@ from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, spaces_of, uni
 from game.core.kept import kept
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificChoice,
@@ -39,6 +39,16 @@ def patrols_of(position: PacificPosition, side: Side) -> list[Patrol]:
     return [patrol for patrol in position.patrols if patrol.side == side]
 
 
+def has_fleets(game: PacificGame, side: Side) -> bool:
+    """Whether a side may form units of fleet submarines: Japan, by the option (Rules 34.1)."""
+    return side == JAPAN and "fleet_submarines" in game.scenario.options
+
+
+def fleets_of(position: PacificPosition, side: Side) -> list[Patrol]:
+    """The units of fleet submarines of a side."""
+    return [patrol for patrol in patrols_of(position, side) if patrol.is_fleet]
+
+
 def points_left(game: PacificGame, position: PacificPosition, side: Side) -> int:
     """The submarine points of the Commands that are not on patrol."""
     there = sum(points for _, points in position.submarines[side].commands)
@@ -48,7 +58,7 @@ def points_left(game: PacificGame, position: PacificPosition, side: Side) -> int
 def patrol_refusal(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Refusal | None:
     """Why a patrol cannot be sent to a hex, or None (Rules 25.1)."""
     numbers = game.tables.numbers.patrols
-    mine = patrols_of(position, side)
+    mine = [patrol for patrol in patrols_of(position, side) if not patrol.is_fleet]
     here = next((patrol for patrol in mine if patrol.space == space), None)
     if here is not None and here.points >= numbers.points_per_hex:
         return Refusal(f"No more than {numbers.points_per_hex} points patrol in a hex.", "25.1")
@@ -60,6 +70,20 @@ def patrol_refusal(game: PacificGame, position: PacificPosition, side: Side, spa
         return Refusal("All submarine points of the Commands are on patrol.", "25.1")
     if not has(patrol_hexes(game, position)[side], space):
         return Refusal(f"No Command of yours lies within {numbers.reach} hexes by water.", "25.1")
+    return None
+
+
+def fleet_refusal(game: PacificGame, position: PacificPosition, side: Side) -> Refusal | None:
+    """Why a side forms no further unit of fleet submarines, or None (Rules 34.1)."""
+    numbers = game.tables.numbers.patrols
+    if not has_fleets(game, side):
+        return Refusal("Only by its option has Japan fleet submarines.", "34.1")
+    if len(fleets_of(position, side)) >= numbers.fleet_units:
+        return Refusal(f"There are no more than {numbers.fleet_units} units of fleet submarines.", "34.1")
+    if points_left(game, position, side) < numbers.fleet_points:
+        return Refusal(f"A unit takes {numbers.fleet_points} submarine points.", "34.1")
+    if command_points(game, position, side) < numbers.cost:
+        return Refusal("A patrol costs a Command Point.", "25.1")
     return None
 
 
@@ -81,6 +105,8 @@ class PlacePatrols(PacificChoice, frozen=True):
     is_secret = True
     passes_alone = False
     side: Side
+    is_fleet: bool = False
+    """Whether the next click places a unit of fleet submarines (Rules 34.1)."""
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The player."""
@@ -91,16 +117,23 @@ class PlacePatrols(PacificChoice, frozen=True):
         left = points_left(game, position, self.side)
         held = command_points(game, position, self.side)
         hint = f"A new hex costs a Command Point; you have {held}. Click a hex again for more."
+        if self.is_fleet:
+            points = game.tables.numbers.patrols.fleet_points
+            return Prompt(f"place a unit of fleet submarines, {points} of {left} points.", "34.1", hint)
         return Prompt(f"place submarine patrols: {left} points are left.", self.rule, hint)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Hexes in reach, and the end."""
-        return [*(Action("patrol", space) for space in self.spaces(game, position)), Action("end_patrols")]
+        if self.is_fleet:
+            spaces = spaces_of(patrol_hexes(game, position)[self.side])
+            return [*(Action("patrol", space) for space in spaces), Action("as_patrols")]
+        fleets = [Action("as_fleet")] if fleet_refusal(game, position, self.side) is None else []
+        return [*(Action("patrol", space) for space in self.spaces(game, position)), *fleets, Action("end_patrols")]
 
     def spaces(self, game: PacificGame, position: PacificPosition) -> Iterator[int]:
         """The hexes that a point can go to: those on patrol with room, and new ones while they can be paid."""
         numbers = game.tables.numbers.patrols
-        mine = patrols_of(position, self.side)
+        mine = [patrol for patrol in patrols_of(position, self.side) if not patrol.is_fleet]
         if points_left(game, position, self.side) <= 0:
             return
         there = union(1 << patrol.space for patrol in mine)
@@ -115,7 +148,9 @@ class PlacePatrols(PacificChoice, frozen=True):
 
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why not there."""
-        if target.kind is Kind.SPACE:
+        if target.verb == "as_fleet":
+            return fleet_refusal(game, position, self.side) or Refusal("Not now.", "34.1")
+        if target.kind is Kind.SPACE and not self.is_fleet:
             refused = patrol_refusal(game, position, self.side, target.number)
             if refused is not None:
                 return refused
@@ -125,10 +160,17 @@ class PlacePatrols(PacificChoice, frozen=True):
         """A point more there; or done."""
         if action.verb == "end_patrols":
             return Result(position)
-        rest = tuple(p for p in position.patrols if p.side != self.side or p.space != action.target)
-        here = next((p for p in patrols_of(position, self.side) if p.space == action.target), None)
+        if action.verb in ("as_fleet", "as_patrols"):
+            return Result(position, (), (replace(self, is_fleet=action.verb == "as_fleet"),))
+        numbers = game.tables.numbers.patrols
+        if self.is_fleet:
+            position = paid_by_richest(game, position, self.side, numbers.cost)
+            unit = Patrol(self.side, action.target, numbers.fleet_points, is_fleet=True)
+            return Result(replace(position, patrols=(*position.patrols, unit)), (), (PlacePatrols(self.side),))
+        here = next((p for p in patrols_of(position, self.side) if p.space == action.target and not p.is_fleet), None)
+        rest = tuple(p for p in position.patrols if p is not here)
         if here is None:
             here = Patrol(self.side, action.target, 0)
-            position = paid_by_richest(game, position, self.side, game.tables.numbers.patrols.cost)
+            position = paid_by_richest(game, position, self.side, numbers.cost)
         more = replace(here, points=here.points + 1)
         return Result(replace(position, patrols=(*rest, more)), (), (self,))

@@ -10,6 +10,7 @@ from game.rulebooks.pacific_war.terms.tables import (
     CAPITAL,
     CARRIERS,
     SIDE_NAMES,
+    TENDERS,
     AirRow,
     GroundRow,
     Nation,
@@ -86,6 +87,16 @@ class UnitClass(msgspec.Struct, frozen=True, kw_only=True):
     def is_carrier(self) -> bool:
         """Whether it is a ship that carries air units."""
         return self.kind in CARRIERS
+
+    @property
+    def is_tender(self) -> bool:
+        """Whether it is a ship that long-range aircraft can be based on (Rules 23.3)."""
+        return self.kind in TENDERS
+
+    @property
+    def lands_aboard(self) -> bool:
+        """Whether it is an air unit that can be based on ships: carrier groups, and long-range aircraft."""
+        return self.is_carrier_group or self.kind == "lra"
 
 
 def classes_of(tables: Tables) -> Iterator[UnitClass]:

@@ -178,6 +178,15 @@ class PatrolNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cost: int
     points_per_hex: int
     most: int
+    fleet_units: int
+    """How many units of fleet submarines there are, each of so many points, and how far they move (Rules 34.1)."""
+    fleet_points: int
+    fleet_hexes: int
+    fleet_search: int
+    """What is added to the die of a search for them."""
+    aircraft_range: int
+    """How far their aircraft search, and how near a tender must be (Rules 34.2)."""
+    tender_within: int
 
 
 class EngineeringNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

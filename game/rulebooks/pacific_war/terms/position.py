@@ -122,6 +122,11 @@ class Patrol(msgspec.Struct, frozen=True, gc=False, array_like=True):
     points: int
     is_seen: bool = False
     has_attacked: bool = False
+    is_fleet: bool = False
+    """Whether they are a unit of fleet submarines, which moves in the Battle Cycle (Rules 34.1)."""
+    has_moved: bool = False
+    has_searched: bool = False
+    """Whether its aircraft searched in this phase (Rules 34.2)."""
 
 
 class Submarines(msgspec.Struct, frozen=True, gc=False, array_like=True):

@@ -213,7 +213,7 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     new_units: dict[SideName, tuple[str, ...]] = {}
     """The classes of air units that replacements may form."""
     flak_improved_from: dict[SideName, Month] = {}
-    options: tuple[Literal["weather", "once_a_week", "china"], ...] = ()
+    options: tuple[Literal["weather", "once_a_week", "china", "fleet_submarines", "submarine_aircraft"], ...] = ()
     victory: tuple[Level, ...] = ()
     points: Points = Points()
     no_undetected_search: tuple[int, ...] = ()

@@ -17,6 +17,8 @@ PrintedStrength = int | Literal["0(4)"] | None
 Month = Annotated[str, msgspec.Meta(pattern="^19[0-9]{2}-(0[1-9]|1[0-2])$")]
 
 CARRIERS: frozenset[str] = frozenset({"cv", "cvl", "cve"})
+TENDERS: frozenset[str] = frozenset({"cvs", "st"})
+"""Ships that make bases for long-range aircraft."""
 CAPITAL: frozenset[str] = frozenset({"cv", "cvl", "cvs", "bb", "bc"})
 
 

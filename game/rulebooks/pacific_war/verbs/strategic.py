@@ -64,5 +64,7 @@ STRATEGIC = (
     Verb("restore_resource", Kind.BUTTON, "Restore the resource hex", "7"),
     Verb("end_engineering", Kind.BUTTON, "No more engineering", "return", ends=True),
     Verb("patrol", Kind.SPACE, "Patrol here"),
+    Verb("as_fleet", Kind.BUTTON, "Fleet submarines", "f"),
+    Verb("as_patrols", Kind.BUTTON, "Patrols instead", "q"),
     Verb("end_patrols", Kind.BUTTON, "Done", "return", ends=True),
 )

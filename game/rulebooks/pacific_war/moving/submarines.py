@@ -1,0 +1,127 @@
+"""Fleet submarines move in the Battle Cycle, and the enemy looks out for them (Rules 34.1)."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.core.actions import Action, Kind, Refusal, Side, Target, other
+from game.core.events import Told
+from game.core.hexset import Mode, SpaceSet, flood, spaces_of
+from game.core.position import Prompt
+from game.core.rows import with_one
+from game.rulebooks.pacific_war.map.weather import is_foul
+from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, report_line, searchers
+from game.rulebooks.pacific_war.searching.submarines import MeetPatrol
+from game.rulebooks.pacific_war.terms.firing import FACES, modified
+from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.position import (
+    PacificAutomatic,
+    PacificChoice,
+    PacificPosition,
+    Result,
+    forces_at,
+)
+
+
+def fleets(position: PacificPosition, side: Side) -> Iterator[int]:
+    """The units of fleet submarines of a side that have not moved in this phase."""
+    for number, patrol in enumerate(position.patrols):
+        if patrol.side == side and patrol.is_fleet and patrol.points and not patrol.has_moved:
+            yield number
+
+
+def reach_of(game: PacificGame, position: PacificPosition, number: int) -> SpaceSet:
+    """The hexes that a unit of fleet submarines can move to (Rules 34.1)."""
+    here = 1 << position.patrols[number].space
+    return flood(Mode(game.hexes.sea, game.hexes.everywhere), here, game.tables.numbers.patrols.fleet_hexes) & ~here
+
+
+class MoveSubmarines(PacificChoice, frozen=True):
+    """A unit of fleet submarines is chosen, and the hex it moves to, unseen by the enemy (Rules 34.1)."""
+
+    rule = "34.1"
+    is_selection = True
+    passes_alone = False
+    is_secret = True
+    side: Side
+    chosen: int = -1
+
+    def decider(self, game: PacificGame, position: PacificPosition) -> Side:
+        """Their owner."""
+        return self.side
+
+    def moving(self, position: PacificPosition) -> int:
+        """The unit that moves: the chosen one, or the only one; -1: none is chosen yet."""
+        left = list(fleets(position, self.side))
+        return self.chosen if self.chosen in left else left[0] if len(left) == 1 else -1
+
+    def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
+        """Which, or where to."""
+        if self.moving(position) < 0:
+            return Prompt("which fleet submarines move?", self.rule)
+        hexes = game.tables.numbers.patrols.fleet_hexes
+        return Prompt(f"the fleet submarines move up to {hexes} hexes: click where to.", self.rule)
+
+    def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
+        """The units, or the hexes; and staying."""
+        number = self.moving(position)
+        if number < 0:
+            places = {position.patrols[each].space for each in fleets(position, self.side)}
+            return [*(Action("pick_submarines", space) for space in sorted(places)), Action("stay")]
+        hexes = spaces_of(reach_of(game, position, number))
+        return [*(Action("submarines_to", space) for space in hexes), Action("stay")]
+
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """Where they are stays hidden."""
+        return (Action("stay"),)
+
+    def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
+        """Why not there."""
+        hexes = game.tables.numbers.patrols.fleet_hexes
+        return Refusal(f"Fleet submarines move up to {hexes} hexes by water.", self.rule)
+
+    def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
+        """The hex of the unit."""
+        number = self.moving(position)
+        return Target(Kind.SPACE, position.patrols[number].space) if number >= 0 else None
+
+    def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
+        """They are there; the enemy may see them, and they may meet him."""
+        if action.verb == "stay":
+            return Result(position)
+        if action.verb == "pick_submarines":
+            number = next(each for each in fleets(position, self.side) if position.patrols[each].space == action.target)
+            return Result(position, (), (replace(self, chosen=number),))
+        number = self.moving(position)
+        now = replace(position.patrols[number], space=action.target, has_moved=True, is_seen=False)
+        position = replace(position, patrols=with_one(position.patrols, number, now))
+        met = () if now.has_attacked else forces_at(position, action.target, other(self.side))
+        return Result(position, (), (LookOut(number), *(MeetPatrol(number, force) for force in met)))
+
+
+class LookOut(PacificAutomatic, frozen=True):
+    """The enemy unit with the best line looks out for submarines that have moved, without being asked (Rules 34.1)."""
+
+    patrol: int
+
+    def run(self, game: PacificGame, position: PacificPosition) -> Result:
+        """A report shows them; who finds nothing learns nothing."""
+        patrol = position.patrols[self.patrol]
+        side = other(patrol.side)
+
+        def line(number: int) -> tuple[int, int, int]:
+            hexes = game.distance(position.units[number].place, patrol.space)
+            return report_line(game, position, side, line_for(game, position, number), hexes)
+
+        best = max((line(number) for number in searchers(game, position, side, patrol.space)), default=None, key=sum)
+        if best is None:
+            return Result(position)
+        numbers = game.tables.numbers
+        (face,), dice = position.dice.roll(1, FACES)
+        position = replace(position, dice=dice)
+        foul = numbers.weather.search if is_foul(game, position, patrol.space) else 0
+        if not colour_of(best, modified(face, numbers.patrols.fleet_search + foul)):
+            return Result(position)
+        seen = with_one(position.patrols, self.patrol, replace(patrol, is_seen=True))
+        told = Told(f"Submarines are seen in {game.place(patrol.space)} § 34.1.")
+        return Result(replace(position, patrols=seen), (told,))

@@ -1,0 +1,119 @@
+"""The options of Japanese fleet submarines and of their aircraft (Rules 34.1, 34.2)."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import Kind, Target
+from game.rulebooks.pacific_war.moving.cycle import CycleMovement
+from game.rulebooks.pacific_war.moving.submarines import LookOut, MoveSubmarines
+from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks
+from game.rulebooks.pacific_war.searching.looking import Looking
+from game.rulebooks.pacific_war.shown.view import view
+from game.rulebooks.pacific_war.strategic.patrols import PlacePatrols
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.pieces import force_piece
+from game.rulebooks.pacific_war.terms.position import PacificPosition, Submarines
+from tests.rulebooks.pacific_war.battles import asked, at, do, verbs
+from tests.rulebooks.pacific_war.war import position, unit
+
+#  3246 submarines   3247   3248   3249   3250 Midway, with flying boats in some tests
+HERE, NEAR, FOUR_ON, FIVE_ON, MIDWAY = "3246", "3247", "3250", "3251", "3250"
+CHICAGO = {"unit": "us_ca_northampton", "name": "Chicago"}
+
+
+def by_option(game: PacificGame, *options: Any) -> PacificGame:
+    """The game with options."""
+    return replace(game, scenario=replace(game.scenario, options=options))
+
+
+def under_way(**more: Any) -> tuple[PacificGame, PacificPosition]:
+    """A unit of fleet submarines at sea."""
+    told: dict[str, Any] = {
+        "patrols": [{"side": "japan", "hex": HERE, "points": 2, "is_fleet": True}],
+        "operation": {"player": "japan"},
+    }
+    game, here = position(**{**told, **more})
+    return by_option(game, "fleet_submarines", "submarine_aircraft"), here
+
+
+def test_34_1_two_units_of_two_points_are_placed_among_the_patrols_and_paid() -> None:
+    bases = {"japan": {"2033": {"headquarters": ["combined_fleet"], "submarines": 5}}}
+    game, here = position(bases=bases, command_points={"combined_fleet": 9})
+    assert "as_fleet" not in verbs(at(game, here, PlacePatrols(JAPAN))), "not without the option"
+    game = by_option(game, "fleet_submarines")
+    assert "as_fleet" not in verbs(at(game, here, PlacePatrols(ALLIES)))
+    moment = at(game, here, PlacePatrols(JAPAN))
+    for name in ("2034", "2034"):
+        moment = do(do(moment, "as_fleet"), "patrol", game.board.by_name[name])
+    assert "as_fleet" not in verbs(moment)
+    refused = PlacePatrols(JAPAN).refusal(game, moment.position, Target(Kind.BUTTON, -1, "as_fleet"))
+    assert (refused.sentence, refused.rule) == ("There are no more than 2 units of fleet submarines.", "34.1")
+    after = do(do(moment, "patrol", game.board.by_name["2034"]), "end_patrols").position
+    assert [(each.points, each.is_fleet) for each in after.patrols] == [(2, True), (2, True), (1, False)]
+    assert sum(staff.points for staff in after.staffs) == 6
+
+
+def test_34_1_they_move_four_hexes_by_water_once_in_a_movement_phase() -> None:
+    game, here = under_way()
+    moment = do(at(game, here, CycleMovement(JAPAN)), "move_submarines")
+    assert MoveSubmarines(JAPAN).is_secret
+    assert moment.decision is not None
+    targets = {action.target for action in moment.decision.legal if action.verb == "submarines_to"}
+    assert game.board.by_name[FOUR_ON] in targets
+    assert game.board.by_name[FIVE_ON] not in targets
+    after = do(moment, "submarines_to", game.board.by_name[FOUR_ON]).position
+    assert game.board.name(after.patrols[0].space) == FOUR_ON
+    assert asked(at(game, after, CycleMovement(JAPAN))) == "", "it has moved"
+    again = EndPhaseMarks().run(game, after).position
+    assert "move_submarines" in verbs(at(game, again, CycleMovement(JAPAN)))
+    patrolling = replace(here, patrols=(replace(here.patrols[0], is_fleet=False),))
+    assert asked(at(game, patrolling, CycleMovement(JAPAN))) == "", "a patrol stays where it is"
+
+
+@pytest.mark.parametrize(("die", "is_seen"), [(1, True), (2, False)])
+def test_34_1_the_enemy_looks_out_for_them_with_three_more_on_the_die(die: int, is_seen: bool) -> None:
+    wing = {"allies": {"3248": {"airbase": "small", "air": [{"unit": "us_t", "name": "Mitchells"}]}}}
+    game, here = under_way(bases=wing)
+    outcome = LookOut(0).run(game, at(game, here, dice=(die,)).position)
+    assert outcome.position.patrols[0].is_seen == is_seen, "two hexes away 4 is the limit"
+    assert bool(outcome.events) == is_seen, "who finds nothing reads nothing"
+    shown = [each for each in view(game, outcome.position, ALLIES).markers if each.look == "patrol_japan"]
+    assert bool(shown) == is_seen
+
+
+def test_34_1_they_attack_where_they_come_upon_a_task_force() -> None:
+    told = {"allies": {"A1": {"hex": NEAR, "core": [CHICAGO], "is_detected": True}}}
+    game, here = under_way(task_forces=told)
+    here = replace(here, submarines=(Submarines(((game.board.by_name["2033"], 2),)), Submarines()))
+    moment = do(at(game, here, CycleMovement(JAPAN), dice=(9, 4, 0, 1)), "move_submarines")
+    after = do(moment, "submarines_to", game.board.by_name[NEAR]).position
+    assert after.patrols[0].has_attacked
+    assert after.units[unit(after, "Chicago")].hits == 1
+
+
+def test_34_2_their_aircraft_search_near_a_tender_as_far_as_six_hexes() -> None:
+    tender = {"unit": "jp_st", "name": "Tender"}
+    for far, may in (("3252", True), ("3253", False)):
+        told = {
+            "allies": {"A1": {"hex": far, "core": [CHICAGO]}},
+            "japan": {"J1": {"hex": "3244", "core": [tender]}},
+        }
+        game, here = under_way(task_forces=told)
+        moment = at(game, here, Looking(JAPAN), dice=(1,))
+        assert (asked(moment) == "Looking") == may
+        without = by_option(game, "fleet_submarines")
+        assert asked(at(without, here, Looking(JAPAN))) == "", "not without the option"
+    game, here = under_way(task_forces={**told, "allies": {"A1": {"hex": "3252", "core": [CHICAGO]}}})
+    moment = do(at(game, here, Looking(JAPAN), dice=(0,)), "search", force_piece(1))
+    moment = do(moment, "search_by_submarine")
+    assert any(force.report for force in moment.position.task_forces)
+    assert moment.position.patrols[0].has_searched
+    assert asked(moment) == ""
+    away = {
+        "allies": {"A1": {"hex": "3251", "core": [CHICAGO]}},
+        "japan": {"J1": {"hex": "3243", "core": [tender]}},
+    }
+    game, here = under_way(task_forces=away)
+    assert asked(at(game, here, Looking(JAPAN))) == "", "the tender is three hexes away"
