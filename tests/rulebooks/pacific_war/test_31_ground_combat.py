@@ -363,3 +363,18 @@ def test_31_3_aircraft_that_struck_the_troops_or_the_base_support_the_attack(kin
     target = game.board.by_name[ISLAND]
     mission = Mission(ALLIES, "strike", target, (), aims=(Aim(unit(here, "Mitchells"), kind),))
     assert supported(with_struck(here, mission).struck, ALLIES, target) == supports
+
+
+def test_30_1_air_units_fly_out_of_an_airbase_that_is_demolished() -> None:
+    zeros = {"unit": "jp_navy_f", "name": "Zeros", "steps": 3}
+    bases = {
+        "japan": {ISLAND: {"airbase": "small", "port": "none", "ground": [SNLF], "air": [zeros]}, "1333": {}},
+        "allies": {"1037": {"ground": [RAIDERS]}},
+    }
+    game, here = position(bases=bases, operation={"player": "japan"}, activated=("Sasebo",))
+    moment = do(at(game, here, Demolition(JAPAN), dice=(0,)), "demolish_with", "Sasebo")
+    if asked(moment) == "Demolish":
+        moment = do(moment, "demolish_airbase")
+    after = moment.position
+    assert game.board.name(after.units[unit(after, "Zeros")].place) == "1333"
+    assert after.units[unit(after, "Zeros")].steps == 3

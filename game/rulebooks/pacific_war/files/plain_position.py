@@ -19,6 +19,26 @@ Day = Annotated[int, msgspec.Meta(ge=0, le=30)]
 EmergencyKind = Literal["destroyer_run", "submarine", "air"]
 
 
+class PlainProgress(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How far the phase of an Operation has come."""
+
+    side: SideName | None = None
+    """Who acts, where both do, one after the other."""
+    done: tuple[str, ...] = ()
+    """The hexes that have been seen to: combats fought, bases searched, fortifications that fired, demolition tried."""
+    headings: dict[str, str] = {}
+    """Where Task Forces head for in contact movement."""
+    chosen: dict[str, tuple[str, ...]] = {}
+    """The units that are chosen to be activated, by headquarters; twins with their hex: "Zeros @ 1333"."""
+    leads: str = ""
+    """The headquarters that activates now."""
+    planned: tuple[str, ...] = ()
+    """The units of the air mission that is planned, and its kind."""
+    kind: MissionKind = "strike"
+    has_reorganised: bool = False
+    """Whether Task Forces were split and joined already in this movement phase."""
+
+
 class PlainOperation(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """An Operation that is going on."""
 
@@ -26,6 +46,8 @@ class PlainOperation(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     condition: Condition = "intercept"
     is_condition_shown: bool = False
     bid: Count = 0
+    is_without_bid: bool = False
+    """Whether it needed none: all Command Points may be spent, and none must."""
     level: Count = 0
     points: tuple[Count, Count] = (0, 0)
     """Activation Points of the Operation player and of the Reaction player."""
@@ -48,8 +70,12 @@ class PlainOperation(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     by_staff: dict[str, Count] = {}
     """Activation Points activated by each headquarters, by their ids."""
     replied: tuple[SideName, ...] = ()
+    launches: tuple[tuple[str, str, Count], ...] = ()
+    """What flew or was alerted in this phase: the hex, the carrier or nothing for the base, the steps."""
     phase: str = ""
     """The phase that begins now, such as "E Naval battles"; empty: the Advantage player's movement."""
+    progress: PlainProgress | None = None
+    """How far that phase has come already; nothing: it begins."""
 
 
 class PlainNavalCombat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

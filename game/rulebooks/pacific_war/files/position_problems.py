@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from game.core.title import Problem
 from game.rulebooks.pacific_war.files.checks import Path, check
-from game.rulebooks.pacific_war.files.plain_position import PlainPosition
+from game.rulebooks.pacific_war.files.plain_position import PlainPosition, PlainProgress
 from game.rulebooks.pacific_war.files.positions import scenario_of
+from game.rulebooks.pacific_war.files.progress import AT
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
@@ -54,6 +55,11 @@ def places_named(plain: PlainPosition) -> Iterator[tuple[Path, str]]:
         yield from ((("operation", "entered", n), place) for n, place in enumerate(plain.operation.entered))
         if plain.operation.stopped_at:
             yield ("operation", "stopped_at"), plain.operation.stopped_at
+        yield from ((("operation", "launches", n), place) for n, (place, _, _) in enumerate(plain.operation.launches))
+        progress = plain.operation.progress or PlainProgress()
+        path: Path = ("operation", "progress")
+        yield from (((*path, "done", n), place) for n, place in enumerate(progress.done))
+        yield from (((*path, "headings", force), place) for force, place in progress.headings.items())
 
 
 def staff_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
@@ -63,6 +69,9 @@ def staff_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]
     named += [(("support_bases", place), name) for place, name in plain.support_bases.items()]
     if plain.operation is not None:
         named += [(("operation", "by_staff", name), name) for name in plain.operation.by_staff]
+        progress = plain.operation.progress or PlainProgress()
+        named += [(("operation", "progress", "chosen", name), name) for name in progress.chosen]
+        named += [(("operation", "progress", "leads"), progress.leads)] if progress.leads else []
     there = {name for bases in plain.bases.values() for base in bases.values() for name in base.headquarters}
     for path, name in named:
         if name not in known:
@@ -91,9 +100,29 @@ def name_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
         for number, name in enumerate(named):
             if name not in names:
                 yield Problem((key, number), f'no unit is called "{name}"', name, names)
+    yield from progress_problems(plain, names)
     for number, name in enumerate(plain.deactivated):
         if name in plain.activated:
             yield Problem(("deactivated", number), f'"{name}" is activated, too', name)
+
+
+def progress_problems(plain: PlainPosition, names: tuple[str, ...]) -> Iterator[Problem]:
+    """Units and Task Forces of a phase that goes on, but that there are not."""
+    progress = plain.operation.progress if plain.operation is not None else None
+    if progress is None:
+        return
+    path: Path = ("operation", "progress")
+    named: list[tuple[Path, str]] = [((*path, "planned", n), name) for n, name in enumerate(progress.planned)]
+    for staff, units in progress.chosen.items():
+        named += [((*path, "chosen", staff, n), name) for n, name in enumerate(units)]
+    for at, told in named:
+        name = told.partition(AT)[0]
+        if name not in names:
+            yield Problem(at, f'no unit is called "{name}"', name, names)
+    forces = tuple(name for there in plain.task_forces.values() for name in there)
+    for name in progress.headings:
+        if name not in forces:
+            yield Problem((*path, "headings", name), f'there is no Task Force "{name}"', name, forces)
 
 
 def battle_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:

@@ -21,10 +21,12 @@ from game.rulebooks.pacific_war.files.plain_position import (
     PlainOperation,
     PlainPosition,
 )
+from game.rulebooks.pacific_war.files.progress import steps_of
 from game.rulebooks.pacific_war.files.setup import given_operation, with_scenario
 from game.rulebooks.pacific_war.moving.contact import ContactMovement
 from game.rulebooks.pacific_war.naval.battles import FireRound, NavalBattles, NextRound, met
 from game.rulebooks.pacific_war.naval.hexes import battle_hexes
+from game.rulebooks.pacific_war.operation.bidding import UNLIMITED
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.hexes import ZONES
@@ -83,10 +85,20 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
         operation=operation_of(game, plain.operation) if plain.operation is not None else given_operation(game),
         **month_of_files(game, position, plain),
     )
-    if position.operation is not None:
+    if plain.operation is not None and plain.operation.launches:
+        position = with_told_launches(game, position, plain.operation)
+    elif position.operation is not None:
         flown = (number for number, unit in enumerate(position.units) if unit.marks & FLEW and unit.place >= 0)
         position = with_launches(position, flown)
     return going_on_in(game, plain, position)
+
+
+def with_told_launches(game: PacificGame, position: PacificPosition, plain: PlainOperation) -> PacificPosition:
+    """The position with what flew or was alerted in the phase that goes on, as the file tells it (Rules 28.1)."""
+    ships = {unit.name: number for number, unit in enumerate(position.units)}
+    rows = tuple((game.board.by_name[place], ships.get(ship, -1), steps) for place, ship, steps in plain.launches)
+    assert position.operation is not None, "the file tells of an Operation"
+    return replace(position, operation=replace(position.operation, launches=rows))
 
 
 def still_to_come(game: PacificGame, plain: PlainPosition) -> Iterator[Arrivals]:
@@ -151,6 +163,11 @@ def going_on_in(game: PacificGame, plain: PlainPosition, position: PacificPositi
     name = plain.phase or (plain.operation.phase if plain.operation is not None else "")
     if is_strategic_phase(game, name):
         return replace(position, steps=(*going_on(game, name), *after_strategic(game, position)))
+    begun: tuple[Step, ...] = ()
+    if plain.operation is not None and plain.operation.progress is not None:
+        begun = steps_of(game, position, name or MOVEMENT, plain.operation.progress)
+    if begun:
+        return replace(position, steps=(*begun, *left_of(game, name or MOVEMENT)))
     if plain.operation is not None or name:
         return replace(position, steps=going_on(game, name or MOVEMENT))
     if plain.day and game.scenario.type in ("campaign", "strategic"):
@@ -271,7 +288,7 @@ def operation_of(game: PacificGame, plain: PlainOperation) -> Operation:
     advantage: SideName = plain.advantage or plain.player
     return Operation(
         player=player,
-        bid=plain.bid,
+        bid=UNLIMITED if plain.is_without_bid else plain.bid,
         level=plain.level,
         points=plain.points,
         days=plain.days,

@@ -20,9 +20,11 @@ from game.rulebooks.pacific_war.files.plain_position import (
     PlainPosition,
     PlainTracks,
 )
+from game.rulebooks.pacific_war.files.progress import told_progress
 from game.rulebooks.pacific_war.files.setup import MARKS
 from game.rulebooks.pacific_war.moving.forces import proposed, task_force_refusal
 from game.rulebooks.pacific_war.naval.ranges import WriteRange
+from game.rulebooks.pacific_war.operation.bidding import UNLIMITED
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_text
@@ -189,6 +191,7 @@ def operation(game: PacificGame, position: PacificPosition, each: Operation) -> 
         condition=each.condition or "intercept",
         is_condition_shown=each.is_condition_shown,
         bid=max(0, each.bid),
+        is_without_bid=each.bid == UNLIMITED,
         level=each.level,
         points=each.points,
         days=each.days,
@@ -206,7 +209,13 @@ def operation(game: PacificGame, position: PacificPosition, each: Operation) -> 
         joint=each.joint,
         by_staff={game.headquarters[number].id: points for number, points in each.by_staff},
         replied=tuple(SIDE_NAMES[side] for side in each.replied),
+        launches=tuple(
+            (game.board.name(space), position.units[carrier].name if carrier >= 0 else "", steps)
+            for space, carrier, steps in each.launches
+            if space >= 0
+        ),
         phase=phase_now(game, position),
+        progress=told_progress(game, position),
     )
 
 
@@ -294,6 +303,7 @@ def one_placed(game: PacificGame, position: PacificPosition, number: int) -> Pla
     cargo = [
         (game.arm(position.units[each].kind), carried(game, position, each)) for each in aboard(game, position, number)
     ]
+    air = next((each for arm, each in cargo if arm is Arm.AIR), None)
     return Placed(
         unit=game.classes[unit.kind].id,
         name=unit.name,
@@ -301,8 +311,8 @@ def one_placed(game: PacificGame, position: PacificPosition, number: int) -> Pla
         steps=unit.steps,
         level=unit.level if game.arm(unit.kind) is Arm.AIR else None,
         is_broken=unit.is_broken,
-        air=next((each for arm, each in cargo if arm is Arm.AIR), None),
-        aboard=tuple(each for arm, each in cargo if arm is Arm.GROUND),
+        air=air,
+        aboard=tuple(each for _, each in cargo if each is not air),
         full=unit.full if unit.full > unit.steps else 0,
         activity=ACTIVITY_WORDS[unit.activity],
         did=deeds(unit.marks),

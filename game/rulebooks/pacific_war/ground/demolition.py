@@ -8,7 +8,7 @@ from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.events import RollTold, Told
 from game.core.hexset import has
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.damage.bases import SMALL
+from game.rulebooks.pacific_war.damage.bases import SMALL, flown_out
 from game.rulebooks.pacific_war.damage.troops import quality
 from game.rulebooks.pacific_war.ground.links import is_supplied
 from game.rulebooks.pacific_war.terms.firing import FACES
@@ -153,7 +153,11 @@ class Demolish(PacificChoice, frozen=True):
                 now = replace(base, is_demolished=True)
                 what = "The resources"
         told = Told(f"{what} of {game.place(self.space)} {'are' if what.endswith('s') else 'is'} demolished § 30.1.")
-        return Result(with_base(game, position, now), (told,))
+        position = with_base(game, position, now)
+        if now.airbase or not base.airbase:
+            return Result(position, (told,))
+        left = flown_out(game, position, self.space, self.side)
+        return Result(left.position, (told, *left.events))
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target:
         """The hex."""

@@ -12,7 +12,7 @@ from game.core.title import verbs_by_name
 from game.rulebooks.pacific_war.questions.fallen import DiceRunOut, FallenDice
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Operation
-from game.rulebooks.pacific_war.terms.pieces import force_of
+from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Result
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
@@ -110,10 +110,13 @@ def chosen(
 
 
 def word_of(game: PacificGame, position: PacificPosition, action: Action) -> str:
-    """An action in one word: a unit or a Task Force by its name, a hex by its number, or a button."""
+    """An action in one word: a unit, Task Force or headquarters by its name, a hex by its number, or a button."""
     if action.target < 0:
         return action.verb
     if verbs_by_name(game.title)[action.verb].kind is Kind.SPACE:
         return game.board.spaces[action.target].name
+    staff = staff_of(action.target)
+    if staff is not None:
+        return game.headquarters[staff].id
     force = force_of(action.target)
     return position.units[action.target].name if force is None else position.task_forces[force].name
