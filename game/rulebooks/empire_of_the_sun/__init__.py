@@ -18,6 +18,7 @@ from game.rulebooks.empire_of_the_sun.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.empire_of_the_sun.shown import supply_lens
 from game.rulebooks.empire_of_the_sun.shown.counts import COUNTS
 from game.rulebooks.empire_of_the_sun.shown.inspection import charts, inspect
+from game.rulebooks.empire_of_the_sun.shown.reach_lens import REACH_LENS
 from game.rulebooks.empire_of_the_sun.shown.statistics import statistics
 from game.rulebooks.empire_of_the_sun.shown.view import turn, view
 from game.rulebooks.empire_of_the_sun.steps import STEPS
@@ -70,7 +71,7 @@ TITLE = Title(
     statistics=statistics,
     counts=COUNTS,
     charts=charts,
-    lenses=(Lens("Supply and zones", "v", "6.2", supply_lens.look),),
+    lenses=(Lens("Supply and zones", "v", "6.2", supply_lens.look), REACH_LENS),
     positions=PositionFiles(PlainPosition, problems_of, playable, plain_of),
     invariants=invariants,
 )

@@ -18,6 +18,7 @@ from game.rulebooks.glory_recalled.sequence import KOWLOON_EVENT, SEQUENCE
 from game.rulebooks.glory_recalled.shown import supply_view
 from game.rulebooks.glory_recalled.shown.counts import COUNTS
 from game.rulebooks.glory_recalled.shown.inspection import charts, inspect, statistics
+from game.rulebooks.glory_recalled.shown.reach_lens import REACH_LENS
 from game.rulebooks.glory_recalled.shown.view import turn, view
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
@@ -185,6 +186,6 @@ TITLE = Title(
     statistics=statistics,
     counts=COUNTS,
     charts=charts,
-    lenses=(Lens("Supply", "s", "10.1", supply_view.look),),
+    lenses=(Lens("Supply", "s", "10.1", supply_view.look), REACH_LENS),
     invariants=invariants,
 )

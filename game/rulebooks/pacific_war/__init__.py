@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.files.setup import make_game, set_up
 from game.rulebooks.pacific_war.files.told_positions import told_position
 from game.rulebooks.pacific_war.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.pacific_war.shown.inspection import charts, inspect
+from game.rulebooks.pacific_war.shown.reach_lens import REACH_LENS
 from game.rulebooks.pacific_war.shown.statistics import COUNTS, statistics
 from game.rulebooks.pacific_war.shown.view import turn, view
 from game.rulebooks.pacific_war.steps import STEPS
@@ -69,6 +70,7 @@ TITLE = Title(
     statistics=statistics,
     counts=COUNTS,
     charts=charts,
+    lenses=(REACH_LENS,),
     invariants=invariants,
     positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),
 )

@@ -10,13 +10,14 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import Action, CardId, Kind, Side, Target
+from game.core.actions import Action, CardId, Kind, Side, SpaceId, Target
 from game.core.decks import Deck
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.play import Decision
 from game.core.session import button
 from game.rulebooks.glory_recalled import TITLE
+from game.rulebooks.glory_recalled.shown.reach_lens import look as reach_look
 from game.rulebooks.glory_recalled.shown.supply_view import look as supply_look
 from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import GONE, GloryPosition
@@ -70,6 +71,7 @@ def glance(decision: GloryDecision, position: GloryPosition, viewer: Side | None
         "actions": seen_actions(decision, position, viewer),
         "decider": decision.step.decider(game, position),
         "supply": supply_look(game, position, viewer, None, None),
+        "reach": [reach_look(game, position, viewer, None, SpaceId(n)) for n in range(len(game.places))],
     }
 
 
