@@ -27,7 +27,7 @@ STRATEGIC = (
     Verb("transport", Kind.PIECE, "Transport"),
     Verb("move_staff", Kind.PIECE, "Move the headquarters"),
     Verb("transport_to", Kind.SPACE, "Bring it here"),
-    Verb("stay_here", Kind.BUTTON, "Leave it there", "q"),
+    Verb("stay_here", Kind.BUTTON, "Leave it there", "u"),
     Verb("end_transport", Kind.BUTTON, "No more transport", "return", ends=True),
     Verb("enter_at", Kind.SPACE, "Enter here"),
     Verb("hunters", Kind.NUMBER, "Against merchants"),
@@ -64,7 +64,7 @@ STRATEGIC = (
     Verb("restore_resource", Kind.BUTTON, "Restore the resource hex", "7"),
     Verb("end_engineering", Kind.BUTTON, "No more engineering", "return", ends=True),
     Verb("patrol", Kind.SPACE, "Patrol here"),
-    Verb("as_fleet", Kind.BUTTON, "Fleet submarines", "f"),
-    Verb("as_patrols", Kind.BUTTON, "Patrols instead", "q"),
+    Verb("as_fleet", Kind.BUTTON, "Fleet submarines", "v"),
+    Verb("as_patrols", Kind.BUTTON, "Patrols instead", "u"),
     Verb("end_patrols", Kind.BUTTON, "Done", "return", ends=True),
 )
