@@ -22,6 +22,13 @@ def test_10_1_who_comes_and_who_is_delayed() -> None:
     assert found.shipping == 1
 
 
+def test_15_3_who_finds_no_place_stays_in_the_delay_box_and_rolls_for_europe() -> None:
+    game, here = position({}, boxes={"delay_box": ["army_ap_11", "hq_ap_anzac"]}, turn=3)
+    found = questions.reinforcements(game, replace(here, war_in_europe=-3), ALLIES)
+    assert found.units["army_ap_11"] == []
+    assert found.europe_rolls == {"army_ap_11": 3}
+
+
 def test_11_1_what_may_be_turned_and_what_rebuilt() -> None:
     game, here = position(
         {"5808": ["hq_ap_c", "enterprise(r)"]}, boxes={"eliminated": ["lexington(r)", "mdca(r)"]}, turn=4

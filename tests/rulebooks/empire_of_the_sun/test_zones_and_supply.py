@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from game.rulebooks.empire_of_the_sun.map.activation import reach_of_command
 from game.rulebooks.empire_of_the_sun.questions import activation, hexes_in_supply, supply, zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
@@ -62,6 +63,27 @@ def test_6_22_no_supply_into_an_enemy_zone_over_water() -> None:
     assert "zone of influence" in supply(game, here, JAPAN).unsupplied["army_jp_ss"]
     game, here = position({**around, "4222": ["air_jp_21"]}, japan=(*HOME, GUADALCANAL, "4222"))
     assert "army_jp_ss" in supply(game, here, JAPAN).supplied
+
+
+def test_5_1_a_zone_goes_over_what_the_map_leaves_out() -> None:
+    """Between Madras, 1406, and the hexes 1304 and 1205 lies one that is not on the map."""
+    game, here = position({"1406": ["hq_ap_seac", "air_ap_7"]})
+    assert {1304, 1205} <= {*zones(game, here, ALLIES).present}
+    assert 1204 not in zones(game, here, ALLIES).present
+
+
+def test_6_3_an_enemy_headquarters_alone_does_not_stop_a_command_over_land() -> None:
+    """Mandalay, 2106, is reached from Rangoon, 2008, whatever staff is there, but not with troops or aircraft."""
+    rangoon, mandalay = "2008", "2106"
+
+    def commanded(*there: str) -> bool:
+        game, here = position({rangoon: ["hq_jp_s"], mandalay: there}, japan=(*HOME, rangoon))
+        return bool(reach_of_command(game, here, game.by_id["hq_jp_s"]) >> game.board.by_name[mandalay] & 1)
+
+    assert commanded()
+    assert commanded("hq_ap_seac")
+    assert not commanded("army_ap_5_cn")
+    assert not commanded("hq_ap_seac", "air_ap_7")
 
 
 def test_6_21_a_headquarters_needs_a_way_to_a_source() -> None:

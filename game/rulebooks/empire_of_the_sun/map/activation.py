@@ -3,7 +3,7 @@
 import msgspec
 
 from game.core.actions import Refusal, Side, other
-from game.core.hexset import NOWHERE, SpaceSet, has
+from game.core.hexset import NOWHERE, SpaceSet, has, set_of
 from game.core.kept import kept_each, once, recent
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.lanes import reached
@@ -12,12 +12,14 @@ from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, is_on, supplied_headquarters, supply
 from game.rulebooks.empire_of_the_sun.map.zones import side_without_zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, controlled
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 RANGOON = "2008"
 KWAI_REGIONS = ("Burma", "NIndia", "Ceylon")
 NORTHERN_INDIA = "NIndia"
+BARE = (Arm.HEADQUARTERS, Arm.NAVAL)
+"""What does not stop a command that goes over land (Rules 6.3)."""
 EAST_COMMANDS = ("us", "joint")
 COMMANDS_KEPT = 64
 """How many answers are kept of how far a command reaches: most moves change nothing within its reach."""
@@ -35,11 +37,11 @@ def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) ->
     """The hexes to which a way of activation leads from a headquarters (Rules 6.3).
 
     It goes over land and sea alike and over unplayable sides, but over no water side of a hex in an enemy zone that
-    is not neutralised, and over no land side of a hex that only the enemy holds.
+    is not neutralised, and over no land side of a hex that only the enemy's ground or air units hold.
     """
     side = game.counters[number].side
     zone = supply(game, position).zones.effective[other(side)]
-    barred = overland(game, position, side).barred
+    barred = overland(game, position, side).barred & ~bare_headquarters(game, position, other(side))
     start, limit = position.pieces[number].space, game.counters[number].range
 
     def reach(place: int, steps: int) -> SpaceSet:
@@ -48,6 +50,17 @@ def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) ->
         return under_command(game, place, zone & near, barred & near, steps)
 
     return reached(game, side, start, limit, zone, reach)
+
+
+def bare_headquarters(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
+    """The hexes in which a side has a headquarters, and no ground or air unit beside it."""
+    here, counters = occupants(game, position).by_hex, game.counters
+    places = {position.pieces[staff].space for staff in game.staffs[side]}
+    return set_of(
+        space
+        for space in places
+        if space in here and all(counters[n].arm in BARE for n in here[space] if counters[n].side == side)
+    )
 
 
 @recent(COMMANDS_KEPT)

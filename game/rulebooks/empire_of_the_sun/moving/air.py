@@ -6,9 +6,10 @@ from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.core.kept import recent
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
+from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, operations
 from game.rulebooks.empire_of_the_sun.moving.bars import named
-from game.rulebooks.empire_of_the_sun.moving.distances import around, ball, field
+from game.rulebooks.empire_of_the_sun.moving.distances import around, field
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
 from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover

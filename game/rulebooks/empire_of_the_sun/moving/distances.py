@@ -1,7 +1,8 @@
 """What lies within so many hexes, over land and sea alike (Rules 3.1)."""
 
-from game.core.hexset import HexField, SpaceSet, spaces_of
+from game.core.hexset import HexField, SpaceSet, spaces_of, union
 from game.core.kept import once
+from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 
 
@@ -13,14 +14,8 @@ def field(game: EmpireGame) -> HexField:
 
 
 def around(game: EmpireGame, spaces: SpaceSet, reach: int) -> SpaceSet:
-    """All hexes at most so far from any of these, which belong to them."""
-    return field(game).everywhere.within(spaces, reach)
-
-
-@once
-def ball(game: EmpireGame, space: int, radius: int) -> SpaceSet:
-    """All hexes at most so far from one, itself included."""
-    return around(game, 1 << space, radius) & game.hexes.everywhere
+    """All hexes at most so far in a straight line from any of these, which belong to them."""
+    return union(ball(game, space, reach) for space in spaces_of(spaces & game.hexes.everywhere))
 
 
 def straightest(game: EmpireGame, spaces: SpaceSet, start: int, end: int) -> int:

@@ -6,9 +6,9 @@ from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Tar
 from game.core.events import Event, PieceMoved, Told
 from game.core.hexset import SpaceSet, has, spaces_of
 from game.core.position import Prompt, Step
+from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.moving.air import bases
 from game.rulebooks.empire_of_the_sun.moving.control import resupplied
-from game.rulebooks.empire_of_the_sun.moving.distances import ball
 from game.rulebooks.empire_of_the_sun.moving.returning import nearest
 from game.rulebooks.empire_of_the_sun.moving.turn_track import lost, off_the_map, sent_to_next_turn
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly

@@ -8,10 +8,10 @@ from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, union
 from game.core.kept import kept_each
 from game.rulebooks.empire_of_the_sun.cards.coasts import coasts
+from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.air import bases, path_by_air, rings_of_legs
 from game.rulebooks.empire_of_the_sun.moving.allowance import hexes_by_sea
-from game.rulebooks.empire_of_the_sun.moving.distances import ball
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.sea import path_at_sea, rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts

@@ -70,14 +70,21 @@ def reinforcements(game: EmpireGame, position: EmpirePosition, side: Side) -> Re
     """The reinforcements of a side (Rules 10)."""
     found = coming(game, position, side)
     there = with_pieces(position, found.entering)
-    rolling = [number for number in found.delayed if rolls_for_europe(game, position, number)]
+    places = {number: entry_hexes(game, there, number) for number in found.entering}
+    staying = [n for n, spaces in places.items() if side == ALLIES and not spaces and not is_headquarters(game, n)]
+    rolling = [number for number in (*found.delayed, *staying) if rolls_for_europe(game, position, number)]
     highest = game.tables.schedules.europe.sent[level(game, position)] + (ALLIES in position.rivalry)
     return ReinforcementsAnswer(
-        {game.counters[n].id: hexes(game, entry_hexes(game, there, n)) for n in found.entering},
+        {game.counters[n].id: hexes(game, spaces) for n, spaces in places.items()},
         ids(game, found.delayed),
         shipping_gain(game, position) if side == ALLIES else 0,
         {game.counters[n].id: highest for n in rolling},
     )
+
+
+def is_headquarters(game: EmpireGame, number: int) -> bool:
+    """Whether a counter is a headquarters, which waits on the turn track and not in the delay box."""
+    return game.counters[number].is_headquarters
 
 
 def hexes(game: EmpireGame, spaces: tuple[int, ...]) -> list[int]:

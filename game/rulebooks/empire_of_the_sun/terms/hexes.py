@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from game.core.board import Board
-from game.core.hexes import DIRECTIONS
+from game.core.hexes import DIRECTIONS, HexGrid
 from game.core.hexset import NOWHERE, SpaceSet, Ways, set_of, union, ways_between
 
 ROUTE = "route"
@@ -55,7 +55,7 @@ class Hexes(msgspec.Struct, frozen=True):
     by_cost: tuple[tuple[int, SpaceSet], ...]
     """Hexes by what it costs to enter them by land, in halves of a point."""
     around: tuple[SpaceSet, ...]
-    """For each hex, the hexes at most two away, itself among them."""
+    """For each hex, the hexes at most two away in a straight line, itself among them (Rules 3.1, 5.1)."""
     vicinity: tuple[SpaceSet, ...]
     """For each hex, all that four movement points over land can lead to."""
     regions: dict[str, SpaceSet]
@@ -102,10 +102,18 @@ def hexes_of(board: Board) -> Hexes:
         named=ports | airfields | cities | resources,
         lone_islands=having(facts, "island"),
         by_cost=tuple(costs(board, len(facts))),
-        around=tuple(anywhere.within(1 << space, ZONE_RADIUS) for space in range(len(facts))),
+        around=tuple(near(board.grid, ZONE_RADIUS)),
         vicinity=tuple(anywhere.within(1 << space, FARTHEST_BY_LAND) for space in range(len(facts))),
         regions={name: set_of(n for n, fact in enumerate(facts) if fact.get("region") == name) for name in names},
     )
+
+
+def near(grid: HexGrid, radius: int) -> Iterator[SpaceSet]:
+    """For each hex those at most so far away, whether the map has what lies between or not."""
+    steps = [(q, r) for q in range(-radius, radius + 1) for r in range(-radius, radius + 1) if abs(q + r) <= radius]
+    for q, r in grid.axial:
+        places = ((q + across, r + down) for across, down in steps)
+        yield set_of(grid.at[place] for place in places if place in grid.at)
 
 
 def having(facts: Iterable[dict[str, str | int | float | bool]], word: str) -> SpaceSet:

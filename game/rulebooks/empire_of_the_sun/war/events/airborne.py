@@ -9,10 +9,10 @@ from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
 from game.rulebooks.empire_of_the_sun.cards.targets import is_active, units_on_map
 from game.rulebooks.empire_of_the_sun.map.presence import held_by
+from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.moving.bars import closed_to, tracked
 from game.rulebooks.empire_of_the_sun.moving.control import all_taken
-from game.rulebooks.empire_of_the_sun.moving.distances import ball
 from game.rulebooks.empire_of_the_sun.terms.card_effects import AirborneDrop, Paratroops
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
