@@ -8,6 +8,7 @@ import msgspec
 from game.core.actions import Side, SpaceId, Target, Verb
 from game.core.board import Board
 from game.core.counts import Count
+from game.core.deployment import Pieces
 from game.core.events import Event
 from game.core.match import MatchRule
 from game.core.position import Choice, Position, Step
@@ -117,6 +118,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `turn` tells which turn it is, as the view does, but without all the rest. `lenses` are the views of the map that
     keys lay over it. `match` tells how two games with sides exchanged are counted; without it no match is offered.
     `positions` are its positions in files; without it there are none.
+    `pieces` are the lists of a scenario file that lie on the map: what a battle editor may place, move and remove.
     `undo_rule` is the paragraph of its rulebook about taking back, resigning and agreeing to a draw.
     `invariants` lists what is broken in a position that must never be (for tests and random play).
     """
@@ -150,6 +152,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     lenses: tuple[Lens, ...] = ()
     match: MatchRule | None = None
     positions: PositionFiles | None = None
+    pieces: tuple[Pieces, ...] = ()
     invariants: Callable[[Any, Any], Iterable[str]]
 
 

@@ -82,7 +82,14 @@ def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
 
     :raises FileErrors: with everything that is wrong with it and its map.
     """
-    document = read_yaml(path)
+    return load_document(read_yaml(path), path, roots)
+
+
+def load_document(document: Document, path: Path, roots: Sequence[Root]) -> LoadedScenario:
+    """A scenario by what its file says, or will say once it is saved.
+
+    :raises FileErrors: with everything that is wrong with it and its map.
+    """
     problems: list[FileProblem] = []
     title = title_of(document, path, problems)
     tables = load_tables(title)

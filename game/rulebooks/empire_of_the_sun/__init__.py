@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from game.core.title import Lens, PositionFiles, SideInfo, Title
 from game.rulebooks.empire_of_the_sun.files.checks import check
+from game.rulebooks.empire_of_the_sun.files.deployment import PIECES
 from game.rulebooks.empire_of_the_sun.files.going_on import playable
 from game.rulebooks.empire_of_the_sun.files.invariants import invariants
 from game.rulebooks.empire_of_the_sun.files.plain_position import PlainPosition
@@ -73,5 +74,6 @@ TITLE = Title(
     charts=charts,
     lenses=(Lens("Supply and zones", "v", "6.2", supply_lens.look), REACH_LENS),
     positions=PositionFiles(PlainPosition, problems_of, playable, plain_of),
+    pieces=PIECES,
     invariants=invariants,
 )

@@ -10,6 +10,7 @@ from game.core.actions import Kind, Verb
 from game.core.title import Lens, SideInfo, Title
 from game.rulebooks.glory_recalled.combat import advance, attack, bombardment, combat_cards, fight, retreat
 from game.rulebooks.glory_recalled.files.checks import check
+from game.rulebooks.glory_recalled.files.deployment import PIECES
 from game.rulebooks.glory_recalled.files.invariants import invariants
 from game.rulebooks.glory_recalled.files.setup import make_game, set_up
 from game.rulebooks.glory_recalled.moving import ashore, exodus, landing, leading, moves, overstacked, shipping
@@ -186,6 +187,7 @@ TITLE = Title(
     statistics=statistics,
     counts=COUNTS,
     charts=charts,
+    pieces=PIECES,
     lenses=(Lens("Supply", "s", "10.1", supply_view.look), REACH_LENS),
     invariants=invariants,
 )

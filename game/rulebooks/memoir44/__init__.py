@@ -10,6 +10,7 @@ from game.core.actions import Kind, Verb
 from game.core.title import SideInfo, Title
 from game.rulebooks.memoir44.battle import ambush, battle_back, fight, retreat
 from game.rulebooks.memoir44.files.checks import check
+from game.rulebooks.memoir44.files.deployment import PIECES
 from game.rulebooks.memoir44.files.invariants import invariants
 from game.rulebooks.memoir44.files.setup import make_game, set_up
 from game.rulebooks.memoir44.moving import paradrop, supply_train
@@ -173,5 +174,6 @@ TITLE = Title(
     charts=charts,
     lenses=(REACH_LENS,),
     match=MATCH,
+    pieces=PIECES,
     invariants=invariants,
 )

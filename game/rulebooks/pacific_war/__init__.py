@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from game.core.title import PositionFiles, SideInfo, Title
 from game.rulebooks.pacific_war.files.checks import check
+from game.rulebooks.pacific_war.files.deployment import PIECES
 from game.rulebooks.pacific_war.files.invariants import invariants
 from game.rulebooks.pacific_war.files.plain_position import PlainPosition
 from game.rulebooks.pacific_war.files.position_problems import position_problems
@@ -70,6 +71,7 @@ TITLE = Title(
     statistics=statistics,
     counts=COUNTS,
     charts=charts,
+    pieces=PIECES,
     lenses=(REACH_LENS,),
     invariants=invariants,
     positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),

@@ -10,6 +10,7 @@ from game.core.actions import Kind, Verb
 from game.core.title import SideInfo, Title
 from game.rulebooks.valor_and_victory.close_assault import advance, melee
 from game.rulebooks.valor_and_victory.files.checks import FEATURES, check
+from game.rulebooks.valor_and_victory.files.deployment import PIECES
 from game.rulebooks.valor_and_victory.files.invariants import invariants
 from game.rulebooks.valor_and_victory.files.setup import make_game, set_up
 from game.rulebooks.valor_and_victory.fire import casualties, firing, groups, lanes, reactions, screens, snipers, valor
@@ -216,5 +217,6 @@ TITLE = Title(
     counts=COUNTS,
     charts=charts,
     lenses=(SIGHT_LENS, REACH_LENS),
+    pieces=PIECES,
     invariants=invariants,
 )

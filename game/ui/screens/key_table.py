@@ -32,6 +32,12 @@ KEYS: dict[str, KeyUse] = {
     "turn_on": KeyUse(REPLAY, (pygame.K_PAGEDOWN,), "Page down", "on to the next turn"),
     "pace": KeyUse(REPLAY, (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), "+", "faster, and slowly again"),
     "look": KeyUse(MAKING, (pygame.K_F5,), "F5", "from a look at a mod to its battle, and back"),
+    "other_side": KeyUse(MAKING, (pygame.K_TAB,), "Tab", "the piece, or new ones, to the other side"),
+    "stronger": KeyUse(MAKING, (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), "+", "one more in strength"),
+    "weaker": KeyUse(MAKING, (pygame.K_MINUS, pygame.K_KP_MINUS), "-", "one less in strength"),
+    "turn_piece": KeyUse(MAKING, (pygame.K_r,), "R", "turn the piece; Shift R: back"),
+    "remove": KeyUse(MAKING, (pygame.K_DELETE, pygame.K_BACKSPACE), "Delete", "remove the piece"),
+    "undo_edit": KeyUse(MAKING, (pygame.K_z,), "Ctrl Z", "take the last edit back"),
     "last": KeyUse(REPLAY, (pygame.K_END,), "End", "to the last action"),
 }
 

@@ -16,17 +16,33 @@ from game.ui.screens import paint
 from game.ui.screens.battle import SEED_BITS, Battle
 from game.ui.screens.board import Board
 from game.ui.screens.draft import Draft, places_of
+from game.ui.screens.editor import Editor, space_under
 from game.ui.screens.key_table import KEYS, is_key
-from game.ui.screens.layout import cut_right
+from game.ui.screens.layout import cut_bottom, cut_right
 from game.ui.screens.program import Program
-from game.ui.text import BODY, SMALL, STRONG
-from game.ui.theme import Theme
+from game.ui.text import BODY, SMALL, STRONG, Style
+from game.ui.theme import Colour, Theme
 
 LOOK_EVERY = 300
 """Milliseconds between two looks at the files."""
 
 PICTURES = (".png", ".jpg", ".jpeg", ".svg")
 PANEL = 380
+BOX = 0.55
+"""How much of the height beside the map belongs to the pieces."""
+
+SHORT = {
+    "remove": "remove",
+    "other_side": "side",
+    "stronger": "stronger",
+    "weaker": "weaker",
+    "turn_piece": "turn",
+    "undo_edit": "undo",
+}
+"""The keys of the pieces in one word each: what they mean in full stands on the page of keys."""
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+Words = tuple[str, Style, Colour]
 RING = 0.42
 """The radius of the ring around a space with a problem, in widths of a hex."""
 
@@ -44,6 +60,7 @@ class LookScreen:
         self.theme = app.theme
         self.board: Board | None = None
         self.draft = self.laid = Draft(app.library, self.path)
+        self.editor = Editor(app.library, self.path)
         self.lay()
 
     @property
@@ -75,6 +92,10 @@ class LookScreen:
             self.path = scenarios_in(self.root)[0]
         self.app.library.skins.clear()
         self.draft = Draft(self.app.library, self.path)
+        if self.editor.file.path == self.path:
+            self.editor.follow()
+        else:
+            self.editor = Editor(self.app.library, self.path)
         self.lay()
 
     def turn(self, by: int) -> None:
@@ -88,6 +109,7 @@ class LookScreen:
     def lay(self) -> None:
         """Lay the map and the first position on the screen; the same part of the same map stays in view."""
         self.dirty = True
+        self.shown = self.editor.file.content
         if self.draft.loaded is not None:
             self.laid = self.draft
         loaded, game, view = self.laid.loaded, self.laid.game, self.laid.view
@@ -105,12 +127,25 @@ class LookScreen:
         """Begin the battle, turn to another scenario, move the map, or leave."""
         if is_key(event, "look"):
             self.begin()
+        elif self.board is not None and self.editor.handle(event, self.board):
+            if event.type == pygame.MOUSEBUTTONUP:
+                self.board.handle(event)  # which lets the map go
+            self.show_edit()
         elif is_key(event, "back"):
             self.app.quit()
         elif is_key(event, "forward") or is_key(event, "backward"):
             self.turn(1 if is_key(event, "forward") else -1)
         elif self.board is not None and self.board.handle(event):
             self.dirty = True
+
+    def show_edit(self) -> None:
+        """Show what the mouse or a key has done to the pieces."""
+        self.dirty = True
+        if self.editor.file.content is not self.shown:
+            self.shown = self.editor.file.content
+            self.seen = stamps([self.root])
+            self.draft = Draft(self.app.library, self.path)
+            self.lay()
 
     def begin(self) -> None:
         """Lay the battle on the table, without saving it; while something is wrong with it nothing happens."""
@@ -152,26 +187,41 @@ class LookScreen:
         self.draw_words(surface, words)
 
     def draw_rings(self, surface: pygame.Surface, board: Board) -> None:
-        """A ring around every space that a problem names."""
-        ground = board.map.ground
+        """A ring around every space that a problem names, where an edit was refused, and around the chosen piece."""
         surface.set_clip(board.inner)
-        for space, problem in places_of(self.draft.problems, self.path, ground.board).items():
-            x, y = board.camera.to_view(*ground.centre(space))
-            colour = look.TARGET if problem.is_error else look.GOLD
-            radius = max(6.0, RING * ground.unit * board.camera.scale)
-            middle = (board.inner.x + x, board.inner.y + y)
-            pygame.draw.circle(surface, colour, middle, radius, self.theme.px(5))
+        spaces = board.map.ground.board.by_name
+        for space, problem in places_of(self.draft.problems, self.path, board.map.ground.board).items():
+            draw_ring(surface, board, space, look.TARGET if problem.is_error else look.GOLD, self.theme)
+        editor = self.editor
+        for piece in (editor.chosen, editor.dragged):
+            if piece is not None and piece.space in spaces:
+                draw_ring(surface, board, spaces[piece.space], look.CREAM, self.theme)
+        if editor.dragged is not None or editor.in_hand is not None:
+            over = space_under(editor.pointer, board)
+            if over:
+                draw_ring(surface, board, spaces[over], look.GOLD_PALE, self.theme)
+        if editor.wrong in spaces:
+            draw_ring(surface, board, spaces[editor.wrong], look.TARGET, self.theme)
         surface.set_clip(None)
 
     def draw_words(self, surface: pygame.Surface, place: Rect) -> None:
-        """The name, the keys, and everything that is wrong, else the briefing."""
+        """The name, the keys, and everything that is wrong, else the briefing; below them the box of pieces."""
         paint.panel(surface, place, self.theme)
         inner = place.inflate(-self.theme.px(28), -self.theme.px(24))
+        if self.editor.box.offers:
+            above, box = cut_bottom(inner, round(inner.height * BOX), self.theme.px(8))[::-1]
+            self.paragraphs(surface, above, self.texts())
+            self.draw_editor(surface, box)
+        else:
+            self.paragraphs(surface, inner, self.texts())
+
+    def texts(self) -> list[Words]:
+        """Everything that is said of the scenario."""
         errors = sum(problem.is_error for problem in self.draft.problems)
         paths = scenarios_in(self.root)
         which = f"{paths.index(self.path) + 1} of {len(paths)}" if self.path in paths else "gone"
         keys = f"{KEYS['look'].written}: play it, and back.   Left, Right: other scenarios.   Esc: leave"
-        texts = [
+        texts: list[Words] = [
             (self.draft.name, paint.HEADING, look.CREAM),
             (f"{self.root.name}, scenario {which}", BODY, look.MUTED),
         ]
@@ -182,9 +232,36 @@ class LookScreen:
             )
         if not self.draft.problems and self.draft.loaded is not None:
             texts.append((self.draft.loaded.scenario.briefing, BODY, look.TEXT))
+        return texts
+
+    def draw_editor(self, surface: pygame.Surface, place: Rect) -> None:
+        """What is chosen or was refused, the keys, and the box of pieces."""
+        editor = self.editor
+        texts: list[Words] = [(sentence, STRONG, look.CREAM) for sentence in editor.sentences()]
+        texts += [(editor.said, BODY, self.theme.palette.words.bad)] if editor.said else []
+        said = "   ".join(f"{KEYS[key].written}: {word}".replace(" ", NO_BREAK) for key, word in SHORT.items())
+        texts.append((said, SMALL, look.MUTED))
+        pygame.draw.line(surface, look.PANEL_EDGE, place.topleft, place.topright)
+        top = self.paragraphs(surface, Rect(place).move(0, self.theme.px(8)), texts)
+        rest = Rect(place.x, top, place.width, place.bottom - top)
+        if self.laid.loaded is not None:
+            title = self.laid.loaded.title
+            editor.box.draw(surface, rest, self.theme, self.laid.skin, title.sides, editor.side, editor.in_hand)
+
+    def paragraphs(self, surface: pygame.Surface, inner: Rect, texts: list[Words]) -> int:
+        """Texts one below the other; returns where they end."""
         for text, style, colour in texts:
-            top = paint.paragraph(surface, inner, text, style, colour, self.theme) + self.theme.px(10)
+            top = paint.paragraph(surface, inner, text, style, colour, self.theme) + self.theme.px(8)
             inner = Rect(inner.x, top, inner.width, inner.bottom - top)
+        return inner.y
+
+
+def draw_ring(surface: pygame.Surface, board: Board, space: int, colour: Colour, theme: Theme) -> None:
+    """A ring around a space."""
+    ground = board.map.ground
+    x, y = board.camera.to_view(*ground.centre(space))
+    radius = max(6.0, RING * ground.unit * board.camera.scale)
+    pygame.draw.circle(surface, colour, (board.inner.x + x, board.inner.y + y), radius, theme.px(5))
 
 
 def verdict(errors: int, problems: int) -> str:
