@@ -34,6 +34,7 @@ from game.ui.screens.screen import Screen
 from game.ui.settings import Settings, read_settings, settings_path, write_settings
 from game.ui.sound.loudspeaker import Loudspeaker
 from game.ui.theme import Theme, fitting_scale
+from game.ui.words import say, speak
 
 FRAMES_PER_SECOND = 60
 IDLE_WAIT = 250
@@ -183,12 +184,24 @@ class App:
         if self.settings.fullscreen != before.fullscreen:
             display.set_mode(fullscreen=self.settings.fullscreen)
             self.shrinks = not self.settings.fullscreen
+        if self.settings.language != before.language:
+            speak(self.settings.language)
+            self.theme = Theme(self.scale, self.library.fonts, palette=self.settings.palette)  # all is lettered anew
         if shown_by(self.settings) != shown_by(before):
             self.fit()
         try:
             write_settings(self.settings_file, self.settings)
         except OSError as error:
-            self.show_message("Settings", [f"The settings could not be written to {self.settings_file}: {error}."])
+            self.show_message(
+                say("Settings"),
+                [
+                    say(
+                        "The settings could not be written to {path}: {error}.",
+                        path=self.settings_file,
+                        error=error,
+                    )
+                ],
+            )
 
     def fit(self) -> None:
         """Fit everything to the window and its scale."""
@@ -244,7 +257,9 @@ class App:
             self.top.draw(canvas)
         except (pygame.error, OSError) as error:
             self.go_home()
-            self.show_message("A picture cannot be shown", [f"{error}. What needs it cannot be played."])
+            self.show_message(
+                say("A picture cannot be shown"), [say("{error}. What needs it cannot be played.", error=error)]
+            )
             self.top.draw(canvas)
         if not is_roomy:
             window.blit(canvas, (0, 0))
@@ -290,7 +305,7 @@ class App:
 
 def shown_by(settings: Settings) -> tuple[object, ...]:
     """The settings that change how everything looks."""
-    return settings.fullscreen, settings.ui_scale, settings.colours, settings.high_contrast
+    return settings.fullscreen, settings.ui_scale, settings.language, settings.colours, settings.high_contrast
 
 
 def open_table(
@@ -333,6 +348,7 @@ def run_app(begin: Callable[[App], None], mods: Sequence[Path]) -> int:
     memory.keep_pictures_apart()
     library = Library(mods)
     settings, trouble = read_settings(settings_path())
+    speak(settings.language)
     try:
         display.open_window(fullscreen=settings.fullscreen)
     except display.NoDisplay as error:
@@ -341,9 +357,9 @@ def run_app(begin: Callable[[App], None], mods: Sequence[Path]) -> int:
     app = App(library, settings, settings_path())
     begin(app)
     if trouble:
-        app.show_message("Settings", [trouble])
+        app.show_message(say("Settings"), [trouble])
     if library.problems():
-        app.show_problems("Not everything can be used", library.problems())
+        app.show_problems(say("Not everything can be used"), library.problems())
     app.run()
     app.loudspeaker.close()
     display.close_window()

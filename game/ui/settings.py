@@ -8,13 +8,13 @@ import msgspec
 from platformdirs import user_config_dir
 
 from game.ui.palettes import Colours, Palette, palette_of
+from game.ui.words import Language, say
 
 SCALES = (100, 125, 150, 175, 200)
 Animation = Literal["off", "reduced", "slow", "normal", "fast"]
 ANIMATIONS: tuple[Animation, ...] = get_args(Animation)
 Volume = Literal["off", "quiet", "normal", "loud"]
 Baseline = Literal["map", "first", "seated"]
-VOLUMES: tuple[Volume, ...] = get_args(Volume)
 NAME_LIMIT = 24
 
 
@@ -22,8 +22,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     """The settings of this computer.
 
     `ui_scale` is in per cent. `colours` are those that say something, and `high_contrast` makes letters and lights
-    stand out. A reduced animation shows dice long enough to be read, but nothing moves.
-    `effects` is how loud the sounds of the table are.
+    stand out. `language` is that of the screen. A reduced animation shows dice long enough to be read, but nothing
+    moves. `effects` is how loud the sounds of the table are.
     `confirm_end` asks before a phase is ended while something could still be done.
     `pause_before_curtain` leaves the table open to both after a turn, until a player hands it over.
     `baseline` says whose edge of the map is the lower one: as it was drawn, the first side's, or that of whoever
@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     """
 
     ui_scale: Literal[100, 125, 150, 175, 200] = 100
+    language: Language = "en"
     colours: Colours = "usual"
     high_contrast: bool = False
     animation: Animation = "normal"
@@ -76,9 +77,15 @@ def read_settings(path: Path) -> tuple[Settings, str]:
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
-        return Settings(), f"The settings in {path} cannot be read ({error.strerror}); the usual settings are used."
+        return Settings(), say(
+            "The settings in {path} cannot be read ({reason}); the usual settings are used.",
+            path=path,
+            reason=error.strerror,
+        )
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        return Settings(), f"The settings in {path} are not valid ({error}); the usual settings are used."
+        return Settings(), say(
+            "The settings in {path} are not valid ({error}); the usual settings are used.", path=path, error=error
+        )
 
 
 def write_settings(path: Path, settings: Settings) -> None:

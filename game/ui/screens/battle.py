@@ -17,10 +17,11 @@ from game.loading.content.positions import ToldPosition
 from game.loading.content.scenarios import LoadedScenario, new_game
 from game.loading.saves.games import SaveFile, Stage, begin_save, new_save_path, open_save, saves_folder, stage_of
 from game.ui.screens.library import Library
+from game.ui.words import say, to_say
 
 SEED_BITS = 48
 
-MATCH_NAMES = ("First player", "Second player")
+MATCH_NAMES = (to_say("First player"), to_say("Second player"))
 """Whom a match is between when nobody gives a name: sides are exchanged in it, and cannot stand for players."""
 
 
@@ -102,7 +103,7 @@ def begin_battle(
     seed = randbits(SEED_BITS) if seed is None else seed
     game, position = new_game(loaded, seed)
     session = Session(game, position)
-    usual = MATCH_NAMES if match else (game.sides[0].name, game.sides[1].name)
+    usual = tuple(map(say, MATCH_NAMES)) if match else (game.sides[0].name, game.sides[1].name)
     battle = Battle(loaded, session, (names[0] or usual[0], names[1] or usual[1]), match=match)
     stage = stage_of(loaded)
     session.journal = FirstAction(lambda: begin_file(library, battle, stage, seed))

@@ -29,11 +29,12 @@ from game.ui.screens.settings_page import SettingsPage
 from game.ui.screens.takeback import ask_take_back
 from game.ui.screens.victory import VictoryPage
 from game.ui.table.screen import TableScreen
+from game.ui.words import say, to_say
 
 LEAVING = {
-    Keeping.SAVED: "Save and leave to the menu",
-    Keeping.UNTOUCHED: "Leave to the menu",
-    Keeping.UNSAVED: "Leave without saving",
+    Keeping.SAVED: to_say("Save and leave to the menu"),
+    Keeping.UNTOUCHED: to_say("Leave to the menu"),
+    Keeping.UNSAVED: to_say("Leave without saving"),
 }
 
 TURN_OVER = "turn"
@@ -179,11 +180,11 @@ class BattleScreen:
         self.app.pop()
         choices = (
             *self.next_game(),
-            ("Look at the board", self.app.pop),
+            (say("Look at the board"), self.app.pop),
             *self.rematches(),
-            ("Watch it again", lambda: watch_battle(self.app, self.battle)),
-            ("New battle", lambda: self.app.choose(self.battle.loaded.title)),
-            ("Menu", self.app.go_home),
+            (say("Watch it again"), lambda: watch_battle(self.app, self.battle)),
+            (say("New battle"), lambda: self.app.choose(self.battle.loaded.title)),
+            (say("Menu"), self.app.go_home),
         )
         self.app.push(Form(self.app, EndPage(self.app, self.battle, choices)))
 
@@ -192,7 +193,7 @@ class BattleScreen:
         app, battle, tallies = self.app, self.battle, self.battle.tallies
         if battle.match is None or battle.match.number > 1 or tallies is None:
             return ()
-        return (("Exchange sides", lambda: app.play(second_game(app.library, battle, tallies))),)
+        return ((say("Exchange sides"), lambda: app.play(second_game(app.library, battle, tallies))),)
 
     def rematches(self) -> tuple[tuple[str, Callable[[], None]], ...]:
         """After a game by itself, the same battle anew; not after one that began with a position of its own."""
@@ -200,8 +201,8 @@ class BattleScreen:
         if battle.match is not None or battle.has_own_opening:
             return ()
         return (
-            ("Rematch", lambda: app.play(rematch(app.library, battle, exchanged=False))),
-            ("Exchange sides", lambda: app.play(rematch(app.library, battle, exchanged=True))),
+            (say("Rematch"), lambda: app.play(rematch(app.library, battle, exchanged=False))),
+            (say("Exchange sides"), lambda: app.play(rematch(app.library, battle, exchanged=True))),
         )
 
     def export(self) -> None:
@@ -209,18 +210,23 @@ class BattleScreen:
         try:
             text, picture = export(self.battle, exports_folder(), self.app.size)
         except OSError as error:
-            self.app.show_message("Export", [f"The files cannot be written: {error.strerror or error}."])
+            self.app.show_message(
+                say("Export"), [say("The files cannot be written: {reason}.", reason=error.strerror or error)]
+            )
         else:
-            self.app.show_message("Export", [f"The log is in {text}.", f"The picture is in {picture}."])
+            self.app.show_message(
+                say("Export"),
+                [say("The log is in {path}.", path=text), say("The picture is in {path}.", path=picture)],
+            )
 
     def tell(self, trouble: SaveTrouble) -> None:
         """The save cannot be written: the action was not done, and the players choose how to go on."""
         answers = (
-            Answer("Try again"),
-            Answer("Save it anew", self.save_anew),
-            Answer("Play on without saving", self.play_unsaved),
+            Answer(say("Try again")),
+            Answer(say("Save it anew"), self.save_anew),
+            Answer(say("Play on without saving"), self.play_unsaved),
         )
-        ask(self.app, "The game cannot be saved", [str(trouble)], answers)
+        ask(self.app, say("The game cannot be saved"), [str(trouble)], answers)
 
     def save_anew(self) -> None:
         """Write the whole game into a new file, and go on with that."""
@@ -230,13 +236,15 @@ class BattleScreen:
             self.tell(trouble)
         else:
             self.table.state.play.remark = ""
-            self.app.show_message("The game is saved", [f"It is called {path.stem} now. Do the last action again."])
+            self.app.show_message(
+                say("The game is saved"), [say("It is called {stem} now. Do the last action again.", stem=path.stem)]
+            )
 
     def play_unsaved(self) -> None:
         """Go on without a save."""
         self.battle.close()
         self.battle.session.journal = NoJournal()
-        self.table.state.play.remark = "not saved"
+        self.table.state.play.remark = say("not saved")
         self.table.refresh()
 
     # The pause menu
@@ -244,16 +252,16 @@ class BattleScreen:
     def pause(self) -> None:
         """Lay the pause menu over the table."""
         is_over = self.battle.session.verdict is not None
-        take_back = Entry("Take back by agreement", self.take_back, enabled=bool(self.battle.session.entries))
-        how = [Entry("How it ended", self.show_end)] if is_over else []
-        files = Entry("Export log and picture", self.export, stays=True)
-        concede = Entry("Resign, or agree to a draw", self.concede, enabled=not is_over)
+        take_back = Entry(say("Take back by agreement"), self.take_back, enabled=bool(self.battle.session.entries))
+        how = [Entry(say("How it ended"), self.show_end)] if is_over else []
+        files = Entry(say("Export log and picture"), self.export, stays=True)
+        concede = Entry(say("Resign, or agree to a draw"), self.concede, enabled=not is_over)
         entries = (*how, *self.readings(), files, take_back, concede, self.leaving())
-        self.lay_menu(self, entries, "Back to the table")
+        self.lay_menu(self, entries, say("Back to the table"))
 
     def pause_at_curtain(self) -> None:
         """Lay a menu over the curtain: nobody needs to look behind it for that."""
-        self.lay_menu(self.app.top, (*self.readings(), self.leaving()), "Back to the curtain")
+        self.lay_menu(self.app.top, (*self.readings(), self.leaving()), say("Back to the curtain"))
 
     def lay_menu(self, beneath: Drawn, entries: tuple[Entry, ...], close: str) -> None:
         """Lay a menu over a screen."""
@@ -264,16 +272,16 @@ class BattleScreen:
         """What can be looked up and set."""
         app, battle = self.app, self.battle
         return (
-            Entry("Briefing", app.show_briefing, stays=True),
-            Entry("Luck and history", lambda: open_history(app, battle), stays=True),
-            Entry("Rulebook", lambda: open_rulebook(app, battle.loaded.title, "", battle), stays=True),
-            Entry("Keys", app.show_keys, stays=True),
-            Entry("Settings", lambda: app.push(Form(app, SettingsPage(app))), stays=True),
+            Entry(say("Briefing"), app.show_briefing, stays=True),
+            Entry(say("Luck and history"), lambda: open_history(app, battle), stays=True),
+            Entry(say("Rulebook"), lambda: open_rulebook(app, battle.loaded.title, "", battle), stays=True),
+            Entry(say("Keys"), app.show_keys, stays=True),
+            Entry(say("Settings"), lambda: app.push(Form(app, SettingsPage(app))), stays=True),
         )
 
     def leaving(self) -> Entry:
         """The way to the menu, and what becomes of the game."""
-        return Entry(LEAVING[self.battle.keeping], self.app.go_home)
+        return Entry(say(LEAVING[self.battle.keeping]), self.app.go_home)
 
     def concede(self) -> None:
         """Ask the players how the game is to end, and end it so."""
@@ -309,7 +317,7 @@ def show_battle(app: Program, battle: Battle) -> None:
     app.replace(screen)
     screen.look_around()
     if battle.notices:
-        app.show_message("This game", battle.notices)
+        app.show_message(say("This game"), battle.notices)
 
 
 def begin_at_once(app: Program, scenario_id: str, seed: int | None) -> None:
@@ -317,8 +325,8 @@ def begin_at_once(app: Program, scenario_id: str, seed: int | None) -> None:
     try:
         loaded = load_scenario(scenario_id, app.library.roots)
     except UnknownName as error:
-        app.show_message("No such scenario", [str(error)])
+        app.show_message(say("No such scenario"), [str(error)])
     except FileErrors as errors:
-        app.show_problems("This scenario cannot be played", errors.problems)
+        app.show_problems(say("This scenario cannot be played"), errors.problems)
     else:
         app.play(begin_battle(app.library, loaded, app.settings.players, seed))

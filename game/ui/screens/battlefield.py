@@ -23,8 +23,9 @@ from game.ui.table.scene.scene import Scene
 from game.ui.table.scene.stage import Stage
 from game.ui.text import SMALL_STRONG
 from game.ui.theme import Theme
+from game.ui.words import say, to_say
 
-HERE = "here it ended"
+HERE = to_say("here it ended")
 CLOSER, CLOSEST = 1.6, 1.0
 """How much larger than as a whole the map is seen, and the largest scale: a pixel of the window for one of the map."""
 
@@ -73,7 +74,7 @@ def mark(surface: pygame.Surface, ground: Ground, camera: Camera, at: SpaceId, t
     x, y = camera.to_view(*ground.centre(at))
     ring = ring_sprite(round(ground.unit * camera.scale * 0.52), look.GOLD, max(2.0, theme.px(2.5)))
     lay(surface, ring, ring.get_rect(center=(round(x), round(y))).topleft)
-    words = f"{ground.board.spaces[at].name} · {HERE}"
+    words = f"{ground.board.spaces[at].name} · {say(HERE)}"
     text = theme.lettering.line(words, SMALL_STRONG, look.CREAM)
     plate = rounded((text.get_width() + theme.px(20), text.get_height() + theme.px(10)), theme.px(6), look.BAR)
     place = plate.get_rect(midtop=(round(x), round(y) + ring.get_height() // 2 + theme.px(4)))

@@ -8,6 +8,7 @@ from game.core.title import Game, ScenarioBase
 from game.core.view import View
 from game.ui.screens.rule_text import Setting, gap, inline
 from game.ui.table.hands.strip import counted
+from game.ui.words import say
 
 
 def briefing_html(scenario: ScenarioBase, game: Game, known: Iterable[str], setting: Setting) -> str:
@@ -17,7 +18,9 @@ def briefing_html(scenario: ScenarioBase, game: Game, known: Iterable[str], sett
     blocks = [paragraphs(scenario.briefing, known)]
     blocks += [task(side.name, scenario.tasks[side.id], known) for side in game.sides if scenario.tasks.get(side.id)]
     if scenario.special_rules:
-        blocks.append("<b>Special rules</b><br>" + "<br>".join(f"• {inline(r, known)}" for r in scenario.special_rules))
+        blocks.append(
+            f"<b>{say('Special rules')}</b><br>" + "<br>".join(f"• {inline(r, known)}" for r in scenario.special_rules)
+        )
     return "<br>".join(part for part in parts if part) + gap(setting, 8) + gap(setting, 8).join(filter(None, blocks))
 
 
@@ -62,6 +65,6 @@ def stakes(view: View, game: Game) -> list[tuple[str, str]]:
     found = []
     for number, side in enumerate(game.sides):
         words = [counted(hands[number])] if number in hands else []
-        words += [f"{goals[number]} to win"] if goals.get(number) else []
+        words += [say("{number} to win", number=goals[number])] if goals.get(number) else []
         found.append((side.name, " · ".join(words)))
     return found

@@ -18,9 +18,10 @@ from game.ui.screens.program import Program
 from game.ui.screens.rule_text import Setting, gap, inline
 from game.ui.screens.rulebook import known_numbers, open_rulebook
 from game.ui.table.panels.bar import score_words
+from game.ui.words import say, to_say
 
-STANDS, TO_COME = "How it stands", "Waiting beside the map"
-NOTHING_TO_COME = "No pieces wait beside the map."
+STANDS, TO_COME = to_say("How it stands"), to_say("Waiting beside the map")
+NOTHING_TO_COME = to_say("No pieces wait beside the map.")
 
 
 class BriefingPage:
@@ -35,8 +36,8 @@ class BriefingPage:
         px, title = form.px, self.battle.loaded.title
         head, rest = cut_top(form.area.inflate(-px(80), -px(56)), px(46), px(14))
         back, words = cut_right(head, px(220), px(20))
-        form.button(back, "Back to the table", self.app.pop, "gold")
-        form.label(words, "Briefing", "title")
+        form.button(back, say("Back to the table"), self.app.pop, "gold")
+        form.label(words, say("Briefing"), "title")
         left, right = cut_left(rest, rest.width * 58 // 100, px(18))
         known = known_numbers(self.app.library, title)
         for place, html in ((left, self.told), (right, self.standing)):
@@ -73,9 +74,9 @@ class BriefingPage:
 def standing_html(view: View, setting: Setting, known: Iterable[str]) -> str:
     """How a game stands, and what waits beside the map to come later."""
     known = frozenset(known)
-    blocks = [f"<b>{STANDS}</b><br>{escape(view.turn)}", *(score_html(score, known) for score in view.scores)]
+    blocks = [f"<b>{say(STANDS)}</b><br>{escape(view.turn)}", *(score_html(score, known) for score in view.scores)]
     coming = [tray_html(tray) for tray in view.trays if tray.pieces]
-    blocks += [f"<b>{TO_COME}</b>", *(coming or [NOTHING_TO_COME])]
+    blocks += [f"<b>{say(TO_COME)}</b>", *(coming or [say(NOTHING_TO_COME)])]
     return gap(setting, 8).join(blocks)
 
 
@@ -87,6 +88,6 @@ def score_html(score: ScoreView, known: frozenset[str]) -> str:
 
 def tray_html(tray: TrayView) -> str:
     """What waits in a tray, the same things together."""
-    counted = Counter(piece.name or "unknown" for piece in tray.pieces)
+    counted = Counter(piece.name or say("unknown") for piece in tray.pieces)
     named = ", ".join(f"{number} × {name}" if number > 1 else name for name, number in counted.items())
     return f"<b>{escape(tray.name)}</b> ({len(tray.pieces)})<br>{escape(named)}"

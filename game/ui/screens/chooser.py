@@ -27,9 +27,10 @@ from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_text import Setting
 from game.ui.screens.rulebook import known_numbers, open_rulebook
+from game.ui.words import say, to_say
 
-BROKEN = "cannot be played"
-NOTHING, CLEAR = "No battle is like that.", "Show all battles"
+BROKEN = to_say("cannot be played")
+NOTHING, CLEAR = to_say("No battle is like that."), to_say("Show all battles")
 WATCH = 500
 """Milliseconds between two looks at the files."""
 
@@ -59,7 +60,7 @@ class ChooserPage:
         area = form.area.inflate(-px(56), -px(44))
         head, rest = cut_top(area, px(46), px(14))
         back, words = cut_left(head, px(110), px(20))
-        form.button(back, "Menu", self.app.pop)
+        form.button(back, say("Menu"), self.app.pop)
         form.label(words, self.title.name, "title")
         form.key("back", self.app.pop)
         form.key("press", self.start)
@@ -80,7 +81,7 @@ class ChooserPage:
         self.panel = place
         px = form.px
         field, rows = cut_top(place.inflate(-px(20), -px(20)), px(38), px(10))
-        form.search(field, self.sought.words, self.filter, "Filter by name, date or front")
+        form.search(field, self.sought.words, self.filter, say("Filter by name, date or front"))
         facets = facets_of(self.headers)
         lines = -(-len(facets) // 2)
         buttons, rows = cut_top(rows, px(38) * lines, px(8) if lines else 0)
@@ -93,8 +94,8 @@ class ChooserPage:
         self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.start())
         form.add(self.rows)
         said, button = cut_top(rows.inflate(-px(12), 0), px(40))
-        self.nothing = form.label(said, NOTHING)
-        self.clear = form.button(Rect(button.topleft, (button.width, px(40))), CLEAR, self.clear_filter, "gold")
+        self.nothing = form.label(said, say(NOTHING))
+        self.clear = form.button(Rect(button.topleft, (button.width, px(40))), say(CLEAR), self.clear_filter, "gold")
         self.fill()
 
     def lay_out_text(self, form: Form, place: Rect) -> None:
@@ -143,7 +144,7 @@ class ChooserPage:
         """Say on the button of a facet what is looked for."""
         button, value = self.facets[facet.name], self.sought.wanted.get(facet.name, "")
         self.form.restyle(button, "facet_chosen" if value else "facet")
-        button.set_text(self.called.get(value, value) or facet.every)
+        button.set_text(self.called.get(value, value) or say(facet.every))
 
     @property
     def called(self) -> Mapping[str, str]:
@@ -176,7 +177,7 @@ class ChooserPage:
         """A scenario in the list."""
         broken = bool(header.problem) or self.checked.get(header.path, ((0, 0), False))[1]
         detail = " · ".join(part for part in (date_words(header.date), header.front) if part)
-        return Row(header.name, detail or header.problem, BROKEN if broken else "", dim=broken, alarm=broken)
+        return Row(header.name, detail or header.problem, say(BROKEN) if broken else "", dim=broken, alarm=broken)
 
     def choose(self, number: int) -> None:
         """A row was chosen."""
@@ -190,7 +191,7 @@ class ChooserPage:
         if chosen is None or chosen.loaded is None or chosen.game is None or chosen.view is None:
             self.players.allow(on=False)
             self.board.clear()
-            self.show_problems(chosen.problems if chosen else ("There is no scenario to choose.",))
+            self.show_problems(chosen.problems if chosen else (say("There is no scenario to choose."),))
             return
         self.players.allow(on=True)
         self.board.lay(chosen.loaded.map, chosen.game, chosen.view)

@@ -8,8 +8,9 @@ from game.ui.screens.battle import Battle
 from game.ui.screens.form import Form
 from game.ui.screens.message import Answer, MessagePage
 from game.ui.screens.program import Program
+from game.ui.words import say, to_say
 
-HEADING = "End the game now"
+HEADING = to_say("End the game now")
 
 Concede = Callable[[Action], None]
 
@@ -22,32 +23,47 @@ def ask_to_concede(app: Program, battle: Battle, concede: Concede) -> None:
     first, second = decision.side, other(decision.side)
 
     def resigning(side: Side) -> Answer:
-        return Answer(f"{battle.session.game.sides[side].name}: give up", lambda: ask_again(app, battle, side, concede))
+        return Answer(
+            say("{name}: give up", name=battle.session.game.sides[side].name),
+            lambda: ask_again(app, battle, side, concede),
+        )
 
-    draw = Answer("Offer a draw", lambda: ask_for_draw(app, battle, first, concede))
-    sentences = ("Who gives up has lost. A draw must be agreed to by both.",)
-    show(app, sentences, (Answer("Play on"), draw, resigning(second), resigning(first)))
+    draw = Answer(say("Offer a draw"), lambda: ask_for_draw(app, battle, first, concede))
+    sentences = (say("Who gives up has lost. A draw must be agreed to by both."),)
+    show(app, sentences, (Answer(say("Play on")), draw, resigning(second), resigning(first)))
 
 
 def ask_again(app: Program, battle: Battle, side: Side, concede: Concede) -> None:
     """Ask a side once more whether it gives up."""
     winner = battle.side_and_player(other(side))
-    sentences = (f"{battle.side_and_player(side)}, do you give up? {winner} will have won.",)
-    show(app, sentences, (Answer("No, play on"), Answer("Yes, I give up", lambda: concede(resignation(side)))))
+    sentences = (
+        say(
+            "{who}, do you give up? {winner} will have won.",
+            who=battle.side_and_player(side),
+            winner=winner,
+        ),
+    )
+    show(
+        app, sentences, (Answer(say("No, play on")), Answer(say("Yes, I give up"), lambda: concede(resignation(side))))
+    )
 
 
 def ask_for_draw(app: Program, battle: Battle, side: Side, concede: Concede) -> None:
     """Ask first the player who is to decide, then the other one; when both agree, it is a draw."""
 
     def ask_other() -> None:
-        show(app, (words(other(side)),), (Answer("No, play on"), Answer("I agree", lambda: concede(agreed_draw()))))
+        show(
+            app,
+            (words(other(side)),),
+            (Answer(say("No, play on")), Answer(say("I agree"), lambda: concede(agreed_draw()))),
+        )
 
     def words(asked: Side) -> str:
-        return f"{battle.side_and_player(asked)}, do you agree to a draw?"
+        return say("{who}, do you agree to a draw?", who=battle.side_and_player(asked))
 
-    show(app, (words(side),), (Answer("No, play on"), Answer("I agree", ask_other)))
+    show(app, (words(side),), (Answer(say("No, play on")), Answer(say("I agree"), ask_other)))
 
 
 def show(app: Program, sentences: Sequence[str], answers: Sequence[Answer]) -> None:
     """Put one of the questions."""
-    app.push(Form(app, MessagePage(app, None, HEADING, sentences, answers)))
+    app.push(Form(app, MessagePage(app, None, say(HEADING), sentences, answers)))

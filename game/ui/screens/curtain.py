@@ -15,6 +15,7 @@ from game.ui.screens.program import Program
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.panels.log import LogLines
 from game.ui.text import LARGE, SMALL_STRONG, STRONG, Style
+from game.ui.words import say, to_say
 
 GRACE = 350
 """Milliseconds in which no key opens the curtain: the last key of the other player must not."""
@@ -24,7 +25,7 @@ ROOM = 150
 HEAD, SCORE, LINE = 106, 30, 22
 """The height of turn and heading, of a score, and of a line of what was missed."""
 
-MISSED = "While you were away"
+MISSED = to_say("While you were away")
 
 
 class CurtainPage:
@@ -55,7 +56,7 @@ class CurtainPage:
     @property
     def heading(self) -> str:
         """Who gets the table."""
-        return f"{self.whom} to the table"
+        return say("{whom} to the table", whom=self.whom)
 
     def lay_out(self, form: Form) -> None:
         """One big button in the middle of almost nothing."""
@@ -70,7 +71,7 @@ class CurtainPage:
         self.place = centred(form.area, px(820), min(px(wanted), form.area.height - px(60)))
         inner = self.place.inflate(-px(80), -px(70))
         button, inner = cut_bottom(inner, px(64))
-        form.button(button, f"{self.player}: show me the table", self.open, "gold_large")
+        form.button(button, say("{player}: show me the table", player=self.player), self.open, "gold_large")
         self.words = inner
         form.key("press", self.open)
         form.key("back", self.pause)
@@ -104,7 +105,7 @@ class CurtainPage:
     def paint_missed(self, surface: pygame.Surface, room: Rect) -> None:
         """What has happened since the player last had the table: the newest lines, if there are too many."""
         theme = self.form.theme
-        paint.line(surface, room.topleft, MISSED, SMALL_STRONG, look.GOLD_PALE, theme)
+        paint.line(surface, room.topleft, say(MISSED), SMALL_STRONG, look.GOLD_PALE, theme)
         room = Rect(room.x, room.y + theme.px(LINE), room.width, room.height - theme.px(LINE))
         found = [self.lines.get(sentence, room.width).surface for sentence in self.missed]
         while found and sum(line.get_height() + theme.px(3) for line in found) > room.height:

@@ -27,8 +27,9 @@ from game.ui.screens.board import Board
 from game.ui.screens.key_table import is_key
 from game.ui.screens.library import Library
 from game.ui.screens.piece_box import Offer, PieceBox
+from game.ui.words import say, to_say
 
-NO_CHOICE = "Click a piece on the map first."
+NO_CHOICE = to_say("Click a piece on the map first.")
 STEADY = 6
 """Pixels that the mouse may move while a button is held, and it still is a click."""
 
@@ -87,9 +88,11 @@ class Editor:
         """A piece in words."""
         sort = sort_of(piece, self.sorts(piece))
         strength = piece.strength if piece.strength is not None else sort.full
-        count = f", {strength} of {max(sort.full, strength)}" if piece.pieces.strength and strength else ""
-        reduced = ", reduced" if piece.is_weakened else ""
-        facing = f", facing {piece.facing}" if piece.facing else ""
+        count = ""
+        if piece.pieces.strength and strength:
+            count = say(", {number} of {all}", number=strength, all=max(sort.full, strength))
+        reduced = say(", reduced") if piece.is_weakened else ""
+        facing = say(", facing {facing}", facing=piece.facing) if piece.facing else ""
         whose = f" ({piece.side})" if piece.side else ""
         return f"{sort.name}{whose}{count}{reduced}{facing}"
 
@@ -250,7 +253,7 @@ class Editor:
         """Change the chosen piece."""
         piece = self.chosen
         if piece is None:
-            self.said = NO_CHOICE
+            self.said = say(NO_CHOICE)
             return
         self.edit(lambda: changes(piece), piece.space)
 
@@ -282,10 +285,10 @@ class Editor:
             return [refusal] if refusal and self.can_edit else []
         if self.in_hand is not None and self.in_hand.sort is not None:
             whose = self.in_hand.sort.side or (self.side if self.in_hand.pieces.has_side else "")
-            return [f"Click where to put: {self.in_hand.sort.name}{f' ({whose})' if whose else ''}."]
+            return [say("Click where to put: {name}.", name=self.in_hand.sort.name + (f" ({whose})" if whose else ""))]
         if self.chosen is not None:
             return [f"{self.chosen.space}: {self.name_of(self.chosen)}"]
-        return [f"Click a piece, drag it, or take one from below ({self.side})."]
+        return [say("Click a piece, drag it, or take one from below ({side}).", side=self.side)]
 
 
 def space_under(point: tuple[int, int], board: Board) -> str:

@@ -16,6 +16,7 @@ from game.ui.screens.match_words import standing
 from game.ui.screens.program import Program
 from game.ui.screens.victor import heading_of
 from game.ui.text import BODY, SMALL_STRONG, STRONG, Style
+from game.ui.words import say
 
 VICTOR = Style(44, "Black")
 VALUE_WIDTH = 110
@@ -58,7 +59,7 @@ class EndPage:
         self.match, aftermath = cut_top(rest, px(40 + 52 * len(self.players)) if self.battle.match else 0)
         history, self.right_inner = cut_bottom(self.right.inflate(-px(40), -px(28)), px(42), px(10))
         button, _ = cut_right(history, px(230))
-        form.button(button, "Luck and history", lambda: open_history(self.app, self.battle))
+        form.button(button, say("Luck and history"), lambda: open_history(self.app, self.battle))
         words = " ".join(self.session.game.scenario.aftermath.split())
         if words:
             form.text(aftermath, words.replace("&", "&amp;").replace("<", "&lt;"), "bare")
@@ -83,7 +84,7 @@ class EndPage:
     def paint_scores(self, surface: pygame.Surface) -> None:
         """A line for each side."""
         theme, px = self.form.theme, self.form.px
-        paint.line(surface, self.scores.topleft, "SCORE", SMALL_STRONG, look.MUTED, theme)
+        paint.line(surface, self.scores.topleft, say("SCORE"), SMALL_STRONG, look.MUTED, theme)
         for number, score in enumerate(self.view.scores):
             top = self.scores.y + px(30 + 52 * number)
             name, player = score.name, self.players[score.side]
@@ -99,7 +100,7 @@ class EndPage:
         if match is None or rule is None or tallies is None:
             return
         theme, px = self.form.theme, self.form.px
-        heading = f"MATCH AFTER GAME {match.number} OF 2 (§ {rule.rule})"
+        heading = say("MATCH AFTER GAME {number} OF 2 (§ {rule})", number=match.number, rule=rule.rule)
         paint.line(surface, self.match.topleft, heading, SMALL_STRONG, look.MUTED, theme, self.match.width)
         for number, (points, tie_break) in enumerate(standing(rule, match, tallies)):
             top = self.match.y + px(30 + 52 * number)
@@ -115,7 +116,7 @@ class EndPage:
         step = min(px(30), (inner.height - px(30)) // max(1, len(self.statistics)))
         names = [side.name for side in self.session.game.sides]
         self.paint_row(
-            surface, Rect(inner.x, inner.y, inner.width, step), "STATISTICS", names, SMALL_STRONG, look.MUTED
+            surface, Rect(inner.x, inner.y, inner.width, step), say("STATISTICS"), names, SMALL_STRONG, look.MUTED
         )
         for number, statistic in enumerate(self.statistics):
             row = Rect(inner.x, inner.y + px(30) + number * step, inner.width, step)

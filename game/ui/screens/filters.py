@@ -16,6 +16,7 @@ from game.ui.screens.message import Backdrop, Drawn
 from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
 from game.ui.text import STRONG
+from game.ui.words import say, to_say
 
 FEW = 12
 """A title with no more scenarios than these needs no filters: all are seen in the list."""
@@ -30,10 +31,10 @@ class Facet(msgspec.Struct, frozen=True):
 
 
 FACETS = (
-    Facet("Front", "Every front", lambda header: (header.front,) if header.front else ()),
-    Facet("Nation", "Every nation", lambda header: header.nations),
-    Facet("Year", "Every year", lambda header: (header.date[:4],) if header.date else ()),
-    Facet("Length", "Any length", lambda header: (header.length,) if header.length else ()),
+    Facet(to_say("Front"), to_say("Every front"), lambda header: (header.front,) if header.front else ()),
+    Facet(to_say("Nation"), to_say("Every nation"), lambda header: header.nations),
+    Facet(to_say("Year"), to_say("Every year"), lambda header: (header.date[:4],) if header.date else ()),
+    Facet(to_say("Length"), to_say("Any length"), lambda header: (header.length,) if header.length else ()),
 )
 
 
@@ -102,7 +103,7 @@ class FacetPage:
         self.app = app
         self.backdrop = Backdrop(beneath)
         self.facet = facet
-        self.offers = (Offer("", facet.every), *offers)
+        self.offers = (Offer("", say(facet.every)), *offers)
         self.now = now
         self.choose = choose
 
@@ -114,9 +115,9 @@ class FacetPage:
         row = form.theme.lettering.height(STRONG) + px(10)
         self.place = centred(form.area, px(400), px(154) + row * len(self.offers))
         head, inner = cut_top(self.place.inflate(-px(48), -px(36)), px(40), px(10))
-        form.label(head, self.facet.name, "heading")
+        form.label(head, say(self.facet.name), "heading")
         foot, inner = cut_bottom(inner, px(44), px(12))
-        form.button(foot, "Back", self.app.pop)
+        form.button(foot, say("Back"), self.app.pop)
         self.rows = RowList(
             inner,
             form.theme,

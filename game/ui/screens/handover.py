@@ -8,9 +8,10 @@ from game.core.session import Session
 from game.ui.screens.battle import Battle
 from game.ui.table.moment.attention import HandOver
 from game.ui.table.moment.showing import closing
+from game.ui.words import say, to_say
 
-SENTENCE = "Look at what has happened."
-OPEN = "No hand is shown meanwhile."
+SENTENCE = to_say("Look at what has happened.")
+OPEN = to_say("No hand is shown meanwhile.")
 
 
 def hand_over(battle: Battle, side: Side, go_on: Callable[[], None]) -> HandOver:
@@ -18,17 +19,21 @@ def hand_over(battle: Battle, side: Side, go_on: Callable[[], None]) -> HandOver
     session, player = battle.session, battle.player(side)
     last = session.entries[-1].side if session.entries else side
     if last == side:
-        hint = f"{player} next: the choice is secret, so nobody else may look."
-        return HandOver(Prompt(SENTENCE, "", hint), "Cover the table", last, go_on)
-    words = f"Turn over to {player}" if turn_is_over(session) else f"{player} to the table"
-    return HandOver(Prompt(SENTENCE, "", OPEN), words, last, go_on)
+        hint = say("{player} next: the choice is secret, so nobody else may look.", player=player)
+        return HandOver(Prompt(say(SENTENCE), "", hint), say("Cover the table"), last, go_on)
+    words = (
+        say("Turn over to {player}", player=player)
+        if turn_is_over(session)
+        else say("{player} to the table", player=player)
+    )
+    return HandOver(Prompt(say(SENTENCE), "", say(OPEN)), words, last, go_on)
 
 
 def the_end(session: Session, go_on: Callable[[], None]) -> HandOver:
     """The words with which the table waits after the last action of a game."""
     verdict, last = session.verdict, session.entries[-1].side if session.entries else Side(0)
     winner = verdict.winner if verdict is not None and verdict.winner is not None else last
-    return HandOver(closing(session), "See how it ended", winner, go_on)
+    return HandOver(closing(session), say("See how it ended"), winner, go_on)
 
 
 def turn_is_over(session: Session) -> bool:

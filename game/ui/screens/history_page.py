@@ -20,12 +20,13 @@ from game.ui.screens.timeline import Timeline
 from game.ui.table.drawing.looks import Looks
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Theme
+from game.ui.words import say, to_say
 
 LINE = 122
 """How high the line of the game is."""
 
 ROW, BAR = 46, 5
-NOTHING = "No dice have been rolled yet of which something was to be expected."
+NOTHING = to_say("No dice have been rolled yet of which something was to be expected.")
 
 
 class HistoryPage:
@@ -55,7 +56,7 @@ class HistoryPage:
         px = form.px
         self.head, rest = cut_top(form.area.inflate(-px(60), -px(44)), px(48), px(12))
         close, self.head = cut_right(self.head, px(120), px(20))
-        form.button(close, "Close", self.app.pop, "gold")
+        form.button(close, say("Close"), self.app.pop, "gold")
         form.key("back", self.app.pop)
         form.key("press", self.app.pop)
         line, rest = cut_bottom(rest, px(LINE), px(14))
@@ -81,7 +82,7 @@ class HistoryPage:
         """The heading, the luck of the dice, and the lines of the count that is chosen."""
         theme, px = self.form.theme, self.form.px
         surface.fill(look.DESK)
-        heading = f"Luck and history · {self.battle.loaded.scenario.name}"
+        heading = say("Luck and history · {name}", name=self.battle.loaded.scenario.name)
         paint.line(
             surface, (self.head.x, self.head.y + px(8)), heading, paint.HEADING, look.CREAM, theme, self.head.width
         )
@@ -108,22 +109,22 @@ class HistoryPage:
     def paint_luck(self, surface: pygame.Surface, room: Rect, theme: Theme) -> None:
         """A row for each side and kind of result, then the longest runs."""
         px = theme.px
-        paint.line(surface, room.topleft, "THE DICE", SMALL_STRONG, look.MUTED, theme)
+        paint.line(surface, room.topleft, say("THE DICE"), SMALL_STRONG, look.MUTED, theme)
         top = room.y + px(28)
         if not self.luck:
-            paint.paragraph(surface, Rect(room.x, top, room.width, px(60)), NOTHING, BODY, look.MUTED, theme)
+            paint.paragraph(surface, Rect(room.x, top, room.width, px(60)), say(NOTHING), BODY, look.MUTED, theme)
             return
         most = max(max(one.brought, one.expected) for one in self.luck) or 1
         for one in sorted(self.luck, key=lambda luck: (luck.kind, luck.side)):
             self.paint_row(surface, Rect(room.x, top, room.width, px(ROW)), one, most, theme)
             top += px(ROW) + px(6)
         top += px(10)
-        paint.line(surface, (room.x, top), "LONGEST RUNS OF ROLLS", SMALL_STRONG, look.MUTED, theme)
+        paint.line(surface, (room.x, top), say("LONGEST RUNS OF ROLLS"), SMALL_STRONG, look.MUTED, theme)
         top += px(26)
         for streak in self.streaks:
             name = self.game.sides[streak.side].name
             end = paint.line(surface, (room.x, top), name, STRONG, self.inks[streak.side], theme)
-            words = f"better than expected: {streak.lucky}, worse: {streak.unlucky}"
+            words = say("better than expected: {lucky}, worse: {unlucky}", lucky=streak.lucky, unlucky=streak.unlucky)
             paint.line(surface, (end + px(14), top), words, BODY, look.TEXT, theme, room.right - end - px(14))
             top += px(24)
 
@@ -134,7 +135,12 @@ class HistoryPage:
         tones = theme.palette.words
         tone = tones.good if difference > 0 else tones.bad
         end = paint.line_right(surface, (row.right, row.y), f"{difference:+.1f}", STRONG, tone, theme) - px(16)
-        words = f"{luck.brought:g} {luck.kind}, {luck.expected:.1f} expected"
+        words = say(
+            "{brought} {kind}, {expected} expected",
+            brought=f"{luck.brought:g}",
+            kind=luck.kind,
+            expected=f"{luck.expected:.1f}",
+        )
         end = paint.line_right(surface, (end, row.y), words, SMALL, look.TEXT, theme) - px(12)
         paint.line(surface, row.topleft, self.game.sides[luck.side].name, STRONG, ink, theme, end - row.x)
         top = row.y + px(26)

@@ -13,8 +13,9 @@ from game.ui.screens.layout import columns, cut_left, cut_right, cut_top
 from game.ui.screens.program import Program
 from game.ui.table.controls import keys as table_keys
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
+from game.ui.words import say, to_say
 
-TABLE = "At the table"
+TABLE = to_say("At the table")
 
 
 class KeysPage:
@@ -36,8 +37,8 @@ class KeysPage:
         px = form.px
         head, rest = cut_top(form.area.inflate(-px(56), -px(48)), px(46), px(14))
         back, head = cut_right(head, px(120), px(20))
-        form.button(back, "Back", self.app.pop, "gold")
-        form.label(head, "Keys", "title")
+        form.button(back, say("Back"), self.app.pop, "gold")
+        form.label(head, say("Keys"), "title")
         form.key("back", self.app.pop)
         form.key("press", self.app.pop)
         self.places = columns(rest, 2, px(20))
@@ -59,14 +60,14 @@ class KeysPage:
         place.height = self.step * len(uses) + self.step * 3 // 2
         paint.panel(surface, place, theme)
         line = Rect(place.x + px(16), place.y + self.step // 6, place.width - px(32), self.step)
-        paint.line_in(surface, line, name, STRONG, look.GOLD, theme)
+        paint.line_in(surface, line, say(name), STRONG, look.GOLD, theme)
         for use in uses:
             line = line.move(0, self.step)
             cap, meaning = cut_left(line.inflate(0, -px(5)), px(132), px(14))
             pygame.draw.rect(surface, look.DESK_DEEP, cap, border_radius=px(5))
-            paint.line_in(surface, cap.inflate(-px(16), 0), use.written, SMALL_STRONG, look.CREAM, theme)
-            fits = theme.lettering.width(use.meaning, BODY) <= meaning.width
-            paint.line_in(surface, meaning, use.meaning, BODY if fits else SMALL, look.TEXT, theme)
+            paint.line_in(surface, cap.inflate(-px(16), 0), say(use.written), SMALL_STRONG, look.CREAM, theme)
+            fits = theme.lettering.width(say(use.meaning), BODY) <= meaning.width
+            paint.line_in(surface, meaning, say(use.meaning), BODY if fits else SMALL, look.TEXT, theme)
         return place.bottom
 
 

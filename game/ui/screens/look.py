@@ -22,6 +22,7 @@ from game.ui.screens.layout import cut_bottom, cut_right
 from game.ui.screens.program import Program
 from game.ui.text import BODY, SMALL, STRONG, Style
 from game.ui.theme import Colour, Theme
+from game.ui.words import say, to_say
 
 LOOK_EVERY = 300
 """Milliseconds between two looks at the files."""
@@ -32,12 +33,12 @@ BOX = 0.55
 """How much of the height beside the map belongs to the pieces."""
 
 SHORT = {
-    "remove": "remove",
-    "other_side": "side",
-    "stronger": "stronger",
-    "weaker": "weaker",
-    "turn_piece": "turn",
-    "undo_edit": "undo",
+    "remove": to_say("remove"),
+    "other_side": to_say("side"),
+    "stronger": to_say("stronger"),
+    "weaker": to_say("weaker"),
+    "turn_piece": to_say("turn"),
+    "undo_edit": to_say("undo"),
 }
 """The keys of the pieces in one word each: what they mean in full stands on the page of keys."""
 
@@ -219,11 +220,15 @@ class LookScreen:
         """Everything that is said of the scenario."""
         errors = sum(problem.is_error for problem in self.draft.problems)
         paths = scenarios_in(self.root)
-        which = f"{paths.index(self.path) + 1} of {len(paths)}" if self.path in paths else "gone"
-        keys = f"{KEYS['look'].written}: play it, and back.   Left, Right: other scenarios.   Esc: leave"
+        which = say("gone")
+        if self.path in paths:
+            which = say("{number} of {all}", number=paths.index(self.path) + 1, all=len(paths))
+        keys = say(
+            "{written}: play it, and back.   Left, Right: other scenarios.   Esc: leave", written=KEYS["look"].written
+        )
         texts: list[Words] = [
             (self.draft.name, paint.HEADING, look.CREAM),
-            (f"{self.root.name}, scenario {which}", BODY, look.MUTED),
+            (say("{name}, scenario {which}", name=self.root.name, which=which), BODY, look.MUTED),
         ]
         texts += [(keys, SMALL, look.MUTED), (verdict(errors, len(self.draft.problems)), STRONG, look.CREAM)]
         for problem in self.draft.problems:
@@ -239,7 +244,9 @@ class LookScreen:
         editor = self.editor
         texts: list[Words] = [(sentence, STRONG, look.CREAM) for sentence in editor.sentences()]
         texts += [(editor.said, BODY, self.theme.palette.words.bad)] if editor.said else []
-        said = "   ".join(f"{KEYS[key].written}: {word}".replace(" ", NO_BREAK) for key, word in SHORT.items())
+        said = "   ".join(
+            f"{say(KEYS[key].written)}: {say(word)}".replace(" ", NO_BREAK) for key, word in SHORT.items()
+        )
         texts.append((said, SMALL, look.MUTED))
         pygame.draw.line(surface, look.PANEL_EDGE, place.topleft, place.topright)
         top = self.paragraphs(surface, Rect(place).move(0, self.theme.px(8)), texts)
@@ -267,14 +274,14 @@ def draw_ring(surface: pygame.Surface, board: Board, space: int, colour: Colour,
 def verdict(errors: int, problems: int) -> str:
     """What all problems come to."""
     if errors:
-        return "It cannot be played yet. The map shows how it was before."
-    return "It can be played; look at the warnings." if problems else "Nothing is wrong with it."
+        return say("It cannot be played yet. The map shows how it was before.")
+    return say("It can be played; look at the warnings.") if problems else say("Nothing is wrong with it.")
 
 
 def in_short(problem: FileProblem) -> str:
     """A problem with the name of its file alone: the folder is that of the mod."""
-    place = f"{Path(problem.file).name}, line {problem.line}"
-    meant = f" (did you mean '{problem.nearest}'?)" if problem.nearest else ""
+    place = say("{name}, line {line}", name=Path(problem.file).name, line=problem.line)
+    meant = say(" (did you mean '{nearest}'?)", nearest=problem.nearest) if problem.nearest else ""
     return f"{place}: {problem.sentence}{meant}"
 
 

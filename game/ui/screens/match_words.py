@@ -1,6 +1,7 @@
 """What a page says about a match: how its players stand, and who has won it."""
 
 from game.core.match import MatchGame, MatchRule, Tallies, Total, match_winner, totals
+from game.ui.words import say
 
 Standing = tuple[tuple[str, str], tuple[str, str]]
 """For each player his points in words, and what would decide a tie."""
@@ -25,6 +26,6 @@ def match_heading(rule: MatchRule, match: MatchGame, tallies: Tallies, players: 
     high, low = max(mine.points, yours.points), min(mine.points, yours.points)
     winner = match_winner(match, tallies)
     if winner is None:
-        return f"The match is drawn, {high} : {low}"
-    won = f"{players[winner]} has won the match, {high} : {low}"
-    return f"{won}, by {rule.tie_break}" if high == low else won
+        return say("The match is drawn, {high} : {low}", high=high, low=low)
+    won = say("{player} has won the match, {high} : {low}", player=players[winner], high=high, low=low)
+    return say("{who}, by {what}", who=won, what=rule.tie_break) if high == low else won

@@ -20,9 +20,10 @@ from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.saves import SavesPage, newest_game, open_save
 from game.ui.screens.settings_page import SettingsPage
 from game.ui.text import BODY, LARGE, SMALL, STRONG, Style
+from game.ui.words import say, say_many, to_say
 
 NAME = Style(46, "Black")
-MOTTO = "One table, two players, every rule."
+MOTTO = to_say("One table, two players, every rule.")
 ACROSS = 3
 PICTURE = 104
 """How high the picture of the game is that can be continued."""
@@ -60,7 +61,7 @@ class MenuPage:
         _, rest = cut_top(self.left, px(112))
         place, rest = cut_top(rest, px(52), px(4))
         found = self.last
-        form.button(place, "Continue", self.go_on, "gold" if found else "", enabled=found is not None)
+        form.button(place, say("Continue"), self.go_on, "gold" if found else "", enabled=found is not None)
         self.game = LastGame(self.app, found) if found else None
         if self.game is not None:
             self.picture, rest = cut_top(rest, px(PICTURE), px(6))
@@ -68,7 +69,7 @@ class MenuPage:
             form.animate(self.game.advance)
         else:
             place, rest = cut_top(rest, px(20))
-            form.label(place, "No game has been begun yet.", "muted")
+            form.label(place, say("No game has been begun yet."), "muted")
         _, rest = cut_top(rest, px(12))
         others = self.others()
         step = min(px(48), rest.height // len(others))
@@ -83,12 +84,12 @@ class MenuPage:
         """Everything else that can be done here."""
         app = self.app
         return (
-            ("Load a game", lambda: app.push(Form(app, SavesPage(app, watching=False)))),
-            ("Watch a game again", lambda: app.push(Form(app, SavesPage(app, watching=True)))),
-            ("Rulebook", self.open_rulebook),
-            ("Settings", lambda: app.push(Form(app, SettingsPage(app)))),
-            ("Keys", app.show_keys),
-            ("Quit", app.quit),
+            (say("Load a game"), lambda: app.push(Form(app, SavesPage(app, watching=False)))),
+            (say("Watch a game again"), lambda: app.push(Form(app, SavesPage(app, watching=True)))),
+            (say("Rulebook"), self.open_rulebook),
+            (say("Settings"), lambda: app.push(Form(app, SettingsPage(app)))),
+            (say("Keys"), app.show_keys),
+            (say("Quit"), app.quit),
         )
 
     def open_rulebook(self) -> None:
@@ -97,7 +98,9 @@ class MenuPage:
             open_rulebook(self.app, self.titles[0], "")
             return
         entries = tuple(Entry(title.name, partial(open_rulebook, self.app, title, "")) for title in self.titles)
-        self.app.push(Form(self.app, PausePage(self.app, self.app.top, "Rulebook", entries, "Back to the menu")))
+        self.app.push(
+            Form(self.app, PausePage(self.app, self.app.top, say("Rulebook"), entries, say("Back to the menu")))
+        )
 
     def go_on(self) -> None:
         """Continue the game that was played last."""
@@ -129,7 +132,7 @@ class MenuPage:
         surface.fill(look.DESK)
         pygame.draw.rect(surface, look.DESK_DEEP, (0, 0, self.left.right + px(24), surface.get_height()))
         paint.line(surface, self.left.topleft, "Sandtable", NAME, look.CREAM, theme)
-        paint.line(surface, (self.left.x + px(2), self.left.y + px(64)), MOTTO, BODY, look.MUTED, theme)
+        paint.line(surface, (self.left.x + px(2), self.left.y + px(64)), say(MOTTO), BODY, look.MUTED, theme)
         if self.game is not None:
             self.game.draw(surface, self.picture)
             for number, line in enumerate(self.game.lines):
@@ -158,5 +161,5 @@ class MenuPage:
         text = Rect(left, top + px(32), width, card.bottom - top - px(64))
         paint.paragraph(surface, text, title.tagline, BODY, look.TEXT, theme)
         count = self.app.library.scenario_count(title)
-        words = f"{count} scenario{'' if count == 1 else 's'}"
+        words = say_many("{n} scenario", "{n} scenarios", count)
         paint.line(surface, (left, card.bottom - px(30)), words, SMALL, look.GOLD, theme)

@@ -12,6 +12,7 @@ from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, cut_bottom, cut_right, cut_top
 from game.ui.screens.program import Program
+from game.ui.words import say, to_say
 
 SHADE = 150
 """How much of the screen below is taken away, of 255."""
@@ -64,7 +65,7 @@ class MessagePage:
         beneath: Drawn | None,
         heading: str,
         sentences: Sequence[str],
-        answers: Sequence[Answer] = (Answer("OK"),),
+        answers: Sequence[Answer] = (Answer(to_say("OK")),),
         *,
         alarming: bool = False,
     ) -> None:
@@ -93,9 +94,9 @@ class MessagePage:
         html = "<br><br>".join(escape(sentence, quote=False) for sentence in self.sentences)
         form.text(inner, html, "trouble" if self.alarming else "bare")
         for number, answer in reversed(list(enumerate(self.answers))):
-            room = max(px(120), form.theme.lettering.width(answer.text, paint.READING) + px(56))
+            room = max(px(120), form.theme.lettering.width(say(answer.text), paint.READING) + px(56))
             place, buttons = cut_right(buttons, room, px(12))
-            form.button(place, answer.text, self.chosen(answer), "" if number else "gold")
+            form.button(place, say(answer.text), self.chosen(answer), "" if number else "gold")
         form.key("back", self.chosen(self.answers[-1]))
         form.key("press", self.chosen(self.answers[0]))
 

@@ -11,6 +11,7 @@ from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, cut_top
 from game.ui.screens.message import Backdrop, Drawn
 from game.ui.screens.program import Program
+from game.ui.words import say, to_say
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -26,12 +27,17 @@ class PausePage:
     """The entries under each other; the golden one closes the menu."""
 
     def __init__(
-        self, app: Program, beneath: Drawn, heading: str, entries: tuple[Entry, ...], close: str = "Back to the table"
+        self,
+        app: Program,
+        beneath: Drawn,
+        heading: str,
+        entries: tuple[Entry, ...],
+        close: str = to_say("Back to the table"),
     ) -> None:
         self.app = app
         self.backdrop = Backdrop(beneath)
         self.heading = heading
-        self.entries = (Entry(close, lambda: None), *entries)
+        self.entries = (Entry(say(close), lambda: None), *entries)
 
     def lay_out(self, form: Form) -> None:
         """A narrow panel in the middle."""

@@ -15,8 +15,9 @@ from game.ui.screens.page import Command
 from game.ui.screens.program import Program
 from game.ui.settings import NAME_LIMIT
 from game.ui.text import SMALL, STRONG
+from game.ui.words import say, to_say
 
-LENGTHS = ("One game", "Match of two")
+LENGTHS = (to_say("One game"), to_say("Match of two"))
 """The second game of a match is played with the sides exchanged."""
 
 
@@ -41,15 +42,15 @@ class PlayersPanel:
             lines, rest = cut_top(rest, px(44), px(2))
             field, rest = cut_top(rest, px(36), px(8))
             self.sides.append(lines)
-            hint = f"name of the {side.name} player"
+            hint = say("name of the {name} player", name=side.name)
             form.entry(field, self.names[number], partial(self.rename, number), limit=NAME_LIMIT, placeholder=hint)
         if self.title.match is not None:
             self.lengths = [
-                form.button(part, LENGTHS[is_match], partial(self.play_match, is_match))
+                form.button(part, say(LENGTHS[is_match]), partial(self.play_match, is_match))
                 for is_match, part in zip((False, True), columns(place, 2, px(8)), strict=True)
             ]
             self.play_match(self.is_match)
-        self.begin = form.button(button, "Begin the battle", self.command, "gold_large")
+        self.begin = form.button(button, say("Begin the battle"), self.command, "gold_large")
 
     def paint(self, surface: pygame.Surface, stakes: list[tuple[str, str]]) -> None:
         """The sides: their colour, their name, and their stakes."""

@@ -18,6 +18,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.hands.strip import counted
 from game.ui.table.motion.hearing import Hearing
 from game.ui.text import LARGE, SMALL, STRONG
+from game.ui.words import say
 
 PAUSE = 900
 """Milliseconds between two actions while the game plays by itself, beside those that the animation takes."""
@@ -54,7 +55,7 @@ class ReplayPage:
         px = form.px
         self.head, rest = cut_top(form.area.inflate(-px(40), -px(28)), px(46), px(10))
         close, self.head = cut_right(self.head, px(120), px(20))
-        form.button(close, "Close", self.leave, "gold")
+        form.button(close, say("Close"), self.leave, "gold")
         self.side, left = cut_right(rest, max(px(340), rest.width * 27 // 100), px(16))
         controls, place = cut_bottom(left, px(44), px(12))
         self.board = Board(place, form.theme, self.skin, names=self.app.settings.hex_names, with_tracks=True)
@@ -72,11 +73,11 @@ class ReplayPage:
         steps = (
             ("|<", "first", lambda: self.go(0)),
             ("<", "backward", lambda: self.go(self.now - 1)),
-            ("Pause" if self.runs else "Play", "play", self.play_or_pause),
+            (say("Pause") if self.runs else say("Play"), "play", self.play_or_pause),
             (">", "forward", self.step),
             (">|", "last", lambda: self.go(self.recording.last)),
-            ("Turn -", "turn_back", lambda: self.go(self.recording.turn_before(self.now))),
-            ("Turn +", "turn_on", lambda: self.go(self.recording.turn_after(self.now))),
+            (say("Turn -"), "turn_back", lambda: self.go(self.recording.turn_before(self.now))),
+            (say("Turn +"), "turn_on", lambda: self.go(self.recording.turn_after(self.now))),
             (f"{self.pace} x", "pace", self.next_pace),
         )
         for text, key, command in steps:
@@ -92,7 +93,7 @@ class ReplayPage:
         inner = self.side.inflate(-px(20), -px(20))
         if self.is_over:
             toggle, inner = cut_bottom(inner, px(40), px(10))
-            text = "Show the log" if self.shows_hands else "Show both hands"
+            text = say("Show the log") if self.shows_hands else say("Show both hands")
             form.button(toggle, text, self.toggle_hands)
         self.rows = RowList(inner, form.theme, (), self.choose, style=SMALL)
         form.add(self.rows)
@@ -113,7 +114,7 @@ class ReplayPage:
         name = self.battle.loaded.scenario.name
         start = paint.line(surface, (self.head.x, top), name, LARGE, look.CREAM, theme, end - self.head.x - px(120))
         paint.line(surface, (start + px(18), top + px(4)), view.turn, STRONG, look.MUTED, theme)
-        words = f"{self.now} of {self.recording.last}"
+        words = say("{number} of {all}", number=self.now, all=self.recording.last)
         paint.line_in(surface, self.count, words, STRONG, look.TEXT, theme)
 
     def fill(self) -> None:
@@ -217,4 +218,4 @@ def watch_battle(app: Program, battle: Battle, number: int = 0) -> None:
     """Show a battle from its beginning, or from the moment after an action on."""
     app.push(Form(app, ReplayPage(app, battle, number)))
     if battle.notices:
-        app.show_message("This game", battle.notices)
+        app.show_message(say("This game"), battle.notices)

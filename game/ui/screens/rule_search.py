@@ -5,6 +5,7 @@ import re
 import msgspec
 
 from game.loading.content.rulebook_text import Paragraph
+from game.ui.words import say, say_many
 
 MARK = "#f2cf5b"
 """The ground under a word that was searched for."""
@@ -42,9 +43,9 @@ class Hits(msgspec.Struct, frozen=True):
         if not self.words.strip():
             return ""
         if not self.paragraphs:
-            return "nothing found"
-        found = f"{self.places} time{'' if self.places == 1 else 's'}"
-        return f"{self.at + 1} of {len(self.paragraphs)} · {found}"
+            return say("nothing found")
+        found = say_many("{n} time", "{n} times", self.places)
+        return say("{number} of {all} · {found}", number=self.at + 1, all=len(self.paragraphs), found=found)
 
 
 def pattern_of(words: str) -> re.Pattern[str] | None:

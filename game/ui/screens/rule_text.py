@@ -10,6 +10,7 @@ from html import escape
 import msgspec
 
 from game.loading.content.rulebook_text import Paragraph, Rulebook
+from game.ui.words import say
 
 REFERENCE = re.compile(r"§ ?([0-9]+(?:\.[0-9A-Za-z]+)*)")
 REFERENCE_WITHIN = re.compile(r"(\(?)" + REFERENCE.pattern + r"([).,;:]*)")
@@ -96,7 +97,7 @@ def mentioned_html(numbers: tuple[str, ...], setting: Setting) -> str:
     *others, last = numbers
     links = " ".join((*(link(number, behind=",") for number in others), link(last)))
     size = setting.letters(14)
-    return f"<font pixel_size={size} color={SOFT_COLOUR}><i>See also</i> {links}</font>"
+    return f"<font pixel_size={size} color={SOFT_COLOUR}><i>{say('See also')}</i> {links}</font>"
 
 
 def body_html(body: str, known: Iterable[str], setting: Setting) -> str:

@@ -23,8 +23,9 @@ from game.ui.screens.rule_search import MARK, Hits, marked
 from game.ui.screens.rule_text import Setting, page_html, page_of, pages
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.illustrations import Illustrations
+from game.ui.words import say, to_say
 
-NOTHING_FOUND = Row("No paragraph has all these words.", dim=True)
+NOTHING_FOUND = to_say("No paragraph has all these words.")
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -64,7 +65,7 @@ class RulebookPage:
         self.lay_out_bar(form, bar)
         self.contents, self.right = cut_left(rest, max(px(330), rest.width * 27 // 100), px(20))
         field, rows = cut_top(self.contents.inflate(-px(20), -px(20)), px(38), px(10))
-        form.search(field, self.hits.words, self.search, "Search the rules")
+        form.search(field, self.hits.words, self.search, say("Search the rules"))
         form.key("press", lambda: self.step(1))
         rows = self.lay_out_hits(form, rows)
         self.rows = RowList(rows, form.theme, (), self.choose)
@@ -87,8 +88,8 @@ class RulebookPage:
         onward, line = cut_right(line, px(84), px(6))
         earlier, line = cut_right(line, px(84), px(8))
         self.count = form.label(line, "")
-        before = form.button(earlier, "Before", lambda: self.step(-1), "facet")
-        self.steps = (before, form.button(onward, "Next", lambda: self.step(1), "facet"))
+        before = form.button(earlier, say("Before"), lambda: self.step(-1), "facet")
+        self.steps = (before, form.button(onward, say("Next"), lambda: self.step(1), "facet"))
         return rest
 
     def illustrations(self, battle: Battle) -> Illustrations:
@@ -100,14 +101,14 @@ class RulebookPage:
         """Back, the name, pages back and forth, and the way out."""
         px = form.px
         back, bar = cut_left(bar, px(110), px(20))
-        self.way_back = form.button(back, "Back", self.back)
+        self.way_back = form.button(back, say("Back"), self.back)
         close, bar = cut_right(bar, px(110), px(16))
-        form.button(close, "Close", self.app.pop, "gold")
+        form.button(close, say("Close"), self.app.pop, "gold")
         onward, bar = cut_right(bar, px(130), px(8))
         earlier, bar = cut_right(bar, px(130), px(16))
-        self.earlier = form.button(earlier, "Page before", lambda: self.turn(-1))
-        self.onward = form.button(onward, "Next page", lambda: self.turn(1))
-        name = form.theme.lettering.shortened(f"{self.title.name}: rules", paint.HEADING, bar.width)
+        self.earlier = form.button(earlier, say("Page before"), lambda: self.turn(-1))
+        self.onward = form.button(onward, say("Next page"), lambda: self.turn(1))
+        name = form.theme.lettering.shortened(say("{name}: rules", name=self.title.name), paint.HEADING, bar.width)
         form.label(bar, name, "heading")
         form.key("back", self.app.pop)
         form.key("rulebook", self.app.pop)
@@ -135,7 +136,7 @@ class RulebookPage:
         """
         self.targets = found_spots(self) if self.hits.words.strip() else contents_spots(self)
         at = next((n for n, (_, spot) in enumerate(self.targets) if spot == self.spot), -1)
-        self.rows.fill([row for row, _ in self.targets] or [NOTHING_FOUND], at)
+        self.rows.fill([row for row, _ in self.targets] or [Row(say(NOTHING_FOUND), dim=True)], at)
         form, is_text = self.form, self.spot.chart < 0
         form.enable(self.way_back, on=bool(self.before))
         form.enable(self.earlier, on=is_text and self.spot.page > 0)
@@ -231,7 +232,9 @@ def found_spots(page: RulebookPage) -> list[tuple[Row, Spot]]:
 def paragraph_row(paragraph: Paragraph, depth: int) -> Row:
     """A paragraph in the contents."""
     return Row(
-        f"{paragraph.number}  {paragraph.heading}", right="house rule" if paragraph.is_house_rule else "", depth=depth
+        f"{paragraph.number}  {paragraph.heading}",
+        right=say("house rule") if paragraph.is_house_rule else "",
+        depth=depth,
     )
 
 
@@ -266,7 +269,7 @@ def open_rulebook(app: Program, title: Title, number: str, battle: Battle | None
     try:
         page = RulebookPage(app, title, number, battle)
     except FileErrors as errors:
-        app.show_problems("The rulebook cannot be shown", errors.problems)
+        app.show_problems(say("The rulebook cannot be shown"), errors.problems)
         return
     app.push(Form(app, page))
 

@@ -10,9 +10,10 @@ from game.loading.saves.games import SaveInfo
 from game.ui.screens.battle import Battle
 from game.ui.screens.rows import Row
 from game.ui.table.panels.bar import score_words
+from game.ui.words import say, say_many, to_say
 
-NOTHING = Row("No game has been saved yet. A battle saves itself from its first action on.", dim=True)
-NOTHING_LIKE_THAT = Row("No saved game is like that.", dim=True)
+NOTHING = to_say("No game has been saved yet. A battle saves itself from its first action on.")
+NOTHING_LIKE_THAT = to_say("No saved game is like that.")
 
 Names = Mapping[str, str]
 """The names of the titles by what the files call them."""
@@ -26,10 +27,10 @@ class Order(msgspec.Struct, frozen=True):
 
 
 ORDERS = (
-    Order("Newest first", lambda info, _: (-info.changed,)),
-    Order("By name", lambda info, _: (info.name.casefold(),)),
-    Order("By title", lambda info, names: (names.get(info.title, "~"), info.name.casefold())),
-    Order("Longest first", lambda info, _: (-info.actions,)),
+    Order(to_say("Newest first"), lambda info, _: (-info.changed,)),
+    Order(to_say("By name"), lambda info, _: (info.name.casefold(),)),
+    Order(to_say("By title"), lambda info, names: (names.get(info.title, "~"), info.name.casefold())),
+    Order(to_say("Longest first"), lambda info, _: (-info.actions,)),
 )
 
 
@@ -54,9 +55,9 @@ def text_of(info: SaveInfo, names: Names) -> str:
 def row(info: SaveInfo) -> Row:
     """A saved game in the list."""
     if info.problem:
-        return Row(info.name, info.problem, "cannot be opened", dim=True, alarm=True)
-    match = f"game {info.game_of_match} of a match" if info.game_of_match else ""
-    parts = (" against ".join(info.players), match, info.verdict or info.turn, counted(info.actions))
+        return Row(info.name, info.problem, say("cannot be opened"), dim=True, alarm=True)
+    match = say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
+    parts = (say(" against ").join(info.players), match, info.verdict or info.turn, counted(info.actions))
     return Row(info.name, " · ".join(part for part in parts if part), played(info.changed))
 
 
@@ -65,7 +66,7 @@ def about(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...
     if info.problem:
         return (info.name, info.problem)
     scenario = battle.loaded.scenario.name if battle is not None else info.name
-    match = f"game {info.game_of_match} of a match" if info.game_of_match else ""
+    match = say("game {number} of a match", number=info.game_of_match) if info.game_of_match else ""
     view = battle.session.view(None) if battle is not None else None
     scores = " · ".join(f"{score.name} {score_words(score)}" for score in view.scores) if view is not None else ""
     lines = (
@@ -73,9 +74,9 @@ def about(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, ...
         " · ".join(part for part in (names.get(info.title, info.title), match) if part),
         info.verdict or (view.turn if view is not None else info.turn),
         scores,
-        " against ".join(info.players),
+        say(" against ").join(info.players),
         counted(info.actions),
-        f"Last played {played(info.changed)}",
+        say("Last played {when}", when=played(info.changed)),
     )
     return tuple(line for line in lines if line)
 
@@ -87,12 +88,18 @@ def in_short(info: SaveInfo, names: Names, battle: Battle | None) -> tuple[str, 
     scores = " · ".join(f"{score.name} {score_words(score)}" for score in view.scores) if view is not None else ""
     turn = view.turn if view is not None else info.turn
     words = " · ".join(part for part in (names.get(info.title, info.title), turn) if part)
-    return scenario, words, scores, " against ".join(info.players), f"Last played {played(info.changed)}"
+    return (
+        scenario,
+        words,
+        scores,
+        say(" against ").join(info.players),
+        say("Last played {when}", when=played(info.changed)),
+    )
 
 
 def counted(actions: int) -> str:
     """So many actions, in words."""
-    return f"{actions} action{'' if actions == 1 else 's'}"
+    return say_many("{n} action", "{n} actions", actions)
 
 
 def played(seconds: float) -> str:

@@ -18,9 +18,10 @@ from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.program import Program
 from game.ui.screens.replay import watch_battle
-from game.ui.screens.rows import RowList
+from game.ui.screens.rows import Row, RowList
 from game.ui.screens.save_words import NOTHING, NOTHING_LIKE_THAT, ORDERS, about, row, sought, title_names
 from game.ui.text import BODY, LARGE
+from game.ui.words import say
 
 LONGEST_NAME = 60
 
@@ -65,16 +66,16 @@ class SavesPage:
         px = form.px
         head, rest = cut_top(form.area.inflate(-px(80), -px(56)), px(46), px(14))
         back, words = cut_left(head, px(110), px(20))
-        form.button(back, "Menu", self.app.pop)
-        form.label(words, "Saved games", "title")
+        form.button(back, say("Menu"), self.app.pop)
+        form.label(words, say("Saved games"), "title")
         foot, rest = cut_bottom(rest, px(50), px(14))
         self.lay_out_buttons(form, foot)
         self.panel, self.right = cut_left(rest, rest.width * 46 // 100, px(20))
         inner = self.panel.inflate(-px(24), -px(24))
         line, rows = cut_top(inner, px(38), px(10))
         order, field = cut_right(line, px(150), px(8))
-        form.search(field, self.words, self.search, "Search by name, title or player")
-        form.button(order, self.order.label, self.change_order, "facet")
+        form.search(field, self.words, self.search, say("Search by name, title or player"))
+        form.button(order, say(self.order.label), self.change_order, "facet")
         self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.enter())
         form.add(self.rows)
         self.lay_out_chosen(form)
@@ -83,15 +84,15 @@ class SavesPage:
     def lay_out_buttons(self, form: Form, foot: Rect) -> None:
         """What can be done: the main thing at the right, deleting at the left."""
         px, found = form.px, self.info is not None
-        main = (("Play on", self.play), ("Watch it again", self.watch))
+        main = ((say("Play on"), self.play), (say("Watch it again"), self.watch))
         for number, (text, command) in enumerate(reversed(main) if self.watching else main):
             place, foot = cut_right(foot, px(220), px(14))
             form.button(place, text, command, "" if number else "gold", enabled=found)
         place, foot = cut_left(foot, px(130), px(14))
-        form.button(place, "Delete", self.delete, enabled=found)
+        form.button(place, say("Delete"), self.delete, enabled=found)
         if self.aside is not None:
             place, foot = cut_left(foot, px(250), px(14))
-            form.button(place, "Bring it back", self.undelete)
+            form.button(place, say("Bring it back"), self.undelete)
         form.key("back", self.app.pop)
         form.key("press", self.enter)
 
@@ -100,8 +101,10 @@ class SavesPage:
         px = form.px
         line, rest = cut_top(self.right, px(38), px(12))
         button, field = cut_right(line, px(130), px(8))
-        self.name = form.entry(field, self.typed, self.type_name, limit=LONGEST_NAME, placeholder="name of the game")
-        form.button(button, "Rename", self.rename, enabled=self.info is not None)
+        self.name = form.entry(
+            field, self.typed, self.type_name, limit=LONGEST_NAME, placeholder=say("name of the game")
+        )
+        form.button(button, say("Rename"), self.rename, enabled=self.info is not None)
         self.board: Board | None = None
         self.words_place, self.picture = cut_bottom(rest, px(198), px(12))
 
@@ -129,7 +132,7 @@ class SavesPage:
 
     def fill(self) -> None:
         """List what is looked for, and show the chosen one."""
-        nothing = NOTHING_LIKE_THAT if self.saves else NOTHING
+        nothing = Row(say(NOTHING_LIKE_THAT if self.saves else NOTHING), dim=True)
         self.rows.fill([row(info) for info in self.shown] or [nothing], self.chosen if self.shown else -1)
         self.show_chosen()
 
@@ -224,7 +227,7 @@ class SavesPage:
         try:
             path = move()
         except SaveTrouble as trouble:
-            self.app.show_message("Saved games", [str(trouble)])
+            self.app.show_message(say("Saved games"), [str(trouble)])
             return None
         self.begin_anew(path)
         return path
@@ -250,7 +253,7 @@ def open_save(app: Program, path: Path) -> None:
     try:
         app.play(reopen(app.library, path, to_play=True))
     except SaveTrouble as trouble:
-        app.show_message("This game cannot be opened", [str(trouble)])
+        app.show_message(say("This game cannot be opened"), [str(trouble)])
 
 
 def watch_save(app: Program, path: Path) -> None:
@@ -258,4 +261,4 @@ def watch_save(app: Program, path: Path) -> None:
     try:
         watch_battle(app, reopen(app.library, path, to_play=False))
     except SaveTrouble as trouble:
-        app.show_message("This game cannot be opened", [str(trouble)])
+        app.show_message(say("This game cannot be opened"), [str(trouble)])

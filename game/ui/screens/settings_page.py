@@ -13,23 +13,42 @@ from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.program import Program
-from game.ui.settings import ANIMATIONS, NAME_LIMIT, SCALES, VOLUMES, Settings
+from game.ui.settings import NAME_LIMIT, SCALES, Animation, Settings, Volume
+from game.ui.words import say, to_say
 
-LINES, HINT, GAP = 8, 32, 8
+LINES, HINT, GAP = 9, 32, 8
 """Most lines of a part with a setting each, the height of a muted line with its gap, and the gap below a setting."""
 
-PARTS = ("Screen and sound", "At the table")
+PARTS = (to_say("Screen and sound"), to_say("At the table"))
 COLOUR_WORDS: dict[Colours, str] = {
-    "usual": "Usual",
-    "red_green": "Red and green apart",
-    "blue_yellow": "Blue and yellow apart",
+    "usual": to_say("Usual"),
+    "red_green": to_say("Red and green apart"),
+    "blue_yellow": to_say("Blue and yellow apart"),
 }
 
 SAMPLE = "dice"
 """The sound that is heard when its volume is chosen."""
 
-BASELINES = (("map", "As it was drawn"), ("first", "The first side"), ("seated", "Whoever sits"))
-ON_OFF = ((True, "On"), (False, "Off"))
+BASELINES = (
+    ("map", to_say("As it was drawn")),
+    ("first", to_say("The first side")),
+    ("seated", to_say("Whoever sits")),
+)
+ON_OFF = ((True, to_say("On")), (False, to_say("Off")))
+TONGUES = (("en", "English"), ("de", "Deutsch"))
+SPEEDS: dict[Animation, str] = {
+    "off": to_say("Off"),
+    "reduced": to_say("Reduced"),
+    "slow": to_say("Slow"),
+    "normal": to_say("Normal"),
+    "fast": to_say("Fast"),
+}
+LOUDNESS: dict[Volume, str] = {
+    "off": to_say("Off"),
+    "quiet": to_say("Quiet"),
+    "normal": to_say("Normal"),
+    "loud": to_say("Loud"),
+}
 
 
 class SettingsPage:
@@ -48,12 +67,14 @@ class SettingsPage:
         inner = self.place.inflate(-px(56), -px(44))
         head, inner = cut_top(inner, px(44), px(14))
         title, parts = cut_left(head, px(310), px(10))
-        form.label(title, "Settings", "title")
+        form.label(title, say("Settings"), "title")
         for number, place in enumerate(columns(parts, len(PARTS), px(8))):
-            form.button(place, PARTS[number], partial(self.turn_to, number), "chosen" if number == self.part else "")
+            form.button(
+                place, say(PARTS[number]), partial(self.turn_to, number), "chosen" if number == self.part else ""
+            )
         foot, inner = cut_bottom(inner, px(46), px(12))
         back, _ = cut_right(foot, px(150))
-        form.button(back, "Done", self.leave, "gold")
+        form.button(back, say("Done"), self.leave, "gold")
         self.step = min(px(52), (inner.height - 2 * px(HINT)) // LINES)
         (self.lay_out_screen, self.lay_out_table)[self.part](inner, self.app.settings)
         form.key("back", self.leave)
@@ -62,30 +83,30 @@ class SettingsPage:
     def lay_out_screen(self, inner: Rect, settings: Settings) -> None:
         """What is seen and heard."""
         scales = [(scale, f"{scale} %") for scale in SCALES]
-        inner = self.line(inner, "Size of texts and buttons", "ui_scale", scales, settings.ui_scale)
+        inner = self.line(inner, say("Size of texts and buttons"), "ui_scale", scales, settings.ui_scale)
         inner = self.hint(inner, self.scale_hint())
-        inner = self.line(inner, "Colours", "colours", list(COLOUR_WORDS.items()), settings.colours)
-        inner = self.line(inner, "High contrast", "high_contrast", ON_OFF, settings.high_contrast)
-        speeds = [(speed, speed.capitalize()) for speed in ANIMATIONS]
-        inner = self.line(inner, "Animation", "animation", speeds, settings.animation)
-        volumes = [(volume, volume.capitalize()) for volume in VOLUMES]
-        inner = self.line(inner, "Sounds", "effects", volumes, settings.effects)
-        inner = self.line(inner, "Music", "music", volumes, settings.music)
-        inner = self.line(inner, "Whole screen (F11)", "fullscreen", ON_OFF, settings.fullscreen)
-        self.hint(inner, "Sides differ by pattern as well as by colour, always.")
+        inner = self.line(inner, say("Language"), "language", TONGUES, settings.language)
+        inner = self.line(inner, say("Colours"), "colours", list(COLOUR_WORDS.items()), settings.colours)
+        inner = self.line(inner, say("High contrast"), "high_contrast", ON_OFF, settings.high_contrast)
+        inner = self.line(inner, say("Animation"), "animation", list(SPEEDS.items()), settings.animation)
+        volumes = list(LOUDNESS.items())
+        inner = self.line(inner, say("Sounds"), "effects", volumes, settings.effects)
+        inner = self.line(inner, say("Music"), "music", volumes, settings.music)
+        inner = self.line(inner, say("Whole screen (F11)"), "fullscreen", ON_OFF, settings.fullscreen)
+        self.hint(inner, say("What the games say themselves, their rules and their cards are in English."))
 
     def lay_out_table(self, inner: Rect, settings: Settings) -> None:
         """How the table works."""
-        inner = self.line(inner, "Ask before a phase is ended", "confirm_end", ON_OFF, settings.confirm_end)
+        inner = self.line(inner, say("Ask before a phase is ended"), "confirm_end", ON_OFF, settings.confirm_end)
         pause = settings.pause_before_curtain
-        inner = self.line(inner, "Pause before the curtain", "pause_before_curtain", ON_OFF, pause)
-        inner = self.line(inner, "Names of hexes on the map", "hex_names", ON_OFF, settings.hex_names)
-        inner = self.line(inner, "The lower edge of the map is that of", "baseline", BASELINES, settings.baseline)
-        where = ((False, "Beside it"), (True, "At a fixed place"))
+        inner = self.line(inner, say("Pause before the curtain"), "pause_before_curtain", ON_OFF, pause)
+        inner = self.line(inner, say("Names of hexes on the map"), "hex_names", ON_OFF, settings.hex_names)
+        inner = self.line(inner, say("The lower edge of the map is that of"), "baseline", BASELINES, settings.baseline)
+        where = ((False, say("Beside it")), (True, say("At a fixed place")))
         fixed = settings.fixed_inspector
-        inner = self.line(inner, "What the pointer is on is explained", "fixed_inspector", where, fixed)
+        inner = self.line(inner, say("What the pointer is on is explained"), "fixed_inspector", where, fixed)
         inner = self.name_fields(inner)
-        self.hint(inner, "A map that is painted as one picture is never turned, because it has its letters in it.")
+        self.hint(inner, say("A map that is painted as one picture is never turned, because it has its letters in it."))
 
     def turn_to(self, part: int) -> None:
         """Show another part."""
@@ -95,7 +116,11 @@ class SettingsPage:
     def scale_hint(self) -> str:
         """A word about a scale for which the window has no room."""
         room = self.app.scale / display.growth(self.app.size)
-        return f"This window has room for {round(room * 100)} %." if room < self.app.settings.scale - 0.001 else ""
+        return (
+            say("This window has room for {share} %.", share=round(room * 100))
+            if room < self.app.settings.scale - 0.001
+            else ""
+        )
 
     def line(self, area: Rect, text: str, name: str, options: Any, now: object) -> Rect:
         """A setting with a button for each of its values; returns the room below."""
@@ -105,7 +130,7 @@ class SettingsPage:
         self.form.label(words, text)
         for (value, shown), place in zip(options, columns(places, len(options), px(8)), strict=True):
             kind = "chosen" if value == now else ""
-            self.form.button(place, shown, partial(self.change, name, value), kind)
+            self.form.button(place, say(shown), partial(self.change, name, value), kind)
         return rest
 
     def hint(self, area: Rect, text: str) -> Rect:
@@ -121,14 +146,14 @@ class SettingsPage:
         px = self.form.px
         row, rest = cut_top(area, self.step - px(GAP), px(GAP))
         words, fields = cut_left(row, px(310), px(10))
-        self.form.label(words, "Names of the players")
+        self.form.label(words, say("Names of the players"))
         for number, place in enumerate(columns(fields, 2, px(8))):
             self.form.entry(
                 place,
                 self.names[number],
                 partial(self.rename, number),
                 limit=NAME_LIMIT,
-                placeholder=("first side", "second side")[number],
+                placeholder=(say("first side"), say("second side"))[number],
             )
         return rest
 

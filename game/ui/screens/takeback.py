@@ -9,14 +9,15 @@ from game.ui.screens.form import Form
 from game.ui.screens.message import Answer, MessagePage
 from game.ui.screens.program import Program
 from game.ui.screens.recording import PLAIN
+from game.ui.words import say, to_say
 
-HEADING = "Take back"
+HEADING = to_say("Take back")
 
 
 def ask_take_back(app: Program, battle: Battle, agreed: Callable[[], None]) -> None:
     """Ask first the player who did the last action, then the other one; when both agree, do it."""
     if not battle.session.entries:
-        app.show_message(HEADING, ["Nothing has been done yet."])
+        app.show_message(say(HEADING), [say("Nothing has been done yet.")])
         return
     doer = battle.session.entries[-1].side
     ask_one(app, battle, doer, lambda: ask_one(app, battle, other(doer), agreed))
@@ -26,9 +27,12 @@ def ask_one(app: Program, battle: Battle, side: Side, agreed: Callable[[], None]
     """Ask one player. The table is covered meanwhile: whoever is asked must not see the hand that lies open."""
     name, player = battle.session.game.sides[side].name, battle.player(side)
     who = player if player == name else f"{player} ({name})"
-    sentences = (f"To be taken back: {last_words(battle.session)}", f"{who}, do you agree?")
-    answers = (Answer("I agree", agreed), Answer("No"))
-    app.push(Form(app, MessagePage(app, None, HEADING, sentences, answers)))
+    sentences = (
+        say("To be taken back: {what}", what=last_words(battle.session)),
+        say("{who}, do you agree?", who=who),
+    )
+    answers = (Answer(say("I agree"), agreed), Answer(say("No")))
+    app.push(Form(app, MessagePage(app, None, say(HEADING), sentences, answers)))
 
 
 def last_words(session: Session) -> str:
@@ -36,4 +40,4 @@ def last_words(session: Session) -> str:
     seen = [event.seen_by(None) for event in session.entries[-1].events]
     sentences = [event.sentence(session.game) for event in seen if event is not None]
     words = " ".join(sentence for sentence in sentences if sentence)
-    return words.translate(PLAIN) or "the last action."
+    return words.translate(PLAIN) or say("the last action.")

@@ -14,11 +14,12 @@ from game.ui.table.controls.log_kinds import LogKind
 from game.ui.table.panels.log_icons import icon
 from game.ui.text import SMALL, SMALL_STRONG
 from game.ui.theme import Colour, Theme
+from game.ui.words import say, to_say
 
 NEAR = 9
 """Pixels at 100 per cent within which a mark is meant."""
 
-HINT = "Point at a mark to read it; a click anywhere on the line shows the game at that moment."
+HINT = to_say("Point at a mark to read it; a click anywhere on the line shows the game at that moment.")
 ICON = 14
 MOST_TICKS = 60
 """Of more turns only those have a line of their own that have a name below."""
@@ -89,7 +90,7 @@ class Timeline:
             self.draw_mark(surface, mark, middle)
         if self.hover is not None:
             self.draw_mark(surface, self.hover, middle)
-        words = self.hover.sentence.translate(PLAIN) if self.hover is not None else HINT
+        words = self.hover.sentence.translate(PLAIN) if self.hover is not None else say(HINT)
         style, ink = (SMALL_STRONG, look.CREAM) if self.hover is not None else (SMALL, look.FAINT)
         foot = (self.room.x, self.place.bottom - px(28))
         paint.line(surface, foot, words, style, ink, theme, self.room.width)

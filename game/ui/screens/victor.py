@@ -6,6 +6,7 @@ from game.core.events import CombatResolved, Event, PieceMoved
 from game.core.session import Session
 from game.ui.screens.battle import Battle
 from game.ui.screens.match_words import match_heading
+from game.ui.words import say
 
 
 def heading_of(battle: Battle) -> str:
@@ -14,7 +15,7 @@ def heading_of(battle: Battle) -> str:
     if match is None or rule is None or tallies is None:
         return victor_of(battle)
     if match.number == 1:
-        return f"{victor_of(battle)} the first game"
+        return say("{who} the first game", who=victor_of(battle))
     return match_heading(rule, match, tallies, battle.players)
 
 
@@ -22,10 +23,14 @@ def victor_of(battle: Battle) -> str:
     """Who has won the game."""
     verdict = battle.session.verdict
     if verdict is None or verdict.winner is None:
-        return "A draw, agreed by both" if is_agreed(battle.session) else "Nobody has won"
+        return say("A draw, agreed by both") if is_agreed(battle.session) else say("Nobody has won")
     side = battle.session.game.sides[verdict.winner].name
     player = battle.players[verdict.winner]
-    return f"{player} ({side}) has won" if player != side or battle.match else f"Victory: {side}"
+    return (
+        say("{player} ({side}) has won", player=player, side=side)
+        if player != side or battle.match
+        else say("Victory: {side}", side=side)
+    )
 
 
 def is_agreed(session: Session) -> bool:

@@ -19,6 +19,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import disc
 from game.ui.table.panels.bar import emblem_of, has_medals, score_words
 from game.ui.text import LARGE, SMALL, SMALL_STRONG, STRONG, Style
+from game.ui.words import say
 
 VICTOR, REASON = Style(52, "Black"), Style(19, "Bold")
 LINE = 62
@@ -73,8 +74,8 @@ class VictoryPage:
         px = form.px
         go_on, foot = cut_right(foot, px(230), px(14))
         board, _ = cut_right(foot, px(230))
-        form.button(go_on, "How it went", self.go_on, "gold")
-        form.button(board, "Look at the board", self.app.pop)
+        form.button(go_on, say("How it went"), self.go_on, "gold")
+        form.button(board, say("Look at the board"), self.app.pop)
         form.key("press", self.go_on)
         form.key("back", self.app.pop)
 
@@ -93,7 +94,7 @@ class VictoryPage:
         if self.panel.height:
             paint.panel(surface, self.panel, self.form.theme, look.DESK_DEEP)
             at = (self.panel.x + self.form.px(18), self.panel.y + self.form.px(14))
-            paint.line(surface, at, "WHAT REALLY HAPPENED", SMALL_STRONG, look.MUTED, self.form.theme)
+            paint.line(surface, at, say("WHAT REALLY HAPPENED"), SMALL_STRONG, look.MUTED, self.form.theme)
         if self.dark:
             veil = pygame.Surface(surface.get_size())
             veil.set_alpha(round(255 * self.dark / LIGHTEN))

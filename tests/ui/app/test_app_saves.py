@@ -13,6 +13,7 @@ from game.ui.screens.form import Form
 from game.ui.screens.library import Library
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.replay import ReplayPage
+from game.ui.screens.rows import Row
 from game.ui.screens.save_words import NOTHING_LIKE_THAT
 from game.ui.screens.saves import SavesPage
 from tests.ui.app.battles import battle_of, play_out
@@ -88,7 +89,7 @@ def test_saved_games_are_sorted_searched_and_renamed(app: App, player: Player) -
     player.type("bri")
     assert listed(player) == ["Bridge"]
     player.type("zz")
-    assert player.page(SavesPage).rows.rows == (NOTHING_LIKE_THAT,)
+    assert player.page(SavesPage).rows.rows == (Row(NOTHING_LIKE_THAT, dim=True),)
     page = SavesPage(app, watching=False)
     app.push(Form(app, page))
     page.type_name("Abbey again")

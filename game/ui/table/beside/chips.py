@@ -12,6 +12,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import rounded
 from game.ui.text import SMALL_STRONG
 from game.ui.theme import Theme, blend
+from game.ui.words import say
 
 SHADE = 0.55
 
@@ -40,4 +41,6 @@ def about_chip(chip: Chip, looks: Looks) -> Inspection | None:
     if chip.pile is None:
         return None
     owner = f"{looks.names[chip.side]}: " if chip.side is not None else ""
-    return Inspection(Kind.BUTTON, f"{owner}{chip.text}", (InspectionLine(f"{chip.pile.count} left."),))
+    return Inspection(
+        Kind.BUTTON, f"{owner}{chip.text}", (InspectionLine(say("{number} left.", number=chip.pile.count)),)
+    )

@@ -19,12 +19,13 @@ from game.ui.table.drawing.shapes import rounded
 from game.ui.table.hands.strip_plan import has_cards
 from game.ui.text import STRONG, TINY_STRONG
 from game.ui.theme import Theme
+from game.ui.words import say, to_say
 
 WIDTH, HEIGHT, GAP, INSET = 58, 36, 3, 4
 HANDLE = (34, 12)
 """The size of a tab, the gap between two, what is free at its sides; and the size of a handle."""
 
-WAITING = "Waiting"
+WAITING = to_say("Waiting")
 """What stands on the tab of the drawer."""
 
 
@@ -58,9 +59,9 @@ def planned_tabs(view: View, folded: frozenset[Part], area: Rect, theme: Theme) 
         words += [Tab(nowhere, Part.TRACKS, pile.short or pile.name, str(pile.count), pile=pile) for pile in piles]
     if Part.TRAYS in folded and filled(view.trays):
         count = sum(len(tray.pieces) for tray in view.trays)
-        words.append(Tab(nowhere, Part.TRAYS, WAITING, str(count), trays=filled(view.trays)))
+        words.append(Tab(nowhere, Part.TRAYS, say(WAITING), str(count), trays=filled(view.trays)))
     if Part.CARDS in folded and has_cards(view):
-        words.append(Tab(nowhere, Part.CARDS, "Cards", "/".join(str(len(hand.cards)) for hand in view.hands)))
+        words.append(Tab(nowhere, Part.CARDS, say("Cards"), "/".join(str(len(hand.cards)) for hand in view.hands)))
     width, height, step = theme.px(WIDTH), theme.px(HEIGHT), theme.px(HEIGHT + GAP)
     top = area.y + theme.px(GAP)
     rows = max(1, (area.bottom - top) // step)

@@ -12,6 +12,7 @@ from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.shapes import disc, rounded
 from game.ui.text import SMALL_STRONG, TINY_STRONG
 from game.ui.theme import Theme, blend
+from game.ui.words import say
 
 MARKER, MARKED = 13, 0.3
 MOST_TEXT = 3
@@ -81,7 +82,7 @@ def about_track(place: TrackPlace, box: BoxPlace | None, looks: Looks) -> Inspec
     title = track.name if whole or box is None else f"{track.name}: {track.boxes[box.number]}"
     lines = [InspectionLine(sentence_of(marker, track, looks, whole=whole)) for marker in held]
     if not lines:
-        lines = [InspectionLine("No marker here.")]
+        lines = [InspectionLine(say("No marker here."))]
     return Inspection(Kind.BUTTON, title, (*lines[:-1], InspectionLine(lines[-1].text, track.rule)))
 
 

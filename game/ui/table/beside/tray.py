@@ -21,10 +21,11 @@ from game.ui.table.scene.scene import Scene
 from game.ui.table.scene.stage import Stage
 from game.ui.text import SMALL_STRONG, TINY_STRONG
 from game.ui.theme import Theme
+from game.ui.words import say, to_say
 
-HEADS = ("Waiting beside the map", "Waiting")
-MORE = "Waiting beside the map: the wheel shows more"
-FOLD, KEY = "Fold", "F3"
+HEADS = (to_say("Waiting beside the map"), to_say("Waiting"))
+MORE = to_say("Waiting beside the map: the wheel shows more")
+FOLD, KEY = to_say("Fold"), "F3"
 
 
 class Tray:
@@ -62,13 +63,13 @@ class Tray:
         waiting = {Target(Kind.PIECE, piece.piece) for group in plan.groups for piece in group.tray.pieces}
         ink = look.GOLD if waiting & stage.targets else look.MUTED
         room = spot.place.x - head.x - px(10) - px(4)
-        heads = (MORE, *HEADS) if plan.reach else HEADS
+        heads = tuple(map(say, (MORE, *HEADS) if plan.reach else HEADS))
         words = next((words for words in heads if fits(words, room, self.theme)), "")
         words = lettering.shortened(words, SMALL_STRONG, max(1, room))
         text = lettering.line(words, SMALL_STRONG, ink)
         surface.blit(text, (head.x + px(10), head.centery - text.get_height() // 2))
         lay(surface, rounded(spot.place.size, px(5), look.COLUMN, look.PANEL_EDGE, 1), spot.place.topleft)
-        label = lettering.line(FOLD, SMALL_STRONG, look.TEXT)
+        label = lettering.line(say(FOLD), SMALL_STRONG, look.TEXT)
         surface.blit(label, (spot.place.x + px(10), spot.place.centery - label.get_height() // 2))
         left = spot.place.right - px(6) - cap_width(KEY, self.theme)
         cap(surface, left, spot.place.centery, KEY, self.theme, golden=False, dim=False)
@@ -81,7 +82,7 @@ def fits(words: str, room: int, theme: Theme) -> bool:
 
 def fold_button(plan: TrayPlan, theme: Theme) -> Spot:
     """The button at the end of the head."""
-    width = fold_width(FOLD, theme) + cap_width(KEY, theme)
+    width = fold_width(say(FOLD), theme) + cap_width(KEY, theme)
     place = Rect(0, 0, width, plan.head.height - theme.px(6))
     place.midright = (plan.head.right - theme.px(4), plan.head.centery)
     return Spot(place, Order.DRAWER, lights=True)
@@ -96,13 +97,13 @@ def pointed_in(plan: TrayPlan, x: int, y: int, theme: Theme) -> Pointed:
     if found is None:
         return Pointed()
     piece, place = found
-    named = Inspection(Kind.PIECE, piece.name, (InspectionLine("Waits beside the map."),))
+    named = Inspection(Kind.PIECE, piece.name, (InspectionLine(say("Waits beside the map.")),))
     return Pointed((Target(Kind.PIECE, piece.piece),), said=named, place=across(plan, place))
 
 
 def about_trays(trays: Sequence[TrayView]) -> Inspection:
     """What is said about a drawer that is folded away."""
-    return Inspection(Kind.BUTTON, HEADS[0], tuple(InspectionLine(titled(tray)) for tray in trays))
+    return Inspection(Kind.BUTTON, say(HEADS[0]), tuple(InspectionLine(titled(tray)) for tray in trays))
 
 
 def across(plan: TrayPlan, place: Rect) -> Rect:

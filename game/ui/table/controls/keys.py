@@ -4,6 +4,7 @@ import msgspec
 import pygame
 
 from game.ui.table.controls.commands import Order
+from game.ui.words import to_say
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -18,44 +19,68 @@ class Key(msgspec.Struct, frozen=True):
 
 
 KEYS: tuple[Key, ...] = (
-    Key("Click", "do what glows; anything else says why not"),
-    Key("Tab, Shift Tab", "from one possible target to the next, and back", Order.NEXT, (pygame.K_TAB,), shift=False),
+    Key(to_say("Click"), to_say("do what glows; anything else says why not")),
+    Key(
+        to_say("Tab, Shift Tab"),
+        to_say("from one possible target to the next, and back"),
+        Order.NEXT,
+        (pygame.K_TAB,),
+        shift=False,
+    ),
     Key("", "", Order.PREVIOUS, (pygame.K_TAB,), shift=True),
     Key(
-        "Enter", "do it to the chosen target; else the main button", Order.PRIMARY, (pygame.K_RETURN, pygame.K_KP_ENTER)
+        to_say("Enter"),
+        to_say("do it to the chosen target; else the main button"),
+        Order.PRIMARY,
+        (pygame.K_RETURN, pygame.K_KP_ENTER),
     ),
-    Key("Esc", "lift a lens, or leave a selection; else the menu", Order.BACK, (pygame.K_ESCAPE,)),
-    Key("1 to 9", "the cards of your hand, or a button with that number; a long number is typed"),
-    Key("A letter", "the button that bears it; a lens such as supply over the map, and off"),
-    Key("Ctrl Z", "undo", Order.UNDO, (pygame.K_z,), control=True, shift=False),
+    Key(to_say("Esc"), to_say("lift a lens, or leave a selection; else the menu"), Order.BACK, (pygame.K_ESCAPE,)),
+    Key(to_say("1 to 9"), to_say("the cards of your hand, or a button with that number; a long number is typed")),
+    Key(to_say("A letter"), to_say("the button that bears it; a lens such as supply over the map, and off")),
+    Key(to_say("Ctrl Z"), to_say("undo"), Order.UNDO, (pygame.K_z,), control=True, shift=False),
     Key(
-        "Shift Ctrl Z",
-        "undo a whole order, back to where it began",
+        to_say("Shift Ctrl Z"),
+        to_say("undo a whole order, back to where it began"),
         Order.UNDO_ORDER,
         (pygame.K_z,),
         control=True,
         shift=True,
     ),
-    Key("Ctrl Y", "redo", Order.REDO, (pygame.K_y,), control=True),
-    Key("Wheel, + and −", "closer and farther", Order.CLOSER, (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)),
+    Key(to_say("Ctrl Y"), to_say("redo"), Order.REDO, (pygame.K_y,), control=True),
+    Key(
+        to_say("Wheel, + and −"),
+        to_say("closer and farther"),
+        Order.CLOSER,
+        (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),
+    ),
     Key("", "", Order.FARTHER, (pygame.K_MINUS, pygame.K_KP_MINUS)),
-    Key("Drag, arrow keys", "move the map"),
-    Key("F, Home", "see the whole map", Order.FIT, (pygame.K_f, pygame.K_HOME)),
-    Key("G", "names of the hexes on and off", Order.NAMES, (pygame.K_g,)),
-    Key("P or Alt, held", "look under the pieces; so does the right button"),
-    Key("H, held", "look at your own hand, mines and other secrets"),
-    Key("F4", "read the log: then arrows and page keys", Order.LOG, (pygame.K_F4,)),
-    Key("Ctrl F", "search the log: Enter and Shift Enter step through it", Order.FIND, (pygame.K_f,), control=True),
-    Key("F3", "fold and open the drawer of pieces beside the map", Order.DRAWER, (pygame.K_F3,)),
-    Key("F5, F6, F7", "fold and open the tracks, the cards, the sequence of play", Order.TRACKS, (pygame.K_F5,)),
+    Key(to_say("Drag, arrow keys"), to_say("move the map")),
+    Key(to_say("F, Home"), to_say("see the whole map"), Order.FIT, (pygame.K_f, pygame.K_HOME)),
+    Key("G", to_say("names of the hexes on and off"), Order.NAMES, (pygame.K_g,)),
+    Key(to_say("P or Alt, held"), to_say("look under the pieces; so does the right button")),
+    Key(to_say("H, held"), to_say("look at your own hand, mines and other secrets")),
+    Key("F4", to_say("read the log: then arrows and page keys"), Order.LOG, (pygame.K_F4,)),
+    Key(
+        to_say("Ctrl F"),
+        to_say("search the log: Enter and Shift Enter step through it"),
+        Order.FIND,
+        (pygame.K_f,),
+        control=True,
+    ),
+    Key("F3", to_say("fold and open the drawer of pieces beside the map"), Order.DRAWER, (pygame.K_F3,)),
+    Key(
+        "F5, F6, F7", to_say("fold and open the tracks, the cards, the sequence of play"), Order.TRACKS, (pygame.K_F5,)
+    ),
     Key("", "", Order.CARDS, (pygame.K_F6,)),
     Key("", "", Order.SEQUENCE, (pygame.K_F7,)),
-    Key("F8", "fold and open the overview of the whole map", Order.OVERVIEW, (pygame.K_F8,)),
-    Key("F9", "open the discards; once more: the next pile", Order.PILES, (pygame.K_F9,)),
-    Key("F10", "the briefing: tasks, special rules, how it stands, what waits", Order.BRIEFING, (pygame.K_F10,)),
-    Key("F11", "whole screen and back"),
-    Key("F1", "the rulebook at the current paragraph", Order.RULEBOOK, (pygame.K_F1,)),
-    Key("?", "this list", Order.KEYS, (pygame.K_QUESTION, pygame.K_F2)),
+    Key("F8", to_say("fold and open the overview of the whole map"), Order.OVERVIEW, (pygame.K_F8,)),
+    Key("F9", to_say("open the discards; once more: the next pile"), Order.PILES, (pygame.K_F9,)),
+    Key(
+        "F10", to_say("the briefing: tasks, special rules, how it stands, what waits"), Order.BRIEFING, (pygame.K_F10,)
+    ),
+    Key("F11", to_say("whole screen and back")),
+    Key("F1", to_say("the rulebook at the current paragraph"), Order.RULEBOOK, (pygame.K_F1,)),
+    Key("?", to_say("this list"), Order.KEYS, (pygame.K_QUESTION, pygame.K_F2)),
 )
 
 PEEK, LIFT = pygame.K_h, pygame.K_p

@@ -15,17 +15,18 @@ from game.core.events import (
     PieceRemoved,
     ScoreChanged,
 )
+from game.ui.words import to_say
 
 
 class LogKind(StrEnum):
     """What a line tells of."""
 
-    BATTLES = "battles and dice"
-    LOSSES = "losses"
-    MOVES = "moves"
-    CARDS = "cards"
-    SCORE = "objectives and points"
-    NOTES = "everything else"
+    BATTLES = to_say("battles and dice")
+    LOSSES = to_say("losses")
+    MOVES = to_say("moves")
+    CARDS = to_say("cards")
+    SCORE = to_say("objectives and points")
+    NOTES = to_say("everything else")
 
 
 def kind_of(event: Event) -> LogKind:

@@ -11,13 +11,14 @@ from game.ui.table.drawing.shapes import rounded
 from game.ui.table.hands.cards import ASPECT, CardFace, Cards
 from game.ui.text import LARGE, SMALL
 from game.ui.theme import Theme
+from game.ui.words import say, to_say
 
 PAD, GAP, HEAD = 20, 8, 40
 WIDEST, NARROWEST = 200, 60
 SHARE = 0.9
 """How much of the window an open pile may take."""
 
-HINT = "Point at a card to read it. A click, Enter or Esc closes the pile."
+HINT = to_say("Point at a card to read it. A click, Enter or Esc closes the pile.")
 
 
 def pile_sheet(pile: PileView, window: tuple[int, int], cards: Cards, theme: Theme) -> Sheet:
@@ -27,7 +28,7 @@ def pile_sheet(pile: PileView, window: tuple[int, int], cards: Cards, theme: The
     size, columns = card_size(len(pile.cards), room, theme)
     rows = -(-len(pile.cards) // columns)
     title = lettering.line(words_of(pile), LARGE, look.CREAM)
-    hint = lettering.line(HINT, SMALL, look.MUTED)
+    hint = lettering.line(say(HINT), SMALL, look.MUTED)
     width = max(min(columns, len(pile.cards)) * (size[0] + px(GAP)) - px(GAP), title.get_width(), hint.get_width())
     height = px(HEAD) + rows * (size[1] + px(GAP)) + hint.get_height()
     surface = pygame.Surface((width + 2 * px(PAD), height + 2 * px(PAD)))
@@ -47,7 +48,7 @@ def pile_sheet(pile: PileView, window: tuple[int, int], cards: Cards, theme: The
 def words_of(pile: PileView) -> str:
     """The name of a pile, and how many of its cards lie open."""
     hidden = pile.count - len(pile.cards)
-    return f"{pile.name}: {pile.count}" + (f", {hidden} of them face down" if hidden else "")
+    return f"{pile.name}: {pile.count}" + (say(", {hidden} of them face down", hidden=hidden) if hidden else "")
 
 
 def card_size(count: int, room: tuple[int, int], theme: Theme) -> tuple[tuple[int, int], int]:

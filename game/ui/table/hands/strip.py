@@ -18,12 +18,13 @@ from game.ui.table.hands.flight import Flight, on_the_way
 from game.ui.table.hands.strip_plan import CardPlace, PilePlace, StripPlan
 from game.ui.text import SMALL_STRONG, TINY_STRONG
 from game.ui.theme import Theme
+from game.ui.words import say, say_many, to_say
 
 RAISE = 0.05
 HELD_UP = 0.8
 """A card that is played is held up no larger than this share of the map is high."""
 
-HELD = "hold H to look"
+HELD = to_say("hold H to look")
 LYING_ON, LYING_ABOVE = 0.6, 0.62
 """The size of what lies on a pile as a share of the pile's width, and how far it is above its edge."""
 
@@ -64,10 +65,10 @@ class Strip:
         y = strip.y + self.theme.px(4)
         if plan.hand and state.side is not None:
             closed = all(card.card is None for card in plan.hand)
-            text = f"{self.looks.names[state.side]}: {counted(len(plan.hand))}" + (f" ({HELD})" if closed else "")
+            text = f"{self.looks.names[state.side]}: {counted(len(plan.hand))}" + (f" ({say(HELD)})" if closed else "")
             self.caption(surface, plan.hand[0].place.x, y, text, self.looks.side(state.side).light)
         if plan.open_cards:
-            self.caption(surface, plan.open_cards[0].place.x, y, "Played", look.MUTED)
+            self.caption(surface, plan.open_cards[0].place.x, y, say("Played"), look.MUTED)
         for pile in plan.piles:
             for number, line in enumerate(pile.caption):
                 below = y + number * self.theme.lettering.height(TINY_STRONG)
@@ -155,7 +156,7 @@ class Strip:
 
 def counted(cards: int) -> str:
     """So many cards, in words."""
-    return f"{cards} card{'' if cards == 1 else 's'}"
+    return say_many("{n} card", "{n} cards", cards)
 
 
 def target_of_card(card: CardPlace) -> Target | None:

@@ -27,9 +27,10 @@ from game.ui.table.moment.lens import lens_named
 from game.ui.table.moment.showing import Choice
 from game.ui.table.moment.stepper import run_of, typed_on
 from game.ui.table.play.state import State
+from game.ui.words import say, to_say
 
-BETWEEN_PLAYERS = "Press Enter or the golden button to go on."
-AGREEMENT = "The menu can take it back if both players agree."
+BETWEEN_PLAYERS = to_say("Press Enter or the golden button to go on.")
+AGREEMENT = to_say("The menu can take it back if both players agree.")
 
 
 def execute(state: State, command: Command) -> None:
@@ -60,7 +61,7 @@ def execute(state: State, command: Command) -> None:
 def click(state: State, targets: Sequence[Target]) -> None:
     """A click on something: do it, or say why not."""
     if targets and state.play.hand_over is not None:
-        state.refuse(Refusal(BETWEEN_PLAYERS, ""), targets[0])
+        state.refuse(Refusal(say(BETWEEN_PLAYERS), ""), targets[0])
         return
     if not targets or state.play.seats.needs_curtain() is not None:
         clear(state)
@@ -130,7 +131,7 @@ def undo(state: State, *, whole_order: bool = False) -> None:
     """Undo a click or a whole order, or say what stands in between."""
     refusal = state.play.session.undo_refusal()
     if refusal is not None:
-        more = f" {AGREEMENT}" if state.play.session.entries else ""
+        more = f" {say(AGREEMENT)}" if state.play.session.entries else ""
         state.refuse(Refusal(refusal.sentence + more, refusal.rule))
         return
     if whole_order:
@@ -144,7 +145,7 @@ def undo(state: State, *, whole_order: bool = False) -> None:
 def redo(state: State) -> None:
     """Do again what was undone last."""
     if not state.play.session.undone_entries:
-        state.refuse(Refusal("There is nothing to redo.", state.play.session.game.title.undo_rule))
+        state.refuse(Refusal(say("There is nothing to redo."), state.play.session.game.title.undo_rule))
         return
     side = state.play.session.undone_entries[-1].side
     state.play.session.redo()
@@ -196,7 +197,7 @@ def enter(state: State) -> None:
     elif run is not None:
         press(state, run.action(run.low))
     else:
-        state.refuse(Refusal("Enter does nothing here: choose something that glows, with Tab or a click.", ""))
+        state.refuse(Refusal(say("Enter does nothing here: choose something that glows, with Tab or a click."), ""))
 
 
 def hand_over(state: State) -> None:
@@ -286,7 +287,7 @@ def next_pile(state: State) -> None:
     """The next pile with open cards; behind the last one the table again."""
     piles = [pile for pile in state.play.now.view.piles if pile.cards]
     if not piles:
-        state.refuse(Refusal("No pile of cards lies open.", ""))
+        state.refuse(Refusal(say("No pile of cards lies open."), ""))
         return
     at = piles.index(state.reading.pile) + 1 if state.reading.pile in piles else 0
     open_pile(state, piles[at] if at < len(piles) else None)

@@ -13,6 +13,7 @@ from game.core.position import target_of
 from game.core.session import Session, fence_between
 from game.core.view import View
 from game.ui.table.moment.showing import Choice, Showing
+from game.ui.words import say
 
 ENTER = ("return", "enter")
 
@@ -88,7 +89,11 @@ def given_up(session: Session, action: Action) -> str:
         return ""
     if not verbs[action.verb].forgoes and not fence_between(session.moment, decision.perform(action)):
         return ""
-    return f"More can be done here ({', '.join(sorted(open_still))}). {verbs[action.verb].label} all the same?"
+    return say(
+        "More can be done here ({what}). {label} all the same?",
+        what=", ".join(sorted(open_still)),
+        label=verbs[action.verb].label,
+    )
 
 
 def primary(now: Showing) -> Choice | None:

@@ -10,9 +10,10 @@ from game.core.play import Moment
 from game.core.session import Session
 from game.core.title import Lens
 from game.core.view import LensView
+from game.ui.words import to_say
 
-LOOK_FROM = "Click: look from there  ·  "
-LOOK_HERE = "Look from here"
+LOOK_FROM = to_say("Click: look from there  ·  ")
+LOOK_HERE = to_say("Look from here")
 """What a click does: at the foot of the panel, and beside the pointer."""
 
 

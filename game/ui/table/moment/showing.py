@@ -20,6 +20,7 @@ from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.core.view import View
 from game.ui.table.motion.animation import report_of
+from game.ui.words import say
 
 REPORTS_AGO = 12
 """A battle's report stays on the table for so many actions."""
@@ -98,9 +99,11 @@ def closing(session: Session) -> Prompt:
     """What stands in the place of a prompt when the game is over."""
     verdict = session.verdict
     if verdict is None:
-        return Prompt("The game is over.", "")
+        return Prompt(say("The game is over."), "")
     winner = session.game.sides[verdict.winner].name if verdict.winner is not None else ""
-    return Prompt(f"{winner}: victory!" if winner else "Nobody has won.", verdict.rule, verdict.reason)
+    return Prompt(
+        say("{winner}: victory!", winner=winner) if winner else say("Nobody has won."), verdict.rule, verdict.reason
+    )
 
 
 def choices(

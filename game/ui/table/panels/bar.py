@@ -15,6 +15,7 @@ from game.ui.table.drawing.shapes import disc, rounded
 from game.ui.table.panels.column import button, button_width
 from game.ui.text import LARGE, SMALL, STRONG, TITLE
 from game.ui.theme import Theme
+from game.ui.words import say
 
 MEDAL, MOST_MEDALS = 22, 12
 BETWEEN = " · "
@@ -140,7 +141,7 @@ def has_medals(score: ScoreView) -> bool:
 def score_words(score: ScoreView) -> str:
     """A score in words: the points, or what is said in their place, and the goal if there is one."""
     points = score.text or str(score.points)
-    return f"{points} of {score.goal}" if score.goal else points
+    return say("{number} of {all}", number=points, all=score.goal) if score.goal else points
 
 
 def paint_medals(surface: pygame.Surface, score: ScoreView, right: int, middle: int, theme: Theme, looks: Looks) -> int:

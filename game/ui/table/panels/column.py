@@ -10,6 +10,7 @@ from game.ui.table.drawing.flow import heading
 from game.ui.table.drawing.shapes import rounded
 from game.ui.text import SMALL_STRONG, STRONG, TINY_STRONG
 from game.ui.theme import Colour, Theme, blend
+from game.ui.words import say
 
 PAD = 12
 RADIUS = 8
@@ -104,5 +105,12 @@ def cap(surface: pygame.Surface, left: int, middle: int, key: str, theme: Theme,
 
 def key_name(key: str) -> str:
     """A key as it is written on its cap."""
-    known = {"return": "Enter", "enter": "Enter", "escape": "Esc", "space": "Space", "backspace": "Back", "tab": "Tab"}
+    known = {
+        "return": say("Enter"),
+        "enter": say("Enter"),
+        "escape": say("Esc"),
+        "space": say("Space"),
+        "backspace": say("Back"),
+        "tab": say("Tab"),
+    }
     return known.get(key, key.upper() if len(key) == 1 else key.capitalize())

@@ -13,11 +13,12 @@ from game.ui.table.panels.column import PAD, ground, head
 from game.ui.table.panels.inspector import PICTURE, deed_lines, lay_signs, paint_line, set_lines
 from game.ui.text import SMALL, STRONG
 from game.ui.theme import Theme
+from game.ui.words import say, to_say
 
 HEIGHT, LEAST = 210, 110
 """How high it is, and the least height with which it is of use."""
 
-NOTHING = "Point at the map."
+NOTHING = to_say("Point at the map.")
 MORE = "…"
 
 
@@ -33,10 +34,10 @@ def fixed_sheet(content: FixedContent, theme: Theme, illustrations: Illustration
     """Paint the panel; what there is no room for is left out, with a sign of it."""
     px, lettering, said = theme.px, theme.lettering, content.said
     surface = ground(content.size, theme)
-    top = head(surface, "Inspector", theme)
+    top = head(surface, say("Inspector"), theme)
     room = Rect(px(PAD), top, content.size[0] - 2 * px(PAD), content.size[1] - top - px(8))
     if said is None:
-        surface.blit(lettering.line(NOTHING, SMALL, look.FAINT), room.topleft)
+        surface.blit(lettering.line(say(NOTHING), SMALL, look.FAINT), room.topleft)
         return Sheet(surface)
     emblem = illustrations.first(said.looks, (px(PICTURE), px(PICTURE)))
     aside = px(PICTURE) + px(8) if emblem is not None else 0

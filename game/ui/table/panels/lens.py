@@ -17,6 +17,7 @@ from game.ui.table.drawing.shapes import disc
 from game.ui.table.panels.column import PAD, chip, chip_width, ground
 from game.ui.text import BODY, SMALL, STRONG, Style
 from game.ui.theme import Theme
+from game.ui.words import say
 
 BULLET = 14
 STYLES = (BODY, SMALL)
@@ -48,7 +49,7 @@ def lens_sheet(content: LensContent, theme: Theme, places: Mapping[str, SpaceId]
     spots += paint(surface, head, (pad, px(8)), writing, theme.lettering)
     foot = content.size[1] - px(8) - lettering.height(SMALL)
     spots += paint_lines(surface, content.view.lines, Rect(pad, px(13) + head.height, right - pad, foot), theme, places)
-    close = lettering.line(f"{content.foot}{content.key} or Esc closes", SMALL, look.MUTED)
+    close = lettering.line(say("{foot}{key} or Esc closes", foot=content.foot, key=content.key), SMALL, look.MUTED)
     box = close.get_rect(bottomright=(right, content.size[1] - px(7)))
     surface.blit(close, box)
     return Sheet(surface, (*spots, Spot(box.inflate(px(8), px(4)), Order.BACK, lights=True)))
@@ -70,7 +71,7 @@ def paint_lines(
     for number, line in enumerate(lines):
         text, writing = set_line(line, style, room, theme, places)
         if top + text.height > room.height:
-            more = lettering.line(f"{len(lines) - number} more", SMALL, look.MUTED)
+            more = lettering.line(say("{number} more", number=len(lines) - number), SMALL, look.MUTED)
             surface.blit(more, (room.x, room.height))
             break
         dot = disc(px(3.5), toned(theme.palette.words, line.tone))

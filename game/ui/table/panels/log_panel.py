@@ -17,13 +17,14 @@ from game.ui.table.panels.log_rows import LineRow, PhaseRow, Row, TurnRow, terms
 from game.ui.table.panels.log_scroll import Top, in_sight
 from game.ui.text import SMALL, SMALL_STRONG, TINY, TINY_STRONG
 from game.ui.theme import Colour, Theme, blend
+from game.ui.words import say, say_many, to_say
 
 GAP = 3
 HEAD, FIELD = 28, 27
 TURN, PHASE = 21, 17
 ICON, MARGIN = 11, 18
 SWITCH = 19
-TYPE_HERE = "Type what to find"
+TYPE_HERE = to_say("Type what to find")
 
 
 class LogContent(msgspec.Struct, frozen=True):
@@ -46,7 +47,7 @@ class LogContent(msgspec.Struct, frozen=True):
 def log_sheet(content: LogContent, lines: LogLines, theme: Theme) -> Sheet:
     """Paint the panel: the rows fill it from the top, and the newest lies lowest."""
     surface = ground(content.size, theme, edge=look.GOLD_DEEP if content.focused else look.PANEL_EDGE)
-    head(surface, "Log", theme)
+    head(surface, say("Log"), theme)
     room = log_room(content.size, theme, is_searching=content.words is not None)
     spots = [*switches(surface, content, theme), *search_field(surface, content, theme)]
     surface.set_clip(room)
@@ -99,11 +100,11 @@ def paint_turn(surface: pygame.Surface, row: TurnRow, number: int, place: Rect, 
     lay(surface, rounded(box.size, px(4), blend(look.PANEL, look.COLUMN, 0.75)), box.topleft)
     mark = fold_mark(px(ICON), look.GOLD, is_open=row.is_open)
     surface.blit(mark, mark.get_rect(midleft=(place.x, box.centery)))
-    count = "" if row.is_open else f"{row.count} line{'s' * (row.count != 1)}"
+    count = "" if row.is_open else say_many("{n} line", "{n} lines", row.count)
     counted = lettering.line(count, TINY, look.MUTED)
     surface.blit(counted, counted.get_rect(midright=(place.right, box.centery)))
     left = place.right - counted.get_width() - px(6) - place.x - px(MARGIN)
-    name = lettering.line(lettering.shortened(row.name or "Before", SMALL_STRONG, left), SMALL_STRONG, look.CREAM)
+    name = lettering.line(lettering.shortened(row.name or say("Before"), SMALL_STRONG, left), SMALL_STRONG, look.CREAM)
     surface.blit(name, name.get_rect(midleft=(place.x + px(MARGIN), box.centery)))
     return [Spot(box, FoldTurn(row.chapter, number, fold=row.is_open), lights=True)]
 
@@ -171,14 +172,20 @@ def search_field(surface: pygame.Surface, content: LogContent, theme: Theme) -> 
         draw_step(surface, box, mark, theme)
         spots.append(Spot(box, order, lights=True))
         right = box.x
-    counted = f"{content.at + 1} of {content.hits}" if content.hits else "none" if content.words.strip() else ""
+    counted = (
+        say("{number} of {all}", number=content.at + 1, all=content.hits)
+        if content.hits
+        else say("none")
+        if content.words.strip()
+        else ""
+    )
     count = lettering.line(counted, TINY_STRONG, look.GOLD_PALE if content.hits else theme.palette.words.bad)
     surface.blit(count, count.get_rect(midright=(right - px(5), field.centery)))
     room = right - px(10) - count.get_width() - field.x - px(8)
     text = content.words
     while text and lettering.width(text, SMALL) > room:
         text = text[1:]
-    written = lettering.line(text or TYPE_HERE, SMALL, look.CREAM if text else look.FAINT)
+    written = lettering.line(text or say(TYPE_HERE), SMALL, look.CREAM if text else look.FAINT)
     surface.set_clip(Rect(field.x, field.y, room + px(8), field.height))
     surface.blit(written, written.get_rect(midleft=(field.x + px(8), field.centery)))
     surface.set_clip(None)

@@ -15,6 +15,7 @@ from game.ui.table.drawing.shapes import rounded, shadow
 from game.ui.table.panels.column import BUTTON_HEIGHT, button, button_width, cap, cap_width, key_name
 from game.ui.text import BODY, TINY_STRONG
 from game.ui.theme import Theme
+from game.ui.words import say
 
 WIDTH, PAD = 470, 22
 VEIL = (10, 12, 13, 150)
@@ -37,15 +38,15 @@ def question_sheet(text: str, yes: str, no: str, theme: Theme) -> Sheet:
     for number, line in enumerate(lines):
         surface.blit(lettering.line(line, BODY, look.CREAM), (px(PAD), px(PAD) + number * lettering.height(BODY)))
     top = height + 2 * px(PAD)
-    yes_width, no_width = button_width(yes, "Enter", theme), button_width(no, "Esc", theme)
+    yes_width, no_width = button_width(yes, say("Enter"), theme), button_width(no, say("Esc"), theme)
     right = px(WIDTH) - px(PAD)
     places = Rect(right - yes_width, top, yes_width, px(BUTTON_HEIGHT))
     other = Rect(places.x - px(8) - no_width, top, no_width, px(BUTTON_HEIGHT))
     return Sheet(
         surface,
         (
-            button(surface, places, yes, "Enter", Order.AGREE, theme, golden=True),
-            button(surface, other, no, "Esc", Order.REFUSE, theme, golden=False),
+            button(surface, places, yes, say("Enter"), Order.AGREE, theme, golden=True),
+            button(surface, other, no, say("Esc"), Order.REFUSE, theme, golden=False),
         ),
     )
 
@@ -53,17 +54,17 @@ def question_sheet(text: str, yes: str, no: str, theme: Theme) -> Sheet:
 def keys_sheet(lenses: Sequence[Lens], theme: Theme) -> Sheet:
     """The list of keys, those of the title's lenses last."""
     px, lettering = theme.px, theme.lettering
-    own = (Key(key_name(lens.key), f"the lens over the map: {lens.name}") for lens in lenses)
+    own = (Key(key_name(lens.key), say("the lens over the map: {name}", name=lens.name)) for lens in lenses)
     shown = [*(key for key in KEYS if key.written), *own]
     line = lettering.height(BODY) + px(6)
-    caps = max(cap_width(key.written, theme) for key in shown)
-    width = caps + max(lettering.width(key.meaning, BODY) for key in shown) + 2 * px(PAD) + px(16)
+    caps = max(cap_width(say(key.written), theme) for key in shown)
+    width = caps + max(lettering.width(say(key.meaning), BODY) for key in shown) + 2 * px(PAD) + px(16)
     surface = box((width, len(shown) * line + 3 * px(PAD) + px(10)), theme)
-    surface.blit(heading(lettering, "Keys at the table", TINY_STRONG, look.GOLD_PALE, px(1)), (px(PAD), px(PAD)))
+    surface.blit(heading(lettering, say("Keys at the table"), TINY_STRONG, look.GOLD_PALE, px(1)), (px(PAD), px(PAD)))
     for number, key in enumerate(shown):
         middle = 2 * px(PAD) + px(6) + number * line + line // 2
-        cap(surface, px(PAD), middle, key.written, theme, golden=False, dim=False)
-        text = lettering.line(key.meaning, BODY, look.TEXT)
+        cap(surface, px(PAD), middle, say(key.written), theme, golden=False, dim=False)
+        text = lettering.line(say(key.meaning), BODY, look.TEXT)
         surface.blit(text, (px(PAD) + caps + px(16), middle - text.get_height() // 2))
     return Sheet(surface, (Spot(surface.get_rect(), Order.DISMISS),))
 

@@ -18,6 +18,7 @@ from game.ui.table.moment.stepper import run_of
 from game.ui.table.panels.column import BUTTON_HEIGHT, PAD, button, button_width, chip, chip_width, ground, key_name
 from game.ui.text import SMALL, Style
 from game.ui.theme import Theme, blend
+from game.ui.words import say
 
 SENTENCE = Style(17, "Bold")
 
@@ -78,11 +79,11 @@ def prompt_sheet(content: PromptContent, theme: Theme, places: Mapping[str, Spac
 
 def buttons(content: PromptContent) -> list[Button]:
     """All buttons: those of the decision in one look, whatever they do, then those of the table."""
-    found = [Button(content.hand_over, "Enter", Order.HAND_OVER, golden=True)] if content.hand_over else []
+    found = [Button(content.hand_over, say("Enter"), Order.HAND_OVER, golden=True)] if content.hand_over else []
     found += [
         Button(
             choice.label,
-            "Enter"
+            say("Enter")
             if choice.action == content.primary
             else key_name(choice.key)
             if choice.key not in ("return", "enter")
@@ -94,11 +95,11 @@ def buttons(content: PromptContent) -> list[Button]:
     ]
     found += number_buttons(content)
     if content.can_go_back:
-        found.append(Button("Back", "Esc", Order.BACK))
+        found.append(Button(say("Back"), say("Esc"), Order.BACK))
     if content.can_undo and not content.can_go_back:
-        found.append(Button("Undo", "Ctrl Z", Order.UNDO))
+        found.append(Button(say("Undo"), say("Ctrl Z"), Order.UNDO))
     if content.can_redo:
-        found.append(Button("Redo", "Ctrl Y", Order.REDO))
+        found.append(Button(say("Redo"), say("Ctrl Y"), Order.REDO))
     found += [Button(f"{choice.label} \u00d7", "", Press(choice.action), dim=True) for choice in content.standing]
     return found
 
@@ -115,7 +116,7 @@ def number_buttons(content: PromptContent) -> list[Button]:
     return [
         Button(str(run.low), "", StepBy(-width)),
         Button("\u2212", "", StepBy(-1)),
-        Button(str(content.number), "Enter", Press(run.action(content.number)), golden=True),
+        Button(str(content.number), say("Enter"), Press(run.action(content.number)), golden=True),
         Button("+", "", StepBy(1)),
         Button(str(run.high), "", StepBy(width)),
     ]

@@ -12,6 +12,7 @@ from game.ui.table.drawing.shapes import disc, rounded, tick
 from game.ui.table.panels.column import PAD, ground, head
 from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
 from game.ui.theme import Theme
+from game.ui.words import say
 
 LINE = 22
 INDENT = 14
@@ -79,7 +80,7 @@ def sequence_sheet(content: SequenceContent, theme: Theme) -> Sheet:
         paint_dots(surface, content, theme)
         return Sheet(surface, (fold,))
     if has_head(content.size, theme):
-        head(surface, "Sequence of play", theme)
+        head(surface, say("Sequence of play"), theme)
     room = room_of(content.size, theme)
     moved = start_of(content, theme)
     spots: list[Spot] = []
@@ -111,7 +112,7 @@ def paint_dots(surface: pygame.Surface, content: SequenceContent, theme: Theme) 
         lay(surface, disc(radius, fill, look.FAINT, 1.0), (x - radius, px(HEAD) // 2 + px(2) - radius))
     now = next((line for line in content.lines if line.progress is Progress.NOW), None)
     ahead = next((line for line in content.lines if line.progress is Progress.AHEAD), None)
-    then = lettering.shortened(f"then {ahead.name}", SMALL, width // 2) if ahead is not None else ""
+    then = lettering.shortened(say("then {name}", name=ahead.name), SMALL, width // 2) if ahead is not None else ""
     letters = lettering.line(then, SMALL, look.MUTED)
     surface.blit(letters, (content.size[0] - px(PAD) - letters.get_width(), px(HEAD)))
     room = width - letters.get_width() - px(PAD)

@@ -16,6 +16,7 @@ from game.ui.table.panels.bar import score_words
 from game.ui.table.pieces.placing import laid_out
 from game.ui.table.play.state import State
 from game.ui.table.scene.scene import box_of
+from game.ui.words import say
 
 REST = 260
 """Milliseconds that the pointer rests on something before it is explained."""
@@ -81,7 +82,7 @@ def refusal_of_card(state: State, card: CardPlace) -> Refusal | None:
 def deed(state: State) -> str:
     """What a click on the thing under the pointer does."""
     if state.pointing.lens.looks_from:
-        return LOOK_HERE
+        return say(LOOK_HERE)
     return deed_words(state.play.session, state.play.now, state.pointing.pointed.targets)
 
 
@@ -110,9 +111,9 @@ def about_score(state: State, number: int) -> Inspection | None:
 def about_spot(state: State, command: Command) -> Inspection | None:
     """What something that can be clicked on a panel is for, where its picture alone does not say it."""
     if isinstance(command, FilterLog):
-        return Inspection(Kind.BUTTON, f"Show only {command.kind}")
+        return Inspection(Kind.BUTTON, say("Show only {kind}", kind=say(command.kind)))
     if command is Order.FIND:
-        return Inspection(Kind.BUTTON, "Search the log (Ctrl F)")
+        return Inspection(Kind.BUTTON, say("Search the log (Ctrl F)"))
     return about_rule(state, command)
 
 

@@ -30,6 +30,7 @@ from game.ui.table.panels.sequence import SequenceContent, fitting_height, folde
 from game.ui.table.play.explained import inspected
 from game.ui.table.play.state import State
 from game.ui.table.window.log_page import LogPage
+from game.ui.words import say
 
 USUAL_LOG, LEAST_LOG, LEAST_LENS = 150, 72, 120
 LEAST_ROUNDS = 240
@@ -261,7 +262,7 @@ class Desk:
         lens = self.state.pointing.lens.chosen
         assert lens is not None, "there is nothing to see without a lens"
         content = LensContent(
-            size, lens.name, key_name(lens.key), lens.rule, view, LOOK_FROM if lens.looks_from else ""
+            size, lens.name, key_name(lens.key), lens.rule, view, say(LOOK_FROM) if lens.looks_from else ""
         )
         return self.once("lens", content, lambda: lens_sheet(content, self.state.theme, self.places))
 

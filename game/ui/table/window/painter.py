@@ -37,6 +37,7 @@ from game.ui.table.window.desk import Desk
 from game.ui.table.window.edges import Edges
 from game.ui.table.window.explainer import Explainer
 from game.ui.table.window.medals import draw_medal
+from game.ui.words import say
 
 
 class Painter:
@@ -152,7 +153,7 @@ class Painter:
         """Paint what lies over the table."""
         question, theme = self.state.pointing.question, self.state.theme
         if question is not None:
-            return question_sheet(question.text, "Yes", "No", theme)
+            return question_sheet(question.text, say("Yes"), say("No"), theme)
         if self.state.reading.pile is not None:
             window = self.state.outlook.layout.window.size
             return pile_sheet(self.state.reading.pile, window, self.strip.cards, theme)

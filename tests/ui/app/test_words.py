@@ -1,0 +1,154 @@
+"""The words of the screen: all of them are marked, and all have a German one with the same places for values."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from game.ui import words
+from game.ui.app import App
+from game.ui.screens.form import Form
+from game.ui.screens.settings_page import SettingsPage
+from game.ui.words import FOLDER, LANGUAGES, entries_of, read_catalogue, say, say_many, speak
+from tests.ui.app.player import Player
+
+UI = Path(words.__file__).parent
+SAYERS = ("say", "to_say", "say_many")
+SHOWN = re.compile(r"[a-z][,;:.]? [A-Za-z{]|^[A-Z][a-z]+[.!?]?$")
+"""What looks like words that somebody reads: two of them, or one that begins large."""
+
+ELSEWHERE = {"display.py", "heat_map.py", "picture.py", "fonts.py", "text.py", "words.py"}
+"""What tells nothing on the screen: the command line, the names of faces, and this catalogue itself."""
+
+NAMES = {"Sandtable", "English", "Deutsch", "Bold", "Black", "Regular", "Italic", "Lato"}
+"""Names, which are the same in all languages, and weights of letters."""
+
+BY_NAME = re.compile(r"^(undo order|hand over|find (next|previous|end))$")
+"""Commands by their names."""
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """Every other test finds the screen in English."""
+    yield
+    speak("en")
+
+
+def modules() -> list[Path]:
+    """The modules of the screen."""
+    return [path for path in sorted(UI.rglob("*.py")) if path.name not in ELSEWHERE]
+
+
+def marked() -> dict[str, str]:
+    """Every text that is said, with its plural."""
+    found: dict[str, str] = {}
+    for path in UI.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYERS:
+                texts = [one.value for one in node.args[:2] if isinstance(one, ast.Constant)]
+                if texts:
+                    found[str(texts[0])] = str(texts[1]) if node.func.id == "say_many" else ""
+    return found
+
+
+def places(text: str) -> set[str]:
+    """The names of the values in a text."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def texts_of(node: ast.AST) -> list[str]:
+    """The text that a node is, with braces where it has values."""
+    if isinstance(node, ast.JoinedStr):
+        return ["".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)]
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def is_said(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:
+    """Whether a text stands in a call that says it, or in what nobody reads: a docstring, a type, an error of ours."""
+    while node in parents:
+        child, node = node, parents[node]
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in (*SAYERS, "Style", "TypeVar", "re.compile"):
+            return True
+        if isinstance(node, ast.Assert | ast.Expr | ast.Raise) and not isinstance(child, ast.Call):
+            return True
+        if isinstance(node, ast.Compare | ast.Subscript | ast.match_case | ast.arg) or (
+            isinstance(node, ast.FunctionDef) and child is node.returns
+        ):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(UI)))
+def test_no_words_are_drawn_that_are_not_said(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    parents = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
+    left = [
+        text
+        for node in ast.walk(tree)
+        for text in texts_of(node)
+        if SHOWN.search(re.sub(r"<[^>]*>?|^[^<]*>", "", text))
+        and text not in NAMES
+        and not BY_NAME.match(text)
+        and not is_said(node, parents)
+    ]
+    assert left == []
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+def test_every_text_has_one_in_each_language_with_the_same_values(language: str) -> None:
+    entries, texts = read_catalogue(FOLDER / f"{language}.po").entries, marked()
+    assert entries.keys() == texts.keys(), "the catalogue and the screen have different texts"
+    for text, plural in texts.items():
+        entry = entries[text]
+        assert entry.plural == plural
+        assert len(entry.said) == (2 if plural else 1)
+        for said in entry.said:
+            assert said.strip(), f"nothing stands for {text!r}"
+            assert places(said) == places(text), f"{said!r} has other values than {text!r}"
+            assert said.startswith(" ") == text.startswith(" ")
+
+
+def test_a_text_is_said_with_its_values_and_an_unknown_one_as_it_is() -> None:
+    assert say("{number} of {all}", number=2, all=5) == "2 of 5"
+    speak("de")
+    assert say("{number} of {all}", number=2, all=5) == "2 von 5"
+    assert say("Pegasus Bridge") == "Pegasus Bridge"
+    assert say("50 {percent}") == "50 {percent}", "without values braces are letters"
+
+
+def test_numbers_have_the_form_that_belongs_to_them() -> None:
+    numbers = (0, 1, 2)
+    assert [say_many("{n} card", "{n} cards", n) for n in numbers] == ["0 cards", "1 card", "2 cards"]
+    speak("de")
+    assert [say_many("{n} card", "{n} cards", n) for n in numbers] == ["0 Karten", "1 Karte", "2 Karten"]
+
+
+def test_a_catalogue_is_read_with_its_comments_and_long_texts(tmp_path: Path) -> None:
+    text = '# a comment\nmsgid ""\n"two "\n"parts"\nmsgstr "zwei\\nTeile"\n\n#: a place\nmsgid "one"\nmsgstr "eins"\n'
+    first, second = entries_of(text)
+    assert (first.text, first.said) == ("two parts", ("zwei\nTeile",))
+    assert (second.text, second.plural, second.said) == ("one", "", ("eins",))
+
+
+def test_the_language_is_chosen_in_the_settings_and_everything_follows_at_once(app: App, player: Player) -> None:
+    app.push(Form(app, SettingsPage(app)))
+    player.wait()
+    theme = app.theme
+    player.click("Deutsch")
+    assert app.settings.language == "de"
+    assert app.theme is not theme
+    assert {"Fertig", "An", "Aus"} <= {button.text for button, _ in player.form.buttons}
+    player.click("English")
+    assert {"Done", "On", "Off"} <= {button.text for button, _ in player.form.buttons}
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(UI)))
+def test_every_text_is_given_the_values_that_stand_in_it(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("say", "say_many"):
+            texts = [one.value for one in node.args[:1] if isinstance(one, ast.Constant)]
+            given = {one.arg for one in node.keywords}
+            assert all(places(str(text)) - {"n"} == given for text in texts), ast.unparse(node)
