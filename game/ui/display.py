@@ -6,7 +6,10 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.loading.content.roots import data_root
+
 NAME = "Sandtable"
+ICON = "icon.png"
 USUAL_SIZE = (1280, 720)
 DESIGNED_FOR = (1480, 833)
 """Up to a window of this size 100 per cent means the sizes of the design; beyond, everything grows with the window."""
@@ -32,6 +35,7 @@ def open_window(*, fullscreen: bool) -> None:
         if is_nowhere(pygame.display.get_driver()):
             raise NoDisplay("there is no display")
         pygame.display.set_caption(NAME)
+        pygame.display.set_icon(pygame.image.load(data_root() / "assets" / "table" / ICON))
         set_mode(fullscreen=fullscreen)
     except (pygame.error, NoDisplay) as error:
         pygame.display.quit()

@@ -27,6 +27,7 @@ SOUTH_PACIFIC, YEAR_1942, PACIFIC = (
     "empire_of_the_sun/campaign_1941",
 )
 CORAL_SEA, GUADALCANAL = "pacific_war/coral-sea", "pacific_war/guadalcanal"
+WHOLE_WAR = "pacific_war/the-war"
 
 
 def shipped() -> tuple[Root]:

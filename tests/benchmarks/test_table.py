@@ -2,10 +2,12 @@
 
 import os
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.playout import Chooser
 from game.core.session import Session
@@ -15,14 +17,16 @@ from game.loading.content.skins import Skin, load_skin
 from game.ui.settings import Settings
 from game.ui.table.map.camera import panned, stepped
 from game.ui.table.map.picture import MapPicture
+from game.ui.table.panels.log_scroll import Top
 from game.ui.table.screen import TableScreen
 from game.ui.theme import Theme
 from tests.benchmarks.atlas import LOOK, atlas, war
-from tests.benchmarks.battles import CROWDED, HONG_KONG, PACIFIC, SAINT_AUBIN, begun, loaded, shipped
+from tests.benchmarks.battles import CROWDED, HONG_KONG, PACIFIC, SAINT_AUBIN, WHOLE_WAR, begun, loaded, shipped
 from tests.benchmarks.scale import Benchmark, note_time
 
 SIZE = (1920, 1080)
 FRAMES, CLICKS, SEED = 300, 300, 3
+LINES = 5_000
 STRIDE = 9
 FRAME = 16
 """Milliseconds between two frames."""
@@ -128,6 +132,29 @@ def test_from_a_click_to_the_new_picture(benchmark: Benchmark, window: pygame.Su
     benchmark.pedantic(click, rounds=CLICKS)
     note_time(benchmark, named(scenario, "click to new picture at 1920 x 1080"), goal=16)
     note_time(benchmark, named(scenario, "click to new picture at 1920 x 1080"), goal=16, percent=99)
+
+
+def test_a_long_log_is_read_at_its_beginning(benchmark: Benchmark, window: pygame.Surface) -> None:
+    session = begun(WHOLE_WAR, SEED)
+    chooser = Chooser(session.game, SEED)
+    while len(session.log(None)) < LINES:
+        for _ in range(STRIDE * STRIDE):
+            assert session.decision is not None, "the war is long enough"
+            session.perform(chooser.choose(session.decision.legal))
+    table = laid(WHOLE_WAR, session)
+    state = table.state
+    state.reading.log = replace(state.reading.log, opened=frozenset(range(LINES)))
+    state.reading.log_top = Top(0)
+    table.draw(window)
+    turns = cycle((-STRIDE, STRIDE))
+
+    def scroll() -> None:
+        table.desk.log_page.scroll(next(turns))
+        state.redraw.ask()
+        table.draw(window)
+
+    benchmark.pedantic(scroll, rounds=FRAMES, warmup_rounds=2)
+    note_time(benchmark, f"log of {LINES} lines scrolled at its beginning, and the table drawn anew", goal=8)
 
 
 @each_table

@@ -1,8 +1,9 @@
 """The window: its size, what grows with it, and what SDL is told."""
 
+import pygame
 import pytest
 
-from game.ui.display import growth, hints, is_nowhere, window_size
+from game.ui.display import growth, hints, is_nowhere, open_window, window_size
 
 
 @pytest.mark.parametrize(
@@ -38,3 +39,11 @@ def test_offscreen_is_nowhere_unless_it_was_asked_for(monkeypatch: pytest.Monkey
     assert not is_nowhere("x11")
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     assert not is_nowhere("offscreen")
+
+
+def test_the_window_has_an_icon_and_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    icons: list[tuple[int, int]] = []
+    monkeypatch.setattr(pygame.display, "set_icon", lambda picture: icons.append(picture.get_size()))
+    open_window(fullscreen=False)
+    assert icons == [(256, 256)]
+    assert pygame.display.get_caption()[0] == "Sandtable"
