@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Kind, Target
 from game.rulebooks.pacific_war.moving.cycle import CycleMovement
-from game.rulebooks.pacific_war.moving.submarines import LookOut, MoveSubmarines
+from game.rulebooks.pacific_war.moving.submarines import LookOut, MoveSubmarines, fleets
 from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.shown.view import view
@@ -63,13 +63,23 @@ def test_34_1_they_move_four_hexes_by_water_once_in_a_movement_phase() -> None:
     targets = {action.target for action in moment.decision.legal if action.verb == "submarines_to"}
     assert game.board.by_name[FOUR_ON] in targets
     assert game.board.by_name[FIVE_ON] not in targets
-    after = do(moment, "submarines_to", game.board.by_name[FOUR_ON]).position
+    moment = do(moment, "submarines_to", game.board.by_name[FOUR_ON])
+    after = moment.position
     assert game.board.name(after.patrols[0].space) == FOUR_ON
-    assert asked(at(game, after, CycleMovement(JAPAN))) == "", "it has moved"
-    again = EndPhaseMarks().run(game, after).position
-    assert "move_submarines" in verbs(at(game, again, CycleMovement(JAPAN)))
+    assert asked(moment) == "", "it has moved, and nothing else can"
+    assert not list(fleets(after, JAPAN))
+    assert list(fleets(EndPhaseMarks().run(game, after).position, JAPAN)) == [0]
+
+
+def test_34_1_whether_there_are_any_is_betrayed_by_no_button() -> None:
+    game, here = under_way()
     patrolling = replace(here, patrols=(replace(here.patrols[0], is_fleet=False),))
-    assert asked(at(game, patrolling, CycleMovement(JAPAN))) == "", "a patrol stays where it is"
+    for each in (here, patrolling, replace(here, patrols=())):
+        moment = at(game, each, CycleMovement(JAPAN))
+        assert "move_submarines" in verbs(moment)
+        assert asked(do(moment, "move_submarines")) == "MoveSubmarines"
+    assert verbs(do(at(game, patrolling, CycleMovement(JAPAN)), "move_submarines")) == {"stay"}, "a patrol stays"
+    assert asked(at(game, here, CycleMovement(ALLIES))) == ""
 
 
 @pytest.mark.parametrize(("die", "is_seen"), [(1, True), (2, False)])

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.rulebooks.pacific_war.air.flying import is_first_strike
-from game.rulebooks.pacific_war.air.mission import Flier, Mission
-from game.rulebooks.pacific_war.air.striking import change_of, factor_of
+from game.rulebooks.pacific_war.air.mission import Aim, Flier, Mission
+from game.rulebooks.pacific_war.air.striking import aim_chances, change_of, factor_of
 from game.rulebooks.pacific_war.deciding.points import point_lines, points_of
 from game.rulebooks.pacific_war.deciding.verdict import after_cycle, after_month, decided
 from game.rulebooks.pacific_war.questions import score
@@ -16,7 +16,7 @@ from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import LOST, PacificPosition
 from game.rulebooks.pacific_war.terms.scenario import FirstStrike
 from game.rulebooks.pacific_war.terms.victory import Holds, Level, Points, PointsAhead, ShipsLost
-from tests.rulebooks.pacific_war.war import position
+from tests.rulebooks.pacific_war.war import position, unit
 
 RABAUL, GUADALCANAL, HAWAII, SEA = "1333", "1038", "2860", "3246"
 SHIPS = [
@@ -118,3 +118,19 @@ def test_35_1_the_first_die_is_changed_and_hits_count_more() -> None:
     assert (change_of(peace, surprise, True), change_of(peace, surprise, False)) == (-5, 0)
     assert (change_of(peace, usual, True), factor_of(peace, usual)) == (0, 1)
     assert factor_of(peace, surprise) == 2
+
+
+def test_35_1_the_odds_shown_count_what_the_attack_out_of_peace_changes() -> None:
+    group = {"unit": "jp_cad", "name": "Group", "steps": 6}
+    akagi = {"unit": "jp_cv_akagi", "name": "Akagi", "air": group}
+    game, here = position(
+        task_forces={"japan": {"J1": {"hex": "3159", "core": [akagi]}}}, operation={"player": "japan"}
+    )
+    game = replace(game, scenario=replace(game.scenario, first_strike=FirstStrike(HAWAII)))
+    number = unit(here, "Group")
+    aim = Aim(number, "airbase")
+    peace = Mission(JAPAN, "strike", game.board.by_name[HAWAII], (), is_surprise=True)
+    first = {chance.label for chance in aim_chances(game, here, peace, aim)}
+    later = replace(peace, aims=(Aim(number + 1, "port"),))
+    assert first == {"4 hits", "6 hits", "8 hits", "10 hits"}, "columns 3 to 7, and each hit twice"
+    assert "0 hits" in {chance.label for chance in aim_chances(game, here, later, aim)}, "its die is not changed"

@@ -6,19 +6,24 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.actions import PieceId, SpaceId
+from game.core.actions import Kind, PieceId, SpaceId, Target
 from game.core.events import PieceArrived, PieceMoved, Told
 from game.core.play import Moment, begin
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.missions import take_off
+from game.rulebooks.pacific_war.moving.forming import FormForces
+from game.rulebooks.pacific_war.moving.reorganising import ForceBoard
+from game.rulebooks.pacific_war.operation.activating import Activate
+from game.rulebooks.pacific_war.shown.inspection import inspect
 from game.rulebooks.pacific_war.shown.pieces import pieces
 from game.rulebooks.pacific_war.strategic.isolation import SufferIsolation
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.known import knowledge, of_unit
 from game.rulebooks.pacific_war.terms.position import with_units
 from game.rulebooks.pacific_war.terms.secrets import OwnersRoll, OwnersWord
+from tests.rulebooks.pacific_war.battles import at, do
 from tests.rulebooks.pacific_war.war import position, unit, war
 
 
@@ -109,3 +114,38 @@ def test_24_7_a_face_down_counter_does_not_tell_the_enemy_whether_it_is_activate
             "ordered" if activated else ""
         )
     assert views[0] == views[1] != []
+
+
+def test_1_3_what_is_activated_and_who_sails_together_is_chosen_behind_the_curtain() -> None:
+    ships = [{"unit": "jp_cv_akagi", "name": "Akagi"}, {"unit": "jp_dd_kagero", "name": "Kagero"}]
+    fleet = {"3623": {"headquarters": ["combined_fleet"], "ships": ships}}
+    told = {"player": "japan", "is_without_bid": True}
+    game, here = position(bases={"japan": fleet}, command_points={"combined_fleet": 50}, operation=told)
+    moment = at(game, here, Activate(JAPAN), FormForces(JAPAN))
+    assert moment.decision is not None
+    assert Activate.is_secret
+    assert FormForces.is_secret
+    assert {action.verb for action in Activate(JAPAN).offered(game, here, moment.decision.legal)} <= {"lead"}
+    moment = do(do(do(moment, "activate", "Akagi"), "activate", "Kagero"), "end_activation")
+    moment = do(moment, "add_ship", "Akagi")
+    assert moment.decision is not None
+    offered = moment.decision.step.offered(game, moment.position, moment.decision.legal)
+    assert all(action.target < 0 for action in offered)
+
+
+def test_1_3_in_the_open_nobody_reads_which_ships_a_task_force_has() -> None:
+    force = {"hex": "3246", "core": [{"unit": "jp_cv_akagi", "name": "Akagi"}, {"unit": "jp_bb_kongo", "name": "Hiei"}]}
+    game, here = position(task_forces={"japan": {"J1": force}}, operation={"player": "japan"})
+    prompt = ForceBoard(JAPAN, 0).prompt(game, here)
+    assert "Akagi" not in f"{prompt.sentence} {prompt.hint}"
+    assert "Core: 2" in prompt.hint
+    engagement = replace(game, scenario=replace(game.scenario, type="engagement"))
+    assert "Akagi and Hiei" in ForceBoard(JAPAN, 0).prompt(engagement, here).hint
+
+
+def test_1_3_a_unit_that_both_look_at_is_not_called_the_enemys() -> None:
+    game, here = position(bases={"japan": {"2033": {"ground": [{"unit": "jp_brigade", "name": "Kawaguchi"}]}}})
+    for viewer, words in ((ALLIES, "An enemy unit"), (None, "More of it is shown to its owner alone")):
+        found = inspect(game, here, viewer, Target(Kind.PIECE, 0))
+        assert found is not None
+        assert found.lines[0].text.startswith(words)

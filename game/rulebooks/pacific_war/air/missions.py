@@ -25,6 +25,7 @@ from game.rulebooks.pacific_war.air.planning import (
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import units_by_arm
 from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
@@ -67,7 +68,7 @@ class AirMissions(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What to click."""
         hint = "Click an air unit to plan a mission, or an enemy base in range to search it."
-        return Prompt("fly air missions, or go on.", self.rule, hint)
+        return Prompt("fly air missions, or go on.", self.rule, with_look(game, hint))
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units that can fly somewhere, bases to search, and the end."""
@@ -121,6 +122,11 @@ def first_kind(game: PacificGame, position: PacificPosition, side: Side, number:
     return next(kind for kind in WORDS if goals(game, position, side, (number,), kind))
 
 
+def counted(number: int, what: str) -> str:
+    """So many of something."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
 class PlanMission(PacificChoice, frozen=True):
     """Units, kind and target of a mission (Rules 28.2)."""
 
@@ -139,7 +145,8 @@ class PlanMission(PacificChoice, frozen=True):
         """What is planned."""
         steps = sum(position.units[number].steps for number in self.units)
         return Prompt(
-            f"{WORDS[self.kind]} with {len(self.units)} units, {steps} steps: add units, then click the target hex.",
+            f"{WORDS[self.kind]} with {counted(len(self.units), 'unit')}, {counted(steps, 'step')}: "
+            "add units, then click the target hex.",
             self.rule,
             "Several units strike better if they coordinate.",
         )

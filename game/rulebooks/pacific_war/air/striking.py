@@ -195,7 +195,9 @@ def can_dive(game: PacificGame, position: PacificPosition, number: int) -> bool:
 def aim_chances(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> tuple[Chance, ...]:
     """The odds of a unit's attack, by the functions of the roll itself."""
     strength = strike_strength(game, position, mission, aim)
-    return chances(game, strike_row(game, position, aim), strength, change_of(game, mission, True), aim.kind == "ships")
+    is_first = not any(other_aim.unit != aim.unit for other_aim in mission.aims)
+    change, factor = change_of(game, mission, is_first), factor_of(game, mission)
+    return chances(game, strike_row(game, position, aim), strength, change, aim.kind == "ships", factor)
 
 
 def change_of(game: PacificGame, mission: Mission, is_first: bool) -> int:

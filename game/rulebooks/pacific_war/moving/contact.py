@@ -23,6 +23,7 @@ from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base
 from game.rulebooks.pacific_war.searching.looking import Looking
 from game.rulebooks.pacific_war.searching.submarines import contacts
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     PacificChoice,
@@ -92,11 +93,12 @@ class ContactMovement(PacificChoice, frozen=True):
         """Where it stands."""
         operation = operation_of(position)
         left = pulses_left(game, position, self.side)
-        far = "" if left is None else f" {left} pulses are left."
+        days = f" {operation.used} of {operation.days} days are used." if operation.days else ""
+        far = days if left is None else f" {left} pulse{' is' if left == 1 else 's are'} left."
         return Prompt(
             f"contact movement, pulse {operation.moved + 1}.{far} Set headings, then let all sail a hex.",
             self.rule,
-            "Click a Task Force, then where it heads for; or an enemy base in range to search it.",
+            with_look(game, "Click a Task Force, then where it heads for; or an enemy base in range to search it."),
         )
 
     def can_sail(self, game: PacificGame, position: PacificPosition) -> bool:

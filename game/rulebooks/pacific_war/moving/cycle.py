@@ -20,12 +20,13 @@ from game.rulebooks.pacific_war.moving.ground import march_refusal, marchers, ma
 from game.rulebooks.pacific_war.moving.reorganising import Reorganise, open_forces
 from game.rulebooks.pacific_war.moving.sailing import Sail
 from game.rulebooks.pacific_war.moving.sea import allowance, reach, route, sail_refusal
-from game.rulebooks.pacific_war.moving.submarines import MoveSubmarines, fleets
+from game.rulebooks.pacific_war.moving.submarines import MoveSubmarines, has_fleets
 from game.rulebooks.pacific_war.moving.taking import TakeHexes
 from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base_searched, base_searches
 from game.rulebooks.pacific_war.searching.looking import looking_refusal, searches, searching
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
@@ -97,6 +98,8 @@ class CycleMovement(PacificChoice, frozen=True):
     """Whether it has had its time to split and join Task Forces."""
     seen: tuple[int, ...] = ()
     """The bases that were searched in this phase."""
+    has_sent: bool = False
+    """Whether it has had its time to move fleet submarines, which is offered alike whether it has any."""
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The side."""
@@ -105,7 +108,7 @@ class CycleMovement(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What to click."""
         hint = "Click what moves, then where it goes; or an enemy Task Force, or enemy base in range to search it."
-        return Prompt("move Task Forces and ground units, land troops, or go on.", self.rule, hint)
+        return Prompt("move Task Forces and ground units, land troops, or go on.", self.rule, with_look(game, hint))
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Whatever can move, load or land; and the end."""
@@ -114,7 +117,7 @@ class CycleMovement(PacificChoice, frozen=True):
         actions += [Action("pick_troops", number) for number in ground_movers(game, position, self.side)]
         if not self.has_reorganised and next(open_forces(game, position, self.side), None) is not None:
             actions.append(Action("reorganise"))
-        if next(fleets(position, self.side), None) is not None:
+        if not self.has_sent and has_fleets(game, self.side):
             actions.append(Action("move_submarines"))
         actions += searches(game, position, self.side)
         if not actions:
@@ -124,7 +127,7 @@ class CycleMovement(PacificChoice, frozen=True):
     def refusal(self, game: PacificGame, position: PacificPosition, target: Target) -> Refusal:
         """Why this does not move."""
         if target.verb == "move_submarines":
-            return Refusal("No fleet submarines of yours are left to move.", "34.1")
+            return Refusal("Only Japan has fleet submarines, by the option, and moves them once.", "34.1")
         if target.verb == "reorganise":
             return Refusal("Task Forces are split and joined once, before any of them moves.", "2.2.3")
         if target.kind is Kind.PIECE:
@@ -168,7 +171,7 @@ class CycleMovement(PacificChoice, frozen=True):
             again = replace(self, seen=(*self.seen, action.target))
             return Result(outcome.position, outcome.events, (again,))
         if action.verb == "move_submarines":
-            return Result(position, (), (MoveSubmarines(self.side), self))
+            return Result(position, (), (MoveSubmarines(self.side), replace(self, has_sent=True)))
         if action.verb == "search":
             return Result(position, (), (searching(self.side, action), self))
         if action.verb == "reorganise":

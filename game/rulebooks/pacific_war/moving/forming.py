@@ -38,6 +38,7 @@ class FormForces(PacificChoice, frozen=True):
     """Ships are chosen for the core and the screen of a Task Force, until all are in one (Rules 2.2.3)."""
 
     rule = "2.2.3"
+    is_secret = True
     side: Side
     core: tuple[int, ...] = ()
     screen: tuple[int, ...] = ()
@@ -55,6 +56,10 @@ class FormForces(PacificChoice, frozen=True):
             self.rule,
             "Click ships of one port for the core, then for the screen; or let the program propose.",
         )
+
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """Which ships sail together is hidden."""
+        return [action for action in legal if action.target < 0]
 
     def here(self, game: PacificGame, position: PacificPosition) -> list[int]:
         """The ships that can still be chosen: those of the port of the first."""

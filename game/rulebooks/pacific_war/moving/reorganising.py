@@ -165,6 +165,13 @@ class Reorganise(PacificChoice, frozen=True):
         return Result(position, (), (ForceBoard(self.side, force), self))
 
 
+def told_ships(game: PacificGame, names: Sequence[str]) -> str:
+    """Ships by their names in engagements, where all is open; elsewhere, where the enemy reads it too, their number."""
+    if not names:
+        return "none"
+    return listed(names) if game.scenario.type == "engagement" else str(len(names))
+
+
 class ForceBoard(PacificChoice, frozen=True):
     """The core and the screen of a Task Force: ships that leave it, or another that joins it (Rules 2.2.3)."""
 
@@ -183,14 +190,15 @@ class ForceBoard(PacificChoice, frozen=True):
         """Who is in it, and who leaves."""
         ships = [ship for ship in ships_of(game, position, self.force) if ship not in self.leaving]
         units = position.units
-        core = listed(units[ship].name for ship in ships if units[ship].in_core) or "nobody"
-        screen = listed(units[ship].name for ship in ships if not units[ship].in_core) or "nobody"
-        left = listed(units[ship].name for ship in self.leaving) or "none so far"
+        core = told_ships(game, [units[ship].name for ship in ships if units[ship].in_core])
+        screen = told_ships(game, [units[ship].name for ship in ships if not units[ship].in_core])
+        left = told_ships(game, [units[ship].name for ship in self.leaving])
+        look = "" if game.scenario.type == "engagement" else " Hold H to see them."
         return Prompt(
             f"which ships leave {position.task_forces[self.force].name}: {left}?",
             self.rule,
-            f"Core: {core}. Screen: {screen}. Click the ships that leave it for a Task Force of their own, or the Task"
-            " Force that joins it.",
+            f"Core: {core}. Screen: {screen}.{look} Click the ships that leave it for a Task Force of their own, or the"
+            " Task Force that joins it.",
         )
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.events import Told
 from game.core.hexset import Mode, SpaceSet, flood, spaces_of
-from game.core.position import Prompt
+from game.core.position import Prompt, Step
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.searching.charts import colour_of, line_for, report_line, searchers
 from game.rulebooks.pacific_war.searching.submarines import MeetPatrol
 from game.rulebooks.pacific_war.terms.firing import FACES, modified
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificChoice,
@@ -21,6 +21,11 @@ from game.rulebooks.pacific_war.terms.position import (
     Result,
     forces_at,
 )
+
+
+def has_fleets(game: PacificGame, side: Side) -> bool:
+    """Whether a side may have units of fleet submarines: Japan, by the option (Rules 34.1)."""
+    return side == JAPAN and "fleet_submarines" in game.scenario.options
 
 
 def fleets(position: PacificPosition, side: Side) -> Iterator[int]:
@@ -66,6 +71,7 @@ class MoveSubmarines(PacificChoice, frozen=True):
         """The units, or the hexes; and staying."""
         number = self.moving(position)
         if number < 0:
+            # Without any the owner is asked all the same, so that nobody learns it.
             places = {position.patrols[each].space for each in fleets(position, self.side)}
             return [*(Action("pick_submarines", space) for space in sorted(places)), Action("stay")]
         hexes = spaces_of(reach_of(game, position, number))
@@ -96,7 +102,9 @@ class MoveSubmarines(PacificChoice, frozen=True):
         now = replace(position.patrols[number], space=action.target, has_moved=True, is_seen=False)
         position = replace(position, patrols=with_one(position.patrols, number, now))
         met = () if now.has_attacked else forces_at(position, action.target, other(self.side))
-        return Result(position, (), (LookOut(number), *(MeetPatrol(number, force) for force in met)))
+        after: tuple[Step, ...] = (LookOut(number), *(MeetPatrol(number, force) for force in met))
+        is_left = next(fleets(position, self.side), None) is not None
+        return Result(position, (), (*after, replace(self, chosen=-1)) if is_left else after)
 
 
 class LookOut(PacificAutomatic, frozen=True):

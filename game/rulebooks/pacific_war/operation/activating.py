@@ -10,7 +10,7 @@ from game.core.combat import Modifier, Preview
 from game.core.events import Told
 from game.core.position import Prompt
 from game.core.rows import with_side, with_some
-from game.rulebooks.pacific_war.map.headquarters import paid_by_richest, staffs
+from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest, staffs
 from game.rulebooks.pacific_war.moving.forming import FormForces
 from game.rulebooks.pacific_war.operation.candidates import (
     eligible,
@@ -46,7 +46,7 @@ class Activate(PacificChoice, frozen=True):
     """
 
     rule = "20.1"
-    is_selection = False
+    is_secret = True
     passes_alone = False
     side: Side
     staff: int = -1
@@ -75,7 +75,7 @@ class Activate(PacificChoice, frozen=True):
         if self.is_joint or self.side != operation.player:
             return f"At most {self.most_points(game, position)} Activation Points."
         if operation.bid < 0:
-            return "No bid was made: spend what you like."
+            return f"No bid was made: your headquarters hold {command_points(game, position, self.side)} in all."
         return f"The bid was {operation.bid}: spend from {least(game, position)} to {operation.bid}."
 
     def leading(self, game: PacificGame, position: PacificPosition) -> int:
@@ -98,6 +98,10 @@ class Activate(PacificChoice, frozen=True):
         if self.end_refusal(game, position) is None:
             actions.append(Action("end_activation"))
         return actions
+
+    def offered(self, game: PacificGame, position: PacificPosition, legal: Sequence[Action]) -> Sequence[Action]:
+        """Which units there are to activate is hidden, which headquarters there are is open."""
+        return [action for action in legal if action.verb in ("lead", "end_activation")]
 
     def open_units(self, game: PacificGame, position: PacificPosition, staff: int) -> list[int]:
         """The units that a headquarters can activate beside what is chosen."""

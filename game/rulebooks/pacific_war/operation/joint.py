@@ -22,6 +22,7 @@ from game.rulebooks.pacific_war.operation.deactivating import (
     sent_home,
 )
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -48,7 +49,7 @@ class Joint(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What may be done."""
         hint = "Click what should be deactivated; a Task Force at sea goes home to a port. Deactivated units stay so."
-        return Prompt("deactivate units, activate more, or go on.", self.rule, hint)
+        return Prompt("deactivate units, activate more, or go on.", self.rule, with_look(game, hint))
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units and Task Forces that can rest, more activation, and the end."""

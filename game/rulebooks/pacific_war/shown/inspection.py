@@ -41,9 +41,8 @@ def unit_lines(game: PacificGame, position: PacificPosition, viewer: Side | None
     unit = position.units[number]
     kind = game.classes[unit.kind]
     if knowledge(game, position, viewer, unit) != "all":
-        return Inspection(
-            Kind.PIECE, kind.name, (InspectionLine("An enemy unit; more is not known.", "24.2"),), (kind.id,)
-        )
+        words = "An enemy unit; more is not known." if viewer is not None else "More of it is shown to its owner alone."
+        return Inspection(Kind.PIECE, kind.name, (InspectionLine(words, "24.2"),), (kind.id,))
     lines = [*value_lines(game, kind, unit), InspectionLine(ACTIVITIES[unit.activity], "2.2.1")]
     if unit.is_broken:
         lines.append(InspectionLine("Broken.", "31.4", Tone.BAD))

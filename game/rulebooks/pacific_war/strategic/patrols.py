@@ -9,7 +9,8 @@ from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, spaces_of, uni
 from game.core.kept import kept
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest
-from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.moving.submarines import has_fleets
+from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import (
     PacificAutomatic,
     PacificChoice,
@@ -37,11 +38,6 @@ def reach_of(game: PacificGame, port: int) -> SpaceSet:
 def patrols_of(position: PacificPosition, side: Side) -> list[Patrol]:
     """The patrols of a side."""
     return [patrol for patrol in position.patrols if patrol.side == side]
-
-
-def has_fleets(game: PacificGame, side: Side) -> bool:
-    """Whether a side may form units of fleet submarines: Japan, by the option (Rules 34.1)."""
-    return side == JAPAN and "fleet_submarines" in game.scenario.options
 
 
 def fleets_of(position: PacificPosition, side: Side) -> list[Patrol]:

@@ -11,6 +11,7 @@ from game.rulebooks.pacific_war.damage.bases import has_usable_port
 from game.rulebooks.pacific_war.map.links import is_linked
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import (
     LOST,
@@ -88,7 +89,8 @@ class Repair(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Which ships."""
-        return Prompt("take a hit off ships in dry dock, or recombine two damaged units.", self.rule)
+        sentence = "take a hit off ships in dry dock, or recombine two damaged units."
+        return Prompt(sentence, self.rule, with_look(game))
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Ships to repair, units to recombine, and the end."""

@@ -24,7 +24,7 @@ from game.rulebooks.pacific_war.strategic.renewing import (
 )
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import of_unit
+from game.rulebooks.pacific_war.terms.known import of_unit, with_look
 from game.rulebooks.pacific_war.terms.position import (
     REPLACED,
     PacificAutomatic,
@@ -71,7 +71,8 @@ class Replace(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What is left."""
         air, ground = position.replacements[self.side]
-        return Prompt(f"give {air} air steps and {ground} ground steps to units, or go on.", self.rule)
+        sentence = f"give {air} air steps and {ground} ground steps to units, or go on."
+        return Prompt(sentence, self.rule, with_look(game))
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Units that something can be done with, new units, and the end."""

@@ -108,12 +108,16 @@ def branches(strength: int, die: int, index: int) -> tuple[tuple[float, int], ..
 
 
 def chances(
-    game: PacificGame, row: str, strength: Strength, modifier: int = 0, at_ships: bool = False
+    game: PacificGame, row: str, strength: Strength, modifier: int = 0, at_ships: bool = False, factor: int = 1
 ) -> tuple[Chance, ...]:
-    """The odds as the screen shows them."""
+    """The odds as the screen shows them, each hit counted so many times."""
+    found = (
+        (hits * factor if hits > 0 else hits, share)
+        for hits, share in odds(game, row, strength, modifier, at_ships).items()
+    )
     return tuple(
         Chance("quality check" if hits < 0 else f"{hits} hit{'' if hits == 1 else 's'}", share, tone_of(hits))
-        for hits, share in odds(game, row, strength, modifier, at_ships).items()
+        for hits, share in found
     )
 
 

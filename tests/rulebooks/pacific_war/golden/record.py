@@ -58,7 +58,9 @@ ENDINGS = (
     Ending("wake-carriers-allies", "relief-of-wake", "allies", "The Allies win: they lost fewer", ALLIES_STRIVE),
     Ending("wake-taken", "relief-of-wake", "japan", "Japan wins: it holds Wake", JAPAN_STRIVES),
     Ending("wake-held", "relief-of-wake", "allies", "The Allies win: they hold Wake"),
+    Ending("coral-sea-decisive-japan", "coral-sea", "japan", "A decisive Japanese", JAPAN_STRIVES),
     Ending("coral-sea-substantive-japan", "coral-sea", "japan", "A substantive Japanese", JAPAN_STRIVES),
+    Ending("coral-sea-tactical-japan", "coral-sea ashore", "japan", "A tactical Japanese", GREEDY),
     Ending("coral-sea-decisive-allies", "coral-sea", "allies", "A decisive Allied", ALLIES_STRIVE),
     Ending("coral-sea-substantive-allies", "coral-sea", "allies", "A substantive Allied", ALLIES_STRIVE),
     Ending("coral-sea-tactical-allies", "coral-sea", "allies", "A tactical Allied"),
@@ -74,6 +76,13 @@ ENDINGS = (
     Ending("watchtower-decisive-allies", "watchtower", "allies", "A decisive Allied", GREEDY),
     Ending("watchtower-substantive-allies", "watchtower", "allies", "A substantive Allied", GREEDY),
     Ending("watchtower-tactical-allies", "watchtower", "allies", "A tactical Allied", GREEDY),
+    Ending("watchtower-draw", "watchtower", "", "A draw", GREEDY, 21),
+    Ending("guadalcanal-decisive-japan", "guadalcanal", "japan", "A decisive Japanese", JAPAN_STRIVES),
+    Ending("guadalcanal-substantive-japan", "guadalcanal", "japan", "A substantive Japanese", GREEDY, 5),
+    Ending("guadalcanal-tactical-japan", "guadalcanal", "japan", "A tactical Japanese"),
+    Ending("guadalcanal-draw", "guadalcanal", "", "A draw", CHANCE, 7),
+    Ending("guadalcanal-substantive-allies", "guadalcanal", "allies", "A substantive Allied", CHANCE, 11),
+    Ending("guadalcanal-decisive-allies", "guadalcanal", "allies", "A decisive Allied", ALLIES_STRIVE),
     Ending("hundred-days-decisive-allies", "hundred-days", "allies", "A decisive Allied"),
     Ending("war-pillar-lost", "end-of-war 1942-04", "japan", "Japan wins: the Allies have lost a pillar"),
     Ending("war-decisive", "end-of-war 1945-03", "allies", "Japan surrenders: a decisive"),
@@ -83,6 +92,8 @@ ENDINGS = (
 )
 PILLARS = {"end-of-war 1942-04": ("2900", "2202")}
 """The hexes that Japan holds in a month of `end-of-war`."""
+ASHORE = {"coral-sea ashore": ("1038",)}
+"""The hexes that Japan holds from the beginning in a battle that is otherwise as it is shipped."""
 HOMELAND = {"end-of-war 1945-08": 1}
 """The homeland points that Japan still has in it."""
 
@@ -96,10 +107,13 @@ def find(ending: Ending) -> Record:
 
 @cache
 def game_of_record(name: str) -> PacificGame:
-    """The game of a shipped scenario, or of the month that the name gives to the scenario beside this module."""
+    """The game of a shipped scenario, or with what the name changes in it or in the scenario beside this module."""
     stem, _, month = name.partition(" ")
     if not month:
         return shipped.scenario_game(stem)
+    if name in ASHORE:
+        game = shipped.scenario_game(stem)
+        return replace(game, scenario=replace(game.scenario, owners={"japan": ASHORE[name]}))
     game = game_of(HERE / f"{stem}.yaml", PacificGame)
     scenario = replace(
         game.scenario,
