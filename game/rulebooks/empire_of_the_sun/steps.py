@@ -25,10 +25,12 @@ from game.rulebooks.empire_of_the_sun.offensive.declaring import AssignTo, Decla
 from game.rulebooks.empire_of_the_sun.offensive.graded import ChooseInterception
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
 from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive, DrawForEvent
+from game.rulebooks.empire_of_the_sun.war.air_withdrawal import WithdrawAir
 from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered, PlayKept
 from game.rulebooks.empire_of_the_sun.war.bombing import Bomb
 from game.rulebooks.empire_of_the_sun.war.china import ChinaOffensive
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay, UseCard
+from game.rulebooks.empire_of_the_sun.war.edition import ChooseEdition
 from game.rulebooks.empire_of_the_sun.war.events.airborne import Drop
 from game.rulebooks.empire_of_the_sun.war.events.cancelling import ChooseReturn
 from game.rulebooks.empire_of_the_sun.war.events.doing import DoEffect, EventMoment, SpecialsHappen
@@ -86,6 +88,7 @@ STEPS: tuple[type[Step], ...] = (
     ChooseHeadquarters,
     Declare,
     AssignTo,
+    ChooseEdition,
     ChooseInterception,
     Intelligence,
     SpecialReaction,
@@ -127,6 +130,7 @@ STEPS: tuple[type[Step], ...] = (
     TakeMilitary,
     FirstFuture,
     Withdraw,
+    WithdrawAir,
     BringBack,
     SeizeInitiative,
     NextNation,

@@ -97,6 +97,8 @@ def test_7_28_the_players_choose_before_the_first_play_where_the_scenario_asks()
     game = scenario_game("y1943_44")
     moment = begin(game, set_up(game, 1))
     assert moment.decision is not None
+    moment = moment.decision.perform(Action("by_new_rules"))
+    assert moment.decision is not None
     assert isinstance(moment.decision.step, ChooseInterception)
     assert INTERCEPTION_TABLE in moment.decision.perform(Action("by_table")).position.flags
     assert INTERCEPTION_TABLE not in moment.decision.perform(Action("by_roll")).position.flags

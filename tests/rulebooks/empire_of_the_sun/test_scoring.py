@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.rulebooks.empire_of_the_sun.terms.flags import RULES_OF_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, Piece, with_pieces
 from game.rulebooks.empire_of_the_sun.terms.victory import (
@@ -115,8 +116,9 @@ def test_17_2_the_lines_of_1942() -> None:
     assert points(table, "A Japanese unit on Wake", "4612", units={"4612": ["army_jp_ss"]}) == 1
     assert points(table, "Attu", "4600") == 1
     assert points(table, "Dutch Harbor", "5100") == 2
-    assert points(table, "Japan holds no more", *RESOURCES[:12]) == -3
-    assert points(table, "Japan holds no more", *RESOURCES[:13]) == 0
+    assert points(table, "Japan holds just as many", *RESOURCES[:12]) == -3
+    assert points(table, "Japan holds just as many", *RESOURCES[:13]) == 0
+    assert points(table, "Japan holds just as many", *RESOURCES[:11]) == 0, "the Allies win outright"
 
 
 def test_17_2_with_fewer_than_twelve_resources_the_allies_win_1942_outright() -> None:
@@ -124,6 +126,14 @@ def test_17_2_with_fewer_than_twelve_resources_the_allies_win_1942_outright() ->
     assert score(game, here).winner == ALLIES
     game, here = situation(PointsEnding(table="vp_1942"), *RESOURCES[:12], "5808", china=5, political_will=0)
     assert score(game, here).winner == JAPAN
+
+
+def test_1_5_by_the_rules_of_2007_japan_needs_eleven_resources_in_1942() -> None:
+    for held, winner, points_for_few in ((12, JAPAN, 0), (11, JAPAN, -3), (10, ALLIES, 0)):
+        game, here = situation(PointsEnding(table="vp_1942"), *RESOURCES[:held], "5808", china=5, political_will=0)
+        found = score(game, replace(here, flags=(RULES_OF_2007,)))
+        few = [line.points for line in found.lines if line.words.startswith("Japan holds")]
+        assert (found.winner, sum(few)) == (winner, points_for_few)
 
 
 def test_17_2_the_lines_of_1943() -> None:

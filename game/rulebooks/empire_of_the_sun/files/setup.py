@@ -12,7 +12,7 @@ from game.core.sequence import RunPhase, numbered
 from game.core.title import Title
 from game.rulebooks.empire_of_the_sun.cards.deck import dealt_at_start
 from game.rulebooks.empire_of_the_sun.files.edges import ALLIED_EDGES, EAST_EDGE
-from game.rulebooks.empire_of_the_sun.terms.flags import INTERCEPTION_TABLE
+from game.rulebooks.empire_of_the_sun.terms.flags import INTERCEPTION_TABLE, RULES_OF_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame, Values
 from game.rulebooks.empire_of_the_sun.terms.hexes import hexes_of
 from game.rulebooks.empire_of_the_sun.terms.position import (
@@ -154,14 +154,15 @@ def set_up(game: EmpireGame, seed: int) -> EmpirePosition:
         routes_missing=tuple(game.board.by_name[name] for name in scenario.routes_missing),
         is_hump_open=scenario.burma_road == "closed_hump",
         has_kwai_bridge=KWAI_BRIDGE in scenario.in_force,
-        flags=(*(word for word in scenario.in_force if word != KWAI_BRIDGE), *table_flag(scenario)),
+        flags=(*(word for word in scenario.in_force if word != KWAI_BRIDGE), *options(scenario)),
     )
     return dealt_at_start(game, first)
 
 
-def table_flag(scenario: Scenario) -> tuple[str, ...]:
-    """The flag that the optional table of interception is in use, where the scenario says so (Rules 7.28)."""
-    return (INTERCEPTION_TABLE,) if scenario.interception == "table" else ()
+def options(scenario: Scenario) -> tuple[str, ...]:
+    """The flags of the options in use: the table of interception, and the older rules (Rules 1.5, 7.28)."""
+    table = (INTERCEPTION_TABLE,) if scenario.interception == "table" else ()
+    return (*table, RULES_OF_2007) if scenario.edition == "2007" else table
 
 
 def waiting(scenario: Scenario) -> tuple[str, ...]:

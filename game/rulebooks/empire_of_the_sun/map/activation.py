@@ -11,6 +11,7 @@ from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.seas import ball
 from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, is_on, supplied_headquarters, supply
 from game.rulebooks.empire_of_the_sun.map.zones import side_without_zones
+from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
@@ -143,6 +144,8 @@ def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple
 def efficiency(game: EmpireGame, position: EmpirePosition, number: int) -> Efficiency:
     """The efficiency of a headquarters at this moment (Rules 6.11, 13.79)."""
     counter = game.counters[number]
+    if is_by_2007(position):
+        return Efficiency(counter.efficiency, counter.efficiency)
     if counter.side == JAPAN:
         return Efficiency(counter.efficiency, max(0, counter.efficiency + kwai_change(game, position)))
     usual = counter.efficiency

@@ -15,6 +15,7 @@ from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
 from game.rulebooks.empire_of_the_sun.map.seas import ball, by_sea, by_sea_and_land
 from game.rulebooks.empire_of_the_sun.map.zones import Zones, side_without_zones, zones
+from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, FAMILIES_OF, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 
@@ -27,6 +28,7 @@ RESTS_ON = (
     "routes_missing",
     "is_hump_open",
     "has_kwai_bridge",
+    "flags",
 )
 """The parts of a position on which supply rests, besides what an event says of zones."""
 ROUNDS = 6
@@ -63,6 +65,8 @@ class Basis(msgspec.Struct, frozen=True):
     sources: SpaceSet
     staffs: tuple[tuple[int, int], ...]
     """The headquarters of the side that are on the map, and where."""
+    is_free: bool = False
+    """Whether supply changes between sea and land in any own port, and goes any length over land (Rules 1.5)."""
 
 
 class Supply(msgspec.Struct, frozen=True):
@@ -99,7 +103,8 @@ def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zone
     """The supply lines of a side while these zones hold, with the Tokyo Express and the Burma Road."""
     enemy_zone, way = found.effective[other(side)], overland(game, position, side)
     ports = controlled(game, position)[side] & game.hexes.ports
-    basis = Basis(side, enemy_zone, way, ports, sources(game, position, side), places_of_staffs(game, position, side))
+    staffs = places_of_staffs(game, position, side)
+    basis = Basis(side, enemy_zone, way, ports, sources(game, position, side), staffs, is_by_2007(position))
     lines = lines_on(game, basis)
     if side == JAPAN:
         express = position.tokyo_express
@@ -127,7 +132,7 @@ def lines_on(game: EmpireGame, basis: Basis) -> Lines:
     places = {number: space for number, space in basis.staffs if has(linked, space)}
     starts = with_landfalls(game, side, set_of(places.values())) & game.hexes.everywhere
     near = eligible(game, way, basis.enemy_zone, starts)
-    net = Net(basis.enemy_zone, way, basis.ports & near)
+    net = Net(basis.enemy_zone, way, basis.ports if basis.is_free else basis.ports & near, basis.is_free)
     reach = {n: supplied_by(game, net, side, space, game.counters[n].range) for n, space in places.items()}
     families = {family: union(reach[n] for n in places if commands(game, n, family)) for family in FAMILIES_OF[side]}
     return Lines(tuple(places), net.ports, reach, families, near)
@@ -151,11 +156,12 @@ class Net(msgspec.Struct, frozen=True):
     enemy_zone: SpaceSet
     way: Overland
     ports: SpaceSet
+    is_free: bool = False
 
     def around(self, near: SpaceSet) -> "Net":
         """The same of some hexes only."""
         way = Overland(self.way.barred & near, self.way.closed & near, self.way.bridge)
-        return Net(self.enemy_zone & near, way, self.ports & near)
+        return Net(self.enemy_zone & near, way, self.ports & near, self.is_free)
 
 
 def commands(game: EmpireGame, number: int, family: Family) -> bool:
@@ -218,12 +224,27 @@ def supplied_by(game: EmpireGame, net: Net, side: Side, place: int, limit: int) 
 @recent(FLOODS_KEPT)
 def supplied_from(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet:
     """The hexes that a headquarters here supplies: by sea, by land, and over one port from one to the other."""
+    if net.is_free:
+        return freely_supplied(game, net, start, limit)
     found = within(near_by_land(game, net.way, start), limit)
     for taken, ring in enumerate(sea_rings(game, start, net.enemy_zone, limit)):
         found |= ring
         for port in spaces_of(ring & net.ports & ~(1 << start)):
             found |= within(near_by_land(game, net.way, port), limit - taken)
     return found | beyond_ports(game, net, start, limit)
+
+
+def freely_supplied(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet:
+    """The hexes that a headquarters supplies by the rules of 2007: over any own ports, and any land (Rules 1.5)."""
+    at_sea = sailing = (1 << start) & ~net.enemy_zone
+    ashore = marching = (1 << start) & ~net.way.barred
+    for _ in range(limit):
+        sailing = game.hexes.sea.beyond(sailing) & ~net.enemy_zone & ~at_sea
+        marching = game.hexes.land.beyond(marching) & ~net.way.barred & ~ashore
+        boarding, landing = marching & net.ports & ~net.enemy_zone, sailing & net.ports & ~net.way.barred
+        sailing, marching = sailing | boarding & ~at_sea, marching | landing & ~ashore
+        at_sea, ashore = at_sea | sailing, ashore | marching
+    return at_sea | ashore | 1 << start
 
 
 def within(by_length: tuple[SpaceSet, ...], limit: int) -> SpaceSet:

@@ -32,6 +32,7 @@ from game.rulebooks.empire_of_the_sun.moving.stacks import (
 )
 from game.rulebooks.empire_of_the_sun.moving.turn_track import sent_to_next_turn
 from game.rulebooks.empire_of_the_sun.moving.ways import IN_WORDS
+from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind
 from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result, offensive_of
@@ -163,7 +164,7 @@ class MoveStack(EmpireChoice, frozen=True):
 
     def may_go_home(self, game: EmpireGame, position: EmpirePosition) -> bool:
         """Whether air units may go to the turn track instead of moving (Rules 8.35)."""
-        return self.kind == "air" and not offensive_of(position).is_reacting
+        return self.kind == "air" and not offensive_of(position).is_reacting and not is_by_2007(position)
 
     def refusal(self, game: EmpireGame, position: EmpirePosition, target: Target) -> Refusal:
         """Why they do not go there, or a unit not along."""

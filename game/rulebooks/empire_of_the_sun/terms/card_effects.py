@@ -162,6 +162,8 @@ class RollForLosses(CardEffect, frozen=True, kw_only=True, tag="roll_for_losses"
     chooser: SideWord
     table: tuple[tuple[int, int], ...]
     eliminates_from: int = 0
+    no_effect_of_2007: int | None = None
+    """A roll that has no effect by the rules of 2007 (Rules 1.5)."""
 
 
 class FreeRoute(CardEffect, frozen=True, tag="free_route"):

@@ -149,6 +149,8 @@ class EmpirePosition(Position, frozen=True, kw_only=True):
     """Cards that submarines and bombers have cost Japan in this Strategic phase (Rules 12)."""
     rebuilt: tuple[int, ...] = ()
     """Bombers that were rebuilt this turn, and do not bomb (Rules 12.2)."""
+    air_withdrawn: int = 0
+    """Air units that Allied cards have withdrawn this turn (Rules 1.5)."""
     has_seized: bool = False
     """Whether the side whose play it is has seized the initiative, and must play its Future Offensive as an event."""
     clocks: Clocks = Clocks()

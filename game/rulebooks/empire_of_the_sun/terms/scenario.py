@@ -243,6 +243,8 @@ class Scenario(ScenarioBase, frozen=True, kw_only=True):
     interception: Literal["roll", "table", "ask"] = "roll"
     """Whether offensives are found by one roll, or by the optional table of interception (Rules 7.28); `ask`: the
     players choose before the first play."""
+    edition: Literal["2018", "2007", "ask"] = "2018"
+    """Which rules are played, the newer or the older (Rules 1.5); `ask`: the players choose before the first play."""
     shipping_gain: Count = 1
     """How many points the Allies gain each turn."""
     escorts: Literal[0, 2, 4] = 0

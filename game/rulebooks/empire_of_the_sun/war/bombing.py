@@ -7,6 +7,7 @@ from game.core.actions import Refusal
 from game.core.events import Event, RollTold
 from game.core.hexset import SpaceSet, has, spaces_of
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,
@@ -24,6 +25,8 @@ from game.rulebooks.empire_of_the_sun.terms.will import with_will
 DIE = 10
 INTERCEPTORS = "interceptors"
 """The flag of Japanese interceptors: one more on the die until escorts are near (Rules 12.2)."""
+OLD_ESCORT_RANGE = 3
+"""How near to Tokyo an airfield must be for fighters to escort the B-29s by the rules of 2007 (Rules 1.5)."""
 RULE = "12.2"
 
 
@@ -72,7 +75,7 @@ def supplied_airfields(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
 
 def is_escorted(game: EmpireGame, position: EmpirePosition) -> bool:
     """Whether fighters from an Allied airfield near Tokyo escort the bombers (Rules 12.2)."""
-    near = game.scenario.readings.escort_range
+    near = OLD_ESCORT_RANGE if is_by_2007(position) else game.scenario.readings.escort_range
     return any(is_near_tokyo(game, space, near) for space in spaces_of(supplied_airfields(game, position)))
 
 

@@ -9,6 +9,7 @@ from game.core.events import Event, RollTold, Told
 from game.core.hexset import SpaceSet
 from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     CHINA_BOX,
@@ -68,10 +69,12 @@ def has_foothold(game: EmpireGame, position: EmpirePosition) -> bool:
 
 def offensive_refusal(game: EmpireGame, position: EmpirePosition) -> Refusal | None:
     """Why Japan cannot attack in China now, or None (Rules 13.82)."""
-    last = position.clocks.china_offensive
+    last, is_old = position.clocks.china_offensive, is_by_2007(position)
     if not stands(position):
         return Refusal("China has fallen.", RULE)
-    if last and last >= position.turn - 1:
+    if is_old and position.turn % 2:
+        return Refusal("By the rules of 2007 there are offensives in China on even turns only.", RULE)
+    if last == position.turn if is_old else last and last >= position.turn - 1:
         return Refusal("There is an offensive in China at most every second turn.", RULE)
     if position.divisions < 1:
         return Refusal("Japan has no divisions in China.", RULE)
@@ -112,6 +115,12 @@ def china_left(game: EmpireGame, position: EmpirePosition, boxes: int) -> Result
     cost = game.tables.nations.china.political_will
     result = with_will(game, moved, -cost, "China has surrendered", "13.81")
     return Result(result.position, (told, *result.events))
+
+
+def weakened(game: EmpireGame, position: EmpirePosition, boxes: int) -> Result:
+    """A card moves the marker of China left; by the rules of 2007 no card makes China fall (Rules 1.5, 13.81)."""
+    least = FALLEN - 1 - position.china if is_by_2007(position) else boxes
+    return china_left(game, position, max(0, min(boxes, least)))
 
 
 def china_right(game: EmpireGame, position: EmpirePosition, boxes: int = 1, best: int = STABLE + 1) -> Result:

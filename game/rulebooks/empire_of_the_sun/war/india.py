@@ -6,6 +6,7 @@ from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
 from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
@@ -26,6 +27,8 @@ from game.rulebooks.empire_of_the_sun.war.entry import has_room
 STABLE = 0
 SURRENDERED = len(INDIA_TRACK) - 1
 REVOLTS = SURRENDERED - 1
+STEPS_OF_2007 = (INDIA_TRACK.index("unrest"), INDIA_TRACK.index("unstable"))
+"""Where the two steps begin that last for two segments each by the rules of 2007 (Rules 1.5)."""
 RULE = "13.6"
 
 
@@ -56,6 +59,8 @@ def next_box(game: EmpireGame, position: EmpirePosition) -> int:
 
 def india_left(position: EmpirePosition, boxes: int = 1) -> Result:
     """A card moves the marker of India left, but never past revolts (Rules 13.6)."""
+    if is_by_2007(position):
+        boxes = max(boxes, next((box for box in STEPS_OF_2007 if box > position.india), REVOLTS) - position.india)
     box = max(position.india, min(REVOLTS, position.india + boxes))
     return Result(replace(position, india=box), moved(position.india, box))
 

@@ -14,6 +14,7 @@ from game.rulebooks.empire_of_the_sun.war.arcadia import KeepOffered, PlayKept, 
 from game.rulebooks.empire_of_the_sun.war.attrition import suffered
 from game.rulebooks.empire_of_the_sun.war.bombing import bombers
 from game.rulebooks.empire_of_the_sun.war.deal import dealt, progress_target
+from game.rulebooks.empire_of_the_sun.war.edition import ChooseEdition
 from game.rulebooks.empire_of_the_sun.war.end_of_turn import end_of_turn
 from game.rulebooks.empire_of_the_sun.war.first_hands import begin_first_hands
 from game.rulebooks.empire_of_the_sun.war.initiative import SeizeInitiative, may_seize
@@ -123,6 +124,11 @@ def first_target(game: EmpireGame, position: EmpirePosition) -> Result:
     return Result(replace(position, progress_target=progress_target(game, position)))
 
 
+def asks_about_edition(game: EmpireGame) -> bool:
+    """Whether the players choose by which rules they play (Rules 1.5)."""
+    return game.scenario.edition == "ask"
+
+
 def asks_about_interception(game: EmpireGame) -> bool:
     """Whether the players choose how offensives are intercepted (Rules 7.28)."""
     return game.scenario.interception == "ask"
@@ -134,6 +140,7 @@ OPENING = Phase(
     due=is_first_turn,
     begin=first_target,
     body=(
+        Phase("Rules", "1.5", steps=(ChooseEdition(),), present=asks_about_edition),
         Phase("Interception", "7.28", steps=(ChooseInterception(),), present=asks_about_interception),
         Phase("First hands", "5.23", begin=begin_first_hands),
         Phase("A first card played at once", "4.31", steps=(PlayKept(),), due=has_named_cards),

@@ -16,6 +16,7 @@ from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive, Play
 from game.rulebooks.empire_of_the_sun.terms.position import Before, EmpirePosition, Result
 from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive, DrawForEvent
+from game.rulebooks.empire_of_the_sun.war.air_withdrawal import WithdrawAir
 from game.rulebooks.empire_of_the_sun.war.china import ChinaOffensive
 from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
 from game.rulebooks.empire_of_the_sun.war.headquarters import BringBack, Withdraw
@@ -104,6 +105,11 @@ def withdraw(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
     return Result(position, (), (Withdraw(card),))
 
 
+def withdraw_air(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
+    """An air unit is withdrawn (Rules 1.5)."""
+    return Result(position, (), (WithdrawAir(card),))
+
+
 def bring_back(game: EmpireGame, position: EmpirePosition, card: int) -> Result:
     """A headquarters is brought back (Rules 7.13)."""
     return Result(position, (), (BringBack(card),))
@@ -147,6 +153,7 @@ PLAYED: dict[str, Carry] = {
     "use_operations": play_operations,
     "china_offensive": attack_in_china,
     "withdraw_hq": withdraw,
+    "withdraw_air": withdraw_air,
     "return_hq": bring_back,
     "build_route": build_route,
     "end_rivalry": end_rivalry,

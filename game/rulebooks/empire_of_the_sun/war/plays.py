@@ -15,14 +15,17 @@ from game.rulebooks.empire_of_the_sun.cards.needs import condition_refusal, need
 from game.rulebooks.empire_of_the_sun.map.activation import headquarters_refusal
 from game.rulebooks.empire_of_the_sun.terms.card_effects import ChangeWill, ReplaceHeadquarters
 from game.rulebooks.empire_of_the_sun.terms.cards import StrategyCard
-from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import TURN_TRACK, EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.position import TURN_TRACK, EmpirePosition, occupants
 from game.rulebooks.empire_of_the_sun.terms.scenario import PlayName
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 from game.rulebooks.empire_of_the_sun.war import china
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 from game.rulebooks.empire_of_the_sun.war.routes import buildable
 
+AIR_WITHDRAWALS = 2
 STRONG = 3
 """The operations value that some plays need."""
 NO_CARD = -1
@@ -103,6 +106,20 @@ def withdrawable(game: EmpireGame, position: EmpirePosition, side: Side) -> list
     return [staff for staff in mine if 0 <= position.pieces[staff].space < game.hex_count]
 
 
+def air_withdrawal_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:
+    """Why no air unit can be withdrawn by a card, or None: the Allies do so twice a turn by older rules (Rules 1.5)."""
+    if owner(game.cards[card]) == JAPAN or not is_by_2007(position):
+        return Refusal("Only the Allies withdraw air units by cards, and by the rules of 2007 alone.", "1.5")
+    if position.air_withdrawn >= AIR_WITHDRAWALS:
+        return Refusal(f"No more than {AIR_WITHDRAWALS} air units are withdrawn in a turn.", "1.5")
+    return None if withdrawable_air(game, position) else Refusal("No air unit of yours is on the map.", "1.5")
+
+
+def withdrawable_air(game: EmpireGame, position: EmpirePosition) -> list[int]:
+    """The Allied air units on the map."""
+    return [n for n in occupants(game, position).pieces[ALLIES] if game.counters[n].arm is Arm.AIR]
+
+
 def returning_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:
     """Why no headquarters can be brought back, or None (Rules 7.13)."""
     waiting = on_turn_track(game, position, owner(game.cards[card]))
@@ -171,6 +188,7 @@ WAYS: dict[str, tuple[PlayName | None, Predicate]] = {
     "use_operations": ("operations", operations_refusal),
     "china_offensive": ("china_offensive", china_refusal),
     "withdraw_hq": ("withdraw_headquarters", withdrawing_refusal),
+    "withdraw_air": (None, air_withdrawal_refusal),
     "return_hq": ("return_headquarters", returning_refusal),
     "build_route": ("build_route", route_refusal),
     "end_rivalry": (None, rivalry_refusal),

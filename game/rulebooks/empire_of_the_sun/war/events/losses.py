@@ -10,6 +10,7 @@ from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner, side_of
 from game.rulebooks.empire_of_the_sun.cards.targets import targets
 from game.rulebooks.empire_of_the_sun.terms.card_effects import LoseStep, RollForLosses
+from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     ELIMINATED,
@@ -61,6 +62,8 @@ def roll_for_losses(game: EmpireGame, position: EmpirePosition, card: int, effec
         return Result(position)
     faces, dice = position.dice.roll(1, FACES)
     steps = next(steps for most, steps in effect.table if faces[0] <= most)
+    if faces[0] == effect.no_effect_of_2007 and is_by_2007(position):
+        steps = 0
     word = "no effect" if not steps else f"{steps} step{'s' if steps > 1 else ''}"
     told = RollTold(owner(game.cards[card]), faces, f"{game.cards[card].title}: {faces[0]}, {word} § 5.33.")
     position = replace(position, dice=dice)

@@ -85,7 +85,7 @@ def war_in_europe(game: EmpireGame, position: EmpirePosition, card: int, effect:
 def china_moves(game: EmpireGame, position: EmpirePosition, card: int, effect: MoveChina) -> Result:
     """China weakens, or recovers."""
     if effect.by > 0:
-        return china.china_left(game, position, effect.by)
+        return china.weakened(game, position, effect.by)
     return china.china_right(game, position, -effect.by, china.STABLE + (not effect.into_stable))
 
 

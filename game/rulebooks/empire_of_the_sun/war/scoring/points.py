@@ -9,6 +9,7 @@ from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.seas import by_sea_and_land
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.scenario import INDIA_TRACK
@@ -118,6 +119,11 @@ def held_by_allies(seen: Sight, item: PointItem) -> int:
     return count(seen.hexes(item) & seen.allies)
 
 
+def resources_beyond(seen: Sight, item: PointItem) -> int:
+    """How many resource hexes Japan holds beyond those it needs: one fewer by the rules of 2007 (Rules 1.5)."""
+    return count(seen.japan & seen.game.hexes.resources) - (item.number - is_by_2007(seen.position))
+
+
 def held_by_japan(seen: Sight, item: PointItem) -> int:
     """How many of the hexes Japan holds."""
     return count(seen.hexes(item) & seen.japan)
@@ -159,7 +165,7 @@ TIMES: dict[PointName, Callable[[Sight, PointItem], int]] = {
         not all_of(seen.hexes(item), seen.japan) and not all_of(seen.hexes(item), seen.allies)
     ),
     "ports_near_tokyo": near_tokyo,
-    "resources": lambda seen, item: count(seen.japan & seen.game.hexes.resources) <= item.number,
+    "resources": lambda seen, item: resources_beyond(seen, item) == 0,
     "rivalry_allied": lambda seen, item: ALLIES in seen.position.rivalry,
     "rivalry_japanese": lambda seen, item: JAPAN in seen.position.rivalry,
     "road_closed": lambda seen, item: road(seen) != "open",
@@ -167,7 +173,7 @@ TIMES: dict[PointName, Callable[[Sight, PointItem], int]] = {
     "some_allied": lambda seen, item: held_by_allies(seen, item) >= item.number and not excused(seen, item),
     "some_japanese": lambda seen, item: held_by_japan(seen, item) >= item.number,
     "supplied_ports": lambda seen, item: 1,
-    "too_few_resources": lambda seen, item: count(seen.japan & seen.game.hexes.resources) < item.number,
+    "too_few_resources": lambda seen, item: resources_beyond(seen, item) < 0,
     "townsville_cut": lambda seen, item: is_townsville_cut(seen.game, seen.position),
     "will_above": lambda seen, item: max(0, seen.position.political_will - item.number),
     "will_below": lambda seen, item: max(0, item.number - seen.position.political_will),
