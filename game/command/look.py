@@ -2,6 +2,7 @@
 
 import argparse
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.command.failure import CommandFailure
@@ -23,9 +24,12 @@ def run(options: argparse.Namespace) -> int:
     if first is None and not list((root / "scenarios").glob("*/*.yaml")):
         raise CommandFailure(f"There is no scenario in {root}: begin one with `sandtable new`.")
     known = {each.path for each in roots(options.mods)}
+    mods = (*options.mods, *([] if root in known else [root]))
+    from game.reference.book import ReferenceBook
     from game.ui.app import open_look
 
-    return open_look(root, first, (*options.mods, *([] if root in known else [root])))
+    with TemporaryDirectory(prefix="sandtable-") as pictures:
+        return open_look(root, first, mods, lambda loaded: ReferenceBook(loaded, roots(mods), Path(pictures)))
 
 
 def place_meant(text: str, mods: list[Path]) -> tuple[Path, Path | None]:

@@ -10,7 +10,6 @@ from pygame import Rect
 from game.core.title import Title
 from game.loading.content.scenarios import LoadedScenario
 from game.loading.content.skins import Skin
-from game.ui.pictures import Pictures
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.illustrations import Illustrations
@@ -28,6 +27,7 @@ class Album:
     def __init__(self, folder: Path, title: Title, skin: Skin, theme: Theme) -> None:
         self.folder, self.title, self.skin, self.theme = folder, title, skin, theme
         self.taken: dict[str, str] = {}
+        self.drawn: dict[Path, Illustrations] = {}
         (folder / FOLDER).mkdir(parents=True, exist_ok=True)
 
     def copied(self, path: str) -> str:
@@ -49,11 +49,17 @@ class Album:
         if look is not None and look.picture:
             return self.copied(look.picture)
         for loaded in scenarios:
-            looks = Looks(self.skin, self.title.sides)
-            found = Illustrations(looks, Pictures(), loaded.map).get(word, HEX)
+            found = self.illustrations(loaded).get(word, HEX)
             if found is not None:
                 return self.saved(found, f"terrain-{word}.png")
         return ""
+
+    def illustrations(self, loaded: LoadedScenario) -> Illustrations:
+        """What can be seen on the map of a scenario; scenarios on the same map have it in common."""
+        path = loaded.map.path
+        if path not in self.drawn:
+            self.drawn[path] = Illustrations(Looks(self.skin, self.title.sides), self.theme.pictures, loaded.map)
+        return self.drawn[path]
 
     def map(self, loaded: LoadedScenario) -> str:
         """A map with the names of its hexes where there is room for them."""

@@ -8,7 +8,7 @@ from game.core.title import Title
 from game.loading.content.roots import Root, data_root
 from game.loading.content.rulebook_text import load_rulebook
 from game.loading.content.scenario_list import list_scenarios
-from game.loading.content.scenarios import load_scenario
+from game.loading.content.scenarios import LoadedScenario, load_scenario
 from game.loading.content.skins import load_skin
 from game.loading.yaml.nodes import plain
 from game.loading.yaml.tables import load_tables
@@ -58,9 +58,15 @@ def write_title(folder: Path, title: Title, roots: tuple[Root, ...], told: Calla
 
 def subject_of(folder: Path, title: Title, roots: tuple[Root, ...]) -> Subject:
     """Everything that the pages of a title are made of."""
-    skin = load_skin(title.id, roots)
     headers = [each for each in list_scenarios(roots) if each.title == title.id and not each.problem]
     scenarios = [load_scenario(each.id, roots) for each in headers]
+    return subject_with(folder, title, roots, scenarios)
+
+
+def subject_with(folder: Path, title: Title, roots: tuple[Root, ...], scenarios: list[LoadedScenario]) -> Subject:
+    """The same with the maps of some scenarios only."""
+    skin = load_skin(title.id, roots)
+    headers = [each for each in list_scenarios(roots) if each.title == title.id and not each.problem]
     written = ((each.id, plain(read_yaml(each.path).root)) for each in headers)
     album = Album(folder, title, skin, Theme(1.0, data_root() / "assets" / "fonts"))
     return Subject(

@@ -25,7 +25,7 @@ from game.ui.screens.gui import GuiTheme
 from game.ui.screens.key_table import is_key
 from game.ui.screens.keys_page import KeysPage
 from game.ui.screens.library import Library
-from game.ui.screens.look import LookScreen
+from game.ui.screens.look import LookScreen, Reference
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.message import MessagePage
 from game.ui.screens.rulebook import open_rulebook
@@ -333,11 +333,11 @@ def open_table(
     return run_app(begin, mods)
 
 
-def open_look(root: Path, first: Path | None, mods: Sequence[Path]) -> int:
+def open_look(root: Path, first: Path | None, mods: Sequence[Path], reference: Reference | None = None) -> int:
     """Open the window with a look at a mod that is being made; return the exit code."""
 
     def begin(app: App) -> None:
-        app.bench = LookScreen(app, root, first)
+        app.bench = LookScreen(app, root, first, reference)
         app.go_home()
 
     return run_app(begin, mods)

@@ -12,14 +12,17 @@ from game.command.line import main
 from game.core.title import Title
 from game.loading.content.roots import Root
 from game.loading.content.rulebook_text import load_rulebook
+from game.loading.content.scenarios import load_scenario
 from game.loading.content.skins import Skin, load_skin
 from game.loading.content.titles import find_titles
 from game.loading.yaml.tables import load_tables
+from game.reference.book import ReferenceBook
 from game.reference.examples import examples, in_yaml, shown
 from game.reference.hypertext import from_markdown, inline
 from game.reference.keys import sections, words
 from game.reference.pages import Subject, keys_page, rules_page, tables_page
 from game.reference.pictures import Album
+from game.reference.site import PAGES
 from game.ui.theme import Theme
 from tests.rulebooks import shipped
 from tests.rulebooks.shipped import ROOT, SCENARIOS
@@ -138,3 +141,19 @@ def test_nothing_is_written_over_and_an_unknown_title_is_named(
     assert main(["reference", str(tmp_path / "new"), "--title", "memoir4"]) == 1
     assert "did you mean 'memoir44'?" in capsys.readouterr().err
     assert not (tmp_path / "new").exists()
+
+
+def test_the_reference_in_the_program_says_what_the_pages_say(tmp_path: Path) -> None:
+    known = (Root(ROOT, "shipped"),)
+    loaded = load_scenario("valor_and_victory/convoy", known)
+    book = ReferenceBook(loaded, known, tmp_path)
+    assert list(book.headings) == list(PAGES)
+    for name, (_, made) in PAGES.items():
+        leaves = book.page(name)
+        told = " ".join(f"{leaf.title} {leaf.text}" for leaf in leaves)
+        page = made(book.subject)
+        assert {leaf.anchor for leaf in leaves if leaf.anchor} == anchors(page), name
+        for cell in re.findall(r"<tr><td>(?:<code>)?([^<]+)", page):
+            assert " ".join(unescape(cell).split()) in told, (name, cell)
+        missing = [leaf.picture for leaf in leaves if leaf.picture is not None and not leaf.picture.is_file()]
+        assert not missing, name

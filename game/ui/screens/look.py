@@ -1,5 +1,6 @@
 """A look at a mod while it is made: the map and the first position, following the files as they are saved."""
 
+from collections.abc import Callable
 from pathlib import Path
 from secrets import randbits
 
@@ -8,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.core.session import Session
-from game.loading.content.scenarios import new_game
+from game.loading.content.scenarios import LoadedScenario, new_game
 from game.loading.content.watching import Stamps, stamps
 from game.loading.problems import FileProblem
 from game.ui import theme as look
@@ -17,9 +18,11 @@ from game.ui.screens.battle import SEED_BITS, Battle
 from game.ui.screens.board import Board
 from game.ui.screens.draft import Draft, places_of
 from game.ui.screens.editor import Editor, space_under
+from game.ui.screens.form import Form
 from game.ui.screens.key_table import KEYS, is_key
 from game.ui.screens.layout import cut_bottom, cut_right
 from game.ui.screens.program import Program
+from game.ui.screens.reference import Book, ReferencePage
 from game.ui.text import BODY, SMALL, STRONG, Style
 from game.ui.theme import Colour, Theme
 from game.ui.words import say, to_say
@@ -48,11 +51,16 @@ RING = 0.42
 """The radius of the ring around a space with a problem, in widths of a hex."""
 
 
+Reference = Callable[[LoadedScenario], Book]
+"""What makes the reference of the title of a scenario."""
+
+
 class LookScreen:
     """The scenarios of a mod, one at a time."""
 
-    def __init__(self, app: Program, root: Path, first: Path | None = None) -> None:
+    def __init__(self, app: Program, root: Path, first: Path | None = None, reference: Reference | None = None) -> None:
         self.app = app
+        self.reference = reference
         self.root = root.resolve()
         self.path = first or scenarios_in(root)[0]
         self.waited = 0
@@ -128,6 +136,8 @@ class LookScreen:
         """Begin the battle, turn to another scenario, move the map, or leave."""
         if is_key(event, "look"):
             self.begin()
+        elif is_key(event, "rulebook"):
+            self.open_reference()
         elif self.board is not None and self.editor.handle(event, self.board):
             if event.type == pygame.MOUSEBUTTONUP:
                 self.board.handle(event)  # which lets the map go
@@ -147,6 +157,11 @@ class LookScreen:
             self.seen = stamps([self.root])
             self.draft = Draft(self.app.library, self.path)
             self.lay()
+
+    def open_reference(self) -> None:
+        """Show everything that may be written into a scenario of this title."""
+        if self.reference is not None and self.laid.loaded is not None:
+            self.app.push(Form(self.app, ReferencePage(self.app, self.reference(self.laid.loaded))))
 
     def begin(self) -> None:
         """Lay the battle on the table, without saving it; while something is wrong with it nothing happens."""
@@ -224,7 +239,8 @@ class LookScreen:
         if self.path in paths:
             which = say("{number} of {all}", number=paths.index(self.path) + 1, all=len(paths))
         keys = say(
-            "{written}: play it, and back.   Left, Right: other scenarios.   Esc: leave", written=KEYS["look"].written
+            "{written}: play it, and back.   F1: reference.   Left, Right: other scenarios.   Esc: leave",
+            written=KEYS["look"].written,
         )
         texts: list[Words] = [
             (self.draft.name, paint.HEADING, look.CREAM),
