@@ -18,6 +18,7 @@ from game.loading.content.map_search import allowed_folders, find_map, map_names
 from game.loading.content.roots import PARTS, Root
 from game.loading.content.scenario_list import scenario_files
 from game.loading.content.titles import find_titles
+from game.loading.content.unused import unused_rows
 from game.loading.problems import (
     FileErrors,
     FileProblem,
@@ -100,6 +101,7 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
         meant = title.check(scenario, drawn.board, tables)
         problems += [placed(fitting, each) for each in meant if not is_torn(document, fitting, each.path)]
         problems += drawn.warnings
+        problems += unused_rows(fitting, title, tables, drawn.board)
     warnings = refuse_errors(problems)
     if scenario is None or drawn is None:
         raise FileErrors(problems)

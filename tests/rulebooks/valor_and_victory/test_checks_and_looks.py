@@ -12,6 +12,7 @@ from game.rulebooks.valor_and_victory.terms.scenario import (
     Area,
     Condition,
     Entry,
+    Force,
     LossPoints,
     Part,
     PerSide,
@@ -118,3 +119,33 @@ def test_10_2_and_8_2_inspector_tells_hills_and_passengers_that_cannot_unload_ar
     found = inspect(fight.game, fight.position, ALLIES, Target(Kind.SPACE, fight.space("B1")))
     assert found is not None
     assert any("level 1" in line.text for line in found.lines)
+
+
+def doubts_on(changed: dict[str, str]) -> list[str]:
+    """What is doubtful about a small fight in which some hexes have another terrain."""
+    game = opening().game
+    spaces = tuple(
+        replace(space, terrain=(changed[space.name],)) if space.name in changed else space
+        for space in game.board.spaces
+    )
+    forces = (Force("allies", (Entry("us_rifle", at="A1"),)), Force("axis", (Entry("ger_rifle", at="C1"),)))
+    scenario = replace(game.scenario, victory=Victory(otherwise="axis", losses=LOSS), forces=forces)
+    return [each.sentence for each in check(scenario, replace(game.board, spaces=spaces), TABLES) if each.is_warning]
+
+
+LOSS = (LossPoints(side="allies", type="pak38"),)
+
+
+def test_22_1_a_unit_that_every_hex_around_is_closed_to_is_doubted() -> None:
+    board = opening().game.board
+    around = [board.name(space) for space in board.neighbours[board.by_name["A1"]]]
+    assert doubts_on({}) == []
+    assert "the unit at A1 can never move" in doubts_on(dict.fromkeys(around, "ocean"))[0]
+    assert doubts_on(dict.fromkeys(around[1:], "ocean")) == []
+
+
+def test_22_1_a_hex_to_which_nobody_has_a_way_is_doubted() -> None:
+    board = opening().game.board
+    last = board.spaces[-1].name
+    around = [board.name(space) for space in board.neighbours[len(board.spaces) - 1]]
+    assert doubts_on(dict.fromkeys(around, "ocean")) == [f"no unit has a way to {last}"]

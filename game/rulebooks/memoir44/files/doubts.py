@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.core.reaching import reached
 from game.core.title import Problem
 from game.rulebooks.memoir44.terms.arms import ARMS, Arm
 from game.rulebooks.memoir44.terms.battlefield import CENTRE, LEFT, RIGHT, Battlefield
@@ -66,14 +67,9 @@ def out_of_reach(scenario: Scenario, field: Battlefield) -> Iterator[Problem]:
     """Hexes on which infantry could stand and to which none has a way, on maps that are not parted altogether."""
     if scenario.rules != SpecialRules():
         return
-    reached = {field.board.by_name[entry.at] for entry in scenario.units}
-    edge = list(reached)
-    while edge:
-        near = field.board.neighbours[edge.pop()]
-        fresh = [space for space in near if space not in reached and is_open(field, space, Arm.INFANTRY)]
-        reached.update(fresh)
-        edge += fresh
-    lost = [s for s in range(len(field.board.spaces)) if s not in reached and is_open(field, s, Arm.INFANTRY)]
+    starts = (field.board.by_name[entry.at] for entry in scenario.units)
+    found = reached(field.board, starts, lambda space: is_open(field, space, Arm.INFANTRY))
+    lost = [s for s in range(len(field.board.spaces)) if s not in found and is_open(field, s, Arm.INFANTRY)]
     if lost:
         more = f" and {len(lost) - MOST_NAMED} more" if len(lost) > MOST_NAMED else ""
         names = ", ".join(field.board.name(space) for space in lost[:MOST_NAMED])

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from game.core.board import Board
 from game.core.hexes import Orientation
 from game.core.title import Problem
+from game.rulebooks.valor_and_victory.files.doubts import doubts
 from game.rulebooks.valor_and_victory.files.quantities import quantity_problems
 from game.rulebooks.valor_and_victory.terms.battlefield import Battlefield, make_battlefield
 from game.rulebooks.valor_and_victory.terms.scenario import Area, Condition, Part, Scenario
@@ -34,7 +35,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
         *victory_problems(scenario),
         *quantity_problems(scenario),
     ]
-    return problems or sides_without_hope(scenario)
+    return problems or doubts(scenario, field, types)
 
 
 def map_problems(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
@@ -183,15 +184,6 @@ def gear_problems(scenario: Scenario, types: dict[str, UnitType], weapons: dict[
     for number, entry in enumerate(scenario.works):
         if entry.type == "caves" and getattr(scenario.nations, entry.side) != "japanese":
             yield Problem(("works", number, "type"), "only the Japanese have caves")
-
-
-def sides_without_hope(scenario: Scenario) -> Iterator[Problem]:
-    """Sides that have no way to win: a fight can be played so, but it was probably not meant (Rules 4.5)."""
-    victory = scenario.victory
-    for side in SIDES:
-        points = victory.objectives or any(row.side == side for row in victory.losses)
-        if not points and victory.otherwise != side and all(row.side != side for row in victory.conditions):
-            yield Problem(("victory",), f"the {side} have no way to win", is_warning=True)
 
 
 def victory_problems(scenario: Scenario) -> Iterator[Problem]:
