@@ -13,10 +13,18 @@ from game.ui.screens.leaf_view import LeafView
 from game.ui.screens.leaves import Leaf
 from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
+from game.ui.words import say, to_say
 
-NOTHING_FOUND = Row("Nothing has all these words.", dim=True)
+NOTHING_FOUND = to_say("Nothing has all these words.")
 MOST_FOUND = 200
-SHORT = {"keys": "Keys", "tables": "Tables", "looks": "Looks", "maps": "Map", "rules": "Rules"}
+SHORT = {
+    "keys": to_say("File"),
+    "tables": to_say("Tables"),
+    "looks": to_say("Looks"),
+    "maps": to_say("Map"),
+    "rules": to_say("Rules"),
+}
+"""The pages in a word each."""
 
 
 class Book(Protocol):
@@ -45,16 +53,16 @@ class ReferencePage:
         px = form.px
         bar, rest = cut_top(form.area.inflate(-px(48), -px(36)), px(44), px(14))
         close, bar = cut_right(bar, px(110), px(16))
-        form.button(close, "Close", self.app.pop, "gold")
+        form.button(close, say("Close"), self.app.pop, "gold")
         tabs, bar = cut_right(bar, px(100) * len(self.book.headings), px(16))
         for place, name in zip(columns(tabs, len(self.book.headings), px(8)), self.book.headings, strict=True):
             kind = "gold" if name == self.name else ""
-            form.button(place, SHORT.get(name, name.capitalize()), lambda name=name: self.open(name), kind)  # type: ignore[misc]
-        title = f"{self.book.name}: reference"
+            form.button(place, say(SHORT.get(name, name)), lambda name=name: self.open(name), kind)  # type: ignore[misc]
+        title = say("{name}: reference", name=self.book.name)
         form.label(bar, form.theme.lettering.shortened(title, paint.HEADING, bar.width), "heading")
         self.contents, right = cut_left(rest, max(px(330), rest.width * 27 // 100), px(20))
         field, rows = cut_top(self.contents.inflate(-px(20), -px(20)), px(38), px(10))
-        form.search(field, self.words, self.search, "Search all pages")
+        form.search(field, self.words, self.search, say("Search all pages"))
         self.rows = RowList(rows, form.theme, (), self.choose)
         form.add(self.rows)
         self.view = LeafView(right, form.theme, self.book.page(self.name), self.follow)
@@ -73,7 +81,7 @@ class ReferencePage:
         """The headings of the page, or what was searched for on all pages."""
         wanted = self.words.casefold().split()
         self.targets = self.found(wanted) if wanted else self.headings()
-        self.rows.fill([row for row, _, _ in self.targets] or [NOTHING_FOUND])
+        self.rows.fill([row for row, _, _ in self.targets] or [Row(say(NOTHING_FOUND), dim=True)])
 
     def headings(self) -> list[tuple[Row, str, int]]:
         """The headings of the page, and where they lead."""
@@ -94,7 +102,7 @@ class ReferencePage:
         ]
         hits.sort(key=lambda hit: not all(word in hit[0].title.casefold() for word in wanted))
         return [
-            (Row(leaf.title or leaf.text, right=SHORT.get(page, page)), page, number)
+            (Row(leaf.title or leaf.text, right=say(SHORT.get(page, page))), page, number)
             for leaf, page, number in hits[:MOST_FOUND]
         ]
 

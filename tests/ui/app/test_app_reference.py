@@ -84,14 +84,14 @@ def test_the_key_opens_it_and_closes_it(reading: ReferencePage, player: Player) 
 
 
 def test_buttons_lead_to_the_pages_and_a_page_is_found_as_it_was_left(reading: ReferencePage, player: Player) -> None:
-    player.click("Long")
+    player.click("long")
     assert titles(reading)[-1] == "Part 11"
     reading.choose(9)
     place = reading.view.scrolled
     assert place > 1000
     player.click("Looks")
-    assert titles(reading) == ["Nothing has all these words."] or not reading.targets
-    player.click("Long")
+    assert titles(reading) == [NOTHING_FOUND]
+    player.click("long")
     assert reading.view.scrolled == place
 
 
@@ -103,7 +103,7 @@ def test_a_search_goes_through_all_pages_and_names_come_first(reading: Reference
     reading.choose(0)
     assert reading.name == "rules"
     reading.search("nowhere")
-    assert reading.rows.rows == (NOTHING_FOUND,)
+    assert titles(reading) == [NOTHING_FOUND]
     reading.choose(0)
     assert reading.name == "rules"
 
@@ -120,7 +120,7 @@ def test_a_link_leads_to_its_paragraph(reading: ReferencePage, player: Player) -
 
 
 def test_the_wheel_scrolls_the_page_to_its_ends(reading: ReferencePage, player: Player) -> None:
-    player.click("Long")
+    player.click("long")
     pygame.mouse.set_pos(reading.view.place.center)
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3))
     player.wait()
