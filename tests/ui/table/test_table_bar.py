@@ -1,6 +1,16 @@
 """The bar: what is said beside the name of the scenario begins with what matters most, and is never cut."""
 
-from game.ui.table.panels.bar import fitting_words
+import pygame
+import pytest
+
+from game.core.actions import Side
+from game.core.title import SideInfo
+from game.core.view import ScoreView
+from game.loading.content.roots import data_root
+from game.loading.content.skins import Skin
+from game.ui.table.controls.commands import LayLens, Order
+from game.ui.table.drawing.looks import Looks
+from game.ui.table.panels.bar import LEAST_NAME, BarContent, LensButton, fitting_words, lens_names, painted_bar
 from game.ui.text import SMALL
 from game.ui.theme import Theme
 
@@ -14,3 +24,28 @@ def test_there_is_said_as_much_as_there_is_room_for_whole() -> None:
     assert fitting_words(ABOUT, whole - 1, THEME) == "Turn 3 of 8 · 1944-07-13"
     assert fitting_words(ABOUT, THEME.lettering.width(ABOUT[0], SMALL), THEME) == "Turn 3 of 8"
     assert fitting_words(ABOUT, 5, THEME) == ""
+
+
+LENSES = (LensButton("Line of sight", "L", is_laid=False), LensButton("Reach and fire", "Q", is_laid=False))
+SCORES = tuple(
+    ScoreView(Side(side), name, 0, 0, text="100 % lost") for side, name in enumerate(("Americans", "Germans"))
+)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.35])
+def test_lenses_are_shortened_before_they_would_lie_over_the_menu_or_leave_no_room_for_the_name(scale: float) -> None:
+    pygame.init()
+    theme, room = Theme(scale, data_root() / "assets" / "fonts"), round(820 * scale)
+    content = BarContent((min(room, 820), theme.px(46)), "Clearing the Hamlet", ABOUT, SCORES, lenses=LENSES)
+    sides = (SideInfo("americans", "Americans"), SideInfo("germans", "Germans"))
+    spots = painted_bar(content, theme, Looks(Skin(), sides)).sheet.spots
+    lenses = [spot.place for spot in spots if isinstance(spot.command, LayLens)]
+    menu = next(spot.place for spot in spots if spot.command is Order.MENU)
+    assert min(place.x for place in lenses) >= menu.right + theme.px(LEAST_NAME) * 0.9
+    assert not lenses[0].colliderect(lenses[1])
+
+
+def test_names_of_lenses_stay_whole_where_there_is_room() -> None:
+    assert lens_names(LENSES, 2000, THEME) == ("Line of sight", "Reach and fire")
+    short = lens_names(LENSES, 150, THEME)
+    assert all(name.endswith("…") for name in short)

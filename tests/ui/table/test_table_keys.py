@@ -4,8 +4,12 @@ import pygame
 import pytest
 
 from game.core.title import Title
+from game.loading.content.roots import data_root
 from game.loading.content.titles import find_titles
 from game.ui.table.controls import keys
+from game.ui.table.panels.overlay import keys_sheet
+from game.ui.theme import Theme
+from game.ui.words import LANGUAGES, Language, speak
 
 
 @pytest.mark.parametrize("title", find_titles().values(), ids=lambda title: title.id)
@@ -13,3 +17,13 @@ def test_no_button_of_a_title_bears_a_key_of_the_table(title: Title) -> None:
     held = {pygame.key.name(code) for code in (keys.PEEK, keys.LIFT)}
     own = {pygame.key.name(code) for key in keys.KEYS if not key.control for code in key.codes}
     assert not {verb.key for verb in title.verbs} & (held | own - {"return"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_keys_fits_into_the_smallest_window_with_the_largest_letters(language: Language) -> None:
+    pygame.init()
+    theme = Theme(1.35, data_root() / "assets" / "fonts")
+    speak(language)
+    sizes = [keys_sheet(title.lenses, theme, (1280, 720)).size for title in find_titles().values()]
+    speak("en")
+    assert all(width <= 1280 and height <= 720 for width, height in sizes)

@@ -179,8 +179,8 @@ def test_no_lens_has_a_key_that_the_table_or_a_button_needs(title: Title) -> Non
 
 
 def test_the_list_of_keys_names_the_lens(player: Player) -> None:
-    with_lens = keys_sheet(player.session.game.title.lenses, player.state.theme)
-    assert with_lens.size[1] > keys_sheet((), player.state.theme).size[1]
+    with_lens = keys_sheet(player.session.game.title.lenses, player.state.theme, (1920, 1080))
+    assert with_lens.size[1] > keys_sheet((), player.state.theme, (1920, 1080)).size[1]
     player.press(pygame.K_F2)
     assert player.look()
 

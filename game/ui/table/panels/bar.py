@@ -1,5 +1,6 @@
 """The bar over the map: what is played, when, and how far each side is on its way to victory."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -19,6 +20,9 @@ from game.ui.words import say
 
 MEDAL, MOST_MEDALS = 22, 12
 BETWEEN = " · "
+NAME_LEFT, LEAST_NAME, LENS_GAP = 52, 64, 8
+"""Where the name of the scenario begins, how much room it has at least, and how far lenses are from each other."""
+
 NAMES = (TITLE, LARGE, STRONG)
 
 
@@ -68,14 +72,24 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
         left = paint_score(surface, score, right, middle, theme, looks, content.players)
         places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score))
         right = left - px(22)
-    for lens in reversed(content.lenses):
-        box = Rect(0, middle - px(13), button_width(lens.name, lens.key, theme), px(26))
+    names = lens_names(content.lenses, right - px(NAME_LEFT + LEAST_NAME), theme)
+    for lens, name in reversed(list(zip(content.lenses, names, strict=True))):
+        box = Rect(0, middle - px(13), button_width(name, lens.key, theme), px(26))
         box.right = right
-        command = LayLens(lens.name)
-        spots.append(button(surface, box, lens.name, lens.key, command, theme, golden=lens.is_laid))
-        right = box.x - px(8)
-    paint_names(surface, content, Rect(px(52), 0, right - px(58), content.size[1]), theme)
+        spots.append(button(surface, box, name, lens.key, LayLens(lens.name), theme, golden=lens.is_laid))
+        right = box.x - px(LENS_GAP)
+    paint_names(surface, content, Rect(px(NAME_LEFT), 0, right - px(NAME_LEFT + 6), content.size[1]), theme)
     return PaintedBar(Sheet(surface, tuple(spots)), tuple(places))
+
+
+def lens_names(lenses: Sequence[LensButton], room: int, theme: Theme) -> tuple[str, ...]:
+    """The names of lenses as they are written on their buttons: shortened where there is no room for all of them."""
+    widths = [button_width(lens.name, lens.key, theme) + theme.px(LENS_GAP) for lens in lenses]
+    over = sum(widths) - room
+    if over <= 0:
+        return tuple(lens.name for lens in lenses)
+    lettering, less = theme.lettering, -(-over // len(lenses))
+    return tuple(lettering.shortened(lens.name, STRONG, lettering.width(lens.name, STRONG) - less) for lens in lenses)
 
 
 def menu_button(surface: pygame.Surface, box: Rect, theme: Theme) -> Spot:

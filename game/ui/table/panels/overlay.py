@@ -19,6 +19,8 @@ from game.ui.words import say
 
 WIDTH, PAD = 470, 22
 VEIL = (10, 12, 13, 150)
+SPARE = 0.94
+"""Heights of letters are whole pixels: so much is left for what they are too large."""
 
 
 def box(size: tuple[int, int], theme: Theme) -> pygame.Surface:
@@ -51,8 +53,15 @@ def question_sheet(text: str, yes: str, no: str, theme: Theme) -> Sheet:
     )
 
 
-def keys_sheet(lenses: Sequence[Lens], theme: Theme) -> Sheet:
-    """The list of keys, those of the title's lenses last."""
+def keys_sheet(lenses: Sequence[Lens], theme: Theme, room: tuple[int, int]) -> Sheet:
+    """The list of keys, those of the title's lenses last; in smaller letters where it would be larger than its room."""
+    whole = all_keys(lenses, theme)
+    share = min(room[0] / whole.size[0], room[1] / whole.size[1])
+    return whole if share >= 1 else all_keys(lenses, theme.worn(theme.scale * share * SPARE, theme.palette))
+
+
+def all_keys(lenses: Sequence[Lens], theme: Theme) -> Sheet:
+    """The list in the letters of a theme."""
     px, lettering = theme.px, theme.lettering
     own = (Key(key_name(lens.key), say("the lens over the map: {name}", name=lens.name)) for lens in lenses)
     shown = [*(key for key in KEYS if key.written), *own]

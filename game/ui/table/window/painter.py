@@ -152,9 +152,9 @@ class Painter:
     def overlay_sheet(self) -> Sheet:
         """Paint what lies over the table."""
         question, theme = self.state.pointing.question, self.state.theme
+        window = self.state.outlook.layout.window.size
         if question is not None:
             return question_sheet(question.text, say("Yes"), say("No"), theme)
         if self.state.reading.pile is not None:
-            window = self.state.outlook.layout.window.size
             return pile_sheet(self.state.reading.pile, window, self.strip.cards, theme)
-        return keys_sheet(self.state.play.session.game.title.lenses, theme)
+        return keys_sheet(self.state.play.session.game.title.lenses, theme, window)
