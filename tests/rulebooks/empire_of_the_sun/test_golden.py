@@ -6,7 +6,7 @@ from tests.rulebooks.recorded import records_of
 
 
 def test_every_rule_by_which_a_game_ends_has_a_record() -> None:
-    assert {ending.rule for ending in ENDINGS} == {"13.11", "16.5", "17.2", "17.4", "17.5", "17.6", "17.7"}
+    assert {ending.rule for ending in ENDINGS} == {"13.11", "16.5", "17.2", "17.3", "17.4", "17.5", "17.6", "17.7"}
 
 
 def test_either_side_wins_and_nobody() -> None:

@@ -1,7 +1,7 @@
 """Finds a game for each way in which one can end (see `record_anew`).
 
 Games are played with one seed after another by players who leave all to chance; some may also do nothing that they need
-not do, so that the enemy comes to his own, or strive for all they can get. How the war as a whole ends is seen in two
+not do, so that the enemy comes to his own, or strive for all they can get. How the war as a whole ends is seen in some
 scenarios beside this module, for it takes a day at the table.
 """
 
@@ -65,6 +65,8 @@ ENDINGS = (
     Ending("campaign-not-surrendered", "campaign_1941", "16.5", "japan", "Japanese victory: Japan has not", "allies"),
     Ending("campaign-bombed-out", "siege", "16.5", "allies", "Allied victory: Japan is bombed", BOTH_SIDES),
     Ending("japan-surrenders", "blockade", "13.11", "allies", "Japan has been cut off", BOTH_SIDES),
+    Ending("honshu-is-lost", "landing_on_honshu", "13.11", "allies", "Japan has lost Honshu", BOTH_SIDES),
+    Ending("india-surrenders", "march_on_india", "17.3", "japan", "India has surrendered", BOTH_SIDES),
 )
 
 
