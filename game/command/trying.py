@@ -1,4 +1,4 @@
-"""`sandtable try`: random games of a scenario, and in words and as a picture how they went."""
+"""`sandtable try`: random and greedy games of a scenario, and in words and as a picture how they went."""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -8,6 +8,7 @@ from typing import Any
 from game.command.failure import CommandFailure
 from game.command.playout import LONGEST_GAME, positive
 from game.command.progress import Progress
+from game.core.title import Title
 from game.core.trial import NOBODY, Trial
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game
@@ -15,19 +16,32 @@ from game.loading.content.scenarios import load_scenario, make_game
 USUAL_GAMES = 50
 MOST_NAMED = 12
 FEW_GAMES = 10
+USUAL_SHARE = 10
+"""For so many random games one greedy one, which takes far longer."""
+LONGEST_GREEDY = 5_000
+"""Actions after which a greedy game is given up: such players may go round in circles, whatever the rules are."""
 LOPSIDED = 0.8
 """The share of games from which on a side is called favoured. Random players tell little about good ones."""
 
 
 def add(commands: Any, shared: argparse.ArgumentParser) -> None:
     """Tell the command line about this command."""
-    parser = commands.add_parser("try", parents=[shared], help="play a scenario at random and tell how it went")
+    parser = commands.add_parser("try", parents=[shared], help="play a scenario by itself and tell how it went")
     parser.add_argument("scenario", metavar="TITLE/SCENARIO")
-    parser.add_argument("--games", type=positive, default=USUAL_GAMES, metavar="N", help=f"how many ({USUAL_GAMES})")
+    parser.add_argument(
+        "--games", type=positive, default=USUAL_GAMES, metavar="N", help=f"how many at random ({USUAL_GAMES})"
+    )
+    greedy = f"how many by players who take what scores most at once (one for {USUAL_SHARE} random ones); 0: none"
+    parser.add_argument("--greedy", type=counted, metavar="N", help=greedy)
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game; then one more each (1)")
     where = "draw where units stood and were lost into this picture"
     parser.add_argument("-o", "--output", type=Path, metavar="F.png", help=where)
     parser.set_defaults(run=run)
+
+
+def counted(text: str) -> int:
+    """A number of games, or none."""
+    return 0 if text == "0" else positive(text)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -36,12 +50,18 @@ def run(options: argparse.Namespace) -> int:
     if picture is not None and (picture.suffix.lower() != ".png" or not picture.absolute().parent.is_dir()):
         raise CommandFailure(f"The picture must be a .png file in a folder that there is, not '{picture}'.")
     loaded = load_scenario(options.scenario, roots(options.mods))
-    trial = Trial(make_game(loaded))
-    with Progress("games played", options.games) as progress:
+    game = make_game(loaded)
+    trial, greedy = Trial(game), Trial(game)
+    by_greed = greedy_games(options, loaded.title)
+    with Progress("games played", options.games + by_greed) as progress:
         for done in range(options.games):
             trial.play(options.seed + done, LONGEST_GAME)
             progress.at(done + 1)
-    print("\n".join(in_words(loaded.scenario.name, trial)))
+        for done in range(by_greed):
+            greedy.play(options.seed + done, LONGEST_GREEDY, is_greedy=True)
+            progress.at(options.games + done + 1)
+    trial.see_too(greedy)
+    print("\n".join((*in_words(loaded.scenario.name, trial), *greedy_in_words(greedy), *never(trial))))
     if picture is not None:
         from game.ui.heat_map import draw_heat_map
 
@@ -51,6 +71,18 @@ def run(options: argparse.Namespace) -> int:
             raise CommandFailure(f"The picture cannot be written: {error}.") from None
         print(f"{picture} shows where units stood and were lost.")
     return 1 if trial.broken else 0
+
+
+def greedy_games(options: argparse.Namespace, title: Title) -> int:
+    """How many games greedy players play.
+
+    :raises CommandFailure: when the title has none, and some are asked for.
+    """
+    if options.greedy is None:
+        return max(1, options.games // USUAL_SHARE) if title.scores_tell else 0
+    if options.greedy and not title.scores_tell:
+        raise CommandFailure(f"{title.name} has no greedy players: its scores do not tell who is ahead.")
+    return int(options.greedy)
 
 
 def in_words(name: str, trial: Trial) -> Iterator[str]:
@@ -66,7 +98,18 @@ def in_words(name: str, trial: Trial) -> Iterator[str]:
     yield f"How long: {mean:,} actions on average, from {min(trial.lengths):,} to {max(trial.lengths):,}."
     yield "How they ended:"
     yield from (f"  {number:>4}  {reason}" for reason, number in trial.reasons.most_common(MOST_NAMED))
-    yield from never(trial)
+
+
+def greedy_in_words(trial: Trial) -> Iterator[str]:
+    """How the greedy games went; one that was given up is no fault of the scenario."""
+    finished, given_up = len(trial.lengths), len(trial.broken)
+    if finished + given_up == 0:
+        return
+    lost = f", {given_up} given up" if given_up else ""
+    yield f"Greedy players: {finished} game{'s' if finished != 1 else ''} to the end{lost}."
+    if finished:
+        yield f"  Who won: {', '.join(f'{side} {number}' for side, number in shares(trial))}."
+        yield f"  How long: {round(sum(trial.lengths) / finished):,} actions on average."
 
 
 def shares(trial: Trial) -> Iterator[tuple[str, int]]:

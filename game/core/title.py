@@ -115,6 +115,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
     board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
     `view`, `inspect` and `statistics` tell the screen what a side may know; `counts` are what it counts turn by turn.
+    `scores_tell`: whether its scores tell all the time who is ahead, for greedy players look at nothing else.
     `turn` tells which turn it is, as the view does, but without all the rest. `lenses` are the views of the map that
     keys lay over it. `match` tells how two games with sides exchanged are counted; without it no match is offered.
     `positions` are its positions in files; without it there are none.
@@ -148,6 +149,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     statistics: Callable[[Any, Iterable[Event]], tuple[Statistic, ...]]
     charts: Callable[[Any], tuple[Chart, ...]]
     counts: tuple[Count, ...] = ()
+    scores_tell: bool = False
     turn: Callable[[Any, Any], str] | None = None
     lenses: tuple[Lens, ...] = ()
     match: MatchRule | None = None

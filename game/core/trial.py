@@ -1,12 +1,14 @@
-"""Random games watched: who won, which units moved and were lost, where they stood, and what never came up."""
+"""Games watched: who won, which units moved and were lost, where they stood, and what never came up."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from game.core.actions import Action, Side
 from game.core.events import Event, PieceArrived, PieceMoved, PieceRemoved
-from game.core.play import begin
+from game.core.greedy import Greedy
+from game.core.judging import Judge
+from game.core.play import Decision, begin
 from game.core.playout import BrokenGame, Chooser
 from game.core.title import Game
 from game.core.view import PieceView
@@ -36,18 +38,21 @@ class Trial:
         self.offered: set[str] = set()
         self.used: Counter[str] = Counter()
 
-    def play(self, seed: int, limit: int) -> None:
-        """Watch one more game. A game that cannot be played to its end is noted as broken."""
+    def play(self, seed: int, limit: int, *, is_greedy: bool = False) -> None:
+        """Watch one more game, of random players or of greedy ones, who look only at the scores on the table.
+
+        A game that cannot be played to its end is noted as broken.
+        """
         game = self.game
         try:
             moment = begin(game, game.title.set_up(game, seed))
             self.look_at_start(moment.position)
-            chooser, actions = Chooser(game, seed), 0
+            choose, actions = chooser_of(game, seed, is_greedy=is_greedy), 0
             self.hear(moment.events)
             while moment.decision is not None:
                 if actions >= limit:
                     raise BrokenGame(f"no end after {limit:,} actions")
-                action = chooser.choose(moment.decision.legal)
+                action = choose(moment.decision)
                 self.note(moment.decision.legal, action)
                 moment = moment.decision.perform(action)
                 self.hear(moment.events)
@@ -91,6 +96,18 @@ class Trial:
                     self.lost[piece] += 1
                     self.lost_at[space] += 1
 
+    def see_too(self, other: "Trial") -> None:
+        """Take over what was seen in other games of the scenario: not who won them, but what happened in them."""
+        self.first = other.first | self.first
+        self.marked = other.marked | self.marked
+        self.moved.update(other.moved)
+        self.lost.update(other.lost)
+        self.lost_at.update(other.lost_at)
+        self.stood.update(other.stood)
+        self.used.update(other.used)
+        self.visited |= other.visited
+        self.offered |= other.offered
+
     def note(self, legal: Sequence[Action], chosen: Action) -> None:
         """Count what could be done, and what was."""
         self.offered.update(action.verb for action in legal)
@@ -113,6 +130,15 @@ class Trial:
         """What the title lets players do, and could be done in no game, in the words of its buttons."""
         verbs = (verb for verb in self.game.title.verbs if verb.name not in self.offered)
         return tuple(dict.fromkeys(verb.label for verb in verbs if verb.label))
+
+
+def chooser_of(game: Game, seed: int, *, is_greedy: bool) -> Callable[[Decision[Any, Any]], Action]:
+    """How an action is chosen; each side of a greedy game has a player of its own."""
+    if not is_greedy:
+        chooser = Chooser(game, seed)
+        return lambda decision: chooser.choose(decision.legal)
+    players = tuple(Greedy(Judge(), 2 * seed + side) for side in (0, 1))
+    return lambda decision: players[decision.side].choose(decision)
 
 
 def on_map(game: Game, position: Any) -> Iterator[PieceView]:

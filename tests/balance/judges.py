@@ -1,8 +1,8 @@
 """The table of judges: which titles the greedy player knows well, and the common judge of all others."""
 
+from game.core.judging import Judge
 from tests.balance.empire.judge import EmpireJudge
 from tests.balance.glory.judge import GloryJudge
-from tests.balance.judge import Judge
 from tests.balance.pacific.judge import PacificJudge
 from tests.balance.valor.judge import ValorJudge
 

@@ -8,14 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.dice import Dice
+from game.core.greedy import Greedy
+from game.core.judging import Judge, Plan
 from game.core.play import Decision, begin
 from game.core.title import Game
 from game.loading.content.titles import find_titles
 from game.rulebooks.glory_recalled.terms.game import BRITISH, JAPANESE
 from tests.balance.__main__ import game_of
 from tests.balance.glory.judge import THOUGHTS, GloryJudge
-from tests.balance.greedy import Greedy
-from tests.balance.judge import Judge, Plan
 from tests.balance.judges import JUDGES, judge_of
 from tests.balance.matches import match
 

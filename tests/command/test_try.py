@@ -4,13 +4,16 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
-from game.command.trying import in_words, listed
+from game.command.trying import greedy_in_words, in_words, listed, never
 from game.core.actions import Action, Side
 from game.core.trial import NOBODY, Trial
+from game.loading.content import titles
 from game.loading.content.roots import roots
 from game.loading.content.scenarios import load_scenario, make_game
 from tests.command.conftest import ID, Said
+from tests.loading import skirmish
 from tests.loading.skirmish.world import SCENARIO, write
 
 
@@ -44,7 +47,7 @@ def test_units_that_never_moved_and_places_never_entered_are_named() -> None:
     assert len(watched.first) == 4
     watched.moved.clear()
     watched.visited.discard(watched.game.board.by_name["0202"])
-    told = "\n".join(in_words("First light", watched))
+    told = "\n".join(never(watched))
     assert "Never moved: scout at 0101, guard at 0301, scout at 0103, guard at 0403." in told
     assert "0202" in told.partition("Never entered: ")[2]
 
@@ -54,10 +57,10 @@ def test_something_marked_that_nobody_reached_is_told() -> None:
     write(Path("scenarios/skirmish/first-light.yaml"), SCENARIO + "fog: true\n")
     watched = trial()
     space = next(iter(watched.marked))
-    assert "though something is marked there" not in "\n".join(in_words("First light", watched))
+    assert "though something is marked there" not in "\n".join(never(watched))
     watched.visited.discard(space)
     name = watched.game.board.name(space)
-    assert f"Never reached, though something is marked there: {name} (Camp)." in list(in_words("First light", watched))
+    assert f"Never reached, though something is marked there: {name} (Camp)." in list(never(watched))
 
 
 @pytest.mark.usefixtures("said")
@@ -120,3 +123,54 @@ def test_the_picture_shows_where_units_stood(said: Said, tmp_path: Path) -> None
     assert drawn.get_size() == (1600, 1000)
     assert reds > 100
     assert said("try", ID, "-o", "heat.jpg")[0] == 1
+
+
+def test_greedy_games_are_told_apart_and_what_they_show_counts(said: Said) -> None:
+    told = said("try", ID, "--games", "2", "--greedy", "3")[1]
+    assert "Greedy players: 3 games to the end.\n  Who won: Red " in told
+    assert "First light: 2 random games" in told
+    assert "Greedy" not in said("try", ID, "--games", "2", "--greedy", "0")[1]
+    assert "Greedy players: 1 game to the end." in said("try", ID, "--games", "2")[1]
+    with pytest.raises(SystemExit):
+        said("try", ID, "--greedy", "-1")
+
+
+def test_a_title_whose_scores_tell_nothing_has_no_greedy_players(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    title = replace(skirmish.TITLE, scores_tell=False)
+    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({title.id: title}, ()))
+    code, out, _ = said("try", ID, "--games", "2")
+    assert (code, "Greedy" in out) == (0, False)
+    assert (
+        said("try", ID, "--greedy", "1")[2] == "Skirmish has no greedy players: its scores do not tell who is ahead.\n"
+    )
+
+
+@pytest.mark.usefixtures("said")
+def test_greedy_games_are_the_same_for_the_same_seed_and_others_than_random_ones() -> None:
+    lengths = []
+    for is_greedy in (True, True, False):
+        watched = Trial(make_game(load_scenario(ID, roots())))
+        for seed in range(4):
+            watched.play(seed, 10_000, is_greedy=is_greedy)
+        lengths.append((watched.lengths, dict(watched.used)))
+    assert lengths[0] == lengths[1]
+    assert lengths[0] != lengths[2]
+
+
+@pytest.mark.usefixtures("said")
+def test_a_greedy_game_that_goes_round_in_circles_is_given_up_and_not_called_broken() -> None:
+    watched = Trial(make_game(load_scenario(ID, roots())))
+    watched.play(1, 2, is_greedy=True)
+    assert list(greedy_in_words(watched)) == ["Greedy players: 0 games to the end, 1 given up."]
+
+
+@pytest.mark.usefixtures("said")
+def test_what_was_seen_in_other_games_is_not_called_never() -> None:
+    watched, other = trial(1), trial(1)
+    watched.moved.clear()
+    watched.visited.clear()
+    assert any(line.startswith("Never moved") for line in never(watched))
+    watched.see_too(other)
+    assert watched.visited == other.visited
+    assert watched.moved == other.moved
+    assert len(watched.lengths) == 1

@@ -186,6 +186,7 @@ TITLE = Title(
     inspect=inspect,
     statistics=statistics,
     counts=COUNTS,
+    scores_tell=True,
     charts=charts,
     pieces=PIECES,
     lenses=(Lens("Supply", "s", "10.1", supply_view.look), REACH_LENS),

@@ -171,6 +171,7 @@ TITLE = Title(
     inspect=inspect,
     statistics=statistics,
     counts=COUNTS,
+    scores_tell=True,
     charts=charts,
     lenses=(REACH_LENS,),
     match=MATCH,

@@ -215,6 +215,7 @@ TITLE = Title(
     inspect=inspect,
     statistics=statistics,
     counts=COUNTS,
+    scores_tell=True,
     charts=charts,
     lenses=(SIGHT_LENS, REACH_LENS),
     pieces=PIECES,

@@ -5,13 +5,13 @@ from typing import Any
 
 from game.core.actions import Action, other
 from game.core.hexset import has, set_of, spaces_of
+from game.core.judging import Judge, Plan
 from game.core.play import Decision
 from game.rulebooks.empire_of_the_sun.moving.move_units import WAY_VERBS, MoveStack, MoveUnits
 from game.rulebooks.empire_of_the_sun.moving.stacks import ends_of_stack, other_ways, usual_way
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
-from tests.balance.judge import Judge, Plan
 
 PRIZES = {
     "choose_hq": 1.0, "activate_all": 2.0, "activate": 1.0, "assign_all": 3.0, "declare": 2.0,

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from game.core.actions import Action, CardId, Side
+from game.core.judging import Plan
 from game.core.play import Decision
 from game.rulebooks.glory_recalled.moving.leading import rally_refusal
 from game.rulebooks.glory_recalled.pieces.activation import by_card, led, march
@@ -13,7 +14,6 @@ from game.rulebooks.glory_recalled.terms.position import GONE, act_of
 from tests.balance.glory import cards, landings
 from tests.balance.glory.marches import Force
 from tests.balance.glory.model import GOOD, SHAKEN, Model
-from tests.balance.judge import Plan
 
 LEAST = 0.12
 """What an action must gain to be worth taking at all."""

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.actions import Action, CardId, Side, other
+from game.core.judging import Plan
 from game.core.play import Decision
 from game.rulebooks.glory_recalled.combat.attack import origins_of
 from game.rulebooks.glory_recalled.pieces.support import card_refusal
@@ -13,7 +14,6 @@ from game.rulebooks.glory_recalled.terms.card_effects import Support
 from game.rulebooks.glory_recalled.terms.position import Battle, battle_of
 from tests.balance.glory.combat import Sides, expected, real_lead, unseen_support, with_cards
 from tests.balance.glory.model import Model
-from tests.balance.judge import Plan
 
 CARD_IN_BATTLE = 0.1
 """What a combat card costs beyond any other."""

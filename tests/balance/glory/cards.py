@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.actions import Action
+from game.core.judging import Plan
 from game.core.play import Decision
 from game.rulebooks.glory_recalled.combat.bombardment import is_battery_target, units_under_fire
 from game.rulebooks.glory_recalled.moving.leading import rally_refusal
@@ -25,7 +26,6 @@ from game.rulebooks.glory_recalled.terms.position import GONE, battle_of
 from game.rulebooks.glory_recalled.turn.works import dig_in_refusal, spike_refusal
 from tests.balance.glory.battles import works
 from tests.balance.glory.model import CARD, GOOD, LEADER, SHAKEN, Model
-from tests.balance.judge import Plan
 
 FACES = 6
 SHAKE = GOOD - SHAKEN

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from game.core.actions import CardId, Side, other
 from game.core.dice import Dice
+from game.core.judging import Judge, Plan
 from game.core.play import Decision
 from game.rulebooks.glory_recalled.terms.game import GloryGame
 from game.rulebooks.glory_recalled.terms.position import GloryPosition, with_deck, with_hand
 from tests.balance.glory import actions, battles, cards, landings
 from tests.balance.glory.ground import Ground
 from tests.balance.glory.model import Model
-from tests.balance.judge import Judge, Plan
 
 Think = Callable[[Model, Decision[Any, Any]], Sequence[Plan]]
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.actions import Action, CardId, Side
+from game.core.judging import Plan
 from game.core.play import Decision
 from game.rulebooks.glory_recalled.moving.ashore import room_ashore
 from game.rulebooks.glory_recalled.moving.landing import box_refusal, load_refusal
@@ -13,7 +14,6 @@ from game.rulebooks.glory_recalled.terms.occupation import leader_in, occupants,
 from game.rulebooks.glory_recalled.terms.position import GONE, Battle, GloryPosition
 from tests.balance.glory.combat import Sides, rough_lead, unseen_support, with_cards
 from tests.balance.glory.model import Model
-from tests.balance.judge import Plan
 
 FOOTHOLD = 3.0
 """What it is worth to come ashore at all, beside what the space itself gives."""

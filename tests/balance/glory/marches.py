@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.core.actions import Action, Side
+from game.core.judging import Plan
 from game.rulebooks.glory_recalled.pieces.activation import activation_refusal, mp_of
 from game.rulebooks.glory_recalled.pieces.movement import destinations, routes
 from game.rulebooks.glory_recalled.terms.game import FAR
@@ -11,7 +12,6 @@ from game.rulebooks.glory_recalled.terms.occupation import capacity, leader_in, 
 from game.rulebooks.glory_recalled.terms.position import ANYWHERE, Activation, Battle
 from tests.balance.glory.combat import Sides, rough_lead, unseen_support, with_cards
 from tests.balance.glory.model import Model
-from tests.balance.judge import Plan
 
 
 class Group(NamedTuple):

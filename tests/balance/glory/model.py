@@ -3,13 +3,13 @@
 from math import exp
 
 from game.core.actions import Side
+from game.core.judging import WON
 from game.rulebooks.glory_recalled.pieces.strength import strength_of
 from game.rulebooks.glory_recalled.pieces.supply import supply
 from game.rulebooks.glory_recalled.terms.game import BOTH, BRITISH, JAPANESE
 from game.rulebooks.glory_recalled.terms.occupation import occupants
 from game.rulebooks.glory_recalled.terms.position import BEACHHEAD, FORTIFIED, GONE, GloryPosition
 from tests.balance.glory.ground import EVENT, Ground
-from tests.balance.judge import WON
 
 SHARE, HELD = 0.6, 0.75
 """How much of a threatened space counts as lost already, and how much of that if it must still be fought for."""

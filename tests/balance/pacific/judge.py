@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.actions import Action, Side
+from game.core.judging import Judge, Plan
 from game.core.play import Decision
 from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
 from game.rulebooks.pacific_war.air.over_target import NameAims
@@ -26,7 +27,6 @@ from game.rulebooks.pacific_war.strategic.points import HowMany
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
-from tests.balance.judge import Judge, Plan
 from tests.balance.pacific.fighting import attacks, outguns, worth_of_range
 from tests.balance.pacific.flying import aim_of, worth_of_planning, worth_of_step
 from tests.balance.pacific.operations import (

@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import Any
 
 from game.core.actions import Action, SpaceId, other
+from game.core.judging import Plan
 from game.core.play import Decision
 from game.rulebooks.valor_and_victory.close_assault.advance import advance_refusal, can_advance, is_open, next_sides
 from game.rulebooks.valor_and_victory.close_assault.assault import Melee, assault_spaces, chance_to_take, defenders
@@ -12,7 +13,6 @@ from game.rulebooks.valor_and_victory.fire.targets import can_add_satchel
 from game.rulebooks.valor_and_victory.moving.movement_points import ways_from
 from game.rulebooks.valor_and_victory.terms.position import GRENADES, SATCHELS
 from game.rulebooks.valor_and_victory.terms.stacking import units_at
-from tests.balance.judge import Plan
 from tests.balance.valor.forces import PIN, bill
 from tests.balance.valor.places import staying
 from tests.balance.valor.scene import Scene

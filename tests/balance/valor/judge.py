@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.actions import Side
+from game.core.judging import WON, Judge, Plan
 from game.core.play import Decision
 from game.rulebooks.valor_and_victory.terms.game import ValorGame
 from game.rulebooks.valor_and_victory.terms.position import ValorPosition
-from tests.balance.judge import WON, Judge, Plan
 from tests.balance.valor import assaults, marches, missions, placing, shooting
 from tests.balance.valor.ground import Ground
 from tests.balance.valor.scene import Scene

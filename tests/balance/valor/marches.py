@@ -6,13 +6,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.actions import Action
+from game.core.judging import Plan
 from game.core.play import Decision
 from game.rulebooks.valor_and_victory.fire.screens import lay_smoke, smoke_spaces
 from game.rulebooks.valor_and_victory.moving.movement_phase import can_move
 from game.rulebooks.valor_and_victory.moving.moves import may_exit
 from game.rulebooks.valor_and_victory.moving.reinforcements import INWARDS, entry_hexes
 from game.rulebooks.valor_and_victory.terms.position import NOBODY, SMOKE, WAITING
-from tests.balance.judge import Plan
 from tests.balance.valor.assaults import chance_of_assault
 from tests.balance.valor.places import halting, staying
 from tests.balance.valor.scene import PIN_MOVING, Scene

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.actions import Action
+from game.core.judging import Plan
 from game.core.play import Decision
 from game.rulebooks.valor_and_victory.fire.targets import is_spotted
 from game.rulebooks.valor_and_victory.terms.stacking import full_cover, units_at
 from game.rulebooks.valor_and_victory.turn.missions import VERBS, mission
-from tests.balance.judge import Plan
 from tests.balance.valor.ground import at_most
 from tests.balance.valor.scene import Scene
 from tests.balance.valor.shooting import pin_there

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.actions import Action, Side
+from game.core.judging import Plan
 from game.core.play import Decision
 from game.rulebooks.valor_and_victory.lines_of_sight.sight import bearing
 from game.rulebooks.valor_and_victory.setting_up.laying import work_spaces
@@ -11,7 +12,6 @@ from game.rulebooks.valor_and_victory.setting_up.placing import places, waiting
 from game.rulebooks.valor_and_victory.terms.game import Start
 from game.rulebooks.valor_and_victory.terms.position import PANZERFAUSTS
 from game.rulebooks.valor_and_victory.terms.stacking import full_cover, units_at
-from tests.balance.judge import Plan
 from tests.balance.valor.places import standing
 from tests.balance.valor.scene import Scene
 

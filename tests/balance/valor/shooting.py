@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import Any
 
 from game.core.actions import Action
+from game.core.judging import Plan
 from game.core.play import Decision
 from game.rulebooks.valor_and_victory.fire.strength import (
     AT_GRENADE_AT,
@@ -26,7 +27,6 @@ from game.rulebooks.valor_and_victory.terms.position import (
     SATCHELS,
 )
 from game.rulebooks.valor_and_victory.terms.stacking import full_cover, riders_of, units_at
-from tests.balance.judge import Plan
 from tests.balance.valor.forces import LOSS, PIN, hurt
 from tests.balance.valor.marches import gains
 from tests.balance.valor.scene import Scene

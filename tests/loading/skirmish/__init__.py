@@ -29,5 +29,6 @@ TITLE = Title(
     inspect=inspect,
     statistics=statistics,
     charts=charts,
+    scores_tell=True,
     invariants=rules.invariants,
 )

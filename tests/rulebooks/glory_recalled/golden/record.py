@@ -10,11 +10,11 @@ from pathlib import Path
 import msgspec
 
 from game.core.actions import Action
+from game.core.greedy import Greedy
 from game.core.playout import Chooser, chances
 from game.rulebooks.glory_recalled.terms.game import JAPANESE, GloryGame
 from game.rulebooks.glory_recalled.terms.position import GloryPosition
 from game.rulebooks.glory_recalled.terms.tables import SideName
-from tests.balance.greedy import Greedy
 from tests.balance.judges import judge_of
 from tests.rulebooks.glory_recalled.shipped import GloryDecision, scenario_game
 from tests.rulebooks.recorded import Played, Record, Records, first_wanted, opening, played

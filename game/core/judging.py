@@ -1,4 +1,4 @@
-"""What the greedy player must be told about a title: how much a position is worth, and what is worth trying."""
+"""What a greedy player must be told about a title: how much a position is worth, and what is worth trying."""
 
 from collections.abc import Sequence
 from typing import Any
