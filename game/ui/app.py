@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from pygame.event import Event
 
 from game.core.title import Title
+from game.loading.content.lessons import LoadedLesson
 from game.loading.content.positions import ToldPosition
 from game.loading.problems import FileProblem
 from game.ui import display, memory
@@ -24,6 +25,7 @@ from game.ui.screens.form import Form
 from game.ui.screens.gui import GuiTheme
 from game.ui.screens.key_table import is_key
 from game.ui.screens.keys_page import KeysPage
+from game.ui.screens.lesson_screen import LessonScreen, lesson_battle
 from game.ui.screens.library import Library
 from game.ui.screens.look import LookScreen, Reference
 from game.ui.screens.menu import MenuPage
@@ -125,6 +127,12 @@ class App:
         self.put_away()
         self.battle = battle
         show_battle(self, battle)
+
+    def learn(self, told: LoadedLesson) -> None:
+        """Begin a lesson."""
+        self.put_away()
+        self.battle = lesson_battle(told)
+        self.replace(LessonScreen(self, told, self.battle))
 
     def put_away(self) -> None:
         """Take the battle from the table, if there is one."""
@@ -315,8 +323,9 @@ def open_table(
     save: Path | None,
     mods: Sequence[Path],
     told: ToldPosition | None = None,
+    lesson: LoadedLesson | None = None,
 ) -> int:
-    """Open the window with the menu, straight with a scenario or a position, or with a saved game to watch.
+    """Open the window with the menu, straight with a scenario, a position or a lesson, or with a saved game to watch.
 
     Returns the exit code.
     """
@@ -325,6 +334,8 @@ def open_table(
         app.go_home()
         if told is not None:
             app.play(begin_from(app.library, told, app.settings.players, seed))
+        elif lesson is not None:
+            app.learn(lesson)
         elif scenario_id is not None:
             begin_at_once(app, scenario_id, seed)
         if save is not None:

@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     sits at the table.
     `fixed_inspector` says what is under the pointer at one place of the table, in the place of a box beside it.
     `players` are proposed as names when a battle is set up; an empty one means the name of the side.
-    `folded` is what of each title's table is folded away, by the title's id.
+    `folded` is what of each title's table is folded away, by the title's id; `learned` are the lessons gone through.
     """
 
     ui_scale: Literal[100, 125, 150, 175, 200] = 100
@@ -48,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
     fullscreen: bool = False
     players: tuple[str, str] = ("", "")
     folded: dict[str, tuple[str, ...]] = {}
+    learned: tuple[str, ...] = ()
 
     @property
     def scale(self) -> float:

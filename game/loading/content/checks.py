@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from game.core.title import Title
+from game.loading.content.lessons import FOLDER as LESSONS
+from game.loading.content.lessons import load_lesson
 from game.loading.content.looks import missing_looks
 from game.loading.content.map_search import find_map
 from game.loading.content.roots import Root, is_root, mod_root, package_roots
@@ -85,6 +87,8 @@ def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
             yield str(file), partial(check_map, file, known)
         elif file.name == SKIN_FILE:
             yield str(file), partial(check_skin, file, known)
+        elif file.parent.name == LESSONS:
+            yield str(file), partial(load_lesson, file, known)
         elif file.suffix in (".yaml", ".yml"):
             yield str(file), partial(check_scenario, file, known, skin_of)
 

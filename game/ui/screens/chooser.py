@@ -21,7 +21,8 @@ from game.ui.screens.briefing import briefing_html, date_words, stakes
 from game.ui.screens.chosen import Chosen, is_broken
 from game.ui.screens.filters import Facet, FacetPage, Filter, facets_of, offers
 from game.ui.screens.form import Form
-from game.ui.screens.layout import cut_bottom, cut_left, cut_top, grid
+from game.ui.screens.layout import cut_bottom, cut_left, cut_right, cut_top, grid
+from game.ui.screens.lessons_page import HEADING, begin_lesson, has_learned, lessons
 from game.ui.screens.players_panel import PlayersPanel
 from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
@@ -61,6 +62,10 @@ class ChooserPage:
         head, rest = cut_top(area, px(46), px(14))
         back, words = cut_left(head, px(110), px(20))
         form.button(back, say("Menu"), self.app.pop)
+        for path in lessons(self.app, self.title)[:1]:
+            learn, words = cut_right(words, px(220), px(20))
+            style = "quiet" if has_learned(self.app, self.title) else "gold"
+            form.button(learn, say(HEADING), partial(begin_lesson, self.app, path), style)
         form.label(words, self.title.name, "title")
         form.key("back", self.app.pop)
         form.key("press", self.start)

@@ -14,6 +14,7 @@ from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
 from game.ui.screens.last_game import LastGame
 from game.ui.screens.layout import cut_left, cut_top, grid
+from game.ui.screens.lessons_page import HEADING, lessons, offer_lessons
 from game.ui.screens.pause import Entry, PausePage
 from game.ui.screens.program import Program
 from game.ui.screens.rulebook import open_rulebook
@@ -24,6 +25,8 @@ from game.ui.words import say, say_many, to_say
 
 NAME = Style(46, "Black")
 MOTTO = to_say("One table, two players, every rule.")
+CONTINUE, NOTHING_YET = to_say("Continue"), to_say("No game has been begun yet.")
+NEW_HERE = to_say("New here? Five minutes show you how.")
 ACROSS = 3
 PICTURE = 104
 """How high the picture of the game is that can be continued."""
@@ -41,6 +44,7 @@ class MenuPage:
         self.form = form
         px = form.px
         self.last = newest_game(self.app)
+        self.has_lessons = any(lessons(self.app, title) for title in self.titles)
         area = form.area.inflate(-px(96), -px(72))
         self.left, right = cut_left(area, px(300), px(48))
         self.entries(form)
@@ -51,8 +55,6 @@ class MenuPage:
         self.cards = grid(cards, len(self.titles), across, height, px(24))
         self.covers = [self.cover(title, place) for title, place in zip(self.titles, self.cards, strict=True)]
         choices = zip(self.titles, self.cards, strict=True)
-        if self.last is None and self.titles:
-            form.key("press", self.choosing(self.titles[0]))
         self.buttons = [form.button(place, "", self.choosing(title), "card") for title, place in choices]
 
     def entries(self, form: Form) -> None:
@@ -61,7 +63,10 @@ class MenuPage:
         _, rest = cut_top(self.left, px(112))
         place, rest = cut_top(rest, px(52), px(4))
         found = self.last
-        form.button(place, say("Continue"), self.go_on, "gold" if found else "", enabled=found is not None)
+        if found or not self.has_lessons:
+            form.button(place, say(CONTINUE), self.go_on, "gold" if found else "", enabled=found is not None)
+        else:
+            form.button(place, say(HEADING), self.learn, "gold")
         self.game = LastGame(self.app, found) if found else None
         if self.game is not None:
             self.picture, rest = cut_top(rest, px(PICTURE), px(6))
@@ -69,7 +74,7 @@ class MenuPage:
             form.animate(self.game.advance)
         else:
             place, rest = cut_top(rest, px(20))
-            form.label(place, say("No game has been begun yet."), "muted")
+            form.label(place, say(NEW_HERE if self.has_lessons else NOTHING_YET), "muted")
         _, rest = cut_top(rest, px(12))
         others = self.others()
         step = min(px(48), rest.height // len(others))
@@ -77,13 +82,17 @@ class MenuPage:
             place, rest = cut_top(rest, step - px(6), px(6))
             form.button(place, text, command, "quiet")
         form.key("rulebook", self.open_rulebook)
-        if found:
-            form.key("press", self.go_on)
+        if found or self.has_lessons:
+            form.key("press", self.go_on if found else self.learn)
+        elif self.titles:
+            form.key("press", self.choosing(self.titles[0]))
 
     def others(self) -> tuple[tuple[str, Callable[[], None]], ...]:
         """Everything else that can be done here."""
         app = self.app
+        learn = ((say(HEADING), self.learn),) if self.last and self.has_lessons else ()
         return (
+            *learn,
             (say("Load a game"), lambda: app.push(Form(app, SavesPage(app, watching=False)))),
             (say("Watch a game again"), lambda: app.push(Form(app, SavesPage(app, watching=True)))),
             (say("Rulebook"), self.open_rulebook),
@@ -91,6 +100,10 @@ class MenuPage:
             (say("Keys"), app.show_keys),
             (say("Quit"), app.quit),
         )
+
+    def learn(self) -> None:
+        """Offer the lessons."""
+        offer_lessons(self.app)
 
     def open_rulebook(self) -> None:
         """The rulebook; of several titles, first ask for which."""
@@ -139,9 +152,9 @@ class MenuPage:
                 at = (self.words.x, self.words.y + px(20) * number)
                 ink = look.MUTED if number else look.CREAM
                 paint.line(surface, at, line, BODY, ink, theme, self.words.width)
-        for number, (title, button, cover) in enumerate(zip(self.titles, self.buttons, self.covers, strict=True)):
+        for title, button, cover in zip(self.titles, self.buttons, self.covers, strict=True):
             self.paint_card(surface, title, button.rect, cover)
-            is_main = self.last is None and number == 0
+            is_main = self.last is None and not self.has_lessons and title is self.titles[0]
             edge = look.GOLD if button.hovered or is_main else look.PANEL_EDGE
             pygame.draw.rect(surface, edge, button.rect, px(2), border_radius=px(12))
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from game.core.title import Title
+from game.loading.content.lessons import LoadedLesson
 from game.loading.problems import FileProblem
 from game.ui.screens.battle import Battle
 from game.ui.screens.gui import GuiTheme
@@ -52,6 +53,9 @@ class Program(Host, Protocol):
 
     def play(self, battle: Battle) -> None:
         """Lay a battle on the table."""
+
+    def learn(self, told: LoadedLesson) -> None:
+        """Begin a lesson."""
 
     def quit(self) -> None:
         """Leave the program."""

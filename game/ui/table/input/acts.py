@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.core.actions import Action, Kind, Refusal, Target
+from game.core.position import target_of
 from game.core.title import Lens
 from game.core.view import PileView
 from game.ui.table.beside.tray_plan import filled
@@ -87,7 +88,7 @@ def press(state: State, action: Action) -> None:
     decision = state.play.session.decision
     if decision is None or state.play.seats.needs_curtain() is not None:
         return
-    if action in (choice.action for choice in state.play.now.standing):
+    if action in (choice.action for choice in state.play.now.standing) and state.minds(action) is None:
         state.perform(action)
         return
     if action in decision.legal:
@@ -99,7 +100,11 @@ def press(state: State, action: Action) -> None:
 
 
 def attempt(state: State, action: Action, undos: int = 0) -> None:
-    """Do an action after so many undos, but ask first where the step says so."""
+    """Do an action after so many undos, but ask first where the step says so; unless somebody minds."""
+    minded = state.minds(action)
+    if minded is not None:
+        state.refuse(minded, target_of(action, state.play.session.kinds))
+        return
     for _ in range(undos):
         state.play.session.undo()
     if undos:

@@ -1,6 +1,6 @@
 """The state of the table, put together: the game on it, where one looks, what is pointed at, and how they follow."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -31,7 +31,10 @@ from game.ui.table.play.redraw import Redraw
 
 
 class State:
-    """Everything about the table that changes."""
+    """Everything about the table that changes.
+
+    `minds` says why an action that the rules allow is not to be done now: a lesson waits for another one.
+    """
 
     def __init__(
         self,
@@ -51,6 +54,7 @@ class State:
         self.hearing = Hearing()
         self.pointing = Pointing(session)
         self.reading = Reading(names=host.settings.hex_names)
+        self.minds: Callable[[Action], Refusal | None] = lambda action: None
         opening = session.game.title.view(session.game, session.opening.position, None)
         self.theme = host.theme
         folded = host.settings.folded.get(session.game.title.id, folded_at_first(opening, size, self.theme))

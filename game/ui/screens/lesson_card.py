@@ -1,0 +1,83 @@
+"""The card of a lesson: what is said, beside the thing that it speaks of, and the button with which one reads on."""
+
+import pygame
+from pygame import Rect
+
+from game.ui import theme as look
+from game.ui.pictures import lay
+from game.ui.table.drawing.layout import beside
+from game.ui.table.drawing.shapes import rounded, shadow
+from game.ui.text import SMALL, STRONG, Style
+from game.ui.theme import Theme
+
+WIDTH = 330
+WORDS = Style(17)
+FRAME = 4
+
+
+class LessonCard:
+    """A step of a lesson as it is painted: its words, how far the lesson is, and its button, if it has one."""
+
+    def __init__(self, says: str, count: str, button: str, theme: Theme) -> None:
+        px = theme.px
+        self.theme = theme
+        lines = theme.lettering.wrap(says, WORDS, px(WIDTH - 36))
+        step = round(theme.lettering.height(WORDS) * 1.1)
+        height = px(16) + step * len(lines) + px(14) + px(30) + px(12)
+        self.picture = rounded((px(WIDTH), height), px(10), look.PANEL, look.GOLD, 2).copy()
+        top = px(16)
+        for line in lines:
+            self.picture.blit(theme.lettering.line(line, WORDS, look.CREAM), (px(18), top))
+            top += step
+        foot = Rect(px(18), top + px(14), px(WIDTH - 36), px(30))
+        told = theme.lettering.line(count, SMALL, look.MUTED)
+        self.picture.blit(told, told.get_rect(midleft=foot.midleft))
+        self.button = self.with_button(button, foot) if button else Rect(0, 0, 0, 0)
+        self.place = Rect(0, 0, 0, 0)
+
+    def with_button(self, text: str, foot: Rect) -> Rect:
+        """Paint the button at the right of the foot; where it is on the card."""
+        words = self.theme.lettering.line(text, STRONG, look.DESK_DEEP)
+        place = Rect(0, 0, words.get_width() + self.theme.px(26), foot.height)
+        place.midright = foot.midright
+        lay(self.picture, rounded(place.size, self.theme.px(6), look.GOLD), place.topleft)
+        self.picture.blit(words, words.get_rect(center=place.center))
+        return place
+
+    def put(self, anchor: Rect, window: Rect, aside: list[Rect]) -> None:
+        """Find its place: beside the anchor, or in the lower middle of the window where there is none."""
+        bounds, size = window.inflate(-self.theme.px(24), -self.theme.px(24)), self.picture.get_size()
+        if anchor.width:
+            self.place = beside(size, anchor, bounds, aside, self.theme.px(26))
+        else:
+            self.place = Rect((0, 0), size)
+            self.place.midbottom = (window.width * 2 // 5, bounds.bottom - window.height // 5)
+
+    def draw(self, surface: pygame.Surface, anchor: Rect) -> None:
+        """A frame around the anchor, a line from there, and the card."""
+        blur = self.theme.px(8)
+        if anchor.width:
+            frame = anchor.inflate(self.theme.px(8), self.theme.px(8)).clip(surface.get_rect())
+            pygame.draw.rect(surface, look.GOLD, frame, self.theme.px(FRAME), border_radius=self.theme.px(10))
+            if not frame.colliderect(self.place):
+                self.draw_line(surface, frame)
+        lay(surface, shadow(self.place.size, self.theme.px(10), blur, 170), self.place.move(-2 * blur, -blur).topleft)
+        lay(surface, self.picture, self.place.topleft)
+
+    def draw_line(self, surface: pygame.Surface, frame: Rect) -> None:
+        """A golden line from the card to the frame."""
+        start = nearest_point(self.place, frame.center)
+        end = nearest_point(frame, start)
+        pygame.draw.line(surface, look.GOLD, start, end, self.theme.px(FRAME))
+        pygame.draw.circle(surface, look.GOLD, end, self.theme.px(FRAME + 2))
+
+    @property
+    def button_place(self) -> Rect:
+        """Where its button is in the window."""
+        return self.button.move(self.place.topleft)
+
+
+def nearest_point(box: Rect, point: tuple[int, int]) -> tuple[int, int]:
+    """The point of a box that is nearest to another point."""
+    x, y = point
+    return max(box.left, min(x, box.right - 1)), max(box.top, min(y, box.bottom - 1))

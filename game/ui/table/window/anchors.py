@@ -1,0 +1,44 @@
+"""Where in the window something lies of which a lesson speaks."""
+
+from pygame import Rect
+
+from game.core.actions import Kind, Target
+from game.core.lesson import Anchor
+from game.ui.table.controls.commands import Press
+from game.ui.table.moment.chooser import space_of
+from game.ui.table.play.state import State
+from game.ui.table.window.painter import Painter
+
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+def place_of(state: State, painter: Painter, anchor: Anchor) -> Rect:
+    """The place of an anchor in the window; an empty one where it is not seen."""
+    if anchor.target is not None:
+        return place_of_target(state, painter, anchor.target)
+    layout = state.outlook.layout
+    parts = {"hand": layout.strip, "map": layout.map, "tracks": layout.tracks}
+    panels = {one.name: one.place for one in painter.desk.placed}
+    return {**parts, **panels}.get(anchor.part, NOWHERE)
+
+
+def place_of_target(state: State, painter: Painter, target: Target) -> Rect:
+    """Where a space, a piece, a card or a button is."""
+    match target.kind:
+        case Kind.CARD:
+            cards = (*painter.plan.hand, *painter.plan.open_cards)
+            found = [one.place for one in cards if one.card is not None and one.card.card == target.number]
+            return found[0] if found else NOWHERE
+        case Kind.BUTTON | Kind.NUMBER:
+            return place_of_button(state, painter, target)
+    space = space_of(state.play.now.view, target)
+    return state.outlook.space_box(space).clip(state.outlook.layout.map) if space is not None else NOWHERE
+
+
+def place_of_button(state: State, painter: Painter, target: Target) -> Rect:
+    """Where a button or a number is offered."""
+    for panel in painter.desk.placed:
+        for spot in panel.sheet.spots:
+            if isinstance(spot.command, Press) and state.play.button_target(spot.command.action) == target:
+                return spot.place.move(panel.place.x, panel.place.y - panel.scroll)
+    return NOWHERE

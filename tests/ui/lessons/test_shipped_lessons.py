@@ -1,0 +1,151 @@
+"""Every shipped lesson can be gone through to its end at the screen, click by click, and says where to click."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.lesson import OTHERWISE, READ_ON
+from game.core.position import target_of
+from game.loading.content.lessons import lessons_of, load_lesson
+from game.loading.content.roots import roots
+from game.loading.content.titles import find_titles
+from game.ui.app import App
+from game.ui.screens.form import Form
+from game.ui.screens.lesson_screen import BEFORE_ANSWER, LessonScreen
+from game.ui.screens.lessons_page import HEADING
+from game.ui.screens.library import Library
+from game.ui.screens.message import MessagePage
+from game.ui.screens.pause import PausePage
+from game.ui.settings import Settings
+from game.ui.table.input.acts import agree, attempt
+from game.ui.table.window.anchors import place_of_target
+
+SIZES = ((1280, 720), (1920, 1080))
+LESSONS = [path for title in find_titles() for path in lessons_of(title, roots())]
+
+
+@pytest.fixture(params=SIZES, ids=str)
+def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    """The app in a window that nobody sees, with nothing that moves and a folder of its own."""
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"):
+        monkeypatch.setenv(name, str(tmp_path / "home"))
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(request.param, pygame.RESIZABLE)
+    yield App(Library([]), Settings(animation="off"), tmp_path / "settings.json")
+    pygame.quit()
+
+
+def canvas() -> pygame.Surface:
+    """What the window shows."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface
+
+
+def begun(app: App, path: Path) -> LessonScreen:
+    """The screen at the beginning of a lesson, painted once."""
+    app.learn(load_lesson(path, roots()))
+    assert isinstance(app.top, LessonScreen)
+    app.top.draw(canvas())
+    return app.top
+
+
+def press(screen: LessonScreen, key: int) -> None:
+    """Press a key."""
+    screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+
+def click(screen: LessonScreen, at: tuple[int, int]) -> None:
+    """Click a point of the window."""
+    screen.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        screen.handle(pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT))
+
+
+def refuses_another(screen: LessonScreen) -> None:
+    """Any other legal action is refused kindly, and nothing happens."""
+    session, state = screen.battle.session, screen.table.state
+    assert session.decision is not None
+    others = [action for action in session.decision.legal if action != screen.course.step.action]
+    for other in others[:1]:
+        before = len(session.entries)
+        attempt(state, other)
+        assert state.pointing.note is not None
+        assert state.pointing.note.refusal == (READ_ON if screen.course.step.action is None else OTHERWISE)
+        assert len(session.entries) == before
+
+
+def do(screen: LessonScreen) -> None:
+    """Do what the step asks for, by a click on the thing that it is done to; of things in a heap by its name."""
+    action, state, done = screen.course.step.action, screen.table.state, len(screen.battle.session.entries)
+    assert action is not None
+    target = target_of(action, screen.battle.session.kinds)
+    place = place_of_target(state, screen.table.painter, target)
+    assert place.width, f"{action} cannot be clicked"
+    assert screen.card is not None
+    assert not screen.card.place.collidepoint(place.center), "the card lies over it"
+    click(screen, place.center)
+    if state.pointing.question is None and len(screen.battle.session.entries) == done:
+        attempt(state, action)
+    if state.pointing.question is not None:
+        agree(state)
+    screen.follow()
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
+def test_a_lesson_is_gone_through_to_its_end(app: App, path: Path) -> None:
+    screen = begun(app, path)
+    surface = canvas()
+    while not screen.course.is_over:
+        number, step = screen.course.number, screen.course.step
+        if step.anchor.target is not None or step.anchor.part:
+            assert screen.anchor_place.width, f"step {number + 1} speaks of something that is not seen: {step.says}"
+        if screen.battle.session.decision is not None:
+            refuses_another(screen)
+        if step.action is not None:
+            do(screen)
+        else:
+            press(screen, pygame.K_RETURN)
+            for _ in range(4 * len(step.answers)):
+                screen.update(BEFORE_ANSWER)
+        assert screen.course.number == number + 1, f"step {number + 1} cannot be done: {step.says}"
+        screen.draw(surface)
+    assert isinstance(app.top, Form)
+    assert isinstance(app.top.page, MessagePage)
+    assert app.settings.learned == (screen.told.id,)
+
+
+def test_a_step_that_is_undone_is_asked_for_again(app: App) -> None:
+    screen = begun(app, LESSONS[0])
+    while screen.course.step.action is None:
+        press(screen, pygame.K_RETURN)
+    do(screen)
+    at = screen.course.number
+    do(screen)
+    screen.battle.session.undo()
+    screen.table.refresh()
+    screen.follow()
+    assert screen.course.number == at
+
+
+def test_the_menu_offers_to_learn_while_nothing_has_been_played(app: App) -> None:
+    app.go_home()
+    assert isinstance(app.top, Form)
+    app.top.draw(canvas())
+    assert HEADING in [button.text for button, _ in app.top.buttons]
+    app.top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert isinstance(app.top, Form)
+    assert isinstance(app.top.page, PausePage)
+
+
+def test_a_lesson_can_be_left_at_any_time(app: App) -> None:
+    screen = begun(app, LESSONS[0])
+    press(screen, pygame.K_ESCAPE)
+    assert isinstance(app.top, Form)
+    app.go_home()
+    assert not isinstance(app.top, LessonScreen)
+    assert app.battle is None
+    assert app.settings.learned == ()
