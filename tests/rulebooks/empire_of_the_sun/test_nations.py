@@ -78,13 +78,22 @@ def test_13_10_the_marshall_islands_are_japanese_at_first() -> None:
     assert after.political_will == 5
 
 
-def test_13_1_empty_hexes_change_hands_and_those_with_ground_units_do_not() -> None:
-    game, here = situation({"1913": ["army_ap_33"], "1912": ["air_ap_seac"]}, japan=("2014", "2015"))
+def test_13_1_empty_hexes_change_hands_and_those_with_units_do_not() -> None:
+    units = {"1913": ["army_ap_33"], "1912": ["air_ap_seac"], "2112": ["forcez"], "2012": ["hq_ap_m"]}
+    game, here = situation(units, japan=("2014", "2015"))
     after = changed_hands(game, here, "malaya", JAPAN).position
     assert owner(game, after, "1913") == ALLIES, "a corps holds out there"
-    assert owner(game, after, "1912") == JAPAN, "air units hold nothing"
+    assert owner(game, after, "1912") == ALLIES, "so does an air unit"
+    assert owner(game, after, "2112") == ALLIES, "and a ship"
+    assert owner(game, after, "2012") == JAPAN, "a headquarters alone does not"
     assert owner(game, after, "2008") == ALLIES, "that is Burma"
-    assert game.board.by_name["1912"] in after.ever_taken
+    assert game.board.by_name["2012"] in after.ever_taken
+
+
+def test_13_1_units_of_japan_keep_their_hexes_when_a_nation_returns() -> None:
+    game, here = situation({"1912": ["air_jp_9"]}, japan=("1912", "1913"), surrendered=("malaya",))
+    after = changed_hands(game, here, "malaya", ALLIES).position
+    assert (owner(game, after, "1912"), owner(game, after, "1913")) == (JAPAN, ALLIES)
 
 
 def test_13_2_the_ground_units_in_the_philippines_leave_the_game() -> None:

@@ -22,6 +22,8 @@ from game.rulebooks.empire_of_the_sun.terms.will import with_will
 
 MARSHALLS = "marshall_islands"
 """Their marker is a field of its own; they are Japanese from the start."""
+UNITS = (Arm.GROUND, Arm.AIR, Arm.NAVAL)
+"""Whoever keeps a hex when its nation changes hands; a headquarters alone does not (Rules 13.1)."""
 
 
 def hexes_of(game: EmpireGame, country: Country) -> SpaceSet:
@@ -92,12 +94,15 @@ def who_leaves(game: EmpireGame, position: EmpirePosition, country: Country) -> 
 
 
 def empty_hexes(game: EmpireGame, position: EmpirePosition, country: Country, side: Side) -> SpaceSet:
-    """The hexes of a nation that change hands with it: those without ground units of the other side (Rules 13.1)."""
-    # RULES QUESTION: do ships and air units keep a hex? Our reading: no, for in lost hexes they make emergency moves.
+    """The hexes of a nation that change hands with it: those without units of the other side (Rules 13.1).
+
+    Where the ground units leave with it nobody stays: ships and air units make emergency moves (Rules 13.2).
+    """
     theirs = tracked(game) & game.hexes.region(*country.regions) & ~controlled(game, position)[side]
+    holding = (Arm.GROUND,) if country.ground_units_leave and side == JAPAN else UNITS
     stood_on = set_of(
         piece.space
         for counter, piece in zip(game.counters, position.pieces, strict=True)
-        if counter.side != side and counter.arm is Arm.GROUND and 0 <= piece.space < game.hex_count
+        if counter.side != side and counter.arm in holding and 0 <= piece.space < game.hex_count
     )
     return theirs & ~stood_on
