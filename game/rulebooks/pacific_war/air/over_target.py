@@ -275,7 +275,7 @@ class NameAims(PacificChoice, frozen=True):
         number = self.acting(game, position)
         at = describe(position, self.mission.aim_of(number))
         return Prompt(
-            f"name the targets of {position.units[number].name}{at}.",
+            f"name the targets of {position.units[number].name} in {game.place(self.mission.target)}{at}.",
             self.rule,
             "Ships are hit in the order of your clicks.",
         )
