@@ -27,7 +27,8 @@ PACES = (1, 2, 4, 8)
 """So many times as fast."""
 
 WIDTHS = {"play": 84, "turn_back": 74, "turn_on": 74, "pace": 56}
-"""Of the buttons that hold more than a sign."""
+SIGN, LEAST_CONTROLS = 52, 780
+"""How wide the buttons are that hold more than a sign, and all others; and where all have room in one row."""
 
 
 class ReplayPage:
@@ -57,7 +58,8 @@ class ReplayPage:
         close, self.head = cut_right(self.head, px(120), px(20))
         form.button(close, say("Close"), self.leave, "gold")
         self.side, left = cut_right(rest, max(px(340), rest.width * 27 // 100), px(16))
-        controls, place = cut_bottom(left, px(44), px(12))
+        is_narrow = left.width < px(LEAST_CONTROLS)
+        controls, place = cut_bottom(left, px(44) * (1 + is_narrow), px(12))
         self.board = Board(place, form.theme, self.skin, names=self.app.settings.hex_names, with_tracks=True)
         self.board.lay(self.battle.loaded.map, self.recording.game, self.recording.view(self.now))
         form.add(self.board)
@@ -68,8 +70,10 @@ class ReplayPage:
         form.key("rulebook", lambda: open_rulebook(self.app, self.battle.loaded.title, ""))
 
     def lay_out_controls(self, form: Form, place: Rect) -> None:
-        """To the first, back, play, forward, to the last; and the slider."""
+        """To the first, back, play, forward, to the last; and the slider, above them where there are two rows."""
         px = form.px
+        is_narrow = place.height > px(44)
+        slider, place = cut_top(place, px(44)) if is_narrow else (place, place)
         steps = (
             ("|<", "first", lambda: self.go(0)),
             ("<", "backward", lambda: self.go(self.now - 1)),
@@ -81,11 +85,11 @@ class ReplayPage:
             (f"{self.pace} x", "pace", self.next_pace),
         )
         for text, key, command in steps:
-            button, place = cut_left(place, px(WIDTHS.get(key, 52)), px(8))
+            button, place = cut_left(place, px(WIDTHS.get(key, SIGN - 8 * is_narrow)), px(8))
             form.button(button, text, command, "gold" if key == "play" else "")
             form.key(key, command)
-        self.count, place = cut_right(place, px(120), px(12))
-        self.slider = form.slider(place.inflate(0, -px(12)), self.now, self.recording.last, self.slide)
+        self.count, room = cut_right(slider if is_narrow else place, px(120), px(12))
+        self.slider = form.slider(room.inflate(0, -px(12)), self.now, self.recording.last, self.slide)
 
     def lay_out_log(self, form: Form) -> None:
         """The log, or, when the game is over and the players want it, the hands."""

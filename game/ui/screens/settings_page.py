@@ -22,8 +22,8 @@ LINES, HINT, GAP = 9, 32, 8
 PARTS = (to_say("Screen and sound"), to_say("At the table"))
 COLOUR_WORDS: dict[Colours, str] = {
     "usual": to_say("Usual"),
-    "red_green": to_say("Red and green apart"),
-    "blue_yellow": to_say("Blue and yellow apart"),
+    "red_green": to_say("Red-green"),
+    "blue_yellow": to_say("Blue-yellow"),
 }
 
 SAMPLE = "dice"
@@ -75,7 +75,7 @@ class SettingsPage:
         foot, inner = cut_bottom(inner, px(46), px(12))
         back, _ = cut_right(foot, px(150))
         form.button(back, say("Done"), self.leave, "gold")
-        self.step = min(px(52), (inner.height - 2 * px(HINT)) // LINES)
+        self.step = min(px(52), (inner.height - 3 * px(HINT)) // LINES)
         (self.lay_out_screen, self.lay_out_table)[self.part](inner, self.app.settings)
         form.key("back", self.leave)
         form.key("press", self.leave)
@@ -93,6 +93,7 @@ class SettingsPage:
         inner = self.line(inner, say("Sounds"), "effects", volumes, settings.effects)
         inner = self.line(inner, say("Music"), "music", volumes, settings.music)
         inner = self.line(inner, say("Whole screen (F11)"), "fullscreen", ON_OFF, settings.fullscreen)
+        inner = self.hint(inner, say("Other colours are for eyes that see red and green, or blue and yellow, alike."))
         self.hint(inner, say("What the games say themselves, their rules and their cards are in English."))
 
     def lay_out_table(self, inner: Rect, settings: Settings) -> None:

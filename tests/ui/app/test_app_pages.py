@@ -104,7 +104,7 @@ def test_settings_are_changed_kept_and_followed(app: App, player: Player) -> Non
     player.wait()
     player.click("125 %")
     player.click("Fast")
-    player.click("Red and green apart")
+    player.click("Red-green")
     player.click("At the table")
     player.click_at(player.form.placeholders[1][0].rect.center)
     player.type("Zoë")

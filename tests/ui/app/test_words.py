@@ -6,14 +6,25 @@ from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
+import pygame
 import pytest
 
 from game.ui import words
 from game.ui.app import App
-from game.ui.screens.form import Form
+from game.ui.screens.chooser import ChooserPage
+from game.ui.screens.form import Form, Page
+from game.ui.screens.history_page import HistoryPage
+from game.ui.screens.keys_page import KeysPage
+from game.ui.screens.menu import MenuPage
+from game.ui.screens.replay import ReplayPage
+from game.ui.screens.rulebook import RulebookPage
+from game.ui.screens.saves import SavesPage
 from game.ui.screens.settings_page import SettingsPage
-from game.ui.words import FOLDER, LANGUAGES, entries_of, read_catalogue, say, say_many, speak
+from game.ui.screens.victory import VictoryPage
+from game.ui.words import FOLDER, LANGUAGES, Language, entries_of, read_catalogue, say, say_many, speak
+from tests.ui.app.battles import battle_of, play_out
 from tests.ui.app.player import Player
+from tests.ui.app.toy.title import TITLE
 
 UI = Path(words.__file__).parent
 SAYERS = ("say", "to_say", "say_many")
@@ -152,3 +163,36 @@ def test_every_text_is_given_the_values_that_stand_in_it(path: Path) -> None:
             texts = [one.value for one in node.args[:1] if isinstance(one, ast.Constant)]
             given = {one.arg for one in node.keywords}
             assert all(places(str(text)) - {"n"} == given for text in texts), ast.unparse(node)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ui_scale", [100, 200])
+def test_every_button_has_room_for_its_words(app: App, player: Player, language: Language, ui_scale: int) -> None:
+    pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    app.change_settings(language=language, ui_scale=ui_scale)
+    screen = battle_of(app)
+    play_out(screen)
+    app.go_home()
+    at_table = SettingsPage(app)
+    at_table.part = 1
+    pages: list[Page] = [
+        MenuPage(app),
+        ChooserPage(app, TITLE),
+        SettingsPage(app),
+        at_table,
+        KeysPage(app),
+        SavesPage(app, watching=True),
+        RulebookPage(app, TITLE, "2.1"),
+        ReplayPage(app, screen.battle),
+        HistoryPage(app, screen.battle),
+        VictoryPage(app, screen.battle, app.go_home),
+    ]
+    narrow = []
+    for page in pages:
+        app.push(form := Form(app, page))
+        narrow += [
+            (type(page).__name__, button.text)
+            for button, _ in form.buttons
+            if button.font is not None and button.font.size(button.text)[0] > button.rect.width
+        ]
+    assert narrow == []

@@ -49,3 +49,4 @@ def test_names_of_lenses_stay_whole_where_there_is_room() -> None:
     assert lens_names(LENSES, 2000, THEME) == ("Line of sight", "Reach and fire")
     short = lens_names(LENSES, 150, THEME)
     assert all(name.endswith("…") for name in short)
+    assert lens_names((), -1, THEME) == ()

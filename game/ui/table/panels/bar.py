@@ -86,7 +86,7 @@ def lens_names(lenses: Sequence[LensButton], room: int, theme: Theme) -> tuple[s
     """The names of lenses as they are written on their buttons: shortened where there is no room for all of them."""
     widths = [button_width(lens.name, lens.key, theme) + theme.px(LENS_GAP) for lens in lenses]
     over = sum(widths) - room
-    if over <= 0:
+    if over <= 0 or not lenses:
         return tuple(lens.name for lens in lenses)
     lettering, less = theme.lettering, -(-over // len(lenses))
     return tuple(lettering.shortened(lens.name, STRONG, lettering.width(lens.name, STRONG) - less) for lens in lenses)
