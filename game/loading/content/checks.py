@@ -15,6 +15,7 @@ from game.loading.content.lessons import FOLDER as LESSONS
 from game.loading.content.lessons import load_lesson
 from game.loading.content.looks import missing_looks
 from game.loading.content.map_search import find_map
+from game.loading.content.own_rows import completed
 from game.loading.content.roots import Root, is_root, mod_root, package_roots
 from game.loading.content.rulebook_text import load_rulebook
 from game.loading.content.scenario_list import scenario_files, stamp, top_of_file
@@ -116,7 +117,7 @@ def scenarios_on(path: Path, title: Title, known: Sequence[Root]) -> Iterator[An
 def readable(path: Path, title: Title) -> Any:
     """A scenario without what is wrong with it; None where too much is."""
     try:
-        return typed_as_far_as_it_fits(read_yaml(path), title.scenario)[1]
+        return typed_as_far_as_it_fits(completed(read_yaml(path), title, load_tables(title)), title.scenario)[1]
     except FileErrors:
         return None
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from game.core.title import Game, Problem, Title
 from game.loading.content.map_search import allowed_folders, find_map, map_names, unusable_map
+from game.loading.content.own_rows import completed
 from game.loading.content.roots import PARTS, Root
 from game.loading.content.scenario_list import scenario_files
 from game.loading.content.titles import find_titles
@@ -94,14 +95,15 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
     problems: list[FileProblem] = []
     title = title_of(document, path, problems)
     tables = load_tables(title)
-    fitting, scenario, misfits = typed_as_far_as_it_fits(document, title.scenario)
+    whole = completed(document, title, tables)
+    fitting, scenario, misfits = typed_as_far_as_it_fits(whole, title.scenario)
     problems += misfits
     drawn = collected(problems, lambda: map_of(document, path, title, tables, scenario, roots))
     if scenario is not None and drawn is not None:
         meant = title.check(scenario, drawn.board, tables)
-        problems += [placed(fitting, each) for each in meant if not is_torn(document, fitting, each.path)]
+        problems += [placed(fitting, each) for each in meant if not is_torn(whole, fitting, each.path)]
         problems += drawn.warnings
-        problems += unused_rows(fitting, title, tables, drawn.board)
+        problems += unused_rows(document, title, tables, drawn.board)
     warnings = refuse_errors(problems)
     if scenario is None or drawn is None:
         raise FileErrors(problems)

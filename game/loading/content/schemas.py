@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from game.core.title import Title
+from game.loading.content.own_rows import rows_in
 from game.loading.content.roots import data_root, package_roots
 from game.loading.content.titles import find_titles
 
@@ -31,6 +32,8 @@ def schema_text(title: Title) -> str:
     for part in parts.values():
         if "description" in part:
             part["description"] = " ".join(part["description"].split())
+    for row in changeable(title):
+        parts[row.__name__].pop("required", None)
     schema: dict[str, Any] = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"{title.name}: scenario",
@@ -38,6 +41,11 @@ def schema_text(title: Title) -> str:
         "$defs": parts,
     }
     return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+def changeable(title: Title) -> set[type]:
+    """The types of rows that a scenario may change in part: a new row needs more, which the check says."""
+    return set(rows_in(title.scenario).values()) & set(rows_in(title.tables).values())
 
 
 def is_current(title: Title, data: Path) -> bool:

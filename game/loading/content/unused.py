@@ -2,12 +2,11 @@
 that stands nowhere."""
 
 from collections.abc import Iterator
-from typing import Any, get_args, get_origin, get_type_hints
-
-import msgspec
+from typing import Any
 
 from game.core.board import Board
 from game.core.title import Title
+from game.loading.content.own_rows import own_rows
 from game.loading.problems import FileProblem
 from game.loading.yaml.nodes import Document, Node, child
 
@@ -23,28 +22,6 @@ def unused_rows(document: Document, title: Title, tables: Any, board: Board) -> 
             if word not in known and word not in named:
                 sentence = f"{key}: nothing on the map or in this file is a '{word}'"
                 yield document.problem((key, word), sentence, at_key=True, severity="warning")
-
-
-def own_rows(title: Title, tables: Any) -> dict[str, set[str]]:
-    """The keys of a scenario under which rows are added to a table, each with the words that the table has already.
-
-    Such a key holds rows of the same type as its table.
-    """
-    kinds: dict[type, set[str]] = {}
-    for name, kind in rows_in(type(tables)).items():
-        kinds.setdefault(kind, set()).update(getattr(tables, name))
-    return {name: kinds[kind] for name, kind in rows_in(title.scenario).items() if kind in kinds}
-
-
-def rows_in(struct: type[msgspec.Struct]) -> dict[str, type]:
-    """The fields of a type that are tables: words with a row each."""
-    found = {}
-    for name, hint in get_type_hints(struct).items():
-        inner = get_args(hint)
-        is_table = get_origin(hint) is dict and inner[0] is str and isinstance(inner[1], type)
-        if is_table and issubclass(inner[1], msgspec.Struct):
-            found[name] = inner[1]
-    return found
 
 
 def words_in(node: Node, depth: int = 0) -> Iterator[str]:
