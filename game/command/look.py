@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.command.failure import CommandFailure
-from game.loading.content.roots import is_root, roots
+from game.loading.content.roots import is_root, mod_root, roots
 from game.loading.content.scenarios import enclosing_root, scenario_path
 
 
@@ -14,7 +14,7 @@ def add(commands: Any, shared: argparse.ArgumentParser) -> None:
     """Tell the command line about this command."""
     told = "show a mod's map and first position, and follow its files as they are saved"
     parser = commands.add_parser("look", parents=[shared], help=told)
-    parser.add_argument("place", metavar="PLACE", help="the folder of a mod, a scenario file, or TITLE/SCENARIO")
+    parser.add_argument("place", metavar="PLACE", help="a mod's folder or zip file, a scenario file, or TITLE/SCENARIO")
     parser.set_defaults(run=run)
 
 
@@ -40,6 +40,8 @@ def place_meant(text: str, mods: list[Path]) -> tuple[Path, Path | None]:
     path = Path(text)
     if path.is_dir() and is_root(path):
         return path.resolve(), None
+    if path.is_file() and path.suffix.lower() == ".zip":
+        return mod_root(path).path, None
     file = path.resolve() if path.is_file() else scenario_path(text, roots(mods))
     around = enclosing_root(file)
     if file.suffix != ".yaml" or around is None:

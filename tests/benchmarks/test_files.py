@@ -1,6 +1,7 @@
 """Saves, scenarios and the check of all files."""
 
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -8,6 +9,8 @@ from game.command.line import main
 from game.core.actions import Action
 from game.core.playout import Chooser, playout
 from game.core.session import Session
+from game.loading.content.roots import mod_root
+from game.loading.content.scenario_list import list_scenarios, map_summary, top_of_file
 from game.loading.content.scenarios import load_scenario
 from game.loading.saves.games import begin_save, open_save, resolver, stage_of
 from tests.benchmarks.battles import CROWDED, battle, begun, loaded, shipped
@@ -15,6 +18,7 @@ from tests.benchmarks.scale import Benchmark, note_time
 
 ACTIONS, A_FEW = 1_000, 20
 LIMIT = 20_000
+MODS, IN_EACH = 100, 5
 
 
 def saved(path: Path, seed: int) -> Session:
@@ -67,3 +71,24 @@ def test_checking_all_files(benchmark: Benchmark, capsys: pytest.CaptureFixture[
     assert benchmark.pedantic(lambda: main(["check"]), rounds=3) == 0
     capsys.readouterr()
     note_time(benchmark, "check all shipped files", goal=5_000)
+
+
+def test_listing_500_scenarios_in_100_mods(benchmark: Benchmark, tmp_path: Path) -> None:
+    mods = [tmp_path / f"mod-{number}" for number in range(MODS)]
+    files = sorted((shipped()[0].path / "scenarios/memoir44").glob("*.yaml"))
+    for number, mod in enumerate(mods):
+        (mod / "scenarios/memoir44").mkdir(parents=True)
+        (mod / "maps/memoir44").mkdir(parents=True)
+        for at in range(IN_EACH):
+            model = files[(number * IN_EACH + at) % len(files)]
+            copyfile(model, mod / f"scenarios/memoir44/{model.stem}-{number}.yaml")
+            copyfile(shipped()[0].path / f"maps/memoir44/{model.stem}.tmx", mod / f"maps/memoir44/{model.stem}.tmx")
+    known = (*shipped(), *map(mod_root, mods))
+
+    def listed() -> int:
+        top_of_file.cache_clear()
+        map_summary.cache_clear()
+        return len(list_scenarios(known))
+
+    assert benchmark.pedantic(listed, rounds=5) >= MODS * IN_EACH
+    note_time(benchmark, f"list {MODS * IN_EACH} scenarios in {MODS} mods", goal=500)

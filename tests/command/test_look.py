@@ -1,5 +1,6 @@
 """What `sandtable look` takes: a mod's folder, a file in one, or a scenario's id."""
 
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,19 @@ def test_what_is_meant_by_a_folder_a_file_and_an_id(tmp_path: Path) -> None:
     assert place_meant(str(file), []) == (tmp_path / "mod", file)
     assert place_meant("skirmish/second", [tmp_path / "mod"]) == (tmp_path / "mod", file)
     assert place_meant(ID, [])[0] == tmp_path
+
+
+def test_a_zip_file_is_looked_at_where_it_was_unpacked(
+    said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    with zipfile.ZipFile("mod.zip", "w") as packed:
+        packed.writestr("scenarios/skirmish/second.yaml", SCENARIO)
+    folder, first = place_meant("mod.zip", [])
+    assert (folder / "scenarios/skirmish/second.yaml").read_text("utf-8") == SCENARIO
+    assert first is None
+    write(tmp_path / "broken.zip", "no zip")
+    assert said("look", "broken.zip")[2].startswith("broken.zip:1:1: error: this is no zip file that can be read")
 
 
 def test_what_is_no_mod_is_refused_before_a_window_opens(said: Said, tmp_path: Path) -> None:

@@ -2,22 +2,43 @@
 
 import os
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from game.loading.content.roots import Root
 
+Shelf = tuple[Path, frozenset[str]]
+"""A folder with maps, and what lies in it."""
 
-def find_map(name: str, scenario: Path, title_id: str, roots: Sequence[Root]) -> Path | None:
+
+def map_shelves(title_id: str, roots: Sequence[Root]) -> tuple[Shelf, ...]:
+    """The folders with maps of a title, the latest root first: to look into each once for many scenarios."""
+    folders = (root.path / "maps" / title_id for root in reversed(roots))
+    return tuple((folder, frozenset(os.listdir(folder))) for folder in folders if folder.is_dir())
+
+
+def folders_with(name: str, scenario: Path, shelves: Sequence[Shelf]) -> Iterator[Path]:
+    """The folders in which a map of a name may lie: that of the scenario, and those shelves that have it."""
+    yield scenario.resolve().parent
+    first = Path(name).parts[:1]
+    for folder, names in shelves:
+        if first and (first[0] in names or first[0] == ".."):
+            yield folder
+
+
+def find_map(
+    name: str, scenario: Path, title_id: str, roots: Sequence[Root], folders: Iterable[Path] | None = None
+) -> Path | None:
     """The map of a scenario: beside it, or else among the title's maps in any root, the latest root first.
 
-    None when there is none, or when the name leads out of these folders.
+    None when there is none, or when the name leads out of these folders. `folders` are those in which it may lie,
+    where that is known already.
     """
-    for folder in map_folders(scenario, title_id, roots):
+    for folder in map_folders(scenario, title_id, roots) if folders is None else folders:
         # Most folders do not have it: to look costs little, to find out where a path leads costs much.
         if name and os.path.isfile(folder / name):
             path = (folder / name).resolve()
-            if may_be_read(path, scenario, roots):
+            if path.parent == folder or may_be_read(path, scenario, roots):
                 return path
     return None
 

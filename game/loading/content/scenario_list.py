@@ -11,7 +11,7 @@ import msgspec
 import yaml
 
 from game.core.title import Title
-from game.loading.content.map_search import find_map
+from game.loading.content.map_search import Shelf, find_map, folders_with, map_shelves
 from game.loading.content.roots import Root
 from game.loading.content.titles import find_titles
 from game.loading.problems import FileErrors, FileProblem, clipped, shown
@@ -52,8 +52,9 @@ class ScenarioHeader(msgspec.Struct, frozen=True, kw_only=True):
 
 def list_scenarios(roots: Sequence[Root]) -> tuple[ScenarioHeader, ...]:
     """Every scenario of every title, by title, order and name; of two with the same id that of the later root."""
+    shelves = {title_id: map_shelves(title_id, roots) for title_id in find_titles()}
     found = {
-        f"{title.id}/{path.stem}": header_of(path, title, root, roots)
+        f"{title.id}/{path.stem}": header_of(path, title, root, roots, shelves[title.id])
         for root in roots
         for title in find_titles().values()
         for path in scenario_files(root, title.id)
@@ -66,10 +67,11 @@ def scenario_files(root: Root, title_id: str) -> list[Path]:
     return sorted(path for path in (root.path / "scenarios" / title_id).glob("*.yaml") if path.is_file())
 
 
-def header_of(path: Path, title: Title, root: Root, roots: Sequence[Root]) -> ScenarioHeader:
+def header_of(path: Path, title: Title, root: Root, roots: Sequence[Root], shelves: Sequence[Shelf]) -> ScenarioHeader:
     """What the list says about one scenario."""
     words, problem = top_of_file(path, stamp(path))
-    map_path = find_map(words.get("map", ""), path, title.id, roots)
+    named = words.get("map", "")
+    map_path = find_map(named, path, title.id, roots, folders_with(named, path, shelves))
     kind, size = map_summary(map_path, stamp(map_path)) if map_path else ("", "")
     order = words.get("order", "")
     return ScenarioHeader(
@@ -153,12 +155,12 @@ def pass_over(event: Any, events: Iterator[Any]) -> list[str]:
 def map_summary(path: Path, _stamp: tuple[int, int]) -> tuple[str, str]:
     """The kind and the size of a map, from the top of its file; nothing when it is no map."""
     try:
-        text = read_bytes(path).decode("utf-8", "replace")
+        data = read_bytes(path)
     except FileErrors:
         return "", ""
-    head = re.search(r"<map\s[^>]*>", text[:MAP_HEAD])
+    head = re.search(r"<map\s[^>]*>", data[:MAP_HEAD].decode("utf-8", "replace"))
     attributes = dict(re.findall(r'([a-z]+)="([^"]*)"', head[0])) if head else {}
     if attributes.get("orientation") == "hexagonal":
         return "hex", f"{attributes.get('width', '?')} x {attributes.get('height', '?')}"
-    spaces = len(re.findall(r'<object\s[^>]*(?:type|class)="Space"', text))
+    spaces = len(re.findall(rb'<object\s[^>]*(?:type|class)="Space"', data))
     return ("point to point", f"{spaces} spaces") if attributes else ("", "")
