@@ -86,6 +86,17 @@ def test_6_3_an_enemy_headquarters_alone_does_not_stop_a_command_over_land() -> 
     assert not commanded("hq_ap_seac", "air_ap_7")
 
 
+def test_3_4_kunming_and_the_hexes_round_it_are_always_held_by_the_allies() -> None:
+    """From Rangoon, 2008, Japan's supply and commands go up to Lashio, 2206, and not into 2306 beyond it."""
+    game, here = position({"2008": ["hq_jp_s"], "2206": ["army_jp_15"]}, japan=(*HOME, "2008", "2106", "2206"))
+    staff, beyond = game.by_id["hq_jp_s"], {2306, 2307, 2406, 2407, 2408, 2506, 2507}
+    reached = reach_of_command(game, here, staff)
+    assert {2106, 2207} <= {*hexes_in_supply(game, here, "jp")}
+    assert not beyond & {*hexes_in_supply(game, here, "jp")}
+    assert reached >> game.board.by_name["2206"] & 1
+    assert not any(reached >> game.board.by_name[str(name)] & 1 for name in beyond)
+
+
 def test_6_21_a_headquarters_needs_a_way_to_a_source() -> None:
     game, here = position({TRUK: [SOUTH_SEAS], OAHU: [CENTRAL]}, japan=(TRUK,))
     assert SOUTH_SEAS in supply(game, here, JAPAN).unsupplied

@@ -5,8 +5,8 @@ import msgspec
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, has, set_of, union
 from game.core.kept import once
-from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.hexes import ROUTE_COST
+from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA, ROUTE_COST
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
 
 SUPPLY_POINTS = 8
@@ -28,8 +28,15 @@ class Overland(msgspec.Struct, frozen=True):
 def overland(game: EmpireGame, position: EmpirePosition, side: Side) -> Overland:
     """What bars a side's way by land, and the routes on it (Rules 6.22 d, 13.72)."""
     ground = occupants(game, position).ground
-    closed = ground[other(side)] | set_of(position.routes_missing)
-    return Overland(ground[other(side)] & ~ground[side], closed, position.has_kwai_bridge)
+    theirs = ground[other(side)] | (held_by_china(game) if side == JAPAN else NOWHERE)
+    closed = theirs | set_of(position.routes_missing)
+    return Overland(theirs & ~ground[side], closed, position.has_kwai_bridge)
+
+
+@once
+def held_by_china(game: EmpireGame) -> SpaceSet:
+    """Kunming and the hexes round it, which always count as held by the Allies (Rules 3.4)."""
+    return game.hexes.region(INLAND_CHINA)
 
 
 def land_mode(game: EmpireGame, way: Overland) -> Mode:

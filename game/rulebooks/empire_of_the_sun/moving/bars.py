@@ -7,11 +7,11 @@ from game.core.kept import kept, once
 from game.rulebooks.empire_of_the_sun.cards.coasts import coasts
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.terms.tables import Nation
 
 MANCHURIA = ("3302", "3303")
-INLAND_CHINA = "IChina"
 MAINLAND_INDIA = "India"
 CHINESE_MARCH = ("Burma", "NIndia", INLAND_CHINA)
 ARMOURED = "army_ap_7"

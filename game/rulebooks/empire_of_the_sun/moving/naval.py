@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, SpaceSet, set_of, union
 from game.rulebooks.empire_of_the_sun.moving.allowance import STRATEGIC, hexes_by_sea
-from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen, tracked
+from game.rulebooks.empire_of_the_sun.moving.bars import frozen, tracked
 from game.rulebooks.empire_of_the_sun.moving.distances import around
 from game.rulebooks.empire_of_the_sun.moving.enemy_zones import enemy_zone
 from game.rulebooks.empire_of_the_sun.moving.limits import Limit, Limits
@@ -13,6 +13,7 @@ from game.rulebooks.empire_of_the_sun.moving.mover import battle_hexes, mover
 from game.rulebooks.empire_of_the_sun.moving.sea import rings_at_sea, waters
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import friendly, whereabouts
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 

@@ -12,11 +12,12 @@ from game.core.kept import kept
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.map.presence import fighting_range
 from game.rulebooks.empire_of_the_sun.map.seas import ball
-from game.rulebooks.empire_of_the_sun.moving.bars import INLAND_CHINA, frozen
+from game.rulebooks.empire_of_the_sun.moving.bars import frozen
 from game.rulebooks.empire_of_the_sun.moving.whereabouts import whereabouts
 from game.rulebooks.empire_of_the_sun.offensive.activating import acting_side
 from game.rulebooks.empire_of_the_sun.offensive.by_operations import begun_anew, called_off, event_demand, way_out
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireChoice,

@@ -20,6 +20,8 @@ ROUTE_COST = 1
 LAND_COST = {"open": 2, "jungle": 4, "mixed": 4, "mountain": 6}
 """Halves of a movement point to enter a hex by land other than by a route (Rules 8.41)."""
 ZONE_RADIUS = 2
+INLAND_CHINA = "IChina"
+"""The region of Kunming and the hexes round it."""
 KWAI = ("2108", "2109")
 """The hexes that the railway over the Kwai joins once a card has built it."""
 FARTHEST_BY_LAND = 8
