@@ -29,7 +29,10 @@ CONTINUE, NOTHING_YET = to_say("Continue"), to_say("No game has been begun yet."
 NEW_HERE = to_say("New here? Five minutes show you how.")
 ACROSS = 3
 PICTURE = 104
-"""How high the picture of the game is that can be continued."""
+LEAST_PICTURE, LINE, LEAST_STEP = 44, 20, 34
+"""How high the picture of the game is that can be continued, and at least, else there is none; a line about that game;
+and a button with its gap at least: in a small window the buttons come first.
+"""
 
 
 class MenuPage:
@@ -61,6 +64,7 @@ class MenuPage:
         """The buttons on the left; under the first one what it continues."""
         px = form.px
         _, rest = cut_top(self.left, px(112))
+        others = self.others()
         place, rest = cut_top(rest, px(52), px(4))
         found = self.last
         if found or not self.has_lessons:
@@ -69,14 +73,16 @@ class MenuPage:
             form.button(place, say(HEADING), self.learn, "gold")
         self.game = LastGame(self.app, found) if found else None
         if self.game is not None:
-            self.picture, rest = cut_top(rest, px(PICTURE), px(6))
-            self.words, rest = cut_top(rest, px(20 * len(self.game.lines)))
+            spare = rest.height - px(12) - len(others) * px(LEAST_STEP)
+            lines = max(1, min(len(self.game.lines), spare // px(LINE)))
+            high = min(px(PICTURE), spare - lines * px(LINE) - px(6))
+            self.picture, rest = cut_top(rest, high if high >= px(LEAST_PICTURE) else 0, px(6))
+            self.words, rest = cut_top(rest, px(LINE) * lines)
             form.animate(self.game.advance)
         else:
             place, rest = cut_top(rest, px(20))
             form.label(place, say(NEW_HERE if self.has_lessons else NOTHING_YET), "muted")
         _, rest = cut_top(rest, px(12))
-        others = self.others()
         step = min(px(48), rest.height // len(others))
         for text, command in others:
             place, rest = cut_top(rest, step - px(6), px(6))
@@ -147,9 +153,10 @@ class MenuPage:
         paint.line(surface, self.left.topleft, "Sandtable", NAME, look.CREAM, theme)
         paint.line(surface, (self.left.x + px(2), self.left.y + px(64)), say(MOTTO), BODY, look.MUTED, theme)
         if self.game is not None:
-            self.game.draw(surface, self.picture)
-            for number, line in enumerate(self.game.lines):
-                at = (self.words.x, self.words.y + px(20) * number)
+            if self.picture.height:
+                self.game.draw(surface, self.picture)
+            for number, line in enumerate(self.game.lines[: self.words.height // px(LINE)]):
+                at = (self.words.x, self.words.y + px(LINE) * number)
                 ink = look.MUTED if number else look.CREAM
                 paint.line(surface, at, line, BODY, ink, theme, self.words.width)
         for title, button, cover in zip(self.titles, self.buttons, self.covers, strict=True):
@@ -169,8 +176,12 @@ class MenuPage:
             pygame.draw.rect(surface, look.COLUMN, picture, border_radius=px(12))
             paint.line_centred(surface, picture.center, title.name, LARGE, look.FAINT, theme)
         left, top, width = card.x + px(18), picture.bottom + px(14), card.width - px(36)
-        fits = theme.lettering.width(title.name, LARGE) <= width
-        paint.line(surface, (left, top), title.name, LARGE if fits else STRONG, look.CREAM, theme, width)
+        style = LARGE if theme.lettering.width(title.name, LARGE) <= width else STRONG
+        *above, last = theme.lettering.wrap(title.name, style, width)
+        for line in above:
+            paint.line(surface, (left, top), line, style, look.CREAM, theme, width)
+            top += theme.lettering.height(style)
+        paint.line(surface, (left, top), last, style, look.CREAM, theme, width)
         text = Rect(left, top + px(32), width, card.bottom - top - px(64))
         paint.paragraph(surface, text, title.tagline, BODY, look.TEXT, theme)
         count = self.app.library.scenario_count(title)

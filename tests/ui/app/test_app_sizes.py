@@ -11,6 +11,7 @@ from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.victory import LIGHTEN, VictoryPage
+from game.ui.text import STRONG
 from tests.ui.app.battles import Later, battle_of, hand_on, play_out
 from tests.ui.app.conftest import SIZE
 from tests.ui.app.player import Player
@@ -111,3 +112,20 @@ def test_a_battle_can_be_laid_out_in_a_window_that_is_too_small(app: App, size: 
     app.replace(Form(app, MenuPage(app)))
     battle_of(app)
     seen(app)
+
+
+def test_with_large_letters_in_a_small_window_the_buttons_of_the_menu_come_first(app: App, player: Player) -> None:
+    pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    play_out(battle_of(app), 2)
+    for ui_scale, is_seen in ((100, True), (200, False)):
+        app.change_settings(ui_scale=ui_scale)
+        app.go_home()
+        player.wait(4)
+        page = player.page(MenuPage)
+        page.form.lay_out()
+        places = [button.rect for button, _ in page.form.buttons if button.text]
+        assert page.game is not None, "there is a game to continue"
+        assert bool(page.picture.height) == is_seen
+        assert min(place.height for place in places) >= page.form.theme.lettering.height(STRONG)
+        assert max(place.bottom for place in places) <= 720
+        seen(app)
