@@ -1,7 +1,13 @@
 """The guides in `docs/`: a reader who does what they say, block by block, gets what they promise."""
 
+import os
 import re
 import shlex
+import site
+import subprocess
+import sys
+import venv
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -15,6 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 GUIDES = sorted((ROOT / "docs").glob("*.md"))
 BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 """A block of a guide: commands (`sh`), a whole file (`yaml FILE`), or what is added at its end (`yaml +FILE`)."""
+FENCED = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+"""Any block: one without a kind is for a shell that installs things."""
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)\)")
 
 
@@ -80,6 +88,31 @@ def test_the_vineyard_of_the_guide_can_be_drawn_and_is_known(capsys: pytest.Capt
     assert main(["check", "my-battles"]) == 0, capsys.readouterr().out
     board = load_scenario("memoir44/vineyards", roots([Path("my-battles")])).map.board
     assert any("vineyard" in space.terrain for space in board.spaces)
+
+
+@pytest.mark.skipif(
+    any(find_spec(name) is None for name in ("hatchling", "pip")), reason="hatchling or pip is missing here"
+)
+def test_the_title_of_the_guide_is_installed_as_it_says_and_plays(tmp_path: Path) -> None:
+    followed("own-title.md")
+    text = (ROOT / "docs/own-title.md").read_text("utf-8")
+    (block,) = [body for kind, body in FENCED.findall(text) if not kind]
+    where, install, play = (shlex.split(line) for line in block.splitlines())
+    assert (where[0], install[:2], play[:2]) == ("cd", ["pip", "install"], ["sandtable", "play"])
+    venv.create(tmp_path / "venv", with_pip=False)
+    python = str(tmp_path / "venv" / ("Scripts" if os.name == "nt" else "bin") / "python")
+    # What is installed here serves that Python too, so that nothing is fetched from anywhere.
+    settings = os.environ | {"PYTHONPATH": os.pathsep.join((str(ROOT), *site.getsitepackages()))}
+
+    def said(*words: str) -> str:
+        """What a command says in the folder of the title."""
+        told = subprocess.run(words, cwd=tmp_path / where[1], env=settings, capture_output=True, text=True, check=False)
+        assert told.returncode == 0, told.stderr
+        return told.stdout
+
+    said(sys.executable, "-m", "pip", "--python", python, *install[1:], "--no-deps", "--no-build-isolation", "--quiet")
+    assert "1 random game, 1 played to the end" in said(python, "-m", "game", "try", play[2], "--games", "1")
+    said(python, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 
 
 def test_every_link_and_picture_of_a_guide_is_there() -> None:
