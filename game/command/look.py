@@ -2,7 +2,6 @@
 
 import argparse
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.command.failure import CommandFailure
@@ -25,11 +24,11 @@ def run(options: argparse.Namespace) -> int:
         raise CommandFailure(f"There is no scenario in {root}: begin one with `sandtable new`.")
     known = {each.path for each in roots(options.mods)}
     mods = (*options.mods, *([] if root in known else [root]))
-    from game.reference.book import ReferenceBook
+    from game.reference.book import books
     from game.ui.app import open_look
 
-    with TemporaryDirectory(prefix="sandtable-") as pictures:
-        return open_look(root, first, mods, lambda loaded: ReferenceBook(loaded, roots(mods), Path(pictures)))
+    with books(mods) as reference:
+        return open_look(root, first, mods, reference)
 
 
 def place_meant(text: str, mods: list[Path]) -> tuple[Path, Path | None]:

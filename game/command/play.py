@@ -36,6 +36,8 @@ def run(options: argparse.Namespace) -> int:
 def open_menu(options: argparse.Namespace) -> int:
     """Open the menu."""
     roots(options.mods)
+    from game.reference.book import books
     from game.ui.app import open_table
 
-    return open_table(scenario_id=None, seed=None, save=None, mods=tuple(options.mods))
+    with books(options.mods) as reference:
+        return open_table(scenario_id=None, seed=None, save=None, mods=tuple(options.mods), reference=reference)

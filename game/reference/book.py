@@ -1,12 +1,21 @@
 """The reference inside the program: the very pages of the site, of one title, with the map that is looked at."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from game.loading.content.roots import Root
+from game.loading.content.roots import Root, roots
 from game.loading.content.scenarios import LoadedScenario
 from game.reference.site import PAGES, subject_with
 from game.ui.screens.leaves import Leaf, leaves_of
+
+
+@contextmanager
+def books(mods: Sequence[Path]) -> Iterator[Callable[[LoadedScenario], "ReferenceBook"]]:
+    """What makes the reference of the title of a scenario, with a folder for its pictures as long as it is needed."""
+    with TemporaryDirectory(prefix="sandtable-") as pictures:
+        yield lambda loaded: ReferenceBook(loaded, roots(mods), Path(pictures))
 
 
 class ReferenceBook:

@@ -15,6 +15,7 @@ from pygame.event import Event
 from game.core.title import Title
 from game.loading.content.lessons import LoadedLesson
 from game.loading.content.positions import ToldPosition
+from game.loading.content.scenarios import enclosing_root
 from game.loading.problems import FileProblem
 from game.ui import display, memory
 from game.ui.screens.battle import Battle, begin_from
@@ -61,6 +62,7 @@ class App:
         self.shrinks = False
         self.battle: Battle | None = None
         self.bench: Screen | None = None
+        self.reference: Reference | None = None
         self.loudspeaker = Loudspeaker(library.sounds, settings.effects, settings.music)
         self.theme = Theme(self.scale, library.fonts, palette=settings.palette)
         self.gui_theme = self.theme_of_elements()
@@ -121,6 +123,18 @@ class App:
         """Show the scenarios of a title."""
         self.go_home()
         self.push(Form(self, ChooserPage(self, title)))
+
+    def look_at(self, path: Path) -> None:
+        """Look at a scenario and the mod it lies in, in place of the menu, until that is left."""
+        root = enclosing_root(path)
+        if root is not None:
+            self.bench = LookScreen(self, root.path, path, self.reference, leave=self.leave_bench)
+            self.go_home()
+
+    def leave_bench(self) -> None:
+        """Leave a look that was begun from the menu: it stands there again."""
+        self.bench = None
+        self.go_home()
 
     def play(self, battle: Battle) -> None:
         """Lay a battle on the table."""
@@ -324,6 +338,7 @@ def open_table(
     mods: Sequence[Path],
     told: ToldPosition | None = None,
     lesson: LoadedLesson | None = None,
+    reference: Reference | None = None,
 ) -> int:
     """Open the window with the menu, straight with a scenario, a position or a lesson, or with a saved game to watch.
 
@@ -341,7 +356,7 @@ def open_table(
         if save is not None:
             watch_save(app, save)
 
-    return run_app(begin, mods)
+    return run_app(begin, mods, reference)
 
 
 def open_look(root: Path, first: Path | None, mods: Sequence[Path], reference: Reference | None = None) -> int:
@@ -354,7 +369,7 @@ def open_look(root: Path, first: Path | None, mods: Sequence[Path], reference: R
     return run_app(begin, mods)
 
 
-def run_app(begin: Callable[[App], None], mods: Sequence[Path]) -> int:
+def run_app(begin: Callable[[App], None], mods: Sequence[Path], reference: Reference | None = None) -> int:
     """Open the window, begin with something, and run until it is left; return the exit code."""
     memory.keep_pictures_apart()
     library = Library(mods)
@@ -366,6 +381,7 @@ def run_app(begin: Callable[[App], None], mods: Sequence[Path]) -> int:
         print(error, file=sys.stderr)
         return 1
     app = App(library, settings, settings_path())
+    app.reference = reference
     begin(app)
     if trouble:
         app.show_message(say("Settings"), [trouble])

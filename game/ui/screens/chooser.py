@@ -69,6 +69,7 @@ class ChooserPage:
         form.label(words, self.title.name, "title")
         form.key("back", self.app.pop)
         form.key("press", self.start)
+        form.key("look", self.look_at)
         form.key("rulebook", lambda: open_rulebook(self.app, self.title, ""))
         left, right = cut_left(rest, max(px(290), form.area.width * 26 // 100), px(22))
         self.lay_out_list(form, left)
@@ -243,6 +244,11 @@ class ChooserPage:
                 return
 
     # What the player does
+
+    def look_at(self) -> None:
+        """Look at the chosen scenario as somebody who makes it does."""
+        if self.chosen is not None:
+            self.app.look_at(self.chosen.header.path)
 
     def follow(self, number: str) -> None:
         """A paragraph of the rulebook was clicked in the briefing."""

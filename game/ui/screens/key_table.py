@@ -42,7 +42,7 @@ KEYS: dict[str, KeyUse] = {
     "turn_back": KeyUse(REPLAY, (pygame.K_PAGEUP,), to_say("Page up"), to_say("back to the beginning of a turn")),
     "turn_on": KeyUse(REPLAY, (pygame.K_PAGEDOWN,), to_say("Page down"), to_say("on to the next turn")),
     "pace": KeyUse(REPLAY, (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), "+", to_say("faster, and slowly again")),
-    "look": KeyUse(MAKING, (pygame.K_F5,), "F5", to_say("from a look at a mod to its battle, and back")),
+    "look": KeyUse(MAKING, (pygame.K_F5,), "F5", to_say("from the list to a look at a battle, to its table, and back")),
     "other_side": KeyUse(MAKING, (pygame.K_TAB,), to_say("Tab"), to_say("the piece, or new ones, to the other side")),
     "stronger": KeyUse(MAKING, (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), "+", to_say("one more in strength")),
     "weaker": KeyUse(MAKING, (pygame.K_MINUS, pygame.K_KP_MINUS), "-", to_say("one less in strength")),

@@ -58,8 +58,16 @@ Reference = Callable[[LoadedScenario], Book]
 class LookScreen:
     """The scenarios of a mod, one at a time."""
 
-    def __init__(self, app: Program, root: Path, first: Path | None = None, reference: Reference | None = None) -> None:
+    def __init__(
+        self,
+        app: Program,
+        root: Path,
+        first: Path | None = None,
+        reference: Reference | None = None,
+        leave: Callable[[], None] | None = None,
+    ) -> None:
         self.app = app
+        self.leave = leave or app.quit
         self.reference = reference
         self.root = root.resolve()
         self.path = first or scenarios_in(root)[0]
@@ -143,7 +151,7 @@ class LookScreen:
                 self.board.handle(event)  # which lets the map go
             self.show_edit()
         elif is_key(event, "back"):
-            self.app.quit()
+            self.leave()
         elif is_key(event, "forward") or is_key(event, "backward"):
             self.turn(1 if is_key(event, "forward") else -1)
         elif self.board is not None and self.board.handle(event):

@@ -1,6 +1,7 @@
 """What a screen asks of the program around it."""
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Protocol
 
 from game.core.title import Title
@@ -50,6 +51,9 @@ class Program(Host, Protocol):
 
     def choose(self, title: Title) -> None:
         """Show the scenarios of a title."""
+
+    def look_at(self, path: Path) -> None:
+        """Look at a scenario and the mod it lies in, until that is left."""
 
     def play(self, battle: Battle) -> None:
         """Lay a battle on the table."""

@@ -13,9 +13,10 @@ from game.ui.screens.battle_screen import BattleScreen
 from game.ui.screens.draft import places_of
 from game.ui.screens.library import Library
 from game.ui.screens.look import LOOK_EVERY, LookScreen, in_short
+from game.ui.screens.menu import MenuPage
 from game.ui.settings import Settings
 from tests.ui.app.player import Player
-from tests.ui.app.toy.title import DATA
+from tests.ui.app.toy.title import DATA, TITLE
 
 FORD = "scenarios/toy/ford.yaml"
 
@@ -183,3 +184,19 @@ def test_only_what_belongs_to_a_mod_is_followed(mod: Path) -> None:
     followed = {file.suffix for file in stamps([mod])}
     assert followed == {".yaml", ".tmx", ".tsx", ".png"}
     assert not any(".git" in file.parts or file.name == "notes.yaml" for file in stamps([mod]))
+
+
+def test_the_list_of_battles_leads_to_a_look_and_that_back_to_the_menu(player: Player) -> None:
+    player.app.choose(TITLE)
+    player.wait()
+    player.press(pygame.K_F5)
+    screen = player.app.top
+    assert isinstance(screen, LookScreen)
+    assert screen.draft.name == "The Ford"
+    player.press(pygame.K_F5)
+    assert player.app.battle is not None
+    player.press(pygame.K_F5)
+    assert player.app.top is screen
+    player.press(pygame.K_ESCAPE)
+    player.page(MenuPage)
+    assert player.app.bench is None
