@@ -183,6 +183,14 @@ def test_8_3_an_air_unit_neither_ends_with_enemy_troops_nor_comes_down_in_a_batt
     assert ends(here, "air", "air_jp_1") == set()
 
 
+def test_8_3_nobody_flies_to_manchuria() -> None:
+    """From Seoul, 3305, Mukden and Harbin, 3303 and 3302, are near, and Japanese; they are out of the war."""
+    here = offensive({"3307": ["hq_jp_s"], "3305": ["air_jp_5"]}, japan=(*HOME, "3302", "3303", "3305", "3306"))
+    found = ends(here, "air_extended", "air_jp_5", value=3)
+    assert "3306" in found
+    assert not {"3302", "3303"} & found
+
+
 def test_8_31_a_leg_may_use_the_extended_range() -> None:
     units = {TRUK: [SOUTH_SEAS], RABAUL: ["air_jp_21", "air_jp_1"], **STAFFS}
     here = offensive(units)

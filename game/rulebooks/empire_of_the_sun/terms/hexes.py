@@ -20,6 +20,7 @@ ROUTE_COST = 1
 LAND_COST = {"open": 2, "jungle": 4, "mixed": 4, "mountain": 6}
 """Halves of a movement point to enter a hex by land other than by a route (Rules 8.41)."""
 ZONE_RADIUS = 2
+MANCHURIA = "Manchuria"
 INLAND_CHINA = "IChina"
 """The region of Kunming and the hexes round it."""
 KWAI = ("2108", "2109")
@@ -80,6 +81,7 @@ def hexes_of(board: Board) -> Hexes:
     ports, airfields, resources = (having(facts, word) for word in ("port", "airfield", "resource"))
     oceans = set_of(n for n in range(len(facts)) if "ocean" in board.spaces[n].terrain)
     airfields &= ~oceans  # the air ferry is a place to stop over, not to stay
+    airfields &= ~set_of(n for n, fact in enumerate(facts) if fact.get("region") == MANCHURIA)  # out of the war
     cities = having(facts, "city")
     names = sorted({str(fact["region"]) for fact in facts if "region" in fact})
     along = [(a, b) for a, b, kinds in sides if ROUTE in kinds]
