@@ -5,7 +5,7 @@ from game.rulebooks.empire_of_the_sun.battle.casualties import Casualties
 from game.rulebooks.empire_of_the_sun.battle.choosing import ChooseBattle
 from game.rulebooks.empire_of_the_sun.battle.ending import EndBattle
 from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, ReturnFire, RollCombat
-from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, PayCritical, TakeHits
+from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, LastStep, PayCritical, TakeHits
 from game.rulebooks.empire_of_the_sun.battle.retreating import AfterGround, Retreat
 from game.rulebooks.empire_of_the_sun.battle.shifting import ShiftLosses, SpareCarrier
 from game.rulebooks.empire_of_the_sun.moving.disengagement import Disengage, KeepMarching, MarchOn, StepOut
@@ -63,6 +63,7 @@ STEPS: tuple[type[Step], ...] = (
     AfterAirNaval,
     TakeHits,
     KeepStep,
+    LastStep,
     PayCritical,
     AfterGround,
     Retreat,

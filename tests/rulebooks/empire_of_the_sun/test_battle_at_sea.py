@@ -313,10 +313,11 @@ def test_9_27_a_bombardment_leaves_the_last_step() -> None:
 def test_9_27_the_owner_names_the_unit_whose_last_step_stays() -> None:
     units = {GUADALCANAL: ["shokaku", "nagato", "army_ap_mb(r)", "army_ap_sf(r)"]}
     here = fought(units, active=["shokaku", "nagato"])
-    found = answer(here, [9], ["army_ap_mb"])
+    found = answer(here, [9])
     assert found.waits_for is not None
     assert (found.waits_for.side, found.waits_for.legal) == ("allies", ["army_ap_mb", "army_ap_sf"])
-    found = answer(here, [9], ["army_ap_mb", "army_ap_mb"])
+    found = answer(here, [9], ["army_ap_mb"])
+    assert found.legal_losses == [["army_ap_sf"]], "he is asked before anybody is hit"
     assert found.eliminated == ["army_ap_sf"]
 
 

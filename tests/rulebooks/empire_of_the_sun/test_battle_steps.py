@@ -12,7 +12,7 @@ from game.rulebooks.empire_of_the_sun.battle.casualties import Casualties
 from game.rulebooks.empire_of_the_sun.battle.choosing import ChooseBattle
 from game.rulebooks.empire_of_the_sun.battle.course import begun as started
 from game.rulebooks.empire_of_the_sun.battle.course import changed
-from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, PayCritical, TakeHits
+from game.rulebooks.empire_of_the_sun.battle.hitting import KeepStep, LastStep, PayCritical, TakeHits
 from game.rulebooks.empire_of_the_sun.battle.shifting import ShiftLosses, SpareCarrier
 from game.rulebooks.empire_of_the_sun.shown.inspection import charts
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
@@ -146,9 +146,11 @@ def test_9_27_who_is_bombarded_names_a_unit() -> None:
     assert refused(step, here, "nagato")[1] == "9.27"
     asked = TakeHits(JAPAN).apply(war(), here, Action("spend_all"))
     assert asked.then == (KeepStep(ALLIES), TakeHits(JAPAN))
+    assert LastStep(JAPAN).run(war(), here).then == (KeepStep(ALLIES),), "before the first hit"
     kept = step.apply(war(), here, Action("keep", number("army_ap_mb"))).position
     assert refused(TakeHits(JAPAN), kept, "army_ap_mb") == ("A bombardment never takes the last step of all.", "9.27")
     assert {action.target for action in TakeHits(JAPAN).legal(war(), kept)} == {number("army_ap_sf")}
+    assert LastStep(JAPAN).run(war(), kept).then == ()
 
 
 def test_9_26_what_japan_is_asked() -> None:

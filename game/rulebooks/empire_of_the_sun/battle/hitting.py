@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.actions import Action, Kind, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Preview, Tone
 from game.core.events import Event
-from game.core.position import Prompt
+from game.core.position import Prompt, Step
 from game.rulebooks.empire_of_the_sun.battle.course import (
     battle_of,
     changed,
@@ -22,7 +22,7 @@ from game.rulebooks.empire_of_the_sun.battle.forces import ground_units
 from game.rulebooks.empire_of_the_sun.battle.losses import FULL, in_reach, proposed
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import Shot
-from game.rulebooks.empire_of_the_sun.terms.position import EmpireChoice, EmpirePosition, Result
+from game.rulebooks.empire_of_the_sun.terms.position import EmpireAutomatic, EmpireChoice, EmpirePosition, Result
 
 HINT = "Each unit costs as many hits as its defence. All are reduced before one is lost."
 
@@ -84,7 +84,7 @@ class TakeHits(EmpireChoice, frozen=True):
         events: tuple[Event, ...] = ()
         unit = action.target
         while found := targets(game, position, self.side):
-            if self.must_keep(game, position, found):
+            if must_keep(game, position, self.side, found):
                 return Result(position, events, (KeepStep(other(self.side)), self))
             target = (
                 proposed(found) if action.verb == "spend_all" else next(each for each in found if each.unit == unit)
@@ -95,14 +95,7 @@ class TakeHits(EmpireChoice, frozen=True):
             events += more
             if action.verb == "hit":
                 break
-        return Result(position, events, (self,))
-
-    def must_keep(self, game: EmpireGame, position: EmpirePosition, found: Sequence[Fighter]) -> bool:
-        """Whether it must first be named whose last step stays (Rules 9.27)."""
-        shot = shot_of(position, self.side)
-        if shot is None or not shot.is_bombardment or keeper(game, position, other(self.side)) >= 0:
-            return False
-        return any(fighter.steps < FULL for fighter in found)
+        return Result(position, events, (LastStep(self.side), self))
 
     def preview(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Preview | None:
         """What a hit costs, or whom the proposal hits."""
@@ -125,6 +118,26 @@ class TakeHits(EmpireChoice, frozen=True):
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target:
         """The hex of the battle: its stack is fanned out."""
         return Target(Kind.SPACE, battle_of(position).space)
+
+
+def must_keep(game: EmpireGame, position: EmpirePosition, side: Side, found: Sequence[Fighter]) -> bool:
+    """Whether it must first be named whose last step stays in a bombardment by a side (Rules 9.27)."""
+    shot = shot_of(position, side)
+    if shot is None or not shot.is_bombardment or keeper(game, position, other(side)) >= 0:
+        return False
+    return any(fighter.steps < FULL for fighter in found)
+
+
+class LastStep(EmpireAutomatic, frozen=True):
+    """Before a bombardment can take a last step the owner names the one that stays (Rules 9.27)."""
+
+    side: Side
+    """The side that bombards."""
+
+    def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
+        """Ask him, if it has come so far."""
+        asks = must_keep(game, position, self.side, targets(game, position, self.side))
+        return Result(position, (), (KeepStep(other(self.side)),) if asks else ())
 
 
 class KeepStep(EmpireChoice, frozen=True):
@@ -197,6 +210,6 @@ class PayCritical(EmpireChoice, frozen=True):
         return Target(Kind.SPACE, battle_of(position).space)
 
 
-def hitting(side: Side) -> tuple[EmpireChoice, ...]:
+def hitting(side: Side) -> tuple[Step, ...]:
     """What follows a roll: its hits are spent, and a critical hit costs something in any case."""
-    return (TakeHits(side), PayCritical(side))
+    return (LastStep(side), TakeHits(side), PayCritical(side))
