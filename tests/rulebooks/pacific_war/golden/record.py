@@ -83,6 +83,10 @@ ENDINGS = (
     Ending("guadalcanal-draw", "guadalcanal", "", "A draw", CHANCE, 7),
     Ending("guadalcanal-substantive-allies", "guadalcanal", "allies", "A substantive Allied", CHANCE, 11),
     Ending("guadalcanal-decisive-allies", "guadalcanal", "allies", "A decisive Allied", ALLIES_STRIVE),
+    Ending("hundred-days-decisive-japan", "hundred-days all", "japan", "A decisive Japanese"),
+    Ending("hundred-days-substantive-japan", "hundred-days most", "japan", "A substantive Japanese"),
+    Ending("hundred-days-draw", "hundred-days half", "", "A draw"),
+    Ending("hundred-days-substantive-allies", "hundred-days some", "allies", "A substantive Allied"),
     Ending("hundred-days-decisive-allies", "hundred-days", "allies", "A decisive Allied"),
     Ending("war-pillar-lost", "end-of-war 1942-04", "japan", "Japan wins: the Allies have lost a pillar"),
     Ending("war-decisive", "end-of-war 1945-03", "allies", "Japan surrenders: a decisive"),
@@ -92,8 +96,16 @@ ENDINGS = (
 )
 PILLARS = {"end-of-war 1942-04": ("2900", "2202")}
 """The hexes that Japan holds in a month of `end-of-war`."""
-ASHORE = {"coral-sea ashore": ("1038",)}
-"""The hexes that Japan holds from the beginning in a battle that is otherwise as it is shipped."""
+PRIZES = ("2741", "1514", "1815", "1711", "1805", "2019", "1421", "1231", "1031", "3250", "2913", "2329")
+GREAT_PRIZES = ("2417", "1608", "1210", "1112", "1408", "2503", "1333")
+ASHORE = {
+    "coral-sea ashore": ("1038",),
+    "hundred-days all": (*PRIZES, *GREAT_PRIZES),
+    "hundred-days most": (*PRIZES, *GREAT_PRIZES[2:]),
+    "hundred-days half": (*PRIZES, *GREAT_PRIZES[4:]),
+    "hundred-days some": (*PRIZES, *GREAT_PRIZES[6:]),
+}
+"""The hexes that Japan holds from the beginning, and nobody else, in a scenario that is otherwise as shipped."""
 HOMELAND = {"end-of-war 1945-08": 1}
 """The homeland points that Japan still has in it."""
 
@@ -113,7 +125,9 @@ def game_of_record(name: str) -> PacificGame:
         return shipped.scenario_game(stem)
     if name in ASHORE:
         game = shipped.scenario_game(stem)
-        return replace(game, scenario=replace(game.scenario, owners={"japan": ASHORE[name]}))
+        allies = {place: base for place, base in game.scenario.bases["allies"].items() if place not in ASHORE[name]}
+        bases = {**game.scenario.bases, "allies": allies}
+        return replace(game, scenario=replace(game.scenario, owners={"japan": ASHORE[name]}, bases=bases))
     game = game_of(HERE / f"{stem}.yaml", PacificGame)
     scenario = replace(
         game.scenario,
