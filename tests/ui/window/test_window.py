@@ -13,7 +13,7 @@ SCENARIO = ("play", "memoir44/pegasus-bridge", "--seed", "3")
 QUIET = '{"animation": "off", "confirm_end": false}'
 A_CARD = (500, 250)
 """A place of the window that belongs to the first card of the menu."""
-QUIT, LEAVE = ("Tab",) * 7, ("shift+Tab",)
+QUIT, LEAVE = ("Tab",) * 8, ("shift+Tab",)
 """From the top to the menu's last entry when there is a game to continue; and to the last one of the pause menu."""
 MIDDLE, COLUMN = 0.3, 0.7
 """As parts of the width: curtains have their golden button left of the one, the pause menu between the two, the
@@ -120,8 +120,8 @@ def test_from_the_menu_to_the_table_and_back(seat: Desktop, home: Path) -> None:
         left, top, _, _ = seat.window()
         menu = seat.settled()
         seat.click(left + A_CARD[0], top + A_CARD[1])
+        until(lambda: seat.settled() != menu, "the card is not followed")
         until(seat.golden_button, "no battle can be begun")
-        assert seat.settled() != menu
         seat.click_gold()
         take_seat(seat)
         act(seat, home, 4)
