@@ -22,7 +22,9 @@ PRIZES = {
     "to_china": -2.0,
 }  # fmt: skip
 """What a click is worth by its verb; the others 0."""
-PRIZE_OF_A_BASE, PRIZE_OF_A_FIGHT, PRIZE_OF_OPERATIONS = 5.0, 2.0, 0.1
+PRIZE_OF_A_BASE, PRIZE_OF_A_FIGHT, PRIZE_OF_OPERATIONS, PRIZE_OF_A_UNIT = 5.0, 2.0, 0.1, 0.1
+NOBODY_TO_ACTIVATE = -1.0
+"""What a headquarters is worth that finds nobody for this card."""
 WORTH_MOVING = 0.5
 """What a move must bring at least."""
 FAIR_ODDS = 0.6
@@ -50,11 +52,20 @@ def worth(decision: Decision[Any, Any], action: Action) -> float:
     """What an action is worth: its verb, the card, the hex where it leads."""
     game, position = decision.game, decision.position
     prize = PRIZES.get(action.verb, 0.0)
+    if action.verb == "choose_hq":
+        units = units_under(decision, action)
+        return prize + PRIZE_OF_A_UNIT * units if units else NOBODY_TO_ACTIVATE
     if action.verb == "choose_card":
         return prize + PRIZE_OF_OPERATIONS * float(game.cards[action.target].operations)
     if action.verb == "move_to" and isinstance(decision.step, MoveStack):
         return prize + prize_of_hex(game, position, decision.step.units, action.target)
     return prize
+
+
+def units_under(decision: Decision[Any, Any], choice: Action) -> int:
+    """How many units a headquarters could activate."""
+    follows = decision.perform(choice).decision
+    return sum(action.verb == "activate" for action in follows.legal) if follows is not None else 0
 
 
 def attacks(decision: Decision[Any, Any]) -> Iterator[Plan]:
