@@ -13,6 +13,8 @@ from game.ui.theme import Theme
 WIDTH = 330
 WORDS = Style(17)
 FRAME = 4
+LEAST = 56
+"""A frame is no smaller than this, however small the map is shown."""
 
 
 class LessonCard:
@@ -57,7 +59,10 @@ class LessonCard:
         """A frame around the anchor, a line from there, and the card."""
         blur = self.theme.px(8)
         if anchor.width:
-            frame = anchor.inflate(self.theme.px(8), self.theme.px(8)).clip(surface.get_rect())
+            frame = anchor.inflate(self.theme.px(8), self.theme.px(8))
+            frame = frame.inflate(*(max(0, self.theme.px(LEAST) - side) for side in frame.size)).clip(
+                surface.get_rect()
+            )
             pygame.draw.rect(surface, look.GOLD, frame, self.theme.px(FRAME), border_radius=self.theme.px(10))
             if not frame.colliderect(self.place):
                 self.draw_line(surface, frame)

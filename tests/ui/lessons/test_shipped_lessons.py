@@ -25,6 +25,9 @@ from game.ui.table.window.anchors import place_of_target
 SIZES = ((1280, 720), (1920, 1080))
 LESSONS = [path for title in find_titles() for path in lessons_of(title, roots())]
 
+READ_FIRST = next(path for path in LESSONS if path.stem == "first-battle")
+"""A lesson that begins with something to read."""
+
 
 @pytest.fixture(params=SIZES, ids=str)
 def app(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
@@ -119,8 +122,8 @@ def test_a_lesson_is_gone_through_to_its_end(app: App, path: Path) -> None:
 
 
 def test_a_step_that_is_undone_is_asked_for_again(app: App) -> None:
-    screen = begun(app, LESSONS[0])
-    while screen.course.step.action is None:
+    screen = begun(app, READ_FIRST)
+    for _ in range(2):
         press(screen, pygame.K_RETURN)
     do(screen)
     at = screen.course.number
@@ -142,7 +145,7 @@ def test_the_menu_offers_to_learn_while_nothing_has_been_played(app: App) -> Non
 
 
 def test_a_lesson_can_be_left_at_any_time(app: App) -> None:
-    screen = begun(app, LESSONS[0])
+    screen = begun(app, READ_FIRST)
     press(screen, pygame.K_ESCAPE)
     assert isinstance(app.top, Form)
     app.go_home()
