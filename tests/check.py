@@ -16,9 +16,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 QUICK = ("-m", "not slow and not window")
-COVERED = ("-m", "not slow", "--cov", "--cov-report=term")
-SLOW = ("-m", "slow")
-"""Long random play needs no count of the lines it reaches, which would make it several times slower."""
+COVERED = (*QUICK, "--cov", "--cov-report=term")
+OTHERS = ("-m", "slow or window")
+"""Long random play and real windows need no count of the lines they reach, which would make them much slower."""
 
 
 class Step(NamedTuple):
@@ -37,8 +37,9 @@ class Result(NamedTuple):
     seconds: float
 
 
-def steps(*, quick: bool) -> tuple[Step, ...]:
-    """All checks, the fastest first."""
+def steps(*, quick: bool, before_readme: bool) -> tuple[Step, ...]:
+    """All checks, the fastest first; before the test command of README.md, without what that is about to run anyhow."""
+    others = () if quick or before_readme else (Step("other tests", (PYTHON, "-m", "pytest", "-n", "auto", *OTHERS)),)
     return (
         Step("format", (PYTHON, "-m", "ruff", "format", "--check", ".")),
         Step("lint", (PYTHON, "-m", "ruff", "check", ".")),
@@ -48,7 +49,7 @@ def steps(*, quick: bool) -> tuple[Step, ...]:
         workshop_types("maps"),
         Step("maps and scenarios", (PYTHON, "-m", "game", "check")),
         Step("tests", (PYTHON, "-m", "pytest", "-n", "auto", *(QUICK if quick else COVERED))),
-        *(() if quick else (Step("long tests", (PYTHON, "-m", "pytest", "-n", "auto", *SLOW)),)),
+        *others,
     )
 
 
@@ -80,7 +81,9 @@ def main() -> int:
     """Do all checks; the exit code is 0 when every one has passed."""
     parser = ArgumentParser(description="Check the whole project.")
     parser.add_argument("--quick", action="store_true", help="leave out slow tests, tests with a window, and coverage")
-    results = [done(step) for step in steps(quick=parser.parse_args().quick)]
+    parser.add_argument("--before-readme", action="store_true", help="leave out slow tests and tests with a window")
+    options = parser.parse_args()
+    results = [done(step) for step in steps(quick=options.quick, before_readme=options.before_readme)]
     print(summary(results), flush=True)
     return 0 if all(result.passed for result in results) else 1
 
