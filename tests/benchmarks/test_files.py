@@ -75,14 +75,17 @@ def test_checking_all_files(benchmark: Benchmark, capsys: pytest.CaptureFixture[
 
 def test_listing_500_scenarios_in_100_mods(benchmark: Benchmark, tmp_path: Path) -> None:
     mods = [tmp_path / f"mod-{number}" for number in range(MODS)]
-    files = sorted((shipped()[0].path / "scenarios/memoir44").glob("*.yaml"))
+    maps = shipped()[0].path / "maps/memoir44"
+    stems = sorted(path.stem for path in (shipped()[0].path / "scenarios/memoir44").glob("*.yaml"))
+    models = [stem for stem in stems if (maps / f"{stem}.tmx").is_file()]
     for number, mod in enumerate(mods):
         (mod / "scenarios/memoir44").mkdir(parents=True)
         (mod / "maps/memoir44").mkdir(parents=True)
         for at in range(IN_EACH):
-            model = files[(number * IN_EACH + at) % len(files)]
-            copyfile(model, mod / f"scenarios/memoir44/{model.stem}-{number}.yaml")
-            copyfile(shipped()[0].path / f"maps/memoir44/{model.stem}.tmx", mod / f"maps/memoir44/{model.stem}.tmx")
+            stem = models[(number * IN_EACH + at) % len(models)]
+            model = shipped()[0].path / f"scenarios/memoir44/{stem}.yaml"
+            copyfile(model, mod / f"scenarios/memoir44/{stem}-{number}.yaml")
+            copyfile(maps / f"{stem}.tmx", mod / f"maps/memoir44/{stem}.tmx")
     known = (*shipped(), *map(mod_root, mods))
 
     def listed() -> int:

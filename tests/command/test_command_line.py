@@ -53,7 +53,15 @@ def test_play_and_the_menu_open_the_table(said: Said, monkeypatch: pytest.Monkey
     assert said("play", ID, "--seed", "4") == (0, "", "")
     assert said() == (0, "", "")
     nothing = {"scenario_id": None, "seed": None, "save": None, "mods": ()}
+    assert callable(opened[1].pop("reference"))
     assert opened == [nothing | {"scenario_id": ID, "seed": 4}, nothing]
+
+
+def test_learn_needs_a_title_that_has_a_lesson(said: Said) -> None:
+    code, out, trouble = said("learn", "skirmisj")
+    assert (code, out) == (1, "")
+    assert "There is no title 'skirmisj' (did you mean 'skirmish'?)" in trouble
+    assert said("learn", "skirmish")[0] == 1
 
 
 def test_play_opens_a_position(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
