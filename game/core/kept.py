@@ -172,14 +172,15 @@ def once(find: Callable[[G, *Q], A]) -> Callable[[G, *Q], A]:
 
     @wraps(find)
     def answer(game: G, /, *question: *Q) -> A:
-        known: dict[tuple[*Q], A] | None = game.__dict__.get(name)
-        if known is None:
-            known = game.__dict__[name] = {}
+        known: dict[tuple[*Q], A]
         try:
-            return known[question]
+            known = game.__dict__[name]
         except KeyError:
-            found = known[question] = find(game, *question)
-            return found
+            known = game.__dict__[name] = {}
+        if question in known:
+            return known[question]
+        found = known[question] = find(game, *question)
+        return found
 
     return answer
 

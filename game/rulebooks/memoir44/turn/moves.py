@@ -144,7 +144,7 @@ class MoveUnit(BattleChoice, frozen=True):
         way = reach(game, position, self.unit)[action.target]
         position = with_order(remember(game, position, self.unit), moved_order(position, self.unit, way))
         is_risky = bool(way.flags & RISK) and not ignores_terrain(game, position)
-        moved = UnitMoved(self.unit, tuple(SpaceId(space) for space in way.path))
+        moved = UnitMoved(self.unit, tuple(map(SpaceId, way.path)))
         position, events = arrive(game, position, self.unit, moved, risky=is_risky)
         if game.roster[self.unit].type.bound:
             position, pulled = pull(game, position, self.unit, way.path)

@@ -37,8 +37,8 @@ class Spoken(msgspec.Struct, frozen=True):
     alike: list[list[PieceId]]
 
 
-def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[PieceId]:
-    """The units that can be ordered besides those already ordered, in the order of the roster."""
+def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> tuple[list[PieceId], bool]:
+    """The units that can be ordered besides those already ordered, by the roster, and whether all of them together."""
     named = [order.unit for order in position.orders]
     spoken = spoken_of(game, position)
     found: list[PieceId] = []
@@ -46,7 +46,9 @@ def orderable(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[Pi
         left = [unit for unit in units if unit not in named] if named else units
         if left and limit_refusal(game, position, spoken.command, pool, [*named, left[0]]) is None:
             found += left
-    return sorted(found)
+    found.sort()
+    together = len(found) > 1 and limit_refusal(game, position, spoken.command, pool, named + found) is None
+    return found, together
 
 
 @kept("effect", "side", "units", "resting", "obstacles", "alterations")
@@ -74,10 +76,10 @@ def counted_by(game: MemoirGame, position: MemoirPosition, command: Command | No
     return game.roster[unit].arm if command.card.family == "their_finest_hour" else 0
 
 
-def all_fit(game: MemoirGame, position: MemoirPosition, pool: Pool, units: Sequence[int]) -> bool:
-    """Whether all these units can be ordered besides those already ordered."""
+def has_order_left(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> bool:
+    """Whether the card has an order left for a unit that comes up only now."""
     named = [order.unit for order in position.orders]
-    return limit_refusal(game, position, spoken_of(game, position).command, pool, [*named, *units]) is None
+    return limit_refusal(game, position, command_in_play(game, position), pool, [*named, unit]) is None
 
 
 def order_refusal(game: MemoirGame, position: MemoirPosition, pool: Pool, unit: int) -> Refusal | None:

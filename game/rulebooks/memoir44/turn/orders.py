@@ -28,8 +28,8 @@ from game.rulebooks.memoir44.turn.breakthrough import (
 from game.rulebooks.memoir44.turn.command import BY_SECTION, EVERYWHERE, FEW, command_of
 from game.rulebooks.memoir44.turn.ordering import (
     Pool,
-    all_fit,
     command_in_play,
+    has_order_left,
     order_refusal,
     orderable,
 )
@@ -91,14 +91,14 @@ class OrderUnits(BattleChoice, frozen=True):
 
     def legal(self, game: MemoirGame, position: MemoirPosition) -> Sequence[Action]:
         """Units that can be ordered besides those already ordered; nothing when no more can be."""
-        units = orderable(game, position, self.pool)
+        units, together = orderable(game, position, self.pool)
         landings = landings_for(game, position, self.pool) if position.reserve else []
         if game.fresh_armor[position.side]:
             landings = [*landings, *breakthroughs_for(game, position, self.pool)]
         if not units and not landings:
             return ()
         back = [Action("unorder", order.unit) for order in position.orders if order.unit not in position.resting]
-        everybody = [Action("order_all")] if len(units) > 1 and all_fit(game, position, self.pool, units) else []
+        everybody = [Action("order_all")] if together else []
         return [*[Action("order", unit) for unit in units], *everybody, *landings, *back, Action("end_orders")]
 
     def refusal(self, game: MemoirGame, position: MemoirPosition, target: Target) -> Refusal:
@@ -119,7 +119,7 @@ class OrderUnits(BattleChoice, frozen=True):
         if action.verb == "end_orders":
             return Result(position, (ordered(position),))
         if action.verb == "order_all":
-            for unit in orderable(game, position, self.pool):
+            for unit in orderable(game, position, self.pool)[0]:
                 position = with_order(position, Order(unit))
             return Result(position, (ordered(position),))
         if action.verb == "unorder":
@@ -164,7 +164,7 @@ NO_ORDER_FOR_ARMOR = Refusal("The card has no order for armor at this hex.", "13
 
 def landings_for(game: MemoirGame, position: MemoirPosition, pool: Pool) -> list[Action]:
     """Landing the next of the reinforcements, as long as an order is left for it (Rules 13.1)."""
-    if not all_fit(game, position, pool, position.reserve[:1]):
+    if not has_order_left(game, position, pool, position.reserve[0]):
         return []
     return [Action("land", space) for space in landing_places(game, position)]
 
