@@ -1,11 +1,11 @@
 """What a player reads before choosing a battle: date, briefing, tasks, length and special rules, as rich text."""
 
-import datetime
 from collections.abc import Iterable
 from html import escape
 
 from game.core.title import Game, ScenarioBase
 from game.core.view import View
+from game.ui.dates import date_words
 from game.ui.screens.rule_text import Setting, gap, inline
 from game.ui.table.hands.strip import counted
 from game.ui.words import say
@@ -37,15 +37,6 @@ def muted(text: str) -> str:
 def dateline(scenario: ScenarioBase) -> str:
     """When and where, and how long it takes."""
     return " · ".join(part for part in (date_words(scenario.date), scenario.front, scenario.length) if part)
-
-
-def date_words(date: str) -> str:
-    """A date as people write it, where the file has it as 1944-06-06; anything else as it is."""
-    try:
-        day = datetime.date.fromisoformat(date)
-    except ValueError:
-        return date
-    return f"{day.day} {day:%B %Y}"
 
 
 def paragraphs(text: str, known: frozenset[str]) -> str:

@@ -14,10 +14,11 @@ from pygame import Rect
 from game.core.title import Title
 from game.loading.content.scenario_list import ScenarioHeader, stamp
 from game.ui import theme as look
+from game.ui.dates import date_words
 from game.ui.screens import paint
 from game.ui.screens.battle import begin_battle
 from game.ui.screens.board import Board
-from game.ui.screens.briefing import briefing_html, date_words, stakes
+from game.ui.screens.briefing import briefing_html, stakes
 from game.ui.screens.chosen import Chosen, is_broken
 from game.ui.screens.filters import Facet, FacetPage, Filter, facets_of, offers
 from game.ui.screens.form import Form

@@ -6,6 +6,7 @@ import platformdirs
 
 from game.core.actions import Side
 from game.core.session import LogLine
+from game.ui.dates import date_words
 from game.ui.picture import draw_picture
 from game.ui.screens.battle import Battle
 from game.ui.table.drawing.links import without_marks
@@ -48,7 +49,7 @@ def log_text(battle: Battle) -> str:
     """The whole log: what was played and by whom, line by line, how it stands or how it ended."""
     session, scenario = battle.session, battle.loaded.scenario
     head = [f"{scenario.name} ({battle.loaded.title.name})"]
-    head += [part for part in (scenario.date, scenario.front) if part]
+    head += [part for part in (date_words(scenario.date), scenario.front) if part]
     head.append(" against ".join(battle.side_and_player(side) for side in BOTH))
     lines = [written(line) for line in session.log(None)]
     view, verdict = session.view(None), session.verdict

@@ -8,8 +8,8 @@ import pygame
 
 from game.loading.content.scenario_list import ScenarioHeader
 from game.ui import theme as look
+from game.ui.dates import date_words
 from game.ui.screens import paint
-from game.ui.screens.briefing import date_words
 from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, cut_bottom, cut_top
 from game.ui.screens.message import Backdrop, Drawn

@@ -11,6 +11,7 @@ import pytest
 
 from game.ui import words
 from game.ui.app import App
+from game.ui.dates import date_words
 from game.ui.screens.chooser import ChooserPage
 from game.ui.screens.form import Form, Page
 from game.ui.screens.history_page import HistoryPage
@@ -128,6 +129,15 @@ def test_a_text_is_said_with_its_values_and_an_unknown_one_as_it_is() -> None:
     assert say("{number} of {all}", number=2, all=5) == "2 von 5"
     assert say("Pegasus Bridge") == "Pegasus Bridge"
     assert say("50 {percent}") == "50 {percent}", "without values braces are letters"
+
+
+@pytest.mark.parametrize(
+    ("language", "date", "written"),
+    [("en", "1944-06-06", "6 June 1944"), ("de", "1944-06-06", "6. Juni 1944"), ("de", "Autumn 1943", "Autumn 1943")],
+)
+def test_dates_are_written_as_people_of_the_language_write_them(language: Language, date: str, written: str) -> None:
+    speak(language)
+    assert date_words(date) == written
 
 
 def test_numbers_have_the_form_that_belongs_to_them() -> None:

@@ -10,7 +10,15 @@ from game.loading.content.roots import data_root
 from game.loading.content.skins import Skin
 from game.ui.table.controls.commands import LayLens, Order
 from game.ui.table.drawing.looks import Looks
-from game.ui.table.panels.bar import LEAST_NAME, BarContent, LensButton, fitting_words, lens_names, painted_bar
+from game.ui.table.panels.bar import (
+    LEAST_NAME,
+    BarContent,
+    LensButton,
+    fitting_words,
+    lens_names,
+    painted_bar,
+    words_about,
+)
 from game.ui.text import SMALL
 from game.ui.theme import Theme
 
@@ -24,6 +32,12 @@ def test_there_is_said_as_much_as_there_is_room_for_whole() -> None:
     assert fitting_words(ABOUT, whole - 1, THEME) == "Turn 3 of 8 · 1944-07-13"
     assert fitting_words(ABOUT, THEME.lettering.width(ABOUT[0], SMALL), THEME) == "Turn 3 of 8"
     assert fitting_words(ABOUT, 5, THEME) == ""
+
+
+def test_the_date_of_the_scenario_is_said_as_people_write_it_but_not_beside_a_turn_that_names_its_own() -> None:
+    assert words_about("", "Turn 3 of 8", "1944-07-13", "A title") == ("Turn 3 of 8", "13 July 1944", "A title")
+    assert words_about("", "2 May 1942", "1942-05-01", "A title") == ("2 May 1942", "A title")
+    assert words_about("Replay", "Turn 3 of 8", "", "A title") == ("Replay", "Turn 3 of 8", "A title")
 
 
 LENSES = (LensButton("Line of sight", "L", is_laid=False), LensButton("Reach and fire", "Q", is_laid=False))

@@ -18,7 +18,7 @@ from game.ui.table.moment.chooser import primary
 from game.ui.table.moment.lens import LOOK_FROM
 from game.ui.table.moment.stepper import run_of
 from game.ui.table.motion.animation import Playing, report_of, spinning, tumbling
-from game.ui.table.panels.bar import BarContent, LensButton, PaintedBar, painted_bar
+from game.ui.table.panels.bar import BarContent, LensButton, PaintedBar, painted_bar, words_about
 from game.ui.table.panels.column import key_name
 from game.ui.table.panels.combat import CombatContent, combat_sheet
 from game.ui.table.panels.combat_rounds import rounds_sheet
@@ -174,8 +174,7 @@ class Desk:
         """The bar over the map."""
         state = self.state
         scenario, view = state.play.loaded.scenario, playing.beat.before if playing else state.play.now.view
-        words = (state.play.remark, view.turn, scenario.date, state.play.session.game.title.name)
-        about = tuple(word for word in words if word)
+        about = words_about(state.play.remark, view.turn, scenario.date, state.play.session.game.title.name)
         lenses = tuple(
             LensButton(lens.name, key_name(lens.key), is_laid=lens is state.pointing.lens.chosen)
             for lens in state.play.session.game.title.lenses
