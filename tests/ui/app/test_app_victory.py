@@ -46,11 +46,13 @@ def test_esc_leads_from_the_scene_to_the_board_and_it_does_not_come_back_by_itse
     assert app.top is screen
 
 
-def test_nothing_is_left_moving_once_the_scene_is_light(app: App, player: Player, later: Later) -> None:
-    ended(app, player, later)
-    page = player.page(VictoryPage)
-    assert page.dark > 0
-    assert page.lighten(LIGHTEN)
+def test_nothing_is_left_moving_once_the_scene_is_light(app: App) -> None:
+    screen = battle_of(app)
+    play_out(screen)
+    page = VictoryPage(app, screen.battle, app.go_home)
+    assert page.lighten(LIGHTEN - 1)
+    assert page.dark == 1
+    assert page.lighten(16)
     assert page.dark == 0
     assert not page.lighten(16)
 
