@@ -16,9 +16,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 QUICK = ("-m", "not slow and not window")
-COVERED = (*QUICK, "--cov", "--cov-report=term")
-OTHERS = ("-m", "slow or window")
-"""Long random play and real windows need no count of the lines they reach, which would make them much slower."""
+COVERED = ("--cov", "--cov-report=term")
+"""Which tests are counted is said in `conftest.py`."""
 
 
 class Step(NamedTuple):
@@ -37,9 +36,9 @@ class Result(NamedTuple):
     seconds: float
 
 
-def steps(*, quick: bool, before_readme: bool) -> tuple[Step, ...]:
-    """All checks, the fastest first; before the test command of README.md, without what that is about to run anyhow."""
-    others = () if quick or before_readme else (Step("other tests", (PYTHON, "-m", "pytest", "-n", "auto", *OTHERS)),)
+def steps(*, quick: bool, without_tests: bool) -> tuple[Step, ...]:
+    """All checks, the fastest first."""
+    tests = Step("tests", (PYTHON, "-m", "pytest", "-n", "auto", *(QUICK if quick else COVERED)))
     return (
         Step("format", (PYTHON, "-m", "ruff", "format", "--check", ".")),
         Step("lint", (PYTHON, "-m", "ruff", "check", ".")),
@@ -48,8 +47,7 @@ def steps(*, quick: bool, before_readme: bool) -> tuple[Step, ...]:
         workshop_types("assets"),
         workshop_types("maps"),
         Step("maps and scenarios", (PYTHON, "-m", "game", "check")),
-        Step("tests", (PYTHON, "-m", "pytest", "-n", "auto", *(QUICK if quick else COVERED))),
-        *others,
+        *(() if without_tests else (tests,)),
     )
 
 
@@ -81,9 +79,9 @@ def main() -> int:
     """Do all checks; the exit code is 0 when every one has passed."""
     parser = ArgumentParser(description="Check the whole project.")
     parser.add_argument("--quick", action="store_true", help="leave out slow tests, tests with a window, and coverage")
-    parser.add_argument("--before-readme", action="store_true", help="leave out slow tests and tests with a window")
+    parser.add_argument("--without-tests", action="store_true", help="leave out all tests")
     options = parser.parse_args()
-    results = [done(step) for step in steps(quick=options.quick, before_readme=options.before_readme)]
+    results = [done(step) for step in steps(quick=options.quick, without_tests=options.without_tests)]
     print(summary(results), flush=True)
     return 0 if all(result.passed for result in results) else 1
 
