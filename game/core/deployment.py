@@ -8,12 +8,16 @@ import msgspec
 
 
 class Slot(Enum):
-    """A key on the way to a piece that is not the same for all: whose it is, where it lies, its name, or any row."""
+    """A key on the way to a piece that is not the same for all.
+
+    It says whose the piece is, where it lies, or its name; or it is any row, or the row whose number is its sort.
+    """
 
     SIDE = "side"
     SPACE = "space"
     NAME = "name"
     ROW = "row"
+    NUMBER = "number"
 
 
 class Sort(msgspec.Struct, frozen=True):
@@ -34,9 +38,12 @@ class Pieces(msgspec.Struct, frozen=True, kw_only=True):
     """One list of a scenario file whose entries lie on the map.
 
     `path` are the keys from the top. What no key on the way says, a row says in the fields `space`, `sort`, `side`,
-    `strength` and `facing`; without such fields a row is a space or a sort itself. `group_side` is the field that says
-    the side of a group of rows, where these lie in groups. `order` are the fields of a new row in their order.
-    `is_unique`: there is one of each sort. `weakened` is what is written after the word of a piece that is reduced.
+    `strength` and `facing`; without such fields a row is a space or a sort itself. Where rows lie in groups,
+    `group_side`, `group_sort`, `group_facing` and `group_space` are the fields of a group that say it for all its rows;
+    a new row is not put into a group with one of the fields `group_without`. `order` are the fields of a new row in
+    their order. `is_unique`: there is one of each sort. `weakened` is what is written after the word of a piece that is
+    reduced. `damage` is the field with the hits that a piece has taken, where its strength is told in this way.
+    `first_list` is the list without which a group with a name cannot stand.
     """
 
     name: str
@@ -46,7 +53,13 @@ class Pieces(msgspec.Struct, frozen=True, kw_only=True):
     sort: str = ""
     side: str = ""
     group_side: str = ""
+    group_sort: str = ""
+    group_facing: str = ""
+    group_space: str = ""
+    group_without: tuple[str, ...] = ()
+    first_list: str = ""
     strength: str = ""
+    damage: str = ""
     facing: str = ""
     facings: tuple[str, ...] = ()
     order: tuple[str, ...] = ()
@@ -60,5 +73,5 @@ class Pieces(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def can_place(self) -> bool:
-        """Whether new ones can be placed: a group with a name of its own has to be written by hand."""
+        """Whether new ones can be placed: what has a name and rows of its own begins with the first of these."""
         return Slot.NAME not in self.path or not self.space

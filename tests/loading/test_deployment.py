@@ -5,7 +5,7 @@ from shutil import copyfile
 
 import pytest
 
-from game.core.deployment import Sort
+from game.core.deployment import Pieces, Sort
 from game.loading.content.deployment import (
     Deployed,
     deployed,
@@ -89,7 +89,7 @@ def test_a_unit_moves_changes_sides_and_strength_and_goes(tmp_path: Path) -> Non
     with pytest.raises(CannotWrite, match="Infantry has 1 to 4, not 5"):
         strengthening(file.content.data, piece(file, "d4"), sort(file, d4), 1)
     with pytest.raises(CannotWrite, match="look to no side"):
-        turning(d4, 1)
+        turning(file.content.data, d4, 1)
     assert lines_changed(file, removing(file.content.data, d4)) == ([row % ("d4", "axis", "")], [])
 
 
@@ -140,7 +140,7 @@ def test_a_vehicle_among_the_forces_turns_and_changes_to_the_others(tmp_path: Pa
     file = edited(tmp_path, "valor_and_victory/convoy")
     tank = piece(file, "K4")
     assert (tank.side, tank.word, tank.facing) == ("allies", "vc_firefly", "NW")
-    assert lines_changed(file, turning(tank, 1))[1] == ["- {type: vc_firefly, at: K4, facing: N}"]
+    assert lines_changed(file, turning(file.content.data, tank, 1))[1] == ["- {type: vc_firefly, at: K4, facing: N}"]
     lines_changed(file, siding(file.content.data, piece(file, "K4"), "axis"))
     assert piece(file, "K4").side == "axis"
 
@@ -186,3 +186,124 @@ def test_a_task_force_sails_and_a_base_is_garrisoned(tmp_path: Path) -> None:
     assert piece(file, "1031", "us_regiment").side == "allies"
     forces = next(each for each in file.content.title.pieces if each.name == "Task Forces")
     assert not forces.can_place
+
+
+def lists_of(file: EditedFile) -> dict[str, Pieces]:
+    """The lists of a file by name."""
+    assert file.content.title is not None
+    return {each.name: each for each in file.content.title.pieces}
+
+
+def ship(word: str) -> Sort:
+    """A class of ships."""
+    return Sort(word, word, full=4)
+
+
+def of_list(file: EditedFile, name: str, space: str, word: str = "") -> Deployed:
+    """The piece of a list on a space."""
+    return next(
+        each for each in pieces(file) if (each.pieces.name, each.space) == (name, space) and word in ("", each.word)
+    )
+
+
+def test_a_ship_of_the_core_begins_a_task_force_and_others_join_it(tmp_path: Path) -> None:
+    file = edited(tmp_path, "pacific_war/coral-sea")
+    core, screen = lists_of(file)["core of Task Forces"], lists_of(file)["screen of Task Forces"]
+    with pytest.raises(EditRefused, match="core"):
+        file.change(placing(file.content.data, screen, ship("jp_dd_fubuki"), "japan", "1936"))
+    begun = placing(file.content.data, core, ship("jp_ca_takao"), "japan", "1936")
+    new = lines_changed(file, begun)[1]
+    assert len(new) == 1
+    assert new[0].endswith(': {hex: "1936", core: [{unit: jp_ca_takao}]}')
+    name = new[0].split(":")[0]
+    assert name not in {each.word for each in pieces(edited(tmp_path / "shipped", "pacific_war/coral-sea"))}
+    joined = placing(file.content.data, screen, ship("jp_dd_fubuki"), "japan", "1936")
+    assert lines_changed(file, joined)[1] == [
+        f'{name}: {{hex: "1936", core: [{{unit: jp_ca_takao}}], screen: [{{unit: jp_dd_fubuki}}]}}'
+    ]
+    with pytest.raises(CannotWrite, match=f"{name} has nothing else as its core"):
+        removing(file.content.data, of_list(file, "core of Task Forces", "1936"))
+    lines_changed(file, removing(file.content.data, of_list(file, "screen of Task Forces", "1936")))
+    lines_changed(file, removing(file.content.data, of_list(file, "core of Task Forces", "1936")))
+    assert not [each for each in pieces(file) if each.space == "1936"]
+
+
+def test_a_ship_of_a_task_force_sails_alone_and_takes_hits(tmp_path: Path) -> None:
+    file = edited(tmp_path, "pacific_war/coral-sea")
+    row = '- {unit: jp_cv_shokaku, name: "Zuikaku", air: {unit: jp_cad, steps: 5}%s}'
+    carrier = [each for each in pieces(file) if each.word == "jp_cv_shokaku"][1]
+    assert (carrier.space, carrier.side) == ("2033", "japan")
+    gone, new = lines_changed(file, strengthening(file.content.data, carrier, sort(file, carrier), -1))
+    assert (gone, new) == ([row % ""], [row % ", hits: 1"])
+    hit = [each for each in pieces(file) if each.word == "jp_cv_shokaku"][1]
+    assert lines_changed(file, strengthening(file.content.data, hit, sort(file, hit), 1))[1] == [row % ""]
+    with pytest.raises(EditRefused, match="screen is no larger than the core"):
+        file.change(moving(file.content.data, carrier, "1936"))
+    heavy = of_list(file, "screen of Task Forces", "2033", "jp_ca_takao")
+    lines_changed(file, removing(file.content.data, heavy))
+    gone, new = lines_changed(file, moving(file.content.data, carrier, "1936"))
+    assert gone == [row % ""]
+    assert 'hex: "1936", core: [{unit: jp_cv_shokaku, name: Zuikaku, air: {unit: jp_cad, steps: 5}}]' in new[0]
+
+
+def test_works_are_laid_moved_turned_and_removed(tmp_path: Path) -> None:
+    file = edited(tmp_path, "valor_and_victory/coral-point")
+    works = lists_of(file)["works"]
+    caves = "- {side: axis, type: caves, at: [%s]}"
+    laid = placing(file.content.data, works, Sort("caves", "Caves"), "axis", "M5")
+    assert lines_changed(file, laid)[1] == [caves % "D2, D3, K3, L3, M4, M5"]
+    assert lines_changed(file, moving(file.content.data, of_list(file, "works", "M5"), "N4"))[1] == [
+        caves % "D2, D3, K3, L3, M4, N4"
+    ]
+    wire = placing(file.content.data, works, Sort("barbed_wire", "Barbed wire"), "axis", "H9")
+    assert lines_changed(file, wire) == ([], ["- {side: axis, type: barbed_wire, at: [H9]}"])
+    assert lines_changed(file, removing(file.content.data, of_list(file, "works", "H9"))) == (
+        ["- {side: axis, type: barbed_wire, at: [H9]}"],
+        [],
+    )
+    bunker = of_list(file, "works", "E3")
+    assert (bunker.word, bunker.facing, bunker.side) == ("earth_bunker", "S", "axis")
+    assert lines_changed(file, turning(file.content.data, bunker, 1))[1] == [
+        "- {side: axis, type: earth_bunker, at: [E3], facing: SW}"
+    ]
+    one_of_two = of_list(file, "works", "C4")
+    assert lines_changed(file, turning(file.content.data, one_of_two, 1)) == (
+        ["- {side: axis, type: concrete_bunker, at: [C4, D4], facing: S}"],
+        [
+            "- {side: axis, type: concrete_bunker, at: [D4], facing: S}",
+            "- {side: axis, type: concrete_bunker, facing: SW, at: [C4]}",
+        ],
+    )
+    counted = "- {side: axis, type: barbed_wire, count: 3, area: {columns: D-H}}"
+    assert counted in file.path.read_text("utf-8"), "what the owner lays is another entry"
+
+
+def test_the_hexes_of_areas_are_placed_moved_and_removed(tmp_path: Path) -> None:
+    file = edited(tmp_path, "valor_and_victory/coral-point")
+    areas = lists_of(file)["set-up areas"]
+    assert file.content.loaded is not None
+    sorts = list(areas.sorts(file.content.loaded.tables, file.content.loaded.scenario))
+    force = next(each for each in sorts if of_list(file, "set-up areas", "C7").word == each.word)
+    assert force.name == "Force 1 sets up"
+    first = "area: {hexes: [C7, C8, C9, D6, D7, D8, D9, D10, D11, E6%s]}"
+    assert lines_changed(file, placing(file.content.data, areas, force, "", "E7"))[1] == [first % ", E7"]
+    own = of_list(file, "set-up areas", "E7", force.word)
+    assert lines_changed(file, moving(file.content.data, own, "E8"))[1] == [first % ", E8"]
+    own = of_list(file, "set-up areas", "E8", force.word)
+    assert lines_changed(file, removing(file.content.data, own))[1] == [first % ""]
+    columns = next(each for each in sorts if each.word not in {piece.word for piece in pieces(file)})
+    lines_changed(file, placing(file.content.data, areas, columns, "", "B3"))
+    assert of_list(file, "set-up areas", "B3").word == columns.word
+    lines_changed(file, removing(file.content.data, of_list(file, "set-up areas", "B3")))
+    with pytest.raises(CannotWrite, match="belong to nobody"):
+        siding(file.content.data, of_list(file, "set-up areas", "C7"), "axis")
+
+
+def test_a_new_unit_is_not_put_among_those_that_come_later(tmp_path: Path) -> None:
+    file = edited(tmp_path, "valor_and_victory/saint-aubin")
+    text = file.path.read_text("utf-8")
+    file.path.write_text(text.replace("    area: {columns: A-B}\n", "    area: {columns: A-B}\n    turn: 1\n"), "utf-8")
+    file.follow()
+    lines_changed(file, placing(file.content.data, lists_of(file)["units"], Sort("us_rifle", ""), "allies", "A3"))
+    rifle = of_list(file, "units", "A3")
+    assert "turn" not in file.content.data["forces"][rifle.route[1]]

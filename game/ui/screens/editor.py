@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
-from game.core.deployment import Sort
+from game.core.deployment import Slot, Sort
 from game.loading.content.deployment import (
     Deployed,
     deployed,
@@ -18,6 +18,7 @@ from game.loading.content.deployment import (
     removing,
     siding,
     sort_of,
+    strength_of,
     strengthening,
     turning,
 )
@@ -72,6 +73,16 @@ class Editor:
         return [piece for piece in self.pieces if piece.space == space]
 
     @property
+    def alike(self) -> set[str]:
+        """The spaces of the area to which the hex in hand, or the chosen one, belongs."""
+        match self.in_hand or self.chosen:
+            case Offer(pieces=kind, sort=Sort(word=word)) | Deployed(pieces=kind, word=word) if (
+                Slot.NUMBER in kind.path
+            ):
+                return {piece.space for piece in self.pieces if (piece.pieces.name, piece.word) == (kind.name, word)}
+        return set()
+
+    @property
     def sides(self) -> tuple[str, ...]:
         """The ids of the sides."""
         title = self.file.content.title
@@ -87,9 +98,9 @@ class Editor:
     def name_of(self, piece: Deployed) -> str:
         """A piece in words."""
         sort = sort_of(piece, self.sorts(piece))
-        strength = piece.strength if piece.strength is not None else sort.full
+        strength = strength_of(piece, sort)
         count = ""
-        if piece.pieces.strength and strength:
+        if (piece.pieces.strength or piece.pieces.damage) and strength:
             count = say(", {number} of {all}", number=strength, all=max(sort.full, strength))
         reduced = say(", reduced") if piece.is_weakened else ""
         facing = say(", facing {facing}", facing=piece.facing) if piece.facing else ""
@@ -224,7 +235,7 @@ class Editor:
             self.remove()
         elif is_key(event, "turn_piece"):
             by = -1 if event.mod & pygame.KMOD_SHIFT else 1
-            self.with_chosen(lambda piece: turning(piece, by))
+            self.with_chosen(lambda piece: turning(self.file.content.data, piece, by))
         elif is_key(event, "stronger") or is_key(event, "weaker"):
             by = 1 if is_key(event, "stronger") else -1
             self.with_chosen(

@@ -217,6 +217,8 @@ class LookScreen:
         for space, problem in places_of(self.draft.problems, self.path, board.map.ground.board).items():
             draw_ring(surface, board, space, look.TARGET if problem.is_error else look.GOLD, self.theme)
         editor = self.editor
+        for name in editor.alike & spaces.keys():
+            draw_ring(surface, board, spaces[name], look.GOLD_DEEP, self.theme)
         for piece in (editor.chosen, editor.dragged):
             if piece is not None and piece.space in spaces:
                 draw_ring(surface, board, spaces[piece.space], look.CREAM, self.theme)

@@ -9,6 +9,8 @@ import pytest
 
 from game.loading.content import titles
 from game.loading.content.roots import data_root
+from game.rulebooks import pacific_war
+from game.rulebooks import valor_and_victory as squads
 from game.rulebooks.memoir44 import TITLE
 from game.ui.app import App
 from game.ui.screens.editor import NO_CHOICE
@@ -29,9 +31,14 @@ def _on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def editing(display: pygame.Surface, tmp_path: Path) -> LookScreen:
     """The look at a mod with a copy of a shipped battle."""
+    return looked_at(BATTLE, tmp_path)
+
+
+def looked_at(battle: str, tmp_path: Path) -> LookScreen:
+    """The look at a mod with a copy of a battle."""
     mod = tmp_path / "mine"
-    (mod / BATTLE).parent.mkdir(parents=True)
-    shutil.copyfile(data_root() / BATTLE, mod / BATTLE)
+    (mod / battle).parent.mkdir(parents=True)
+    shutil.copyfile(data_root() / battle, mod / battle)
     app = App(Library([mod]), Settings(), tmp_path / "settings.json")
     screen = LookScreen(app, mod)
     app.bench = screen
@@ -85,7 +92,7 @@ class Hand:
 
     def changed(self) -> list[str]:
         """The lines of the file that are not in the shipped one."""
-        shipped = (data_root() / BATTLE).read_text("utf-8").splitlines()
+        shipped = (data_root() / Path(*self.path.parts[-3:])).read_text("utf-8").splitlines()
         return [line.strip() for line in self.path.read_text("utf-8").splitlines() if line not in shipped]
 
 
@@ -211,6 +218,35 @@ def test_a_shipped_battle_says_how_to_get_a_copy_of_ones_own(display: pygame.Sur
     assert "sandtable new memoir44 my-battles --like memoir44/pegasus-bridge" in screen.editor.said
     assert hand.path.read_bytes() == before
     assert screen.editor.sentences() == [screen.editor.said]
+
+
+def test_a_task_force_is_begun_with_the_mouse(
+    display: pygame.Surface, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({pacific_war.TITLE.id: pacific_war.TITLE}, ()))
+    hand = Hand(looked_at("scenarios/pacific_war/savo-island.yaml", tmp_path))
+    lists = [each.pieces.name for each in hand.screen.editor.box.offers if each.sort is None]
+    assert lists[:2] == ["core of Task Forces", "screen of Task Forces"]
+    before = [piece.pieces.name for piece in hand.screen.editor.pieces_on("1038")]
+    hand.take("Takao, Myoko classes")
+    hand.click("1138")
+    assert len(hand.changed()) == 1
+    assert hand.changed()[0].endswith('{hex: "1138", core: [{unit: jp_ca_takao}]}')
+    assert [piece.pieces.name for piece in hand.screen.editor.pieces_on("1138")] == ["Task Forces", *lists[:1]]
+    assert [piece.pieces.name for piece in hand.screen.editor.pieces_on("1038")] == before
+
+
+def test_the_hexes_of_an_area_are_ringed_while_one_of_them_is_in_hand(
+    display: pygame.Surface, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({squads.TITLE.id: squads.TITLE}, ()))
+    hand = Hand(looked_at("scenarios/valor_and_victory/coral-point.yaml", tmp_path))
+    hand.take("Force 1 sets up")
+    hand.click("E8")
+    assert hand.screen.editor.alike == {"C7", "C8", "C9", "D6", "D7", "D8", "D9", "D10", "D11", "E6", "E8"}
+    assert hand.changed() == ["area: {hexes: [C7, C8, C9, D6, D7, D8, D9, D10, D11, E6, E8]}"]
+    hand.take("Caves")
+    assert hand.screen.editor.alike == set()
 
 
 def test_a_battle_saved_on_disk_is_followed_by_the_editor(hand: Hand) -> None:

@@ -1,4 +1,4 @@
-"""What of a scenario file lies on the map: Task Forces as a whole, and the units of bases (Rules 2)."""
+"""What of a scenario file lies on the map: Task Forces as a whole, their ships, and the units of bases (Rules 2)."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -25,10 +25,30 @@ def steps_of(row: AirRow | GroundRow | ShipRow) -> int:
     return row.most_steps if isinstance(row, AirRow) else row.steps if isinstance(row, GroundRow) else 0
 
 
+def ship_sorts(tables: Tables, scenario: Scenario) -> Iterable[Sort]:
+    """Every class of ships; what hits leave of its capacity is its strength."""
+    return [Sort(word, row.name, row.side, row.capacity) for word, row in tables.ships.items()]
+
+
+def sailing(part: str) -> Pieces:
+    """The core or the screen of Task Forces; a ship of the core where its side has none begins a new one."""
+    return Pieces(
+        name=f"{part} of Task Forces",
+        path=("task_forces", Slot.SIDE, Slot.NAME, part, Slot.ROW),
+        sorts=ship_sorts,
+        sort="unit",
+        damage="hits",
+        group_space="hex",
+        first_list="core",
+    )
+
+
 PIECES = (
     Pieces(
         name="Task Forces", path=("task_forces", Slot.SIDE, Slot.NAME), sorts=lambda tables, scenario: (), space="hex"
     ),
+    sailing("core"),
+    sailing("screen"),
     based("air units", "air", lambda tables: tables.aircraft),
     based("ground units", "ground", lambda tables: tables.ground),
     based("ships in port", "ships", lambda tables: tables.ships),
