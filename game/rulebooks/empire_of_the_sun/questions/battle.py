@@ -14,6 +14,7 @@ from game.rulebooks.empire_of_the_sun.battle.fighting import AfterAirNaval, Retu
 from game.rulebooks.empire_of_the_sun.battle.retreating import Retreat, retreat_hexes
 from game.rulebooks.empire_of_the_sun.battle.rolling import fire, rolled
 from game.rulebooks.empire_of_the_sun.battle.winning import masters
+from game.rulebooks.empire_of_the_sun.questions.asked import CONDITIONS, fallen, going_on, hex_called, known
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.effects import Combat
 from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
@@ -95,9 +96,10 @@ def battle(
 
     :raises IllegalAction: when a choice is not legal.
     """
-    offensive = replace(offensive_of(position), intelligence=intelligence)
-    start = begun(game, replace(position, offensive=offensive), game.board.by_name[f"{number:04}"])
-    told = carried_on(game, start, list(dice), list(choices))
+    known(intelligence, CONDITIONS, "intelligence condition")
+    offensive = replace(going_on(position), intelligence=intelligence)
+    start = begun(game, replace(position, offensive=offensive), hex_called(game, number))
+    told = carried_on(game, start, fallen(dice), list(choices))
     end = told.position
     moved = {unit: piece for unit, piece in enumerate(end.pieces) if piece != start.pieces[unit]}
     lost = {unit: steps_between(start, end, unit) for unit in moved}

@@ -14,6 +14,7 @@ from game.core.position import Step
 from game.core.sequence import EndPhase, RunPhase
 from game.rulebooks.empire_of_the_sun.cards.in_force import reactor
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
+from game.rulebooks.empire_of_the_sun.questions.asked import card_called, fallen, going_on, known
 from game.rulebooks.empire_of_the_sun.questions.battle import Asked
 from game.rulebooks.empire_of_the_sun.terms.card_effects import CancelOffensive
 from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment as EventStep
@@ -25,7 +26,7 @@ from game.rulebooks.empire_of_the_sun.war.after import AfterOffensive
 from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
 from game.rulebooks.empire_of_the_sun.war.playing import OFFENSIVE, play_event
 from game.rulebooks.empire_of_the_sun.war.plays import WAYS, card_refusal, play_refusal
-from game.rulebooks.empire_of_the_sun.war.reactions import reaction_refusal
+from game.rulebooks.empire_of_the_sun.war.reactions import STEPS, reaction_refusal
 
 HIDDEN = ("decks",)
 """What nobody sees change."""
@@ -60,7 +61,7 @@ class EventAnswer(msgspec.Struct, frozen=True):
 
 def plays(game: EmpireGame, position: EmpirePosition, side: Side, card: int) -> PlaysAnswer:
     """How a side can play a card, by its printed number, if it is its play."""
-    chosen, here = game.card_id(side, card), replace(position, side=side)
+    chosen, here = card_called(game, side, card), replace(position, side=side)
     refused = card_refusal(game, here, chosen)
     found = {verb: refused or play_refusal(game, here, chosen, verb) for verb in WAYS}
     return PlaysAnswer(
@@ -71,6 +72,8 @@ def plays(game: EmpireGame, position: EmpirePosition, side: Side, card: int) -> 
 
 def reaction_cards(game: EmpireGame, position: EmpirePosition, step: str) -> ReactionsAnswer:
     """Which cards of the reacting side answer the offensive in step IV, VII or IX."""
+    known(step, STEPS, "step in which cards answer")
+    going_on(position)
     hand = position.hands[reactor(position)]
     found = {game.cards[card].number: reaction_refusal(game, position, card, step) for card in hand}
     return ReactionsAnswer(
@@ -96,8 +99,8 @@ def event(
 
     :raises IllegalAction: when a choice is not legal.
     """
-    chosen = game.card_id(side, card)
-    start = replace(position, side=side, dice=dice_showing(dice))
+    chosen = card_called(game, side, card)
+    start = replace(position, side=side, dice=dice_showing(fallen(dice)))
     steps: tuple[Step, ...] = (*effect_steps(game, chosen, *moments), *end_of_offensive(game, chosen))
     log: list[str] = []
     if position.offensive is None:

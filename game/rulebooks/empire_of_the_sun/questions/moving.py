@@ -12,6 +12,14 @@ from game.rulebooks.empire_of_the_sun.moving.overstacked import comes_back, too_
 from game.rulebooks.empire_of_the_sun.moving.returning import may_stay, returning, ways_home
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_needed
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations as ends_of
+from game.rulebooks.empire_of_the_sun.questions.asked import (
+    KINDS_OF_MOVE,
+    PLAYS,
+    known,
+    known_side,
+    stack_called,
+    unit_called,
+)
 from game.rulebooks.empire_of_the_sun.questions.plain import numbers
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.offensive import MoveKind, Offensive, Play
@@ -30,7 +38,9 @@ def destinations(
     game: EmpireGame, position: EmpirePosition, units: Sequence[str], mode: MoveKind, value: int, play: Play
 ) -> DestinationsAnswer:
     """Where the units of one stack may end a move of this kind with a card of so many operations (Rules 8)."""
-    stack = [game.by_id[unit] for unit in units]
+    known(mode, KINDS_OF_MOVE, "kind of move")
+    known(play, PLAYS, "play")
+    stack = stack_called(game, position, units)
     here = in_offensive(game, position, stack[0], value, play)
     return DestinationsAnswer(
         numbers(game, ends_of(game, here, stack, mode)),
@@ -79,7 +89,7 @@ class OverstackedHex(msgspec.Struct, frozen=True):
 
 def post_battle_destinations(game: EmpireGame, position: EmpirePosition, unit: str) -> PostBattleAnswer:
     """Where an active unit may go after the battles (Rules 8.5)."""
-    number = game.by_id[unit]
+    number = unit_called(game, unit)
     if position.offensive is None or number not in returning(game, position, game.counters[number].side):
         return PostBattleAnswer([], True)
     return PostBattleAnswer(numbers(game, ways_home(game, position, number)), may_stay(game, position, number))
@@ -87,7 +97,7 @@ def post_battle_destinations(game: EmpireGame, position: EmpirePosition, unit: s
 
 def emergency_moves(game: EmpireGame, position: EmpirePosition, side: Side) -> EmergencyAnswer:
     """Who of a side must leave lost ports and airfields; its headquarters overrun (Rules 6.14, 8.22, 8.32)."""
-    units = displaced(game, position, side)
+    units = displaced(game, position, known_side(side))
     staffs = [game.counters[staff] for staff in overrun(game, position, side)]
     return EmergencyAnswer(
         {game.counters[unit].id: numbers(game, refuges(game, position, unit)) for unit in sorted(units)},
@@ -109,5 +119,5 @@ def overstacked(game: EmpireGame, position: EmpirePosition, side: Side) -> list[
                 for unit in stack.removable
             },
         )
-        for stack in too_many(game, position, side)
+        for stack in too_many(game, position, known_side(side))
     ]

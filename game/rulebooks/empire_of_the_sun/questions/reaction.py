@@ -5,13 +5,14 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Side, other
+from game.core.actions import Side
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_of
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations
 from game.rulebooks.empire_of_the_sun.offensive.activating import available, most_units
 from game.rulebooks.empire_of_the_sun.offensive.commanding import leaders
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import special_refusal
 from game.rulebooks.empire_of_the_sun.offensive.rolls import modifiers, threshold
+from game.rulebooks.empire_of_the_sun.questions.asked import answered_by, hex_called
 from game.rulebooks.empire_of_the_sun.questions.plain import ids
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
@@ -36,8 +37,7 @@ class SpecialAnswer(msgspec.Struct, frozen=True):
 
 def reaction(game: EmpireGame, position: EmpirePosition, reactor: Side, operations: int) -> dict[str, StaffReaction]:
     """The headquarters of the reacting side that may be activated, each with what it can do (Rules 7.26)."""
-    offensive = offensive_of(position)
-    assert offensive.attacker == other(reactor), "a side does not react to itself"
+    offensive = answered_by(position, reactor)
     position = replace(position, offensive=replace(offensive, is_reacting=True, operations=operations))
     return {game.counters[staff].id: reaction_under(game, position, staff) for staff in leaders(game, position)}
 
@@ -62,9 +62,8 @@ def special_reaction(
     game: EmpireGame, position: EmpirePosition, reactor: Side, landings: Sequence[int]
 ) -> SpecialAnswer:
     """The landings that the reacting side may roll for (Rules 7.27)."""
-    offensive = offensive_of(position)
-    assert offensive.attacker == other(reactor), "a side does not react to itself"
-    spaces = tuple(game.board.by_name[str(landing)] for landing in landings)
+    offensive = answered_by(position, reactor)
+    spaces = tuple(hex_called(game, landing) for landing in landings)
     position = replace(position, offensive=replace(offensive, landings=spaces))
     rolled = [space for space in spaces if special_refusal(game, position, space) is None]
     return SpecialAnswer(

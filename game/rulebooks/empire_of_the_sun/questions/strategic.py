@@ -1,10 +1,11 @@
 """Questions about the Strategic phase: who comes, who is rebuilt, strategic warfare, the deal (Rules 4.3, 10 to 12)."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from game.core.actions import Side
+from game.rulebooks.empire_of_the_sun.questions.asked import bomber_called, fallen, known, known_side
 from game.rulebooks.empire_of_the_sun.questions.plain import ids
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, with_pieces
@@ -16,6 +17,9 @@ from game.rulebooks.empire_of_the_sun.war.europe import level, rolls_for_europe
 from game.rulebooks.empire_of_the_sun.war.reinforcements import coming, shipping_gain
 from game.rulebooks.empire_of_the_sun.war.replacements import POOLS, steps_of, takers
 from game.rulebooks.empire_of_the_sun.war.submarines import losses
+
+Warfare = Literal["submarines", "b29"]
+KINDS_OF_WARFARE: tuple[str, ...] = get_args(Warfare)
 
 
 class ReinforcementsAnswer(msgspec.Struct, frozen=True):
@@ -68,7 +72,7 @@ class ChinaAnswer(msgspec.Struct, frozen=True):
 
 def reinforcements(game: EmpireGame, position: EmpirePosition, side: Side) -> ReinforcementsAnswer:
     """The reinforcements of a side (Rules 10)."""
-    found = coming(game, position, side)
+    found = coming(game, position, known_side(side))
     there = with_pieces(position, found.entering)
     places = {number: entry_hexes(game, there, number) for number in found.entering}
     staying = [n for n, spaces in places.items() if side == ALLIES and not spaces and not is_headquarters(game, n)]
@@ -94,7 +98,7 @@ def hexes(game: EmpireGame, spaces: tuple[int, ...]) -> list[int]:
 
 def replacements(game: EmpireGame, position: EmpirePosition, side: Side) -> ReplacementsAnswer:
     """The replacements of a side (Rules 11)."""
-    steps = steps_of(game, position, side)
+    steps = steps_of(game, position, known_side(side))
     able_to = takers(game, position, steps, side)
     lost = [number for number in able_to if position.pieces[number].space == ELIMINATED]
     return ReplacementsAnswer(
@@ -111,19 +115,22 @@ def deal(game: EmpireGame, position: EmpirePosition) -> DealAnswer:
 
 
 def strategic_warfare(
-    game: EmpireGame, position: EmpirePosition, kind: Literal["submarines", "b29"], die: int, unit: str = ""
+    game: EmpireGame, position: EmpirePosition, kind: Warfare, die: int, unit: str = ""
 ) -> WarfareAnswer:
     """What this die does to Japan: of the submarines, or of a B-29, the first that can if none is named (Rules 12)."""
+    known(kind, KINDS_OF_WARFARE, "kind of strategic warfare")
+    fallen([die])
     if kind == "submarines":
         found = losses(game, position, die)
         return WarfareAnswer(found.success, found.cards, found.shipping, found.escorts)
-    number = int(game.by_id[unit]) if unit else (*able(game, position), *bombers(game))[0]
+    number = bomber_called(game, unit) if unit else (*able(game, position), *bombers(game))[0]
     done = raid(game, position, number, die)
     return WarfareAnswer(done.success, int(done.success), 0, position.escorts, done.step_lost)
 
 
 def china_offensive(game: EmpireGame, position: EmpirePosition, die: int) -> ChinaAnswer:
     """What a Japanese offensive in China brings with this die (Rules 13.82)."""
+    fallen([die])
     found = odds(game, position)
     return ChinaAnswer(
         offensive_refusal(game, position) is None,

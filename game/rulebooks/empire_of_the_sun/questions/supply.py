@@ -13,6 +13,7 @@ from game.rulebooks.empire_of_the_sun.map.activation import (
 from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import supply as supply_now
+from game.rulebooks.empire_of_the_sun.questions.asked import PLAYS, known, known_family, known_side, staff_called
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -47,7 +48,7 @@ class ActivationAnswer(msgspec.Struct, frozen=True):
 def zones(game: EmpireGame, position: EmpirePosition, side: Side) -> ZonesAnswer:
     """The zone of influence of a side (Rules 5.1)."""
     found = supply_now(game, position).zones
-    return ZonesAnswer(numbers(game, found.present[side]), numbers(game, found.neutralised(side)))
+    return ZonesAnswer(numbers(game, found.present[known_side(side)]), numbers(game, found.neutralised(side)))
 
 
 def supply(game: EmpireGame, position: EmpirePosition, side: Side) -> SupplyAnswer:
@@ -56,7 +57,7 @@ def supply(game: EmpireGame, position: EmpirePosition, side: Side) -> SupplyAnsw
     mine = [
         number
         for number, piece in enumerate(position.pieces)
-        if game.counters[number].side == side and 0 <= piece.space < game.hex_count
+        if game.counters[number].side == known_side(side) and 0 <= piece.space < game.hex_count
     ]
     return SupplyAnswer(
         ids(game, (n for n in mine if n not in found.unsupplied)),
@@ -68,14 +69,14 @@ def supply(game: EmpireGame, position: EmpirePosition, side: Side) -> SupplyAnsw
 
 def hexes_in_supply(game: EmpireGame, position: EmpirePosition, family: Family) -> list[int]:
     """The hexes, oceans left out, in which a unit of a family would be in supply."""
-    side = Side(0) if family == "jp" else ALLIES
-    found = supply_now(game, position).lines[side].families[family]
+    found = supply_now(game, position).lines[known_family(family)].families[family]
     return numbers(game, found & ~game.hexes.oceans)
 
 
 def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: str, value: int) -> ActivationAnswer:
     """What a headquarters can activate with a card of this operations or logistics value (Rules 7.21)."""
-    number = game.by_id[staff]
+    known(play, PLAYS, "play")
+    number = staff_called(game, staff)
     side = game.counters[number].side
     usable = headquarters_refusal(game, position, number) is None
     units = activatable(game, position, number) if usable else ()
