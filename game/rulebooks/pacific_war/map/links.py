@@ -4,13 +4,18 @@ from collections.abc import Iterator
 
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, rings, spaces_of, union
-from game.core.kept import kept
+from game.core.kept import kept, once, recent
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+
+SKIES_KEPT = 16
+"""For how many states of the fighters it is kept where they cut links."""
+COMMANDS_KEPT = 256
+"""How many answers are kept of what a headquarters commands: most changes of units and bases change none of them."""
 
 
 @kept("units", "bases")
@@ -30,16 +35,21 @@ def fighters(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, Sp
     return found[0], found[1]
 
 
-@kept("units", "bases")
 def under_enemy_air(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
     """For each side the sea and coast hexes where enemy fighters are nearer than its own (Rules 11.4)."""
+    return under_air_of(game, *fighters(game, position))
+
+
+@recent(SKIES_KEPT)
+def under_air_of(game: PacificGame, *fighters: SpaceSet) -> tuple[SpaceSet, SpaceSet]:
+    """The same for fighters of both sides in these hexes."""
     radius = game.tables.numbers.command.air_cut_radius
     everywhere = Mode(game.hexes.anywhere, game.hexes.everywhere)
-    near = [list(cumulated(rings(everywhere, where, radius), radius)) for where in fighters(game, position)]
+    near = [list(cumulated(rings(everywhere, where, radius), radius)) for where in fighters]
     wet = game.hexes.open_sea | game.hexes.coasts
     cut = [
         union(near[other(side)][far] & ~near[side][far] for far in range(radius + 1)) & wet
-        if fighters(game, position)[other(side)]
+        if fighters[other(side)]
         else NOWHERE
         for side in BOTH
     ]
@@ -54,7 +64,7 @@ def cumulated(found: Iterator[SpaceSet], most: int) -> Iterator[SpaceSet]:
         yield within
 
 
-@kept("units")
+@kept(on=occupants)
 def held_by_enemy(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
     """For each side the hexes whose only ground units are the enemy's (Rules 11.4)."""
     ground = occupants(game, position).ground
@@ -72,24 +82,43 @@ def command_of(game: PacificGame, position: PacificPosition, staff: int) -> Spac
     here = position.staffs[staff].space
     if here < 0:
         return NOWHERE
+    side = game.headquarters[staff].side
+    held, cut = held_by_enemy(game, position)[side], under_enemy_air(game, position)[side]
+    supports = tuple(base.space for base in position.support_bases if base.headquarters == staff)
+    return commanded_from(game, staff, here, supports, held, cut)
+
+
+@recent(COMMANDS_KEPT)
+def commanded_from(
+    game: PacificGame, staff: int, here: int, supports: tuple[int, ...], held: SpaceSet, cut: SpaceSet
+) -> SpaceSet:
+    """The spaces that a headquarters commands from here and from its Support Bases.
+
+    In the hexes that are `held` there are only the enemy's ground units, `cut` are those under enemy air.
+    """
     each = game.headquarters[staff]
     numbers = game.tables.numbers.command
-    mode = links_of(game, position, each.side)
+    mode = mode_of_links(game, held, cut)
     start = 1 << here if here < game.hex_count else NOWHERE
     found = flood(mode, start, each.range)
-    supported = flood(mode, start, each.range * numbers.support_reach)
-    for base in position.support_bases:
-        if base.headquarters == staff and has(supported, base.space):
-            found |= flood(mode, 1 << base.space, numbers.support_range)
+    supported = flood(mode, start, each.range * numbers.support_reach) if supports else NOWHERE
+    for base in supports:
+        if has(supported, base):
+            found |= flood(mode, 1 << base, numbers.support_range)
     return found | boxes_of(game, each.side)
 
 
 def links_of(game: PacificGame, position: PacificPosition, side: Side) -> Mode:
     """How links of a side go: not into hexes that only the enemy holds, not on from under enemy air (Rules 11.4)."""
-    enters = game.hexes.everywhere & ~held_by_enemy(game, position)[side]
-    return Mode(game.hexes.anywhere, enters, under_enemy_air(game, position)[side])
+    return mode_of_links(game, held_by_enemy(game, position)[side], under_enemy_air(game, position)[side])
 
 
+def mode_of_links(game: PacificGame, held: SpaceSet, cut: SpaceSet) -> Mode:
+    """How links go while the enemy alone holds some hexes, and has the air over others."""
+    return Mode(game.hexes.anywhere, game.hexes.everywhere & ~held, cut)
+
+
+@once
 def boxes_of(game: PacificGame, side: Side) -> SpaceSet:
     """The Holding Boxes of a side, which are always Linked."""
     return union(1 << box.space for box in game.hexes.boxes if side_of_box(box.side) == side)
@@ -100,7 +129,7 @@ def side_of_box(name: str) -> Side:
     return side_of(SIDE_NAMES[0] if name == SIDE_NAMES[0] else SIDE_NAMES[1])
 
 
-@kept("units", "bases", "staffs", "support_bases")
+@kept(on=commands)
 def all_linked(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
     """All spaces of each side that have a link to some headquarters of it."""
     pairs = list(zip(commands(game, position), game.headquarters, strict=True))
