@@ -1,4 +1,4 @@
-"""Make the maps of Empire of the Sun: the whole Pacific, and the South Pacific and Burma cut out of it.
+"""Make the maps of Empire of the Sun: the whole Pacific, and the South Pacific, Burma and the Solomons cut out of it.
 
     python maps/workshop/empire_of_the_sun.py [--facts FILE] [--out ROOT]
 

@@ -17,7 +17,7 @@ from game.loading.tiled.maps import load_map
 ROOT = Path(__file__).resolve().parents[2]
 MAPS = ROOT / "maps" / "empire_of_the_sun"
 TERRAIN = ("ocean", "open", "jungle", "mixed", "mountain", "atoll")
-STEMS = ("burma", "pacific", "south_pacific")
+STEMS = ("burma", "pacific", "solomons", "south_pacific")
 
 
 @lru_cache(maxsize=3)
@@ -181,11 +181,21 @@ def test_burma_is_cut_out_of_the_whole_and_has_an_airfield_on_the_andamans() -> 
     assert side("2104", "2105", "burma") == side("2104", "2105")
 
 
+def test_the_solomons_are_cut_out_from_rabaul_to_the_new_hebrides() -> None:
+    here, cut = board(), board("solomons")
+    assert {"4021", "4222", "4423", "4825", "4926"} <= cut.by_name.keys()
+    assert not {"3921", "4024", "4828", "5019"} & cut.by_name.keys()
+    for space in hexes("solomons"):
+        assert space.terrain == here.spaces[here.by_name[space.name]].terrain
+    assert side("4021", "4022", "solomons") == side("4021", "4022")
+
+
 def test_boxes_lie_beside_the_hexes() -> None:
     boxes = {stem: [space.name for space in board(stem).spaces[len(hexes(stem)) :]] for stem in STEMS}
     assert boxes == {
         "burma": ["China air", "Singapore"],
         "pacific": ["China air", "Delay"],
+        "solomons": [],
         "south_pacific": ["Oahu"],
     }
     for stem in STEMS:

@@ -12,7 +12,7 @@ from tests.rulebooks import shipped
 from tests.rulebooks.shipped import Act, acts_at_random, game_of, load, moments_at_random
 
 SCENARIOS = shipped.SCENARIOS / "empire_of_the_sun"
-SHORT = ("learning_solomons", "december_1941", "solomons_two_turns")
+SHORT = ("first_landing", "learning_solomons", "december_1941", "solomons_two_turns")
 """The scenarios that are over in two turns at most."""
 STEMS = (*SHORT, "south_pacific", "y1942", "burma", "y1944")
 """The scenarios that are played first, one of each kind."""

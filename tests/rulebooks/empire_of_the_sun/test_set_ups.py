@@ -22,7 +22,7 @@ from tests.rulebooks.empire_of_the_sun.scenario_files import board, problems, ta
 from tests.rulebooks.empire_of_the_sun.war import ROOT, WarTitle
 
 FILES = ROOT / "scenarios" / "empire_of_the_sun"
-SHORT = ("learning_solomons", "december_1941", "solomons_two_turns")
+SHORT = ("first_landing", "learning_solomons", "december_1941", "solomons_two_turns")
 WHOLE = ("south_pacific", "y1942", "burma", "y1943", "y1944")
 LONG = ("y1942_43", "y1943_44", "y1942_44", "even_shorter_campaign", "shortened_campaign", "campaign_1941")
 SHIPPED = (*SHORT, *WHOLE, *LONG)
@@ -42,11 +42,11 @@ def started(name: str) -> tuple[EmpireGame, EmpirePosition]:
     return game, set_up(game, 1)
 
 
-def test_fourteen_scenarios_ship_in_the_order_of_their_length() -> None:
+def test_fifteen_scenarios_ship_in_the_order_of_their_length() -> None:
     assert sorted(path.stem for path in FILES.glob("*.yaml")) == sorted(SHIPPED)
-    assert [shipped(name).order for name in SHIPPED] == list(range(1, 15))
+    assert [shipped(name).order for name in SHIPPED] == list(range(15))
     lengths = [shipped(name).turns.last - shipped(name).turns.first + 1 for name in SHIPPED]
-    assert lengths == [1, 1, 2, 4, 3, 4, 3, 3, 6, 6, 9, 8, 11, 12]
+    assert lengths == [1, 1, 1, 2, 4, 3, 4, 3, 3, 6, 6, 9, 8, 11, 12]
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -67,6 +67,7 @@ def test_it_tells_its_story(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "japan", "allies", "resources", "ports"),
     [
+        ("first_landing", 6, 4, 0, 2),
         ("learning_solomons", 21, 27, 1, 8),
         ("december_1941", 43, 52, 3, 48),
         ("solomons_two_turns", 21, 27, 1, 8),

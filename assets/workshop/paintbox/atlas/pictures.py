@@ -11,7 +11,7 @@ from paintbox.atlas.world import World, read_world
 MAPS = Path(__file__).resolve().parents[4] / "maps" / "empire_of_the_sun"
 FOLDER = Path("empire_of_the_sun") / "map"
 QUALITY = 91
-CORNERS = {"south_pacific": (1800, 1664), "burma": (0, 312)}
+CORNERS = {"south_pacific": (1800, 1664), "burma": (0, 312), "solomons": (2700, 2080)}
 """The upper left corners of the maps that are cut out of the whole plate."""
 
 PALE, PAPER = 0.62, (233, 223, 194)

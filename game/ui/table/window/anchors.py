@@ -4,7 +4,7 @@ from pygame import Rect
 
 from game.core.actions import Kind, Target
 from game.core.lesson import Anchor
-from game.ui.table.controls.commands import Press
+from game.ui.table.controls.commands import LayLens, Press
 from game.ui.table.moment.chooser import space_of
 from game.ui.table.play.state import State
 from game.ui.table.window.painter import Painter
@@ -17,7 +17,7 @@ def place_of(state: State, painter: Painter, anchor: Anchor) -> Rect:
     if anchor.target is not None:
         return place_of_target(state, painter, anchor.target)
     layout = state.outlook.layout
-    parts = {"hand": layout.strip, "map": layout.map, "tracks": layout.tracks}
+    parts = {"hand": layout.strip, "map": layout.map, "tracks": layout.tracks, "lenses": place_of_lenses(painter)}
     panels = {one.name: one.place for one in painter.desk.placed}
     return {**parts, **panels}.get(anchor.part, NOWHERE)
 
@@ -33,6 +33,17 @@ def place_of_target(state: State, painter: Painter, target: Target) -> Rect:
             return place_of_button(state, painter, target)
     space = space_of(state.play.now.view, target)
     return state.outlook.space_box(space).clip(state.outlook.layout.map) if space is not None else NOWHERE
+
+
+def place_of_lenses(painter: Painter) -> Rect:
+    """Where the buttons of the title's lenses are."""
+    buttons = [
+        spot.place.move(panel.place.topleft)
+        for panel in painter.desk.placed
+        for spot in panel.sheet.spots
+        if isinstance(spot.command, LayLens)
+    ]
+    return buttons[0].unionall(buttons[1:]) if buttons else NOWHERE
 
 
 def place_of_button(state: State, painter: Painter, target: Target) -> Rect:

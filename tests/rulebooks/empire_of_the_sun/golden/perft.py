@@ -12,7 +12,7 @@ from tests.rulebooks.perft import Table, first_at, well_under_way
 SEED = 41
 WELL_UNDER_WAY = 40
 """Actions of a random game before the moment in its middle is looked for."""
-STEMS = ("learning_solomons", "december_1941", "south_pacific", "burma")
+STEMS = ("first_landing", "learning_solomons", "december_1941", "south_pacific", "burma")
 
 
 @cache
