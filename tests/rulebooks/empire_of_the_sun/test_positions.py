@@ -11,6 +11,7 @@ from game.rulebooks.empire_of_the_sun.files.position_problems import problems_of
 from game.rulebooks.empire_of_the_sun.files.positions import position_of
 from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
+from game.rulebooks.empire_of_the_sun.offensive.rolls import threshold
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, TURN_TRACK, UNCONTROLLED
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
@@ -280,3 +281,27 @@ def test_nothing_is_wrong_in_the_position_of_every_key() -> None:
 def test_what_no_position_can_say(changes: dict[str, Any]) -> None:
     with pytest.raises(msgspec.ValidationError):
         read(**changes)
+
+
+def test_an_offensive_is_told_without_its_card() -> None:
+    """Whoever asks about its battles need not know the card; its operations are known as well as most are."""
+    units = {"4021": ["hq_jp_ss", "aoba"], "4423": ["army_ap_1_m"]}
+    told = {"attacker": "jp", "ops": 2, "activated": {"jp": ["aoba"]}, "battle_hexes": [4423], "landing_hexes": [4423]}
+    game, here = position(units, offensive=told)
+    assert here.offensive is not None
+    assert (here.offensive.card, here.offensive.count, here.offensive.battle_hexes) == (-1, 2, (at("4423"),))
+    assert threshold(game, here) == 2
+    assert position_of(game, plain_of(game, here)) == here
+
+
+def test_an_offensive_by_an_event_names_its_card() -> None:
+    told = msgspec.convert({"offensive": {"attacker": "jp", "play": "EC", "ops": 2}}, PlainPosition)
+    found = [(problem.path, problem.sentence) for problem in problems_of(war(), told)]
+    assert found == [(("offensive", "play"), "an offensive by an event names its card")]
+    by_operations = msgspec.convert({"offensive": {"attacker": "jp", "play": "OC", "ops": 2}}, PlainPosition)
+    assert list(problems_of(war(), by_operations)) == []
+
+
+def at(name: str) -> int:
+    """The hex of a name."""
+    return war().board.by_name[name]

@@ -42,7 +42,7 @@ def in_offensive(game: EmpireGame, position: EmpirePosition, plain: PlainPositio
     offensive, nodes = offensive_of(position), game.phases
     play = phase_called(nodes, PLAY)
     side = offensive.attacker
-    draws = offensive.play == "EC" and game.cards[offensive.card].draws
+    draws = offensive.play == "EC" and offensive.card >= 0 and game.cards[offensive.card].draws
     after: tuple[Step, ...] = (AfterOffensive(side, position.shipping[side].used), *((DrawForEvent(side),) * draws))
     behind = nodes[play].opening[1:] + beginning_with(nodes, play)[1:]
     assert plain.offensive is not None, "the offensive comes from the file"

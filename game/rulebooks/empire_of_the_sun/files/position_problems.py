@@ -148,6 +148,8 @@ def check_offensive(game: EmpireGame, plain: PlainOffensive) -> Iterator[Problem
     attacker = Side(SIDE_OF[plain.attacker])
     if plain.card is not None and (SIDE_NAMES[attacker], plain.card) not in game.card_ids:
         yield Problem((top, "card"), f"there is no card {plain.card} of {SIDE_NAMES[attacker]}")
+    if plain.card is None and plain.play == "EC":
+        yield Problem((top, "play"), "an offensive by an event names its card")
     if plain.hq is not None:
         yield from check_headquarters(game, (top, "hq"), plain.hq, attacker)
     for side, units in plain.activated.items():

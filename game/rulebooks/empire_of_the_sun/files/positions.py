@@ -56,7 +56,7 @@ def with_map(game: EmpireGame, start: EmpirePosition, plain: PlainPosition) -> E
         side=start.side if plain.side is None else Side(SIDE_OF[plain.side]),
         pieces=pieces(game, start, plain),
         control=owners,
-        offensive=offensive_of(game, offensive) if offensive is not None and offensive.card is not None else None,
+        offensive=offensive_of(game, offensive) if offensive is not None else None,
         activated=tuple(sorted(game.by_id[name] for units in activated.values() for name in units)),
         tokyo_express=spaces(game, [plain.tokyo_express])[0] if plain.tokyo_express is not None else -1,
         routes_missing=told(game, plain.routes_missing, start.routes_missing),
@@ -192,16 +192,15 @@ def without_named(cards: Iterable[int], named: set[int]) -> tuple[int, ...]:
 
 
 def offensive_of(game: EmpireGame, plain: PlainOffensive) -> Offensive:
-    """The offensive that is going on."""
+    """The offensive that is going on, of a card or, where none is named, of so many operations."""
     attacker = Side(SIDE_OF[plain.attacker])
-    assert plain.card is not None
-    card = game.card_id(attacker, plain.card)
+    card = game.card_id(attacker, plain.card) if plain.card is not None else -1
     return Offensive(
         attacker=attacker,
         play=plain.play,
         card=card,
         operations=plain.ops,
-        count=plain.ops if plain.play == "OC" else game.cards[card].logistics,
+        count=plain.ops if plain.play == "OC" or card < 0 else game.cards[card].logistics,
         cards=ids(game, other(attacker), plain.answers),
         headquarters=game.by_id[plain.hq] if plain.hq is not None else -1,
         moves=tuple(Move(game.by_id[unit], move.kind, spaces(game, move.hexes)) for unit, move in plain.moves.items()),

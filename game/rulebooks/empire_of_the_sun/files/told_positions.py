@@ -124,7 +124,7 @@ def plain_offensive(game: EmpireGame, position: EmpirePosition, offensive: Offen
     return PlainOffensive(
         attacker=SIDE_KEYS[offensive.attacker],
         play=offensive.play,
-        card=game.cards[offensive.card].number,
+        card=game.cards[offensive.card].number if offensive.card >= 0 else None,
         ops=offensive.operations,
         hq=unit[offensive.headquarters].id if offensive.headquarters >= 0 else None,
         activated={side: units for side, units in activated.items() if units},

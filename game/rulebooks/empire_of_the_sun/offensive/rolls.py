@@ -6,6 +6,7 @@ from game.core.actions import Side, other
 from game.core.combat import Chance, Modifier, Preview, Tone, chances_of
 from game.core.events import RollTold
 from game.core.hexset import has
+from game.rulebooks.empire_of_the_sun.cards.in_force import event_card
 from game.rulebooks.empire_of_the_sun.map.supply import supply
 from game.rulebooks.empire_of_the_sun.terms.card_effects import BlindIntelligence
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
@@ -26,9 +27,12 @@ def reactor(position: EmpirePosition) -> Side:
 def threshold(game: EmpireGame, position: EmpirePosition) -> int:
     """The intelligence value of the attacker's card, by the way it was played (Rules 7.25).
 
-    An event that says "surprise attack" has none of its own; that for operations counts then (Rules 7.27).
+    An event that says "surprise attack" has none of its own; that for operations counts then (Rules 7.27). Operations
+    of which no file names the card are as easily seen as most of their value.
     """
     offensive = offensive_of(position)
+    if offensive.card < 0:
+        return offensive.operations
     against_operations, against_event = game.cards[offensive.card].intelligence
     return against_event or against_operations if offensive.play == "EC" else against_operations
 
@@ -41,9 +45,10 @@ def modifiers(game: EmpireGame, position: EmpirePosition) -> tuple[Modifier, ...
 
 def blindness(game: EmpireGame, position: EmpirePosition) -> Iterator[Modifier]:
     """What the attacker's event adds while nobody watches the sea that it names (Rules 5.3)."""
-    offensive = offensive_of(position)
-    card = game.cards[offensive.card]
-    for effect in card.effects if offensive.play == "EC" else ():
+    card = event_card(game, position)
+    if card is None:
+        return
+    for effect in card.effects:
         if isinstance(effect, BlindIntelligence) and not is_watched(game, position, effect):
             place = game.place(game.board.by_name[effect.hex])
             yield Modifier(effect.add, f"{card.title}: nobody watches {place}", "5.3")

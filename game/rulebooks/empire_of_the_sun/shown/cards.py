@@ -92,4 +92,4 @@ def open_cards(game: EmpireGame, position: EmpirePosition) -> tuple[tuple[Side, 
     if position.offensive is None:
         return ()
     played = (position.offensive.card, *position.offensive.cards)
-    return tuple((game.card_side(card), card_view(game, card)) for card in played)
+    return tuple((game.card_side(card), card_view(game, card)) for card in played if card >= 0)

@@ -40,7 +40,7 @@ def cancel(game: EmpireGame, position: EmpirePosition, card: int, effect: Cancel
     """Everybody and everything is as before the card was shown, and the card lies on the discards."""
     offensive = offensive_of(position)
     position = brought_back(as_before(position), offensive.attacker, offensive.card)
-    title = game.cards[offensive.card].title
+    title = game.cards[offensive.card].title if offensive.card >= 0 else "The offensive"
     return Result(position, (Told(f"{title} is cancelled: all go back § 5.40."),), leave=OFFENSIVE)
 
 
