@@ -37,7 +37,7 @@ def verify(save: Path, mods: list[Path]) -> int:
     """Repeat every action of a saved game and compare what comes of it with what was saved."""
     known = roots(mods)
     try:
-        result = verify_save(save, resolver(known), mods=[root.name for root in known if not root.is_shipped])
+        result = verify_save(save, resolver(known), mods=[root.known_as for root in known if not root.is_shipped])
     except SaveTrouble as trouble:
         raise CommandFailure(str(trouble)) from None
     if result.problems:

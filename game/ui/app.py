@@ -31,6 +31,7 @@ from game.ui.screens.library import Library
 from game.ui.screens.look import LookScreen, Reference
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.message import MessagePage
+from game.ui.screens.mods_page import offer_mod
 from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.saves import watch_save
 from game.ui.screens.screen import Screen
@@ -319,6 +320,8 @@ class App:
                 self.stale = True
             case pygame.KEYDOWN if is_key(event, "look") and self.bench is not None and self.top is not self.bench:
                 self.go_home()
+            case pygame.DROPFILE:
+                offer_mod(self, Path(event.file))
             case pygame.KEYDOWN if is_key(event, "fullscreen"):
                 self.change_settings(fullscreen=not self.settings.fullscreen)
             case _:

@@ -19,8 +19,10 @@ MOST_FILES = 5_000
 CHUNK = 1 << 16
 
 
-def unpacked(archive: Path, cache: Path, parts: Collection[str]) -> Path:
-    """The folder with the content of a zip file, unpacked now or earlier; only what lies in `parts` is kept.
+def unpacked(archive: Path, cache: Path, parts: Collection[str], files: Collection[str] = ()) -> Path:
+    """The folder with the content of a zip file, unpacked now or earlier.
+
+    Only what lies in `parts` is kept, and the `files` beside these.
 
     :raises FileErrors: when the file cannot be unpacked, or should not be.
     """
@@ -29,7 +31,7 @@ def unpacked(archive: Path, cache: Path, parts: Collection[str]) -> Path:
             raise one_problem(archive, f"the zip file is larger than {MOST_ARCHIVE_BYTES // 1_000_000} MB")
         target = cache / digest(archive)
         if not target.is_dir():
-            unpack(archive, target, parts)
+            unpack(archive, target, parts, files)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, zlib.error, EOFError) as error:
         raise one_problem(archive, f"this is no zip file that can be read ({error})") from None
     except OSError as error:
@@ -44,11 +46,11 @@ def digest(archive: Path) -> str:
         return hashlib.file_digest(stream, "sha256").hexdigest()[:24]
 
 
-def unpack(archive: Path, target: Path, parts: Collection[str]) -> None:
+def unpack(archive: Path, target: Path, parts: Collection[str], files: Collection[str]) -> None:
     """Unpack into a new folder, which gets its name only when it is complete."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(archive) as content, tempfile.TemporaryDirectory(dir=target.parent) as draft:
-        members = chosen(archive, content, parts)
+        members = chosen(archive, content, parts, files)
         room = MOST_BYTES
         for member, place in members:
             room -= extract(content, member, Path(draft) / "mod" / place, room)
@@ -59,7 +61,7 @@ def unpack(archive: Path, target: Path, parts: Collection[str]) -> None:
 
 
 def chosen(
-    archive: Path, content: zipfile.ZipFile, parts: Collection[str]
+    archive: Path, content: zipfile.ZipFile, parts: Collection[str], files: Collection[str]
 ) -> list[tuple[zipfile.ZipInfo, PurePosixPath]]:
     """The files of a mod in a zip file and their places, whether or not it was packed with its own folder around."""
     members = [member for member in content.infolist() if not member.is_dir()]
@@ -70,8 +72,9 @@ def chosen(
         place = PurePosixPath(member.filename)
         if not place.parts or place.is_absolute() or ".." in place.parts or any(c in member.filename for c in ":\\\0"):
             raise one_problem(archive, f"the name '{member.filename[:80]}' in the zip file leads out of it")
-        inside = place if place.parts[0] in parts else PurePosixPath(*place.parts[1:])
-        if len(inside.parts) > 1 and inside.parts[0] in parts:
+        is_bare = place.parts[0] in parts or (len(place.parts) == 1 and place.name in files)
+        inside = place if is_bare else PurePosixPath(*place.parts[1:])
+        if inside.parts and (inside.parts[0] in parts if len(inside.parts) > 1 else inside.name in files):
             found.append((member, inside))
     return found
 

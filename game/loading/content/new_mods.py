@@ -14,6 +14,8 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from game.core.title import Title
+from game.loading.content.abouts import FILE as ABOUT_FILE
+from game.loading.content.abouts import own_version
 from game.loading.content.roots import Root, data_root, is_root
 from game.loading.content.scenario_list import list_scenarios
 from game.loading.content.scenarios import LoadedScenario, load_scenario
@@ -45,6 +47,15 @@ SKIN = """\
 pieces: {{}}
 """
 
+ABOUT = """\
+# What this mod is: `sandtable pack` wants every line, for those with whom you share it.
+name: {name}
+version: 0.1.0
+author: ""
+licence: ""  # what others may do with it, such as CC-BY-4.0
+needs: {needs}
+"""
+
 README = """\
 # {name}
 
@@ -53,7 +64,7 @@ A mod for Sandtable. `{scenario}` is in `scenarios/{title}/{stem}.yaml`, its gro
 1. Write: open the scenario in any editor. Its first line tells an editor with YAML support every key and word.
 2. Draw: open `maps/sandtable.tiled-project` in Tiled, then the map. Terrain is tiles, rivers and roads are lines.
 3. Check: `sandtable check {folder}` (`--watch` looks again at every save).
-4. Play: `sandtable --mods {folder} play {scenario}`
+4. Play: `sandtable --mods {folder} play {scenario}`. Share: fill in `mod.yaml`, then `sandtable pack {folder}`.
 
 Tilesets and pictures that Sandtable ships too are here for Tiled alone: without them the mod plays the same.
 """
@@ -197,6 +208,7 @@ def surroundings(title: Title, folder: Path, stem: str, roots: Sequence[Root], o
         Path("scenarios", "schema", f"{title.id}.schema.json"): schema_text(title).encode(),
         Path("maps", PROJECT): tiled_project(),
         Path("assets", title.id, SKIN_FILE): SKIN.format(**words).encode(),
+        Path(ABOUT_FILE): ABOUT.format(name=json.dumps(folder.name), needs=own_version() or '""').encode(),
         Path("README.md"): readme.encode(),
         **drawn_with(own[map_place(title, stem)].decode(), Path("maps", title.id), roots),
     }

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from game.loading.content.abouts import TOP_FILES, About, about_mod
 from game.loading.content.mod_archives import unpacked
 from game.loading.content.titles import package_folders
 from game.loading.problems import FileErrors, FileProblem, one_problem
@@ -25,6 +26,12 @@ class Root(msgspec.Struct, frozen=True):
 
     path: Path
     name: str
+    about: About = About()
+
+    @property
+    def known_as(self) -> str:
+        """Its name and version, as saved games name it."""
+        return f"{self.name} {self.about.version}".strip()
 
     @property
     def is_shipped(self) -> bool:
@@ -75,7 +82,11 @@ def broken_mods() -> tuple[FileProblem, ...]:
 
 def user_mods() -> list[Path]:
     """The folders and zip files in the player's mods folder."""
-    folder = user_mods_folder()
+    return mods_in(user_mods_folder())
+
+
+def mods_in(folder: Path) -> list[Path]:
+    """The folders and zip files of mods in a folder."""
     found = sorted(folder.iterdir()) if folder.is_dir() else []
     return [mod for mod in found if not mod.name.startswith(".") and (mod.is_dir() or mod.suffix.lower() == ".zip")]
 
@@ -91,14 +102,14 @@ def tried(mod: Path) -> Root | tuple[FileProblem, ...]:
 def mod_root(mod: Path) -> Root:
     """The root of a mod, a folder or a zip file, which is unpacked.
 
-    :raises FileErrors: when it is neither, or holds nothing of a mod.
+    :raises FileErrors: when it is neither, or holds nothing of a mod, or needs a newer Sandtable.
     """
     if not mod.exists():
         raise one_problem(mod, "there is no such folder or zip file of a mod")
-    folder = mod if mod.is_dir() else unpacked(mod, cache_folder(), PARTS)
+    folder = mod if mod.is_dir() else unpacked(mod, cache_folder(), PARTS, TOP_FILES)
     if not is_root(folder):
         raise one_problem(mod, "this is no mod: it holds no folder called maps, scenarios or assets")
-    return Root(folder.resolve(), mod.stem if mod.is_file() else mod.resolve().name)
+    return Root(folder.resolve(), mod.stem if mod.is_file() else mod.resolve().name, about_mod(folder))
 
 
 def cache_folder() -> Path:

@@ -1,6 +1,7 @@
 """All scenarios there are, without loading them: only the top of each file is read, and only when it has changed."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
@@ -12,7 +13,7 @@ import yaml
 
 from game.core.title import Title
 from game.loading.content.map_search import Shelf, find_map, folders_with, map_shelves
-from game.loading.content.roots import Root
+from game.loading.content.roots import SHIPPED, Root
 from game.loading.content.titles import find_titles
 from game.loading.problems import FileErrors, FileProblem, clipped, shown
 from game.loading.text_files import checked_text, read_bytes
@@ -30,8 +31,8 @@ class ScenarioHeader(msgspec.Struct, frozen=True, kw_only=True):
     """What the list of scenarios says about one of them.
 
     `map_kind` is "hex" or "point to point", `size` the number of hexes across and down, or of spaces. `origin` is the
-    root it comes from. `nations` are the words of its key `nations`, whatever form the title gives that.
-    `problem` tells why it cannot be listed properly, and is empty otherwise.
+    root it comes from, `author` who made that. `nations` are the words of its key `nations`, whatever form the title
+    gives that. `problem` tells why it cannot be listed properly, and is empty otherwise.
     """
 
     id: str
@@ -40,6 +41,7 @@ class ScenarioHeader(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     path: Path
     origin: str
+    author: str = ""
     date: str = ""
     front: str = ""
     order: int = USUAL_ORDER
@@ -51,15 +53,41 @@ class ScenarioHeader(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def list_scenarios(roots: Sequence[Root]) -> tuple[ScenarioHeader, ...]:
-    """Every scenario of every title, by title, order and name; of two with the same id that of the later root."""
-    shelves = {title_id: map_shelves(title_id, roots) for title_id in find_titles()}
-    found = {
-        f"{title.id}/{path.stem}": header_of(path, title, root, roots, shelves[title.id])
+    """Every scenario of every title, by title, order and name; those of each mod after all that is shipped."""
+    titles = find_titles()
+    shelves = {title_id: map_shelves(title_id, roots) for title_id in titles}
+    found = [
+        header_of(scenario_id, path, titles[title_id], root, roots, shelves[title_id])
+        for scenario_id, (title_id, path, root) in scenarios_by_id(roots).items()
+    ]
+    return tuple(sorted(found, key=place_in_list))
+
+
+def place_in_list(header: ScenarioHeader) -> tuple[str, bool, str, int, str, str]:
+    """Where a scenario stands in the list."""
+    is_own = header.origin != SHIPPED
+    return header.title_name, is_own, header.origin if is_own else "", header.order, header.name, header.id
+
+
+def scenarios_by_id(roots: Sequence[Root]) -> dict[str, tuple[str, Path, Root]]:
+    """Every scenario's title, file and root by its id, which is "title/file name".
+
+    The first root is what is shipped; those named after titles are their packages. Of these and one mod with the same
+    id the mod's counts. Where several mods have it, the id of each begins with the mod's name and a colon, and what is
+    shipped keeps its own.
+    """
+    found = [
+        (f"{title_id}/{path.stem}", title_id, path, root)
         for root in roots
-        for title in find_titles().values()
-        for path in scenario_files(root, title.id)
+        for title_id in find_titles()
+        for path in scenario_files(root, title_id)
+    ]
+    own = {root for root in roots[1:] if root.name not in find_titles()}
+    mods = Counter(plain for plain, _, _, root in found if root in own)
+    return {
+        f"{root.name}:{plain}" if mods[plain] > 1 and root in own else plain: (title_id, path, root)
+        for plain, title_id, path, root in found
     }
-    return tuple(sorted(found.values(), key=lambda header: (header.title_name, header.order, header.name, header.id)))
 
 
 def scenario_files(root: Root, title_id: str) -> list[Path]:
@@ -67,7 +95,9 @@ def scenario_files(root: Root, title_id: str) -> list[Path]:
     return sorted(path for path in (root.path / "scenarios" / title_id).glob("*.yaml") if path.is_file())
 
 
-def header_of(path: Path, title: Title, root: Root, roots: Sequence[Root], shelves: Sequence[Shelf]) -> ScenarioHeader:
+def header_of(
+    scenario_id: str, path: Path, title: Title, root: Root, roots: Sequence[Root], shelves: Sequence[Shelf]
+) -> ScenarioHeader:
     """What the list says about one scenario."""
     words, problem = top_of_file(path, stamp(path))
     named = words.get("map", "")
@@ -75,12 +105,13 @@ def header_of(path: Path, title: Title, root: Root, roots: Sequence[Root], shelv
     kind, size = map_summary(map_path, stamp(map_path)) if map_path else ("", "")
     order = words.get("order", "")
     return ScenarioHeader(
-        id=f"{title.id}/{path.stem}",
+        id=scenario_id,
         title=title.id,
         title_name=title.name,
         name=words.get("name", path.stem),
         path=path,
         origin=root.name,
+        author=root.about.author,
         date=words.get("date", ""),
         front=words.get("front", ""),
         order=int(order) if re.fullmatch("[0-9]{1,9}", order) else USUAL_ORDER,

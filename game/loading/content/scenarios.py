@@ -1,6 +1,6 @@
 """Loading a scenario: its file, its map and its title's tables, with everything that is wrong in any of them at once.
 
-A scenario is found by its id "title/file name". Of several roots that have one with the same id the last one counts.
+A scenario is found by its id "title/file name"; where several mods have one of that id, by "mod:title/file name".
 """
 
 import hashlib
@@ -17,7 +17,7 @@ from game.core.title import Game, Problem, Title
 from game.loading.content.map_search import allowed_folders, find_map, map_names, unusable_map
 from game.loading.content.own_rows import completed
 from game.loading.content.roots import PARTS, Root
-from game.loading.content.scenario_list import scenario_files
+from game.loading.content.scenario_list import scenarios_by_id
 from game.loading.content.titles import find_titles
 from game.loading.content.unused import unused_rows
 from game.loading.problems import (
@@ -72,11 +72,20 @@ def scenario_path(scenario_id: str, roots: Sequence[Root]) -> Path:
 
     :raises UnknownName: when there is none.
     """
-    files = [(title, path) for root in roots for title in find_titles() for path in scenario_files(root, title)]
-    paths = {f"{title}/{path.stem}": path for title, path in files}
-    if scenario_id not in paths:
-        raise unknown_name("scenario", scenario_id, paths)
-    return paths[scenario_id]
+    found = scenarios_by_id(roots)
+    if scenario_id not in found:
+        raise unknown_name("scenario", scenario_id, found)
+    return found[scenario_id][1]
+
+
+def id_of(path: Path, title: Title, root: Root | None, roots: Sequence[Root]) -> str:
+    """The id of a scenario by its file; that of one outside all roots is not in the list."""
+    plain = f"{title.id}/{path.stem}"
+    if root is None or root.is_shipped:
+        return plain
+    own = path.resolve()
+    known = scenarios_by_id(roots).items()
+    return next((name for name, (_, file, _) in known if file.name == path.name and file.resolve() == own), plain)
 
 
 def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
@@ -107,14 +116,15 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
     warnings = refuse_errors(problems)
     if scenario is None or drawn is None:
         raise FileErrors(problems)
+    root = next((root for root in reversed(roots) if path.resolve().is_relative_to(root.path)), None)
     return LoadedScenario(
-        id=f"{title.id}/{path.stem}",
+        id=id_of(path, title, root, roots),
         path=path,
         title=title,
         scenario=scenario,
         map=drawn,
         tables=tables,
-        root=next((root for root in reversed(roots) if path.resolve().is_relative_to(root.path)), None),
+        root=root,
         files=(path, *drawn.sources),
         warnings=warnings,
     )

@@ -57,6 +57,19 @@ def stage_for(written: Written, resolve: Resolver, mods: Collection[str]) -> Sta
 
 
 def missing_mods(written: Written, mods: Collection[str]) -> tuple[str, ...]:
-    """A sentence for each mod that was there when the game was begun and is not now."""
-    missing = [mod for mod in written.header.mods if mod not in mods]
-    return tuple(f"The mod {mod}, with which this game was begun, is not loaded." for mod in missing)
+    """A sentence for each mod that was there when the game was begun and is not now, or in another version."""
+    return tuple(missing_mod(mod, mods) for mod in written.header.mods if not is_there(mod, mods))
+
+
+def is_there(mod: str, mods: Collection[str]) -> bool:
+    """Whether a mod is loaded; a save from before mods had versions names none."""
+    return mod in mods or any(other.startswith(f"{mod} ") for other in mods)
+
+
+def missing_mod(mod: str, mods: Collection[str]) -> str:
+    """What is to be said of a mod that is not there."""
+    name = mod.rpartition(" ")[0]
+    other = next((each for each in mods if name and (each == name or each.startswith(f"{name} "))), "")
+    if other:
+        return f"This game was begun with the mod {mod}; now it is {other}."
+    return f"The mod {mod}, with which this game was begun, is not loaded."

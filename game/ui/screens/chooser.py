@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.core.title import Title
+from game.loading.content.roots import SHIPPED
 from game.loading.content.scenario_list import ScenarioHeader, stamp
 from game.ui import theme as look
 from game.ui.dates import date_words
@@ -183,7 +184,8 @@ class ChooserPage:
     def row(self, header: ScenarioHeader) -> Row:
         """A scenario in the list."""
         broken = bool(header.problem) or self.checked.get(header.path, ((0, 0), False))[1]
-        detail = " · ".join(part for part in (date_words(header.date), header.front) if part)
+        mod = "" if header.origin == SHIPPED else origin_words(header)
+        detail = " · ".join(part for part in (date_words(header.date), header.front, mod) if part)
         return Row(header.name, detail or header.problem, say(BROKEN) if broken else "", dim=broken, alarm=broken)
 
     def choose(self, number: int) -> None:
@@ -260,3 +262,8 @@ class ChooserPage:
         if self.chosen is not None and self.chosen.loaded is not None:
             names, match = self.players.agreed()
             self.app.play(begin_battle(self.app.library, self.chosen.loaded, names, match=match))
+
+
+def origin_words(header: ScenarioHeader) -> str:
+    """The mod that a scenario comes from, and who made it."""
+    return say("{name} by {author}", name=header.origin, author=header.author) if header.author else header.origin

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import msgspec
 import pygame
 
+from game.loading.content.roots import SHIPPED
 from game.loading.content.scenario_list import ScenarioHeader
 from game.ui import theme as look
 from game.ui.dates import date_words
@@ -34,6 +35,7 @@ FACETS = (
     Facet(to_say("Front"), to_say("Every front"), lambda header: (header.front,) if header.front else ()),
     Facet(to_say("Nation"), to_say("Every nation"), lambda header: header.nations),
     Facet(to_say("Year"), to_say("Every year"), lambda header: (header.date[:4],) if header.date else ()),
+    Facet(to_say("Mod"), to_say("Every mod"), lambda header: () if header.origin == SHIPPED else (header.origin,)),
     Facet(to_say("Length"), to_say("Any length"), lambda header: (header.length,) if header.length else ()),
 )
 
@@ -53,7 +55,8 @@ class Filter(msgspec.Struct, frozen=True):
 
 def searched(header: ScenarioHeader) -> str:
     """What the words are looked for in."""
-    return f"{header.name} {header.date} {date_words(header.date)} {header.front} {header.length}".casefold()
+    made = "" if header.origin == SHIPPED else f"{header.origin} {header.author}"
+    return f"{header.name} {header.date} {date_words(header.date)} {header.front} {header.length} {made}".casefold()
 
 
 def facets_of(headers: Iterable[ScenarioHeader]) -> tuple[Facet, ...]:

@@ -65,8 +65,14 @@ class Library:
 
     @property
     def mod_names(self) -> tuple[str, ...]:
-        """The mods that are loaded, as saved games name them."""
-        return tuple(root.name for root in self.roots if not root.is_shipped)
+        """The mods that are loaded and their versions, as saved games name them."""
+        return tuple(root.known_as for root in self.roots if not root.is_shipped)
+
+    def follow_mods(self) -> None:
+        """Mods have come, gone or been switched: know them as they are now."""
+        self.roots = roots(self.mods)
+        self.skins.clear()
+        self.skin_problems.clear()
 
     def scenario_file(self, scenario_id: str) -> Path | None:
         """The file of a scenario; None when there is none of that id."""

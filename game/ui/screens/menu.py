@@ -15,6 +15,7 @@ from game.ui.screens.form import Form
 from game.ui.screens.last_game import LastGame
 from game.ui.screens.layout import cut_left, cut_top, grid
 from game.ui.screens.lessons_page import HEADING, lessons, offer_lessons
+from game.ui.screens.mods_page import ModsPage
 from game.ui.screens.pause import Entry, PausePage
 from game.ui.screens.program import Program
 from game.ui.screens.rulebook import open_rulebook
@@ -102,6 +103,7 @@ class MenuPage:
             (say("Load a game"), lambda: app.push(Form(app, SavesPage(app, watching=False)))),
             (say("Watch a game again"), lambda: app.push(Form(app, SavesPage(app, watching=True)))),
             (say("Rulebook"), self.open_rulebook),
+            (say("Mods"), lambda: app.push(Form(app, ModsPage(app)))),
             (say("Settings"), lambda: app.push(Form(app, SettingsPage(app)))),
             (say("Keys"), app.show_keys),
             (say("Quit"), app.quit),

@@ -14,7 +14,7 @@ from game.ui.screens.filters import FACETS, Facet, FacetPage, Filter, facets_of,
 from tests.ui.app.player import Player
 from tests.ui.app.toy.title import TITLE
 
-FRONT, NATION, YEAR, LENGTH = FACETS
+FRONT, NATION, YEAR, MOD, LENGTH = FACETS
 
 
 def header(name: str, front: str = "", date: str = "", nations: str = "", length: str = "") -> ScenarioHeader:
@@ -25,7 +25,7 @@ def header(name: str, front: str = "", date: str = "", nations: str = "", length
         title_name="Toy",
         name=name,
         path=Path(name),
-        origin="base",
+        origin="shipped",
         front=front,
         date=date,
         nations=tuple(nations.split()),
@@ -81,7 +81,12 @@ def test_what_a_facet_offers(facet: Facet, sought: Filter, offered: list[tuple[s
 
 def test_few_scenarios_need_no_facets_and_neither_do_equal_ones() -> None:
     assert facets_of(LISTED) == ()
-    assert facets_of(LISTED * 4) == FACETS
+    assert facets_of(LISTED * 4) == (FRONT, NATION, YEAR, LENGTH)
+    mine = replace(LISTED[0], origin="mine", author="Somebody")
+    assert facets_of((mine, *LISTED * 4)) == (FRONT, NATION, YEAR, LENGTH), "a single mod is found by its words"
+    assert facets_of((mine, replace(mine, origin="another"), *LISTED * 4)) == FACETS
+    assert Filter("somebody").admits(mine)
+    assert not Filter("shipped").admits(LISTED[0])
     assert facets_of([header(str(number), "West", "1944-06-06") for number in range(20)]) == ()
 
 

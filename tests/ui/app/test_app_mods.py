@@ -1,0 +1,104 @@
+"""Mods in the app: dropped on the window, listed, switched off, taken away."""
+
+import zipfile
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.loading.content.installed import off_folder, removed_folder
+from game.loading.content.roots import user_mods_folder
+from game.ui.app import App
+from game.ui.screens.form import Form
+from game.ui.screens.menu import MenuPage
+from game.ui.screens.message import MessagePage
+from game.ui.screens.mods_page import ModsPage
+from tests.ui.app.player import Player
+from tests.ui.app.toy.title import TITLE
+
+ABOUT = "name: Winter\nversion: 1.0.0\nauthor: Somebody\nlicence: MIT\n"
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player without mods."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def archive(path: Path, about: str = ABOUT) -> Path:
+    """A mod in a zip file."""
+    with zipfile.ZipFile(path, "w") as content:
+        content.writestr("winter/mod.yaml", about)
+        content.writestr("winter/picture.png", b"no picture at all")
+        content.writestr(f"winter/assets/{TITLE.id}/skin.yaml", "pieces: {}\n")
+    return path
+
+
+def drop(player: Player, path: Path) -> None:
+    """Drop a file on the window."""
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    player.wait()
+
+
+def page(app: App) -> object:
+    """The page that is shown."""
+    assert isinstance(app.top, Form)
+    return app.top.page
+
+
+def test_a_dropped_mod_is_shown_first_and_added_when_it_is_wanted(app: App, player: Player, tmp_path: Path) -> None:
+    app.go_home()
+    drop(player, archive(tmp_path / "winter.zip"))
+    shown = page(app)
+    assert isinstance(shown, MessagePage)
+    assert shown.heading == "Winter 1.0.0"
+    assert shown.sentences[:2] == ("by Somebody", "Licence: MIT")
+    player.press(pygame.K_ESCAPE)
+    assert not user_mods_folder().exists()
+    drop(player, archive(tmp_path / "winter.zip"))
+    player.press(pygame.K_RETURN)
+    assert [path.name for path in user_mods_folder().iterdir()] == ["winter.zip"]
+    assert "winter 1.0.0" in app.library.mod_names
+
+
+def test_what_is_no_mod_is_refused_in_words(app: App, player: Player, tmp_path: Path) -> None:
+    app.go_home()
+    torn = tmp_path / "torn.zip"
+    torn.write_bytes(b"PK nothing")
+    for path in (torn, tmp_path, tmp_path / "none.zip"):
+        drop(player, path)
+        shown = page(app)
+        assert isinstance(shown, MessagePage)
+        assert shown.heading == "This cannot be added"
+        assert len(shown.sentences) == 1
+        player.press(pygame.K_ESCAPE)
+    assert not user_mods_folder().exists()
+
+
+def test_mods_are_listed_switched_off_and_taken_away_without_being_lost(
+    app: App, player: Player, tmp_path: Path
+) -> None:
+    user_mods_folder().mkdir(parents=True)
+    archive(user_mods_folder() / "winter.zip")
+    (user_mods_folder() / "torn.zip").write_bytes(b"PK nothing")
+    app.library.follow_mods()
+    app.push(Form(app, MenuPage(app)))
+    player.click("Mods")
+    mods = page(app)
+    assert isinstance(mods, ModsPage)
+    assert [mods.row(mod).right for mod in mods.mods] == ["cannot be used", ""]
+    assert "no zip file" in mods.lines()[0]
+    mods.choose(1)
+    assert mods.lines()[:3] == ["by Somebody", "Licence: MIT", "0 scenarios"]
+    player.click("Switch off")
+    assert [path.name for path in off_folder().iterdir()] == ["winter.zip"]
+    assert "winter 1.0.0" not in app.library.mod_names
+    mods.choose(1)
+    player.click("Switch on")
+    assert "winter 1.0.0" in app.library.mod_names
+    mods.choose(1)
+    player.click("Remove")
+    player.press(pygame.K_RETURN)
+    assert [path.name for path in removed_folder().iterdir()] == ["winter.zip"]
+    assert [mod.name for mod in mods.mods] == ["torn"]
