@@ -5,13 +5,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.hexset import has
+from game.rulebooks.pacific_war.damage.ships import is_sunk
 from game.rulebooks.pacific_war.strategic.repair import Repair, recombining, repair_refusal
 from game.rulebooks.pacific_war.strategic.replacements import ReceiveSteps, Replace
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
-from game.rulebooks.pacific_war.terms.position import (
-    LOST,
-    PacificPosition,
-)
+from game.rulebooks.pacific_war.terms.position import USED_UP, PacificPosition
 from game.rulebooks.pacific_war.terms.scenario import Replacements
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
 from tests.rulebooks.pacific_war.test_13_strategic_movement import TOKYO, TRUK, Here, ground, rear
@@ -54,7 +52,8 @@ def test_15_2_3_two_damaged_units_of_a_class_become_one() -> None:
     game, here = rear(ships=ships)
     after = do(at(game, here, Repair(JAPAN)), "recombine", "One").position
     assert after.units[0].hits == 4 + 5 - 6
-    assert after.units[1].place == LOST
+    assert after.units[1].place == USED_UP
+    assert not is_sunk(after.units[1]), "the enemy has no points for it"
 
 
 def test_15_2_3_capital_ships_are_not_recombined() -> None:

@@ -23,9 +23,11 @@ from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     AWAY,
     DEACTIVATED,
+    LOST,
     PENALISED,
     PacificPosition,
     operation_of,
+    with_units,
 )
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, why_not
 from tests.rulebooks.pacific_war.test_18_operations import (
@@ -202,6 +204,8 @@ def test_20_5_when_the_days_are_used_up_more_are_paid_or_all_rest() -> None:
     moment = at(game, here, DaysUsedUp())
     assert asked(moment) == "Extend"
     assert extension_cost(game, here) == 2
+    sunk = with_units(here, {0: replace(here.units[0], place=LOST)})
+    assert extension_cost(game, sunk) < 2, "what is lost is not paid for"
     paid = do(moment, "extend").position
     assert operation_of(paid).days == 14
     assert paid.staffs[staff_called(game, "combined_fleet")].points == 98

@@ -270,6 +270,15 @@ def test_10_4_the_pool_comes_back_as_a_whole() -> None:
     assert moment.decision.step == Allocate(ALLIES, 140, 140)
 
 
+def test_10_4_points_put_into_the_pool_and_taken_back_are_no_more_points() -> None:
+    game, here = strategic("1942-08")
+    moment = at(game, here, Allocate(ALLIES, 100, 100))
+    for _ in range(2):
+        moment = do(do(do(moment, "to_pool"), "points", 20), "from_pool")
+    assert moment.decision is not None
+    assert moment.decision.step == Allocate(ALLIES, 100, 100)
+
+
 def cut_off(name: str, **more: Any) -> tuple[PacificGame, PacificPosition]:
     """A Japanese unit on Guadalcanal without any headquarters on the map."""
     arm = "air" if name == "jp_navy_f" else "ships" if name == "jp_ca_tone" else "ground"

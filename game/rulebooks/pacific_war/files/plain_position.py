@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from game.rulebooks.pacific_war.air.mission import MissionKind
+from game.rulebooks.pacific_war.air.mission import MissionKind, TargetKind
 from game.rulebooks.pacific_war.terms.operation import Condition, Light
-from game.rulebooks.pacific_war.terms.scenario import Count, Given, PlacedBase, PlacedForce, Type
+from game.rulebooks.pacific_war.terms.scenario import Count, Given, Placed, PlacedBase, PlacedForce, Type
 from game.rulebooks.pacific_war.terms.sea_battle import Bid, SeaRange
 from game.rulebooks.pacific_war.terms.tables import Month, SideName
 
@@ -17,6 +17,20 @@ Day = Annotated[int, msgspec.Meta(ge=0, le=30)]
 
 
 EmergencyKind = Literal["destroyer_run", "submarine", "air"]
+
+
+Said = bool | int | str | tuple[str, ...]
+
+
+class PlainStep(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A step of a phase that is still to be taken."""
+
+    asks: str
+    """Its name, such as "TransportTo"."""
+    knows: dict[str, Said] = {}
+    """What it knows, by name: whose it is, hexes and units seen to, what is left."""
+    within: "PlainStep | None" = None
+    """The step that it belongs to, to which it comes back."""
 
 
 class PlainProgress(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -67,6 +81,8 @@ class PlainOperation(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     stopped_at: str = ""
     is_light_chosen: bool = False
     joint: tuple[Count, Count] = (0, 0)
+    damage: dict[SideName, tuple[Count, Count, Count]] = {}
+    """What a side did to the other: points for ships and bases, air steps, ground steps."""
     by_staff: dict[str, Count] = {}
     """Activation Points activated by each headquarters, by their ids."""
     replied: tuple[SideName, ...] = ()
@@ -82,6 +98,7 @@ class PlainNavalCombat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_u
     """A naval combat that has begun: the round that comes, and the range of the last one.
 
     Where the range of this round is settled already it is fired now; what both sides wrote for it may be told, too.
+    What is left of the phase may be told besides; then one side may have written already.
     """
 
     hex: str
@@ -90,6 +107,19 @@ class PlainNavalCombat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_u
     is_range_settled: bool = False
     written: dict[SideName, Bid] = {}
     surprise: SideName | None = None
+    orders: tuple[tuple[str, str], ...] = ()
+    """The shots that are named for this round: who fires, at which ship; "fortress" is the coastal fortification."""
+    saves: tuple[SideName, ...] = ()
+    """The sides that keep their torpedoes."""
+
+
+class PlainAim(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a unit of a mission attacks: ships in their order, an installation, or units ashore."""
+
+    unit: str
+    kind: TargetKind
+    targets: tuple[str, ...] = ()
+    is_kamikaze: bool = False
 
 
 class PlainMission(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -100,10 +130,20 @@ class PlainMission(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
     units: tuple[str, ...]
     kind: MissionKind = "strike"
     is_coordinated: bool = False
-    stage: Literal["on_the_way", "arriving", "over_target"] = "arriving"
-    """It may be intercepted next; it is searched for over its target next; or what comes after that search."""
+    stage: Literal["on_the_way", "arriving", "over_target", "aiming"] = "arriving"
+    """It may be intercepted next; it is searched for over its target next; what comes after that search; or its units
+    are given their targets."""
     is_detected: bool = False
     """Over its target: whether it was seen."""
+    risen: tuple[str, ...] = ()
+    """On the way: the units that rise against it."""
+    alerted: tuple[str, ...] = ()
+    """Over its target: the Combat Air Patrol."""
+    aims: tuple[PlainAim, ...] = ()
+    against: tuple[str, ...] = ()
+    """Task Forces that are attacked, and "ashore" for all else; nothing: that is not named yet."""
+    aims_now: str = ""
+    """The unit whose target is named now."""
 
 
 class PlainEmergencyLink(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -112,6 +152,8 @@ class PlainEmergencyLink(msgspec.Struct, frozen=True, omit_defaults=True, forbid
     side: SideName
     hex: str
     kind: EmergencyKind
+    unit: str = ""
+    """The ship or aircraft that runs."""
 
 
 class PlainPatrol(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -185,4 +227,25 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     """The bombardment strength that shelled ground units in a hex in this cycle."""
     struck: dict[SideName, dict[str, Count]] = {}
     """The air steps that struck there in this cycle."""
+    left: tuple[PlainStep, ...] = ()
+    """What is left of the phase that goes on, where its progress does not tell it; nothing: it begins."""
+    suspended: tuple[PlainStep, ...] = ()
+    """With what the Contact Phase goes on that the end of the month suspended."""
+    escorts: tuple[Placed, ...] = ()
+    """The ships in the escort box."""
+    away: dict[Month, tuple[Placed, ...]] = {}
+    """Units that are out of play, by the month in which they come back."""
+    lost: tuple[Placed, ...] = ()
+    """Ships that are sunk, and air units that are gone: they count for victory."""
+    headquarters_away: tuple[str, ...] = ()
+    """Headquarters that are disbanded, and come back."""
+    free_support: tuple[str, ...] = ()
+    """The hexes of Offensive Support Bases that go when the Operation ends."""
+    came_from: dict[SideName, dict[str, str]] = {}
+    """The hexes that Task Forces entered their own from."""
+    attacks: tuple[tuple[str, Count, Count], ...] = ()
+    """Attacks that still bar another: the ground unit, the Operation, the cycle."""
+    bids: dict[SideName, Count] = {}
+    offered_to: SideName | None = None
+    """Who may take the next Operation without a bid."""
     given: Given = Given()

@@ -4,11 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from game.core.title import Problem
 from game.rulebooks.pacific_war.files.checks import Path, check
+from game.rulebooks.pacific_war.files.left_steps import Names, step_problems
 from game.rulebooks.pacific_war.files.plain_position import PlainPosition, PlainProgress
 from game.rulebooks.pacific_war.files.positions import scenario_of
-from game.rulebooks.pacific_war.files.progress import AT
+from game.rulebooks.pacific_war.files.unit_words import AT
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.scenario import Placed
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 ALSO_IN_SCENARIOS = frozenset({"task_forces", "bases", "owners"})
@@ -44,6 +46,8 @@ def places_named(plain: PlainPosition) -> Iterator[tuple[Path, str]]:
     """All hexes that a position names beside those of units and patrols, with where it does."""
     yield from ((("support_bases", place), place) for place in plain.support_bases)
     yield from ((("entered_last", place), place) for place in plain.entered_last)
+    yield from ((("free_support", n), place) for n, place in enumerate(plain.free_support))
+    yield from ((("came_from", s, f), place) for s, forces in plain.came_from.items() for f, place in forces.items())
     yield from ((("emergency_links", n, "hex"), link.hex) for n, link in enumerate(plain.emergency_links))
     for key, told in (("shelled", plain.shelled), ("struck", plain.struck)):
         yield from (((key, side, place), place) for side, places in told.items() for place in places)
@@ -67,6 +71,7 @@ def staff_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]
     known = tuple(each.id for each in game.headquarters)
     named: list[tuple[Path, str]] = [(("command_points", name), name) for name in plain.command_points]
     named += [(("support_bases", place), name) for place, name in plain.support_bases.items()]
+    named += [(("headquarters_away", number), name) for number, name in enumerate(plain.headquarters_away)]
     if plain.operation is not None:
         named += [(("operation", "by_staff", name), name) for name in plain.operation.by_staff]
         progress = plain.operation.progress or PlainProgress()
@@ -101,9 +106,29 @@ def name_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem]:
             if name not in names:
                 yield Problem((key, number), f'no unit is called "{name}"', name, names)
     yield from progress_problems(plain, names)
+    yield from left_problems(game, plain, names)
     for number, name in enumerate(plain.deactivated):
         if name in plain.activated:
             yield Problem(("deactivated", number), f'"{name}" is activated, too', name)
+
+
+def left_problems(game: PacificGame, plain: PlainPosition, there: tuple[str, ...]) -> Iterator[Problem]:
+    """Steps that are left of a phase, and cannot be, and units out of play of classes that there are not."""
+    placed: list[tuple[Path, Placed]] = [(("escorts", n), unit) for n, unit in enumerate(plain.escorts)]
+    placed += [(("lost", n), unit) for n, unit in enumerate(plain.lost)]
+    placed += [(("away", month, n), unit) for month, units in plain.away.items() for n, unit in enumerate(units)]
+    beside = tuple(name for _, unit in placed for name, _ in names_of(game, unit))
+    coming = tuple(
+        name for row in game.scenario.reinforcements for unit in row.units for name, _ in names_of(game, unit)
+    )
+    for path, unit in placed:
+        if class_called(game, unit.unit) is None:
+            yield Problem((*path, "unit"), f'there is no class "{unit.unit}"', unit.unit, tuple(game.class_numbers))
+    forces = tuple(name for side in plain.task_forces.values() for name in side)
+    names = Names((*there, *beside, *coming), forces)
+    for key, steps in (("left", plain.left), ("suspended", plain.suspended)):
+        for number, step in enumerate(steps):
+            yield from step_problems(game, (key, number), step, names)
 
 
 def progress_problems(plain: PlainPosition, names: tuple[str, ...]) -> Iterator[Problem]:
@@ -138,13 +163,14 @@ def battle_problems(game: PacificGame, plain: PlainPosition) -> Iterator[Problem
             base = plain.bases.get(side, {}).get(naval.hex)
             if not forces and (base is None or not (base.ships or base.is_fortified)):
                 yield Problem(("naval_combat", "hex"), f"{side} has no ship in {naval.hex}")
-    if naval is not None and naval.written and not naval.is_range_settled:
+    if naval is not None and naval.written and not naval.is_range_settled and not plain.left:
         yield Problem(("naval_combat", "written"), "both sides have written only where the range is settled")
     if mission is not None:
         fliers = {name: side for name, side, kind in named_units(game, plain) if kind.arm is Arm.AIR}
         if not mission.units:
             yield Problem(("air_mission", "units"), "nobody flies the mission")
-        for number, name in enumerate(mission.units):
+        for number, words in enumerate(mission.units):
+            name = words.partition(AT)[0]
             path = ("air_mission", "units", number)
             if name not in fliers:
                 yield Problem(path, f'no air unit is called "{name}"', name, tuple(fliers))
@@ -167,15 +193,20 @@ def named_units(game: PacificGame, plain: PlainPosition) -> Iterator[tuple[str, 
         for base in plain.bases.get(side, {}).values():
             ships += [*base.ships, *base.air, *base.ground]
         for unit in ships:
-            kind = class_called(game, unit.unit)
-            if kind is None:
-                continue
-            name = unit.name or kind.name
-            yield name, side, kind
-            for cargo in (*((unit.air,) if unit.air is not None else ()), *unit.aboard):
-                carried = class_called(game, cargo.unit)
-                if carried is not None:
-                    yield cargo.name or (f"{name} group" if carried.is_carrier_group else carried.name), side, carried
+            yield from ((name, side, kind) for name, kind in names_of(game, unit))
+
+
+def names_of(game: PacificGame, unit: Placed) -> Iterator[tuple[str, UnitClass]]:
+    """A unit and what is aboard by the names they go by, with their classes; nothing of a class that there is not."""
+    kind = class_called(game, unit.unit)
+    if kind is None:
+        return
+    name = unit.name or kind.name
+    yield name, kind
+    for cargo in (*((unit.air,) if unit.air is not None else ()), *unit.aboard):
+        carried = class_called(game, cargo.unit)
+        if carried is not None:
+            yield cargo.name or (f"{name} group" if carried.is_carrier_group else carried.name), carried
 
 
 def class_called(game: PacificGame, name: str) -> UnitClass | None:

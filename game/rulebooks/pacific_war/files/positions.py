@@ -10,28 +10,35 @@ from game.core.dice import Dice
 from game.core.position import Step
 from game.core.sequence import EndPhase, RunPhase
 from game.rulebooks.pacific_war.air.flying import Intercept, arrival
-from game.rulebooks.pacific_war.air.mission import Mission
+from game.rulebooks.pacific_war.air.mission import Aim, Mission
 from game.rulebooks.pacific_war.air.missions import AirMissions
-from game.rulebooks.pacific_war.air.over_target import OverTarget
+from game.rulebooks.pacific_war.air.over_target import NameAims, OverTarget
 from game.rulebooks.pacific_war.air.planning import home_of, paratroops, taken_off, with_launches
 from game.rulebooks.pacific_war.calendar.days import STRATEGIC_PHASES, Resume
+from game.rulebooks.pacific_war.files.left_steps import ASHORE, FORTRESS_WORD, force_called, read_steps
+from game.rulebooks.pacific_war.files.off_map import with_off_map
 from game.rulebooks.pacific_war.files.plain_position import (
+    PlainAim,
     PlainMission,
     PlainNavalCombat,
     PlainOperation,
     PlainPosition,
+    PlainStep,
 )
 from game.rulebooks.pacific_war.files.progress import steps_of
 from game.rulebooks.pacific_war.files.setup import given_operation, with_scenario
+from game.rulebooks.pacific_war.files.unit_words import unit_called
 from game.rulebooks.pacific_war.moving.contact import ContactMovement
 from game.rulebooks.pacific_war.naval.battles import FireRound, NavalBattles, NextRound, met
 from game.rulebooks.pacific_war.naval.hexes import battle_hexes
 from game.rulebooks.pacific_war.operation.bidding import UNLIMITED
+from game.rulebooks.pacific_war.strategic.phases import REINFORCEMENTS
+from game.rulebooks.pacific_war.strategic.reinforcements import Arrive
 from game.rulebooks.pacific_war.terms.classes import side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.hexes import ZONES
 from game.rulebooks.pacific_war.terms.months import month_of
-from game.rulebooks.pacific_war.terms.operation import Operation
+from game.rulebooks.pacific_war.terms.operation import Damage, Operation
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     DEACTIVATED,
@@ -41,14 +48,14 @@ from game.rulebooks.pacific_war.terms.position import (
     Patrol,
     Submarines,
     SupportBase,
+    TaskForce,
     Unit,
 )
 from game.rulebooks.pacific_war.terms.scenario import Arrivals, Scenario
-from game.rulebooks.pacific_war.terms.sea_battle import Bid, SeaBattle
+from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, Bid, SeaBattle
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
 MOVEMENT, BID, NAVAL = "C Advantage movement", "O Operation player", "E Naval battles"
-REINFORCEMENTS = "J Reinforcements"
 DAY_MARKER, CONTACT = "O Day marker", "R Operation contact"
 ADVANTAGE_AIR, DISADVANTAGE_AIR = "D Advantage air missions", "L Disadvantage air missions"
 
@@ -57,15 +64,12 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
     """The position that a file tells, which has no problems."""
     start = PacificPosition(steps=(), dice=Dice(seed), month=month_of(plain.month), day=plain.day, units=())
     told = replace(scenario_of(plain), reinforcements=tuple(still_to_come(game, plain)))
-    position = with_scenario(game, start, told)
+    position = with_off_map(game, with_scenario(game, start, told), told, plain)
     position = replace(
         position,
         units=tuple(with_activity(unit, plain) for unit in position.units),
-        staffs=tuple(
-            replace(staff, points=plain.command_points.get(each.id, 0))
-            for staff, each in zip(position.staffs, game.headquarters, strict=True)
-        ),
-        support_bases=tuple(support_base(game, space, staff) for space, staff in plain.support_bases.items()),
+        task_forces=tuple(with_wake(game, force, plain) for force in position.task_forces),
+        support_bases=tuple(support_base(game, plain, space, staff) for space, staff in plain.support_bases.items()),
         patrols=tuple(
             Patrol(
                 side_of(p.side),
@@ -85,6 +89,7 @@ def position_of(game: PacificGame, plain: PlainPosition, seed: int = 1) -> Pacif
         operation=operation_of(game, plain.operation) if plain.operation is not None else given_operation(game),
         **month_of_files(game, position, plain),
     )
+    position = replace(position, **named_in(game, position, plain))
     if plain.operation is not None and plain.operation.launches:
         position = with_told_launches(game, position, plain.operation)
     elif position.operation is not None:
@@ -106,12 +111,34 @@ def still_to_come(game: PacificGame, plain: PlainPosition) -> Iterator[Arrivals]
     name = plain.phase or (plain.operation.phase if plain.operation is not None else "")
     now = month_of(plain.month)
     is_before = not plain.day and not name
+    called = {step.knows.get("side") for step in plain.left if step.asks == Arrive.__name__}
     if is_strategic_phase(game, name):
-        is_before = number_of(game, name) <= number_of(game, REINFORCEMENTS)
+        is_before = number_of(game, name) <= number_of(game, REINFORCEMENTS.name)
+    is_within = bool(plain.left) and name == REINFORCEMENTS.name
     for arrivals in game.scenario.reinforcements:
         month = month_of(arrivals.month)
-        if month > now or (month == now and is_before):
+        is_due = arrivals.side in called if is_within else is_before
+        if month > now or (month == now and is_due):
             yield arrivals
+
+
+def named_in(game: PacificGame, position: PacificPosition, plain: PlainPosition) -> dict[str, Any]:
+    """What a file says of units by their names."""
+    return {
+        "emergency": tuple(
+            EmergencyLink(
+                side_of(link.side),
+                game.board.by_name[link.hex],
+                game.tables.numbers.emergency_links[link.kind].steps,
+                link.kind,
+                unit_called(game, position, link.unit),
+            )
+            for link in plain.emergency_links
+        ),
+        "attacks": tuple((unit_called(game, position, unit), *when) for unit, *when in plain.attacks),
+        "bids": (plain.bids.get(SIDE_NAMES[0], -1), plain.bids.get(SIDE_NAMES[1], -1)),
+        "offered_to": None if plain.offered_to is None else side_of(plain.offered_to),
+    }
 
 
 def month_of_files(game: PacificGame, position: PacificPosition, plain: PlainPosition) -> dict[str, Any]:
@@ -132,19 +159,10 @@ def month_of_files(game: PacificGame, position: PacificPosition, plain: PlainPos
         "operations_this_month": tracks.operations_this_month,
         "pools": tuple(tracks.pools.get(side, 0) for side in SIDE_NAMES),
         "replacements": tuple(tracks.replacements.get(side, (0, 0)) for side in SIDE_NAMES),
-        "emergency": tuple(
-            EmergencyLink(side_of(link.side), by_name[link.hex], emergency_steps(game, link.kind), link.kind)
-            for link in plain.emergency_links
-        ),
         "entered_last": tuple((by_name[place], side_of(side)) for place, side in plain.entered_last.items()),
         "shelled": tuple(support_told(game, plain.shelled)),
         "struck": tuple(support_told(game, plain.struck)),
     }
-
-
-def emergency_steps(game: PacificGame, kind: str) -> int:
-    """The steps that a kind of Emergency Command Link supplies."""
-    return game.tables.numbers.emergency_links[kind].steps
 
 
 def support_told(game: PacificGame, told: Mapping[SideName, Mapping[str, int]]) -> Iterator[tuple[Side, int, int]]:
@@ -157,14 +175,15 @@ def support_told(game: PacificGame, told: Mapping[SideName, Mapping[str, int]]) 
 def going_on_in(game: PacificGame, plain: PlainPosition, position: PacificPosition) -> PacificPosition:
     """The position with what is done next: a combat or a mission that has begun, a phase, the next bid, or all."""
     if plain.naval_combat is not None:
-        return in_naval_combat(game, position, plain.naval_combat)
+        return in_naval_combat(game, position, plain.naval_combat, plain.left)
     if plain.air_mission is not None:
         return in_air_mission(game, position, plain.air_mission)
     name = plain.phase or (plain.operation.phase if plain.operation is not None else "")
+    begun = read_steps(game, position, plain.left)
     if is_strategic_phase(game, name):
-        return replace(position, steps=(*going_on(game, name), *after_strategic(game, position)))
-    begun: tuple[Step, ...] = ()
-    if plain.operation is not None and plain.operation.progress is not None:
+        steps = (*begun, *left_of(game, name)) if begun else going_on(game, name)
+        return replace(position, steps=(*steps, *after_strategic(game, position, plain)))
+    if not begun and plain.operation is not None and plain.operation.progress is not None:
         begun = steps_of(game, position, name or MOVEMENT, plain.operation.progress)
     if begun:
         return replace(position, steps=(*begun, *left_of(game, name or MOVEMENT)))
@@ -175,24 +194,39 @@ def going_on_in(game: PacificGame, plain: PlainPosition, position: PacificPositi
     return replace(position, steps=(RunPhase(0),))
 
 
-def in_naval_combat(game: PacificGame, position: PacificPosition, plain: PlainNavalCombat) -> PacificPosition:
-    """The position in a naval combat: the next round is written for, or fired."""
+def in_naval_combat(
+    game: PacificGame, position: PacificPosition, plain: PlainNavalCombat, left: tuple[PlainStep, ...]
+) -> PacificPosition:
+    """The position in a naval combat: the next round is written for, or fired, or what the file says is left of it."""
     space = game.board.by_name[plain.hex]
-    begun = plain.round if plain.is_range_settled else plain.round - 1
+    begun = plain.round if plain.is_range_settled or left else plain.round - 1
     japan: Bid = plain.written.get(SIDE_NAMES[0], "")
     allies: Bid = plain.written.get(SIDE_NAMES[1], "")
-    surprise = side_of(plain.surprise) if plain.surprise is not None else None
-    battle = SeaBattle(space, begun, plain.range, surprise, (japan, allies) if plain.is_range_settled else ("", ""))
+    battle = SeaBattle(
+        space,
+        begun,
+        plain.range,
+        side_of(plain.surprise) if plain.surprise is not None else None,
+        (japan, allies) if plain.is_range_settled or left else ("", ""),
+        tuple((shooter(game, position, one), shooter(game, position, at)) for one, at in plain.orders),
+        (SIDE_NAMES[0] in plain.saves, SIDE_NAMES[1] in plain.saves),
+    )
     position = met(game, replace(position, sea_battle=battle), space, is_beginning=False)
-    first = FireRound() if plain.is_range_settled else NextRound()
     done = tuple(each for each in battle_hexes(game, position) if each <= space)
-    return replace(position, steps=(first, NavalBattles(done), *left_of(game, NAVAL)))
+    first = FireRound() if plain.is_range_settled else NextRound()
+    steps = read_steps(game, position, left) or (first, NavalBattles(done))
+    return replace(position, steps=(*steps, *left_of(game, NAVAL)))
+
+
+def shooter(game: PacificGame, position: PacificPosition, words: str) -> int:
+    """Who fires in a naval combat, or is fired at."""
+    return FORTRESS if words == FORTRESS_WORD else unit_called(game, position, words)
 
 
 def in_air_mission(game: PacificGame, position: PacificPosition, plain: PlainMission) -> PacificPosition:
     """The position with a mission in the air: on its way, or over its target."""
     side = side_of(plain.side)
-    units = tuple(number for number, unit in enumerate(position.units) if unit.name in plain.units)
+    units = tuple(dict.fromkeys(unit_called(game, position, name) for name in plain.units))
     lifted = tuple(paratroops(game, position, side, units))[:1] if plain.kind == "paradrop" else ()
     mission = Mission(
         side=side,
@@ -202,13 +236,26 @@ def in_air_mission(game: PacificGame, position: PacificPosition, plain: PlainMis
         passengers=lifted,
         is_coordinated=plain.is_coordinated,
         is_detected=plain.is_detected,
+        alerted=tuple(home_of(position, unit_called(game, position, name)) for name in plain.alerted),
+        aims=tuple(aim_of(game, position, aim) for aim in plain.aims),
+        against=tuple(-1 if name == ASHORE else force_called(position, name) for name in plain.against),
     )
-    first: Step = Intercept(mission) if plain.stage == "on_the_way" else arrival(mission)
-    if plain.stage == "over_target":
+    first: Step = arrival(mission)
+    if plain.stage == "on_the_way":
+        first = Intercept(mission, tuple(unit_called(game, position, name) for name in plain.risen))
+    elif plain.stage == "over_target":
         first = OverTarget(mission)
+    elif plain.stage == "aiming":
+        first = NameAims(mission, unit_called(game, position, plain.aims_now))
     operation = position.operation
     phase = ADVANTAGE_AIR if operation is not None and operation.advantage == side else DISADVANTAGE_AIR
     return replace(taken_off(position, mission), steps=(first, AirMissions(side), *left_of(game, phase)))
+
+
+def aim_of(game: PacificGame, position: PacificPosition, plain: PlainAim) -> Aim:
+    """What a unit attacks."""
+    targets = tuple(unit_called(game, position, name) for name in plain.targets)
+    return Aim(unit_called(game, position, plain.unit), plain.kind, targets, plain.is_kamikaze)
 
 
 def is_strategic_phase(game: PacificGame, name: str) -> bool:
@@ -221,14 +268,15 @@ def is_strategic_phase(game: PacificGame, name: str) -> bool:
     return game.phases[number].phase.name == STRATEGIC_PHASES
 
 
-def after_strategic(game: PacificGame, position: PacificPosition) -> tuple[Step, ...]:
+def after_strategic(game: PacificGame, position: PacificPosition, plain: PlainPosition) -> tuple[Step, ...]:
     """What follows upon the phases that a month begins with: the next bid, or the Operation that was suspended."""
     operation = position.operation
     if operation is None:
         return game.phases[0].opening
     if operation.cycle:
         return (Resume("cycle"), *left_of(game, DAY_MARKER))
-    return (Resume("contact"), ContactMovement(operation.player, is_sailing=True), *left_of(game, CONTACT))
+    contact = read_steps(game, position, plain.suspended) or (ContactMovement(operation.player, is_sailing=True),)
+    return (Resume("contact"), *contact, *left_of(game, CONTACT))
 
 
 def left_of(game: PacificGame, name: str) -> tuple[Step, ...]:
@@ -265,6 +313,7 @@ def scenario_of(plain: PlainPosition) -> Scenario:
         task_forces=plain.task_forces,
         bases=plain.bases,
         owners=plain.owners,
+        escorts=plain.escorts,
         given=plain.given,
     )
 
@@ -276,10 +325,16 @@ def with_activity(unit: Unit, plain: PlainPosition) -> Unit:
     return replace(unit, activity=ACTIVATED) if unit.name in plain.activated else unit
 
 
-def support_base(game: PacificGame, space: str, staff: str) -> SupportBase:
+def with_wake(game: PacificGame, force: TaskForce, plain: PlainPosition) -> TaskForce:
+    """A Task Force with the hex that it came from."""
+    came_from = plain.came_from.get(SIDE_NAMES[force.side], {}).get(force.name)
+    return force if came_from is None else replace(force, came_from=game.board.by_name[came_from])
+
+
+def support_base(game: PacificGame, plain: PlainPosition, space: str, staff: str) -> SupportBase:
     """An Offensive Support Base of a headquarters."""
     number = next(n for n, each in enumerate(game.headquarters) if each.id == staff)
-    return SupportBase(game.board.by_name[space], number)
+    return SupportBase(game.board.by_name[space], number, space in plain.free_support)
 
 
 def operation_of(game: PacificGame, plain: PlainOperation) -> Operation:
@@ -306,6 +361,7 @@ def operation_of(game: PacificGame, plain: PlainOperation) -> Operation:
         stopped_at=game.board.by_name[plain.stopped_at] if plain.stopped_at else -1,
         is_light_chosen=plain.is_light_chosen,
         joint=plain.joint,
+        damage=(damage_of(plain, SIDE_NAMES[0]), damage_of(plain, SIDE_NAMES[1])),
         by_staff=tuple(
             (number, plain.by_staff[staff.id])
             for number, staff in enumerate(game.headquarters)
@@ -313,3 +369,8 @@ def operation_of(game: PacificGame, plain: PlainOperation) -> Operation:
         ),
         replied=tuple(side_of(side) for side in plain.replied),
     )
+
+
+def damage_of(plain: PlainOperation, side: SideName) -> Damage:
+    """What a side did to the other in an Operation."""
+    return Damage(*plain.damage.get(side, ()))

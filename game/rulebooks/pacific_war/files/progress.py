@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.core.actions import Side, other
 from game.core.position import Step
-from game.core.sequence import EndPhase, RunPhase
 from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
+from game.rulebooks.pacific_war.files.left_steps import of_phase
 from game.rulebooks.pacific_war.files.plain_position import PlainProgress
+from game.rulebooks.pacific_war.files.unit_words import AT, NUMBER, unit_called, unit_words
 from game.rulebooks.pacific_war.ground.combat import GroundCombats, NameLead, OfferAttack
 from game.rulebooks.pacific_war.ground.demolition import Demolition
 from game.rulebooks.pacific_war.moving.contact import ContactMovement, Heading
@@ -20,24 +21,20 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
-AT = " @ "
 OF_REACTION = ("S Reaction activation", "T Reaction contact")
 OF_OPERATION = ("P Activation", "R Operation contact")
 
 
 def told_progress(game: PacificGame, position: PacificPosition) -> PlainProgress | None:
-    """How far the phase that goes on has come; None where nothing is lost when it begins anew."""
+    """How far the phase that goes on has come; None where it knows nothing that a file calls progress."""
     inside = list(of_phase(position.steps))
     found = [progress_of(game, position, step, inside[0]) for step in inside]
     return next((each for each in found if each is not None), None)
 
 
-def of_phase(steps: Iterable[Step]) -> Iterator[Step]:
-    """The steps that are left of the phase that goes on."""
-    for step in steps:
-        if isinstance(step, (RunPhase, EndPhase)):
-            return
-        yield step
+def is_told(game: PacificGame, position: PacificPosition, name: str, plain: PlainProgress | None) -> bool:
+    """Whether all that is left of the phase that goes on follows from its progress."""
+    return plain is not None and steps_of(game, position, name, plain) == tuple(of_phase(position.steps))
 
 
 def progress_of(game: PacificGame, position: PacificPosition, step: Step, now: Step) -> PlainProgress | None:
@@ -47,7 +44,7 @@ def progress_of(game: PacificGame, position: PacificPosition, step: Step, now: S
             by_staff: dict[str, tuple[str, ...]] = {}
             for unit, staff in chosen:
                 name = game.headquarters[staff].id
-                by_staff[name] = (*by_staff.get(name, ()), name_of(game, position, unit))
+                by_staff[name] = (*by_staff.get(name, ()), unit_words(game, position, unit))
             staff_now = step.leading(game, position)
             leads = game.headquarters[staff_now].id if staff_now >= 0 else ""
             return PlainProgress(SIDE_NAMES[side], chosen=by_staff, leads=leads)
@@ -59,7 +56,7 @@ def progress_of(game: PacificGame, position: PacificPosition, step: Step, now: S
         case CycleMovement(side=side, has_reorganised=has_reorganised, seen=seen):
             return PlainProgress(SIDE_NAMES[side], names_of(game, seen), has_reorganised=has_reorganised)
         case PlanMission(side=side, units=units, kind=kind):
-            names = tuple(name_of(game, position, number) for number in units)
+            names = tuple(unit_words(game, position, number) for number in units)
             return PlainProgress(SIDE_NAMES[side], planned=names, kind=kind)
         case AirMissions(side=side, seen=seen):
             return PlainProgress(SIDE_NAMES[side], names_of(game, seen))
@@ -148,18 +145,13 @@ def chosen_of(
             yield unit, numbers[staff]
 
 
-def name_of(game: PacificGame, position: PacificPosition, number: int) -> str:
-    """A unit by its name, with its hex where others of its side have that name: "US heavy bomber group @ 2860"."""
-    unit = position.units[number]
-    side = game.side(unit.kind)
-    twins = [each for each in position.units if each.name == unit.name and game.side(each.kind) == side]
-    return unit.name if len(twins) == 1 else f"{unit.name}{AT}{game.board.name(unit.place)}"
-
-
 def units_called(game: PacificGame, position: PacificPosition, side: Side, names: Sequence[str]) -> Iterator[int]:
     """Units of a side by their names; where several have one, each is taken once."""
     taken: set[int] = set()
     for told in names:
+        if NUMBER in told:
+            yield unit_called(game, position, told)
+            continue
         name, _, place = told.partition(AT)
         for number, unit in enumerate(position.units):
             is_there = unit.place >= 0 and place in ("", game.board.name(unit.place))

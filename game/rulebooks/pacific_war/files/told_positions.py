@@ -10,34 +10,33 @@ from game.core.sequence import Progress, phase_lines
 from game.rulebooks.pacific_war.air.flying import Intercept
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.air.over_target import AlertPatrol, NameAims, Reply
+from game.rulebooks.pacific_war.files.left_steps import ASHORE, FORTRESS_WORD, of_phase, suspended, told_steps
+from game.rulebooks.pacific_war.files.off_map import due_now, is_counted_as_lost, returning
 from game.rulebooks.pacific_war.files.plain_position import (
     EmergencyKind,
+    PlainAim,
     PlainEmergencyLink,
     PlainMission,
     PlainNavalCombat,
     PlainOperation,
     PlainPatrol,
     PlainPosition,
+    PlainStep,
     PlainTracks,
 )
-from game.rulebooks.pacific_war.files.progress import told_progress
-from game.rulebooks.pacific_war.files.setup import MARKS
-from game.rulebooks.pacific_war.moving.forces import proposed, task_force_refusal
+from game.rulebooks.pacific_war.files.progress import is_told, told_progress
+from game.rulebooks.pacific_war.files.told_units import bases, forces, placed
+from game.rulebooks.pacific_war.files.unit_words import unit_words
 from game.rulebooks.pacific_war.naval.ranges import WriteRange
 from game.rulebooks.pacific_war.operation.bidding import UNLIMITED
-from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.months import month_text
-from game.rulebooks.pacific_war.terms.occupants import aboard, ships_of, units_at
 from game.rulebooks.pacific_war.terms.operation import Operation
-from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, War, base_at, with_units
-from game.rulebooks.pacific_war.terms.scenario import Activity, Carried, Deed, Placed, PlacedBase, PlacedForce
-from game.rulebooks.pacific_war.terms.sea_battle import Bid
+from game.rulebooks.pacific_war.terms.position import AWAY, ESCORT_BOX, PacificPosition, War, with_units
+from game.rulebooks.pacific_war.terms.scenario import Placed
+from game.rulebooks.pacific_war.terms.sea_battle import FORTRESS, Bid
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, SideName
 
-AIRBASE_WORDS: tuple[Literal["none", "small", "large"], ...] = ("none", "small", "large")
-PORT_WORDS: tuple[Literal["none", "minor", "major"], ...] = ("none", "minor", "major")
-ACTIVITY_WORDS: tuple[Activity, ...] = ("unactivated", "activated", "deactivated")
 ZONE_WORDS: tuple[Literal["north", "central", "south", "southeast"], ...] = ("north", "central", "south", "southeast")
 
 
@@ -85,11 +84,57 @@ def told_position(game: PacificGame, position: PacificPosition) -> PlainPosition
         given=game.scenario.given,
         naval_combat=naval,
         air_mission=None if mission is None else mission_told(game, position, mission),
+        left=told_left(game, position) if mission is None else (),
+        suspended=told_steps(game, position, suspended(position)),
+        escorts=placed(game, position, standing_at(position, ESCORT_BOX)),
+        away=away(game, position),
+        lost=placed(game, position, (n for n, unit in enumerate(position.units) if is_counted_as_lost(game, unit))),
+        headquarters_away=tuple(
+            game.headquarters[number].id for number, staff in enumerate(position.staffs) if staff.space == AWAY
+        ),
+        free_support=tuple(game.board.name(base.space) for base in position.support_bases if base.is_free),
+        came_from={SIDE_NAMES[side]: came_from(game, position, side) for side in BOTH},
+        attacks=tuple((unit_words(game, position, each[0]), *each[1:]) for each in position.attacks),
+        bids={SIDE_NAMES[side]: position.bids[side] for side in BOTH if position.bids[side] >= 0},
+        offered_to=None if position.offered_to is None else SIDE_NAMES[position.offered_to],
         emergency_links=tuple(emergency_links(game, position)),
         entered_last={game.board.name(space): SIDE_NAMES[side] for space, side in position.entered_last},
         shelled=by_side_and_hex(game, position.shelled),
         struck=by_side_and_hex(game, position.struck),
     )
+
+
+def told_left(game: PacificGame, position: PacificPosition) -> tuple[PlainStep, ...]:
+    """What is left of the phase that goes on, where its progress does not tell it."""
+    plain = told_progress(game, position)
+    if (
+        position.sea_battle is None
+        and position.operation is not None
+        and is_told(game, position, phase_now(game, position), plain)
+    ):
+        return ()
+    return told_steps(game, position, list(of_phase(position.steps)))
+
+
+def standing_at(position: PacificPosition, place: int) -> list[int]:
+    """The units at a place beside the map; what is aboard is told with its ship."""
+    return [number for number, unit in enumerate(position.units) if unit.place == place and unit.aboard < 0]
+
+
+def away(game: PacificGame, position: PacificPosition) -> dict[str, tuple[Placed, ...]]:
+    """The units that come back, by the month; and those that should have come this month, and wait for a place."""
+    months = returning(position)
+    months.setdefault(position.month, []).extend(due_now(game, position))
+    return {month_text(month): placed(game, position, units) for month, units in sorted(months.items()) if units}
+
+
+def came_from(game: PacificGame, position: PacificPosition, side: Side) -> dict[str, str]:
+    """The hexes that the Task Forces of a side entered their own from."""
+    return {
+        force.name: game.board.name(force.came_from)
+        for force in position.task_forces
+        if force.side == side and force.space >= 0 and force.came_from >= 0
+    }
 
 
 def tracks(position: PacificPosition, war: War) -> PlainTracks:
@@ -127,7 +172,8 @@ def emergency_links(game: PacificGame, position: PacificPosition) -> Iterator[Pl
     kinds: tuple[EmergencyKind, ...] = ("destroyer_run", "submarine", "air")
     for link in position.emergency:
         kind = next(each for each in kinds if each == link.kind)
-        yield PlainEmergencyLink(SIDE_NAMES[link.side], game.board.name(link.space), kind)
+        runs = unit_words(game, position, link.unit)
+        yield PlainEmergencyLink(SIDE_NAMES[link.side], game.board.name(link.space), kind, runs)
 
 
 def naval_combat(game: PacificGame, position: PacificPosition) -> PlainNavalCombat | None:
@@ -142,9 +188,16 @@ def naval_combat(game: PacificGame, position: PacificPosition) -> PlainNavalComb
         round=battle.rounds,
         range=battle.range,
         is_range_settled=not writes,
-        written={} if writes else written,
+        written=written,
+        orders=tuple((ship_words(game, position, one), ship_words(game, position, at)) for one, at in battle.orders),
+        saves=tuple(SIDE_NAMES[side] for side in BOTH if battle.saves[side]),
         surprise=None if battle.surprise is None else SIDE_NAMES[battle.surprise],
     )
+
+
+def ship_words(game: PacificGame, position: PacificPosition, number: int) -> str:
+    """Who fires in a naval combat, or is fired at."""
+    return FORTRESS_WORD if number == FORTRESS else unit_words(game, position, number)
 
 
 def mission_now(position: PacificPosition) -> Mission | None:
@@ -166,16 +219,30 @@ def landed_again(position: PacificPosition, mission: Mission) -> PacificPosition
 
 
 def mission_told(game: PacificGame, position: PacificPosition, mission: Mission) -> PlainMission:
-    """A mission on its way, or from where it is over its target."""
-    is_on_the_way = isinstance(position.steps[0], Intercept)
+    """A mission on its way, or from where it is over its target; its units stand where they took off."""
+    step = position.steps[0]
+    is_on_the_way, aiming = isinstance(step, Intercept), isinstance(step, NameAims)
     return PlainMission(
         side=SIDE_NAMES[mission.side],
         hex=game.board.name(mission.target),
-        units=tuple(position.units[number].name for number in mission.units if position.units[number].steps),
+        units=tuple(unit_words(game, position, unit) for unit in mission.units if position.units[unit].steps),
         kind=mission.kind,
         is_coordinated=mission.is_coordinated,
-        stage="on_the_way" if is_on_the_way else "over_target",
+        stage="on_the_way" if is_on_the_way else "aiming" if aiming else "over_target",
         is_detected=mission.is_detected,
+        risen=tuple(unit_words(game, position, unit) for unit in step.risen) if isinstance(step, Intercept) else (),
+        alerted=tuple(unit_words(game, position, unit) for unit in mission.patrol),
+        aims=tuple(
+            PlainAim(
+                unit_words(game, position, aim.unit),
+                aim.kind,
+                tuple(unit_words(game, position, target) for target in aim.targets),
+                aim.is_kamikaze,
+            )
+            for aim in mission.aims
+        ),
+        against=tuple(position.task_forces[force].name if force >= 0 else ASHORE for force in mission.against),
+        aims_now=unit_words(game, position, step.chosen) if isinstance(step, NameAims) else "",
     )
 
 
@@ -188,7 +255,7 @@ def operation(game: PacificGame, position: PacificPosition, each: Operation) -> 
     """The Operation that is going on, from the beginning of the phase that it is in."""
     return PlainOperation(
         player=SIDE_NAMES[each.player],
-        condition=each.condition or "intercept",
+        condition=each.condition,
         is_condition_shown=each.is_condition_shown,
         bid=max(0, each.bid),
         is_without_bid=each.bid == UNLIMITED,
@@ -207,6 +274,9 @@ def operation(game: PacificGame, position: PacificPosition, each: Operation) -> 
         stopped_at=game.board.name(each.stopped_at) if each.stopped_at >= 0 else "",
         is_light_chosen=each.is_light_chosen,
         joint=each.joint,
+        damage={
+            SIDE_NAMES[side]: (d.points, d.air_steps, d.ground_steps) for side, d in zip(BOTH, each.damage, strict=True)
+        },
         by_staff={game.headquarters[number].id: points for number, points in each.by_staff},
         replied=tuple(SIDE_NAMES[side] for side in each.replied),
         launches=tuple(
@@ -215,129 +285,8 @@ def operation(game: PacificGame, position: PacificPosition, each: Operation) -> 
             if space >= 0
         ),
         phase=phase_now(game, position),
-        progress=told_progress(game, position),
+        progress=None if told_left(game, position) else told_progress(game, position),
     )
-
-
-def forces(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[tuple[str, PlacedForce]]:
-    """The Task Forces of a side, by their names; one that losses left without a legal core is told as legal ones."""
-    for number, force in enumerate(position.task_forces):
-        ships = ships_of(game, position, number)
-        if force.side != side or force.space < 0 or not ships:
-            continue
-        core = [ship for ship in ships if position.units[ship].in_core]
-        screen = [ship for ship in ships if ship not in core]
-        parts = [(core, screen)]
-        if task_force_refusal(game, position, core, screen) is not None:
-            parts = proposed(game, position, ships)
-        for part, (core, screen) in enumerate(parts, 1):
-            told = PlacedForce(
-                hex=game.board.name(force.space),
-                core=placed(game, position, core),
-                screen=placed(game, position, screen),
-                is_detected=bool(force.report),
-                report=force.report,
-                told=force.told,
-                did=deeds(force.marks),
-            )
-            yield force.name if part == 1 else f"{force.name} {part}", told
-
-
-def bases(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[tuple[str, PlacedBase]]:
-    """What a side has in each space outside its Task Forces, and what stands there for good."""
-    spaces = {unit.place for unit in position.units if unit.place >= 0 and unit.force < 0 and unit.aboard < 0}
-    spaces |= {staff.space for staff in position.staffs if staff.space >= 0}
-    spaces |= {base.space for base in position.bases if base.owner == side}
-    for space in sorted(spaces):
-        told = base_told(game, position, space, side)
-        if told is not None:
-            yield game.board.name(space), told
-
-
-def base_told(game: PacificGame, position: PacificPosition, space: int, side: Side) -> PlacedBase | None:
-    """What a side has in a space; None where it has neither units nor a base nor a headquarters."""
-    here = [unit for unit in units_at(game, position, space, side) if is_ashore(position.units[unit])]
-    base = base_at(game, position, space)
-    staffs = tuple(
-        each.id
-        for number, each in enumerate(game.headquarters)
-        if each.side == side and position.staffs[number].space == space
-    )
-    if not here and not staffs and (base is None or base.owner != side):
-        return None
-    by_arm = {arm: [unit for unit in here if game.arm(position.units[unit].kind) is arm] for arm in Arm}
-    commands = dict(position.submarines[side].commands)
-    bombers = dict(position.war.bombing_points) if side == BOTH[1] else {}
-    return PlacedBase(
-        airbase=AIRBASE_WORDS[base.airbase] if base is not None else "",
-        port=PORT_WORDS[base.port] if base is not None else "",
-        airbase_hits=base.airbase_hits if base is not None else 0,
-        port_hits=base.port_hits if base is not None else 0,
-        is_fortified=base is not None and base.fortress > 0,
-        fortress_hits=base.fortress_hits if base is not None else 0,
-        is_demolished=base is not None and base.is_demolished,
-        has_command=base is not None and base.has_command and base.owner == side,
-        headquarters=staffs,
-        ships=placed(game, position, by_arm[Arm.SHIP]),
-        air=placed(game, position, by_arm[Arm.AIR]),
-        ground=placed(game, position, by_arm[Arm.GROUND]),
-        submarines=commands.get(space, 0),
-        bombing_points=bombers.get(space, 0),
-        is_unactivated=bool(here),
-    )
-
-
-def is_ashore(unit: Unit) -> bool:
-    """Whether a unit is told with its base: in no Task Force and aboard nothing."""
-    return unit.force < 0 and unit.aboard < 0
-
-
-def placed(game: PacificGame, position: PacificPosition, units: Iterable[int]) -> tuple[Placed, ...]:
-    """Units, with what they carry."""
-    return tuple(one_placed(game, position, unit) for unit in units)
-
-
-def one_placed(game: PacificGame, position: PacificPosition, number: int) -> Placed:
-    """A unit, with what it carries."""
-    unit = position.units[number]
-    cargo = [
-        (game.arm(position.units[each].kind), carried(game, position, each)) for each in aboard(game, position, number)
-    ]
-    air = next((each for arm, each in cargo if arm is Arm.AIR), None)
-    return Placed(
-        unit=game.classes[unit.kind].id,
-        name=unit.name,
-        hits=unit.hits,
-        steps=unit.steps,
-        level=unit.level if game.arm(unit.kind) is Arm.AIR else None,
-        is_broken=unit.is_broken,
-        air=air,
-        aboard=tuple(each for _, each in cargo if each is not air),
-        full=unit.full if unit.full > unit.steps else 0,
-        activity=ACTIVITY_WORDS[unit.activity],
-        did=deeds(unit.marks),
-    )
-
-
-def carried(game: PacificGame, position: PacificPosition, number: int) -> Carried:
-    """A unit aboard a ship."""
-    unit = position.units[number]
-    level = unit.level if game.arm(unit.kind) is Arm.AIR else None
-    return Carried(
-        unit=game.classes[unit.kind].id,
-        steps=unit.steps,
-        level=level,
-        name=unit.name,
-        full=unit.full if unit.full > unit.steps else 0,
-        activity=ACTIVITY_WORDS[unit.activity],
-        did=deeds(unit.marks),
-        is_broken=unit.is_broken,
-    )
-
-
-def deeds(marks: int) -> tuple[Deed, ...]:
-    """The words of a file for what a unit has done."""
-    return tuple(deed for deed, mark in MARKS.items() if marks & mark)
 
 
 def owned(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[str]:

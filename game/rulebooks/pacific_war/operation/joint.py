@@ -161,7 +161,7 @@ def extension_cost(game: PacificGame, position: PacificPosition) -> int:
     return sum(
         activation_points(game, unit)
         for unit in position.units
-        if unit.activity == ACTIVATED and game.side(unit.kind) == player
+        if unit.activity == ACTIVATED and unit.place >= 0 and game.side(unit.kind) == player
     )
 
 

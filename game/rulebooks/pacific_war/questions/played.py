@@ -110,11 +110,14 @@ def chosen(
 
 
 def word_of(game: PacificGame, position: PacificPosition, action: Action) -> str:
-    """An action in one word: a unit, Task Force or headquarters by its name, a hex by its number, or a button."""
+    """An action in one word: a unit, Task Force or headquarters by its name, a hex, a number, or a button."""
     if action.target < 0:
         return action.verb
-    if verbs_by_name(game.title)[action.verb].kind is Kind.SPACE:
+    kind = verbs_by_name(game.title)[action.verb].kind
+    if kind is Kind.SPACE:
         return game.board.spaces[action.target].name
+    if kind is Kind.NUMBER:
+        return str(action.target)
     staff = staff_of(action.target)
     if staff is not None:
         return game.headquarters[staff].id

@@ -108,7 +108,8 @@ def pool_room(game: PacificGame, position: PacificPosition, side: Side, total: i
 class Allocate(PacificChoice, frozen=True):
     """A player puts his Command Points on his headquarters, in secret (Rules 10.3).
 
-    `total` are the month's points, `left` those still to be placed.
+    `total` are the month's points and those of the Pool that came back, `left` those still to be placed, `pooled`
+    those of this month that were put into the Pool.
     """
 
     rule = "10.3"
@@ -117,6 +118,7 @@ class Allocate(PacificChoice, frozen=True):
     side: Side
     total: int
     left: int
+    pooled: int = 0
 
     def decider(self, game: PacificGame, position: PacificPosition) -> Side:
         """The player."""
@@ -173,7 +175,8 @@ class Allocate(PacificChoice, frozen=True):
         if action.verb == "from_pool":
             pool = position.pools[self.side]
             position = replace(position, pools=with_side(position.pools, self.side, 0))
-            return Result(position, (), (replace(self, left=self.left + pool, total=self.total + pool),))
+            total = self.total + pool - self.pooled
+            return Result(position, (), (replace(self, left=self.left + pool, total=total, pooled=0),))
         if action.verb == "to_pool":
             return Result(position, (), (HowMany(self, -1),))
         staff = staff_of(action.target)
@@ -242,4 +245,5 @@ class HowMany(PacificChoice, frozen=True):
             staff = position.staffs[self.staff]
             now = {self.staff: replace(staff, points=staff.points + number)}
             position = replace(position, staffs=with_some(position.staffs, now))
-        return Result(position, (), (replace(self.allocation, left=self.allocation.left - number),))
+        pooled = self.allocation.pooled + (number if self.staff < 0 else 0)
+        return Result(position, (), (replace(self.allocation, left=self.allocation.left - number, pooled=pooled),))

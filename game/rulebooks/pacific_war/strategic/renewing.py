@@ -11,7 +11,14 @@ from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass, side_of
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import occupants
-from game.rulebooks.pacific_war.terms.position import REPLACED, UNACTIVATED, PacificPosition, base_at, with_units
+from game.rulebooks.pacific_war.terms.position import (
+    REPLACED,
+    UNACTIVATED,
+    USED_UP,
+    PacificPosition,
+    base_at,
+    with_units,
+)
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 GROUND_SIZES = {"new_regiment": "regiment", "new_brigade": "brigade"}
@@ -190,10 +197,6 @@ def combined(game: PacificGame, position: PacificPosition, side: Side, number: i
     gone = {n: replace(position.units[n], place=USED_UP, steps=0) for n in whole if n != number}
     now = replace(unit, steps=steps, full=full, marks=unit.marks | REPLACED)
     return with_units(position, {**gone, number: now})
-
-
-USED_UP = -5
-"""Where the counters of parts are that were made one unit again: they are neither lost nor to come."""
 
 
 def new_classes(

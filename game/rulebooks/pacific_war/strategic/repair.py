@@ -14,9 +14,9 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import aboard
 from game.rulebooks.pacific_war.terms.position import (
-    LOST,
     REPLACED,
     UNACTIVATED,
+    USED_UP,
     PacificChoice,
     PacificPosition,
     Result,
@@ -127,7 +127,7 @@ class Repair(PacificChoice, frozen=True):
         unit = position.units[number]
         partner = next(recombining(game, position, self.side, number))
         hits = max(0, unit.hits + position.units[partner].hits - game.classes[unit.kind].capacity)
-        gone = replace(position.units[partner], place=LOST, hits=0, force=-1)
+        gone = replace(position.units[partner], place=USED_UP, hits=0, force=-1)
         words = f"{unit.name} and {gone.name} are recombined § 15.2.3."
         told = OwnersWord(self.side, words, "Two damaged units are recombined § 15.2.3.")
         return Result(with_units(position, {number: replace(unit, hits=hits), partner: gone}), (told,), (self,))

@@ -17,6 +17,9 @@ from game.rulebooks.pacific_war.terms.sea_battle import SeaBattle
 WAITING, LOST, AWAY, ESCORT_BOX = -1, -2, -3, -4
 """Where a unit is that is not on the map: still to come, out of the game, out of play until a month, among escorts."""
 
+USED_UP = -5
+"""Where the counters are of units that were made one with others of their class: they are neither lost nor to come."""
+
 UNACTIVATED, ACTIVATED, DEACTIVATED = 0, 1, 2
 """What a unit does in the Operation that goes on (Rules 2.2.1)."""
 
