@@ -17,7 +17,8 @@ class PieceView(msgspec.Struct, frozen=True):
     `state` ("ordered", "moved", "spent"...) are small marks on it. Order within a space is bottom to top.
     A printed counter has a `caption` (its short name) and `values` (its printed numbers) instead of figures; with
     `has_accent` its first value is printed in the skin's accent colour. `is_turned` lays it on its side; `is_reverse`
-    shows its reverse side. A piece in a tray has the space -1.
+    shows its reverse side. A piece in a tray has the space -1. `part_of` is the piece of the group that it belongs to:
+    where nothing can be done to the piece itself a click on it is one on the group.
     """
 
     piece: PieceId
@@ -35,6 +36,7 @@ class PieceView(msgspec.Struct, frozen=True):
     has_accent: bool = False
     is_turned: bool = False
     is_reverse: bool = False
+    part_of: PieceId | None = None
 
 
 class MarkerView(msgspec.Struct, frozen=True):

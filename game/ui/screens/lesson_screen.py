@@ -86,14 +86,21 @@ class LessonScreen:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and the card over it while nothing moves."""
-        self.table.draw(surface)
         self.card_for = self.card_wanted
-        if not self.card_wanted[1]:
-            return
-        self.card = self.painted()
-        anchor = self.anchor_place
-        self.card.put(anchor, surface.get_rect(), self.to_see())
-        self.card.draw(surface, anchor)
+        card = self.painted() if self.card_wanted[1] else None
+        self.table.state.laid_over = self.put(card, surface)
+        self.table.draw(surface)
+        if card is not None:
+            self.card = card
+            self.put(card, surface)
+            card.draw(surface, self.anchor_place)
+
+    def put(self, card: LessonCard | None, surface: pygame.Surface) -> Rect:
+        """Lay the card where it belongs; where it lies then."""
+        if card is None:
+            return Rect(0, 0, 0, 0)
+        card.put(self.anchor_place, surface.get_rect(), self.to_see())
+        return card.place
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has another size."""
@@ -126,8 +133,9 @@ class LessonScreen:
         return LessonCard(self.course.step.says, count, say("Go on") if self.reads else "", self.app.theme)
 
     def to_see(self) -> list[Rect]:
-        """What the card must not cover if it can help it: the whole of the panel that says what must be done."""
-        return [one.place for one in self.table.desk.placed if one.name == "prompt"]
+        """What the card must not cover if it can help it: the panel that says what must be done, and an open fan."""
+        prompts = [one.place for one in self.table.desk.placed if one.name == "prompt"]
+        return [*self.table.state.fanned(), *prompts]
 
     def is_for_card(self, event: Event) -> bool:
         """Whether an event is meant for the card, and not for the table under it."""

@@ -9,7 +9,17 @@ from tests.rulebooks import shipped
 from tests.rulebooks.shipped import game_of
 
 SCENARIOS = shipped.SCENARIOS / "pacific_war"
-STEMS = ("pearl-harbor", "savo-island", "java-sea", "tarawa", "relief-of-wake", "coral-sea", "midway", "watchtower")
+STEMS = (
+    "first-steps",
+    "pearl-harbor",
+    "savo-island",
+    "java-sea",
+    "tarawa",
+    "relief-of-wake",
+    "coral-sea",
+    "midway",
+    "watchtower",
+)
 """The scenarios that are over in one Operation or in one month."""
 ALL_STEMS = (*STEMS, "guadalcanal", "hundred-days", "the-war")
 

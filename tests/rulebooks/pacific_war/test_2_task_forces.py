@@ -13,6 +13,7 @@ from game.rulebooks.pacific_war.moving.reorganising import ForceBoard, Reorganis
 from game.rulebooks.pacific_war.operation.candidates import state_refusal
 from game.rulebooks.pacific_war.operation.ending import end_operation
 from game.rulebooks.pacific_war.questions.moving import task_force
+from game.rulebooks.pacific_war.shown.pieces import pieces
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_piece
@@ -230,3 +231,16 @@ def test_2_2_1_a_deactivated_unit_is_not_activated_again_and_all_rest_when_the_o
     assert refused is not None
     assert refused.rule == "2.2.1"
     assert end_operation(game, resting).position.units[0].activity == UNACTIVATED
+
+
+def test_2_2_3_a_ship_and_what_it_carries_belong_to_their_task_force_and_ships_in_port_to_none() -> None:
+    """At sea J1: Shokaku with her group; in port: Kongo."""
+    group = {"unit": "jp_cad", "name": "Shokaku group"}
+    game, here = position(
+        task_forces={"japan": {"J1": {"hex": SEA, "core": [ship("Shokaku", air=group)]}}},
+        bases={"japan": {TRUK: {"ships": [ship("Kongo")]}}},
+    )
+    seen = {piece.name: piece.part_of for piece in pieces(game, here, JAPAN)}
+    fleet = force_piece(force(here, "J1"))
+    assert (seen["Shokaku"], seen["Shokaku group"], seen["Kongo"]) == (fleet, fleet, None)
+    assert seen["J1: 1 ships"] is None

@@ -20,6 +20,7 @@ from game.ui.screens.message import MessagePage
 from game.ui.screens.pause import PausePage
 from game.ui.settings import Settings
 from game.ui.table.input.acts import agree, attempt
+from game.ui.table.play.explained import places_to_clear
 from game.ui.table.window.anchors import place_of_target
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -27,6 +28,9 @@ LESSONS = [path for title in find_titles() for path in lessons_of(title, roots()
 
 READ_FIRST = next(path for path in LESSONS if path.stem == "first-battle")
 """A lesson that begins with something to read."""
+
+OF_A_STACK = next(path for path in LESSONS if path.stem == "first-search")
+"""A lesson that speaks of a piece in a stack in its second step."""
 
 
 @pytest.fixture(params=SIZES, ids=str)
@@ -119,6 +123,23 @@ def test_a_lesson_is_gone_through_to_its_end(app: App, path: Path) -> None:
     assert isinstance(app.top, Form)
     assert isinstance(app.top.page, MessagePage)
     assert app.settings.learned == (screen.told.id,)
+
+
+def test_the_frame_lies_round_the_piece_in_its_fan_and_neither_card_nor_tip_over_another(app: App) -> None:
+    screen = begun(app, OF_A_STACK)
+    press(screen, pygame.K_RETURN)
+    screen.draw(canvas())
+    closed, at = screen.anchor_place, screen.anchor_place.center
+    screen.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(20):
+        screen.update(50)
+        screen.draw(canvas())
+    (plate,) = screen.table.state.fanned()
+    assert screen.anchor_place != closed
+    assert plate.contains(screen.anchor_place)
+    assert screen.card is not None
+    assert not screen.card.place.colliderect(plate)
+    assert screen.card.place in places_to_clear(screen.table.state)
 
 
 def test_a_step_that_is_undone_is_asked_for_again(app: App) -> None:

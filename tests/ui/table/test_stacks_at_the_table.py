@@ -192,6 +192,24 @@ def test_a_stack_that_would_only_hide_the_map_opens_late_and_shuts_with_a_click(
     assert fan_of(player).space == 7
 
 
+@pytest.mark.parametrize("may_be_chosen", [True, False])
+def test_a_fan_in_the_way_shuts_over_another_space_that_may_be_chosen(player: Player, *, may_be_chosen: bool) -> None:
+    state = player.state
+    player.point(player.space("Town 7"))
+    state.play.now = replace(state.play.now, targets=frozenset({Target(Kind.SPACE, 8)}))
+    player.wait(REST + LONG_REST + 2 * 16)
+    fan, eye = fan_of(player), state.outlook.camera
+    left, top, width, height = fan.spread.plate
+    plate = [(x, y) for x in range(left, left + width, 4) for y in range(top, top + height, 4)]
+    over = {state.outlook.ground.space_at(*eye.to_map(x, y)): (x, y) for x, y in plate}
+    other = next(space for space in over if space not in (None, fan.space))
+    wanted = other if may_be_chosen else 8 + (other == 8)
+    state.play.now = replace(state.play.now, targets=frozenset({Target(Kind.SPACE, wanted)}))
+    player.point(place(player, *over[other]))
+    player.wait(16)
+    assert (state.pointing.fan is None) == may_be_chosen
+
+
 def test_no_stack_hides_the_arrows_of_directions(player: Player) -> None:
     state = player.state
     rest_on_stack(player)

@@ -10,6 +10,7 @@ from game.ui.table.moment.chooser import (
     Perform,
     Refuse,
     answer,
+    group_of,
     next_focus,
     primary,
     space_of,
@@ -45,6 +46,27 @@ def test_the_space_is_tried_after_the_piece() -> None:
     session = after(PLAY, PICK)
     assert answer(session, under(6, None)) == Perform(Action("move", 6))
     assert answer(session, (Target(Kind.PIECE, 3), Target(Kind.SPACE, 6))) == Perform(Action("move", 6))
+
+
+def test_the_group_of_a_piece_is_tried_between_the_piece_and_its_space() -> None:
+    assert answer(after(PLAY), under(8, 1, 0)) == Perform(PICK)
+    assert answer(after(PLAY), under(7, 0, 2)) == Perform(PICK)
+    assert under(8, None, None) == (Target(Kind.SPACE, 8),)
+
+
+def test_a_piece_with_a_group_is_refused_itself() -> None:
+    found = answer(after(PLAY), under(17, 3, 1))
+    assert isinstance(found, Refuse)
+    assert found.target == FAR_ENEMY
+
+
+def test_the_group_of_a_piece_is_what_the_title_says() -> None:
+    view = now(after(PLAY)).view
+    first, second, *others = view.pieces
+    view = replace(view, pieces=(replace(first, part_of=second.piece), second, *others))
+    assert group_of(view, first.piece) == second.piece
+    assert group_of(view, second.piece) is None
+    assert group_of(view, None) is None
 
 
 def test_anything_else_is_refused_with_a_rule() -> None:

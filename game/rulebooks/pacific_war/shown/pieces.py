@@ -68,7 +68,14 @@ def unit_view(
         caption=caption(kind, unit) if is_open else kind.kind.upper(),
         values=values(kind, unit) if is_open else (),
         is_reverse=unit.is_broken and is_open,
+        part_of=part_of(position, unit),
     )
+
+
+def part_of(position: PacificPosition, unit: Unit) -> PieceId | None:
+    """The Task Force that a unit sails in, itself or aboard a ship (Rules 2.2.3)."""
+    ship = position.units[unit.aboard] if unit.aboard >= 0 else unit
+    return force_piece(ship.force) if ship.force >= 0 else None
 
 
 def state(unit: Unit, is_chosen: bool) -> str:

@@ -7,7 +7,7 @@ from game.ui.table.hands.strip import target_of_card
 from game.ui.table.input.acts import clear, click, execute, look_from, step_number, zoom
 from game.ui.table.input.finding import read_log
 from game.ui.table.moment.attention import Pointed
-from game.ui.table.moment.chooser import under
+from game.ui.table.moment.chooser import group_of, under
 from game.ui.table.panels.compass import Arrow, arrow_at
 from game.ui.table.pieces.placing import Picked, picked
 from game.ui.table.play.staged import arrows, overview
@@ -128,7 +128,8 @@ class Pointer:
                 if found.through and found.space is not None
                 else None
             )
-            return Pointed(under(found.space, None if state.pointing.lifted else found.piece), place=place)
+            piece = None if state.pointing.lifted else found.piece
+            return Pointed(under(found.space, piece, group_of(state.play.now.view, piece)), place=place)
         return Pointed()
 
     def on_strip(self, at: tuple[int, int]) -> Pointed:

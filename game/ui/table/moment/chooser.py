@@ -1,7 +1,7 @@
 """What a click means: the logic between the pointer and the session. Nothing is drawn or done here.
 
-A click tries the piece under the pointer, then its space. Where a selection is open and the click would have been
-good before it, the selection is left first.
+A click tries the piece under the pointer, then the group that it belongs to, then its space. Where a selection is open
+and the click would have been good before it, the selection is left first.
 """
 
 from collections.abc import Sequence
@@ -126,11 +126,16 @@ def next_focus(order: Sequence[Target], now: Target | None, by: int) -> Target |
     return order[(list(order).index(now) + by) % len(order)]
 
 
-def under(space: int | None, piece: int | None) -> tuple[Target, ...]:
-    """What lies under the pointer on the map, the uppermost first."""
-    pieces = (Target(Kind.PIECE, piece),) if piece is not None else ()
+def under(space: int | None, piece: int | None, group: int | None = None) -> tuple[Target, ...]:
+    """What lies under the pointer on the map, the uppermost first; a piece before the group that it belongs to."""
+    pieces = tuple(Target(Kind.PIECE, number) for number in (piece, group) if number is not None)
     spaces = (Target(Kind.SPACE, space),) if space is not None else ()
     return pieces + spaces
+
+
+def group_of(view: View, piece: int | None) -> int | None:
+    """The piece of the group that a piece belongs to."""
+    return next((one.part_of for one in view.pieces if one.piece == piece), None)
 
 
 def space_of(view: View, target: Target | None) -> int | None:

@@ -133,24 +133,24 @@ def anchor(state: State) -> Rect:
         return pointed.place
     space = next((target.number for target in pointed.targets if target.kind is Kind.SPACE), None)
     if fan is not None and fan.space == space:
-        return Rect(fan.spread.plate).move(state.outlook.layout.map.topleft)
+        return state.fanned()[0]
     return state.outlook.space_box(space) if space is not None else Rect(0, 0, 0, 0)
 
 
 def places_to_spare(state: State) -> list[Rect]:
     """What an explanation should not lie over: targets, the chosen piece, the panels."""
-    now, outlook, fan = state.play.now, state.outlook, state.pointing.fan
+    now, outlook = state.play.now, state.outlook
     corner = outlook.layout.map.topleft
     pieces = laid_out(now.view.pieces, outlook.ground, outlook.camera)
     boxes = {one.piece.piece: box_of(one).move(corner) for one in pieces}
     legal = [box for piece, box in boxes.items() if Target(Kind.PIECE, piece) in now.targets]
-    fanned = [Rect(fan.spread.plate).move(corner)] if fan is not None else []
     panels = [outlook.layout.column, outlook.layout.drawer]
-    return [*state.spaces_to_see(), *legal, *legal, *fanned, *boxes.values(), *panels]
+    return [*state.spaces_to_see(), *legal, *legal, *state.fanned(), *boxes.values(), *panels]
 
 
 def places_to_clear(state: State) -> list[Rect]:
-    """What an explanation must not cover: the inner part of the spaces that may be chosen."""
+    """What an explanation must not cover: the inner part of the spaces that may be chosen, and a lesson's card."""
     spaces = [target.number for target in state.play.now.targets if target.kind is Kind.SPACE]
     boxes = [state.outlook.space_box(space) for space in spaces]
-    return [box.inflate(-box.width * 3 // 10, -box.height * 3 // 10) for box in boxes]
+    cards = [state.laid_over] if state.laid_over.width else []
+    return [*cards, *(box.inflate(-box.width * 3 // 10, -box.height * 3 // 10) for box in boxes)]

@@ -33,7 +33,8 @@ from game.ui.table.play.redraw import Redraw
 class State:
     """Everything about the table that changes.
 
-    `minds` says why an action that the rules allow is not to be done now: a lesson waits for another one.
+    `minds` says why an action that the rules allow is not to be done now: a lesson waits for another one. `laid_over`
+    is where its card lies on the window.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class State:
         self.pointing = Pointing(session)
         self.reading = Reading(names=host.settings.hex_names)
         self.minds: Callable[[Action], Refusal | None] = lambda action: None
+        self.laid_over = Rect(0, 0, 0, 0)
         opening = session.game.title.view(session.game, session.opening.position, None)
         self.theme = host.theme
         folded = host.settings.folded.get(session.game.title.id, folded_at_first(opening, size, self.theme))
@@ -202,6 +204,11 @@ class State:
     def modal(self) -> bool:
         """Whether something lies over the table that must be answered first."""
         return self.pointing.question is not None or self.reading.keys_open or self.reading.pile is not None
+
+    def fanned(self) -> list[Rect]:
+        """Where in the window the stack lies that is fanned out, if one is."""
+        fan = self.pointing.fan
+        return [Rect(fan.spread.plate).move(self.outlook.layout.map.topleft)] if fan is not None else []
 
     def spaces_to_see(self) -> Sequence[Rect]:
         """What a box must not cover if it can help it: the chosen piece, and what the preview marks."""

@@ -1,11 +1,12 @@
 """When a stack on the table is fanned out: under the pointer, by keyboard, and where the decision asks for it.
 
 Where a space of the map may be chosen as well nothing opens by itself: the map is to be seen. Then a stack in which
-nothing may be chosen opens late, and shuts with the next click. While directions are offered no stack opens at all: it
-would hide their arrows.
+nothing may be chosen opens late, and shuts with the next click, or where the pointer comes over another space that may
+be chosen. While directions are offered no stack opens at all: it would hide their arrows.
 """
 
 from game.core.actions import Kind, SpaceId, Target
+from game.ui.table.map.insets import camera_through
 from game.ui.table.moment.chooser import space_of
 from game.ui.table.pieces.fanning import Fan, Seen, fan_of_decision, fan_under
 from game.ui.table.play.state import State
@@ -42,8 +43,8 @@ def fan_now(state: State, at: tuple[int, int] | None) -> Fan | None:
         return None
     now, seen = state.pointing.fan, seen_by(state)
     found = fan_under(seen, now, at, rested_on(state), {space_at(state, target) for target in state.play.now.targets})
-    if found is not None:
-        return found
+    if found is not None and at is not None:
+        return found if not lies_over_choice(state, found, at) else None
     if state.pointing.focus is not None and state.pointing.focus.kind is Kind.PIECE:
         return fan_of_decision(seen, now, space_at(state, state.pointing.focus), ())
     if any(target.kind is Kind.SPACE for target in state.play.now.targets):
@@ -78,6 +79,14 @@ def is_in_the_way(state: State, space: int) -> bool:
     targets = state.play.now.targets
     held = (target for target in targets if target.kind is Kind.PIECE)
     return any(target.kind is Kind.SPACE for target in targets) and all(space_at(state, t) != space for t in held)
+
+
+def lies_over_choice(state: State, fan: Fan, at: tuple[int, int]) -> bool:
+    """Whether the pointer, on a fan that is only in the way, lies over another space that may be chosen."""
+    eye = camera_through(fan.through, state.outlook.camera)
+    space = state.outlook.ground.space_at(*eye.to_map(*at))
+    chosen = space not in (None, fan.space) and Target(Kind.SPACE, space) in state.play.now.targets
+    return chosen and is_in_the_way(state, fan.space)
 
 
 def fold(state: State) -> None:

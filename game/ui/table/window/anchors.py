@@ -7,6 +7,7 @@ from game.core.lesson import Anchor
 from game.ui.table.controls.commands import LayLens, Press
 from game.ui.table.moment.chooser import space_of
 from game.ui.table.play.state import State
+from game.ui.table.scene.scene import box_of
 from game.ui.table.window.painter import Painter
 
 NOWHERE = Rect(0, 0, 0, 0)
@@ -23,7 +24,7 @@ def place_of(state: State, painter: Painter, anchor: Anchor) -> Rect:
 
 
 def place_of_target(state: State, painter: Painter, target: Target) -> Rect:
-    """Where a space, a piece, a card or a button is."""
+    """Where a space, a piece, a card or a button is; a piece of a stack that is fanned out lies in the fan."""
     match target.kind:
         case Kind.CARD:
             cards = (*painter.plan.hand, *painter.plan.open_cards)
@@ -31,6 +32,10 @@ def place_of_target(state: State, painter: Painter, target: Target) -> Rect:
             return found[0] if found else NOWHERE
         case Kind.BUTTON | Kind.NUMBER:
             return place_of_button(state, painter, target)
+    fan = state.pointing.fan
+    for one in fan.laid if fan is not None and target.kind is Kind.PIECE else ():
+        if one.piece.piece == target.number:
+            return box_of(one).move(state.outlook.layout.map.topleft)
     space = space_of(state.play.now.view, target)
     return state.outlook.space_box(space).clip(state.outlook.layout.map) if space is not None else NOWHERE
 
