@@ -9,7 +9,7 @@ from game.rulebooks.pacific_war.air.fighting import flak_strength
 from game.rulebooks.pacific_war.air.mission import Mission
 from game.rulebooks.pacific_war.naval.hexes import first_range
 from game.rulebooks.pacific_war.operation.lighting import DetermineAdvantage, SetLight
-from game.rulebooks.pacific_war.searching.charts import is_night, report_line
+from game.rulebooks.pacific_war.searching.charts import report_line
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Condition, Light
 from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
@@ -76,7 +76,7 @@ def test_26_2_a_scenario_fixes_the_lighting() -> None:
 def test_26_6_at_night_the_other_half_of_the_search_chart_is_used() -> None:
     game, here = position(operation={"player": "japan", "light": "night"})
     day = position(operation={"player": "japan", "light": "day_am"})[1]
-    assert is_night(here)
+    assert here.is_night
     assert report_line(game, here, ALLIES, "patrol", 4) == (-1, -1, 0)
     assert report_line(game, day, ALLIES, "patrol", 4) == (0, 2, 3)
 

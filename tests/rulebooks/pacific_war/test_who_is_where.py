@@ -20,8 +20,6 @@ def test_after_every_action_of_a_game_all_is_found_where_it_stands(stem: str) ->
         assert isinstance(now, PacificPosition)
         here, anew = occupants(game, now), found(game, now.units)
         assert here == anew
-        for field in ("units", "aboard", "forces"):
-            assert list(getattr(here, field)) == list(getattr(anew, field)), "and in the same order"
         assert units_by_arm(game, now) == listed_units(game, now.units)
         if number > MOST:
             break

@@ -27,7 +27,7 @@ from game.rulebooks.pacific_war.searching.looking import looking_refusal, search
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import with_look
-from game.rulebooks.pacific_war.terms.occupants import occupants
+from game.rulebooks.pacific_war.terms.occupants import occupants, units_by_arm
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
     MOVED,
@@ -51,11 +51,8 @@ def can_load(game: PacificGame, position: PacificPosition, side: Side) -> list[i
     ports = {force.space for force in position.task_forces if force.side == side and force.space >= 0}
     return [
         number
-        for number, unit in enumerate(position.units)
-        if unit.place in ports
-        and game.side(unit.kind) == side
-        and game.arm(unit.kind) is Arm.GROUND
-        and loaders(game, position, side, number)
+        for number in units_by_arm(game, position)[side, Arm.GROUND]
+        if position.units[number].place in ports and loaders(game, position, side, number)
     ]
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from game.core.actions import Refusal, other
+from game.core.actions import Refusal, Side, other
 from game.core.hexset import has, spaces_of
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.occupants import occupants
+from game.rulebooks.pacific_war.terms.occupants import occupants, units_by_arm
 from game.rulebooks.pacific_war.terms.position import ACTIVATED, MOVED, PacificPosition
 
 
@@ -117,9 +117,10 @@ def path_to(found: dict[int, tuple[int, int]], space: int) -> list[int]:
     return path
 
 
-def marchers(game: PacificGame, position: PacificPosition, side: int) -> Iterator[int]:
+def marchers(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
     """The ground units of a side that can march somewhere."""
-    for number, unit in enumerate(position.units):
-        is_mine = unit.activity == ACTIVATED and 0 <= unit.place < game.hex_count and game.side(unit.kind) == side
-        if is_mine and march_refusal(game, position, number) is None and can_march(game, position, number):
+    for number in units_by_arm(game, position)[side, Arm.GROUND]:
+        unit = position.units[number]
+        is_there = unit.activity == ACTIVATED and 0 <= unit.place < game.hex_count
+        if is_there and march_refusal(game, position, number) is None and can_march(game, position, number):
             yield number

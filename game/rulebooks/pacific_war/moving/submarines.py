@@ -119,7 +119,7 @@ class LookOut(PacificAutomatic, frozen=True):
 
         def line(number: int) -> tuple[int, int, int]:
             hexes = game.distance(position.units[number].place, patrol.space)
-            return report_line(game, position, side, line_for(game, position, number), hexes)
+            return report_line(game, position, side, line_for(game, position.units[number]), hexes)
 
         best = max((line(number) for number in searchers(game, position, side, patrol.space)), default=None, key=sum)
         if best is None:

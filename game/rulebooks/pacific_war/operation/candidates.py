@@ -59,7 +59,7 @@ def eligible(game: PacificGame, position: PacificPosition, staff: int) -> tuple[
     """The units that a headquarters may activate, whatever they cost (Rules 20.1)."""
     return tuple(
         unit
-        for here in occupants(game, position).units.values()
+        for here in sorted(occupants(game, position).units.values())
         for unit in here
         if unit_refusal(game, position, staff, unit) is None
     )

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.core.actions import other
 from game.core.combat import Modifier
 from game.rulebooks.pacific_war.questions.plain import force_called, unit_called
-from game.rulebooks.pacific_war.searching.charts import is_night, line_for, range_refusal, report_line, searchers
+from game.rulebooks.pacific_war.searching.charts import line_for, range_refusal, report_line, searchers
 from game.rulebooks.pacific_war.searching.looking import all_modifiers, result_of
 from game.rulebooks.pacific_war.searching.reports import described
 from game.rulebooks.pacific_war.terms.firing import FACES
@@ -44,7 +44,7 @@ def search(game: PacificGame, position: PacificPosition, unit: str, force: str) 
     if position.task_forces[sought].side == side:
         raise LookupError(f"{force} is of the same side as {unit}")
     refused = range_refusal(game, position, number, space)
-    line, hexes = line_for(game, position, number), game.distance(each.place, space)
+    line, hexes = line_for(game, position.units[number]), game.distance(each.place, space)
     changes = all_modifiers(game, position, number, sought)
     reports: list[ReportColour] = []
     if refused is None:
@@ -52,7 +52,7 @@ def search(game: PacificGame, position: PacificPosition, unit: str, force: str) 
     return SearchAnswer(
         line=line,
         hexes=hexes,
-        is_night=is_night(position),
+        is_night=position.is_night,
         limits=report_line(game, position, side, line, hexes) if line else (-1, -1, -1),
         modifiers=list(changes),
         reports=reports,

@@ -41,9 +41,9 @@ class BaseSeen(DiceRolled, frozen=True):
 
 def base_hexes(game: PacificGame, position: PacificPosition, side: Side) -> Iterator[int]:
     """The enemy bases that a side can search."""
+    searched = searched_hexes(game, position, side)
     for base in position.bases:
-        is_base = base.owner != side and (base.airbase or base.port)
-        if is_base and has(searched_hexes(game, position, side), base.space):
+        if base.owner != side and (base.airbase or base.port) and has(searched, base.space):
             yield base.space
 
 
@@ -81,7 +81,7 @@ def line_to(game: PacificGame, position: PacificPosition, number: int, space: in
     """The three numbers of a unit's search of a hex."""
     unit = position.units[number]
     hexes = game.distance(unit.place, space)
-    return report_line(game, position, game.side(unit.kind), line_for(game, position, number), hexes)
+    return report_line(game, position, game.side(unit.kind), line_for(game, unit), hexes)
 
 
 def base_answer(game: PacificGame, position: PacificPosition, side: Side, space: int, colour: ReportColour) -> str:

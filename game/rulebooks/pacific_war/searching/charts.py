@@ -1,18 +1,19 @@
 """The search charts: who searches on which line, how far, and with what added to the die (Rules 24.1, 24.2, 24.4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from game.core.actions import Refusal, Side, other
 from game.core.combat import Modifier
 from game.core.hexset import SpaceSet, union
-from game.core.kept import kept, kept_each, once, recent
+from game.core.kept import carried, kept, kept_each, once, recent
+from game.core.rows import changed
 from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.occupants import ships_of, units_by_arm
+from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.position import (
     BOMBARDED,
     FOUGHT,
@@ -20,6 +21,7 @@ from game.rulebooks.pacific_war.terms.position import (
     SEARCHED,
     PacificPosition,
     ReportColour,
+    Unit,
     base_at,
     forces_at,
 )
@@ -28,12 +30,6 @@ from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, Report, SearchLi
 COLOURS: tuple[ReportColour, ReportColour, ReportColour] = ("green", "blue", "red")
 NOTHING: Report = (-1, -1, -1)
 KEPT_CIRCLES = 16
-
-
-def is_night(position: PacificPosition) -> bool:
-    """Whether it is night: Contact Phases are by day (Rules 26.6)."""
-    operation = position.operation
-    return operation is not None and operation.cycle > 0 and operation.light == "night"
 
 
 def lines_of(game: PacificGame, side: Side, line: str) -> SearchLines:
@@ -46,33 +42,42 @@ def lines_of(game: PacificGame, side: Side, line: str) -> SearchLines:
 def report_line(game: PacificGame, position: PacificPosition, side: Side, line: str, hexes: int) -> Report:
     """The three numbers of a search: by line, light and range; out of range nothing is found (Rules 24.2)."""
     lines = lines_of(game, side, line)
-    rows = lines.night if is_night(position) else lines.day
+    rows = lines.night if position.is_night else lines.day
     return rows[hexes] if hexes < len(rows) else NOTHING
 
 
-def line_for(game: PacificGame, position: PacificPosition, number: int) -> str:
+def line_for(game: PacificGame, unit: Unit) -> str:
     """The line that a unit searches on; empty if it does not search (Rules 24.1)."""
-    unit = position.units[number]
     kind = game.classes[unit.kind]
     if kind.arm is Arm.AIR:
         return "patrol" if kind.kind == "lra" else "aircraft"
     return "spotter" if kind.arm is Arm.SHIP and kind.has_spotters and unit.force >= 0 else ""
 
 
-def search_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
-    """Why a unit does not search at all in this phase, or None (Rules 24.1)."""
-    unit = position.units[number]
-    kind = game.classes[unit.kind]
-    if not 0 <= unit.place < game.hex_count or not line_for(game, position, number):
+def unit_refusal(game: PacificGame, unit: Unit) -> Refusal | None:
+    """Why a unit does not search in this phase wherever it is, or None (Rules 24.1)."""
+    if not 0 <= unit.place < game.hex_count or not line_for(game, unit):
         return Refusal("Only air units, and ships with spotters in Task Forces, search.", "24.1")
     if unit.marks & SEARCHED:
         return Refusal("It has searched in this phase.", "24.1")
+    if not unit.steps and game.arm(unit.kind) is Arm.AIR:
+        return Refusal("It has no steps left.", "24.1")
+    return None
+
+
+def search_refusal(game: PacificGame, position: PacificPosition, number: int) -> Refusal | None:
+    """Why a unit does not search at all in this phase, or None (Rules 24.1)."""
+    unit = position.units[number]
+    return unit_refusal(game, unit) or post_refusal(game, position, unit)
+
+
+def post_refusal(game: PacificGame, position: PacificPosition, unit: Unit) -> Refusal | None:
+    """Why a unit that could search does not do so from its Task Force or its airbase, or None (Rules 24.1)."""
+    kind = game.classes[unit.kind]
     if kind.arm is Arm.SHIP:
         if unit.force in spotted(game, position):
             return Refusal("The spotters of its Task Force have searched in this phase.", "24.1")
         return None
-    if not unit.steps:
-        return Refusal("It has no steps left.", "24.1")
     if unit.aboard >= 0:
         return None
     base = base_at(game, position, unit.place)
@@ -93,7 +98,7 @@ def range_refusal(game: PacificGame, position: PacificPosition, number: int, spa
     if refused is not None:
         return refused
     unit = position.units[number]
-    line = line_for(game, position, number)
+    line = line_for(game, unit)
     report = report_line(game, position, game.side(unit.kind), line, game.distance(unit.place, space))
     return None if max(report) >= 0 else Refusal("It is too far away for its line of the chart.", "24.2")
 
@@ -106,16 +111,34 @@ class Eyes(msgspec.Struct, frozen=True):
     range: int
 
 
-@kept_each("units", "bases", "operation")
+def posted(game: PacificGame, known: frozenset[int], before: tuple[Unit, ...], now: tuple[Unit, ...]) -> frozenset[int]:
+    """The units that could search, after some have changed: only these are looked at."""
+    if len(before) != len(now):
+        return able_to_search(game, now, range(len(now)))
+    fresh = changed(before, now)
+    return (known - set(fresh)) | able_to_search(game, now, fresh)
+
+
+def able_to_search(game: PacificGame, units: tuple[Unit, ...], numbers: Iterable[int]) -> frozenset[int]:
+    """The units among these that search wherever they are let."""
+    return frozenset(number for number in numbers if unit_refusal(game, units[number]) is None)
+
+
+@carried(posted, "units")
+def lookouts(game: PacificGame, position: PacificPosition) -> frozenset[int]:
+    """The units of both sides that could search from a Task Force or an airbase that lets them."""
+    return able_to_search(game, position.units, range(len(position.units)))
+
+
+@kept_each("units", "bases", "is_night")
 def eyes(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Eyes, ...]:
     """The units of a side that can search, with the longest range of their line (Rules 24.1, 24.2)."""
-    at_night = is_night(position)
-    ranges = {line: farthest(game, side, line, at_night) for line in ("patrol", "aircraft", "spotter")}
-    by_arm = units_by_arm(game, position)
+    ranges = {line: farthest(game, side, line, position.is_night) for line in ("patrol", "aircraft", "spotter")}
+    units = ((number, position.units[number]) for number in sorted(lookouts(game, position)))
     return tuple(
-        Eyes(number, position.units[number].place, ranges[line_for(game, position, number)])
-        for number in sorted((*by_arm[side, Arm.AIR], *by_arm[side, Arm.SHIP]))
-        if position.units[number].place >= 0 and search_refusal(game, position, number) is None
+        Eyes(number, unit.place, ranges[line_for(game, unit)])
+        for number, unit in units
+        if game.side(unit.kind) == side and post_refusal(game, position, unit) is None
     )
 
 
@@ -127,7 +150,7 @@ def farthest(game: PacificGame, side: Side, line: str, at_night: bool) -> int:
     return max((hexes for hexes, report in enumerate(rows) if max(report) >= 0), default=-1)
 
 
-@kept_each("units", "bases", "operation")
+@kept_each("units", "bases", "is_night")
 def searched_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The hexes that a side can search with some hope."""
     return overseen(game, frozenset((each.place, each.range) for each in eyes(game, position, side) if each.range >= 0))

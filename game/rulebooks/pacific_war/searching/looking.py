@@ -37,19 +37,17 @@ from game.rulebooks.pacific_war.terms.position import (
 from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
 
-@kept_each("units", "task_forces", "bases", "operation", "patrols")
+@kept_each("units", "task_forces", "bases", "is_night", "patrols")
 def in_reach(game: PacificGame, position: PacificPosition, side: Side) -> tuple[int, ...]:
     """The enemy Task Forces that a side can search for and does not know well (Rules 24.1)."""
+    searched = searched_hexes(game, position, side)
     return tuple(
         number
         for number, force in enumerate(position.task_forces)
         if force.side != side
         and 0 <= force.space < game.hex_count
         and RANKS[force.report] < RANKS["green"]
-        and (
-            has(searched_hexes(game, position, side), force.space)
-            or float_for(game, position, side, force.space) is not None
-        )
+        and (has(searched, force.space) or float_for(game, position, side, force.space) is not None)
     )
 
 
@@ -139,7 +137,7 @@ def result_of(
     """The report that a die gives a unit after these modifiers (Rules 24.2)."""
     unit = position.units[number]
     hexes = game.distance(unit.place, position.task_forces[force].space)
-    line = report_line(game, position, game.side(unit.kind), line_for(game, position, number), hexes)
+    line = report_line(game, position, game.side(unit.kind), line_for(game, unit), hexes)
     return colour_of(line, modified(face, sum(change.amount for change in changes)))
 
 

@@ -9,7 +9,6 @@ from game.core.events import Event, RollTold
 from game.core.position import Prompt, Step
 from game.core.rows import with_one, with_side
 from game.rulebooks.pacific_war.damage.ships import hit_ship, is_crippled, ship_strength
-from game.rulebooks.pacific_war.searching.charts import is_night
 from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.classes import ZERO_FOUR
 from game.rulebooks.pacific_war.terms.firing import FACES, fire
@@ -30,7 +29,7 @@ def contact_limit(game: PacificGame, position: PacificPosition, patrol: int, for
     numbers = game.tables.numbers.submarines
     each = position.task_forces[force]
     limit = min(numbers.contact_most, numbers.contact + position.patrols[patrol].points)
-    if is_night(position):
+    if position.is_night:
         limit += numbers.night
     if not each.report:
         limit += numbers.undetected

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet
 from game.core.kept import carried
+from game.core.rows import changed
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.position import WAITING, PacificPosition, Unit
@@ -20,7 +21,7 @@ class Occupants(msgspec.Struct, frozen=True):
     """Who is where, found once for the units of a position."""
 
     units: dict[int, tuple[int, ...]]
-    """The units in each space that has any, those aboard included."""
+    """The units in each space that has any, by their numbers, those aboard included."""
     ground: tuple[SpaceSet, SpaceSet]
     """The spaces with ground units ashore, of each side."""
     ships: tuple[SpaceSet, SpaceSet]
@@ -36,16 +37,12 @@ def followed(game: PacificGame, known: Occupants, before: Units, now: Units) -> 
     """Who is where after some units have changed: only what they left, entered, boarded and joined is looked at."""
     if len(before) != len(now):
         return found(game, now)
-    changed = [
-        number
-        for number, (was, unit) in enumerate(zip(before, now, strict=True))
-        if was is not unit and has_moved(was, unit)
-    ]
-    if not changed:
+    moved = [number for number in changed(before, now) if has_moved(before[number], now[number])]
+    if not moved:
         return known
-    units = regrouped(known.units, changed, before, now, lambda unit: unit.place)
+    units = regrouped(known.units, moved, before, now, lambda unit: unit.place)
     sets = {Arm.GROUND: list(known.ground), Arm.SHIP: list(known.ships), Arm.AIR: list(known.aircraft)}
-    for space in {unit.place for number in changed for unit in (before[number], now[number]) if unit.place >= 0}:
+    for space in {unit.place for number in moved for unit in (before[number], now[number]) if unit.place >= 0}:
         for pair in sets.values():
             pair[0] &= ~(1 << space)
             pair[1] &= ~(1 << space)
@@ -54,8 +51,8 @@ def followed(game: PacificGame, known: Occupants, before: Units, now: Units) -> 
             if kind.arm is not Arm.GROUND or now[number].aboard < 0:
                 sets[kind.arm][kind.side] |= 1 << space
     ground, ships, aircraft = ((sets[arm][0], sets[arm][1]) for arm in (Arm.GROUND, Arm.SHIP, Arm.AIR))
-    cargo = regrouped(known.aboard, changed, before, now, lambda unit: unit.aboard)
-    forces = regrouped(known.forces, changed, before, now, lambda unit: unit.force)
+    cargo = regrouped(known.aboard, moved, before, now, lambda unit: unit.aboard)
+    forces = regrouped(known.forces, moved, before, now, lambda unit: unit.force)
     ordered = {
         force: tuple(sorted(members, key=lambda ship: not now[ship].in_core))
         for force, members in forces.items()
@@ -73,17 +70,14 @@ def has_moved(was: Unit, unit: Unit) -> bool:
 
 def regrouped(
     groups: dict[int, tuple[int, ...]],
-    changed: Sequence[int],
+    moved: Sequence[int],
     before: Units,
     now: Units,
     group_of: Callable[[Unit], int],
 ) -> dict[int, tuple[int, ...]]:
-    """Units by what they stand in, sail in or are aboard of, after some have changed.
-
-    Groups stand in the order of their first units, however they came about.
-    """
+    """Units by what they stand in, sail in or are aboard of, after some have moved; the groups in no certain order."""
     touched: dict[int, set[int]] = {}
-    for number in changed:
+    for number in moved:
         for unit in (before[number], now[number]):
             if unit.place >= 0 and group_of(unit) >= 0:
                 touched.setdefault(group_of(unit), set()).add(number)
@@ -97,7 +91,7 @@ def regrouped(
             regrouped[group] = left
         else:
             regrouped.pop(group, None)
-    return dict(sorted(regrouped.items(), key=lambda group: min(group[1])))
+    return regrouped
 
 
 @carried(followed, "units")
@@ -117,9 +111,7 @@ def still_listed(
     game: PacificGame, known: Mapping[tuple[int, Arm], tuple[int, ...]], before: Units, now: Units
 ) -> Mapping[tuple[int, Arm], tuple[int, ...]]:
     """The same list, as long as no unit has come or been remade."""
-    if len(before) == len(now) and all(
-        was is unit or was.kind == unit.kind for was, unit in zip(before, now, strict=True)
-    ):
+    if len(before) == len(now) and all(before[n].kind == now[n].kind for n in changed(before, now)):
         return known
     return listed_units(game, now)
 

@@ -209,6 +209,11 @@ class PacificPosition(Position, frozen=True, kw_only=True):
     entered_last: tuple[tuple[int, Side], ...] = ()
     """The side whose ground units entered a contested hex last (Rules 31.1)."""
 
+    @property
+    def is_night(self) -> bool:
+        """Whether it is night: Contact Phases are by day (Rules 26.6)."""
+        return self.operation is not None and self.operation.cycle > 0 and self.operation.light == "night"
+
 
 Result: TypeAlias = Outcome[PacificPosition]
 PacificChoice: TypeAlias = Choice[PacificGame, PacificPosition]
