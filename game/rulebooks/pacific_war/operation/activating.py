@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
 from game.core.combat import Modifier, Preview
 from game.core.events import Told
+from game.core.kept import kept_each
 from game.core.position import Prompt
 from game.core.rows import with_side, with_some
 from game.rulebooks.pacific_war.map.headquarters import command_points, paid_by_richest, staffs
@@ -108,8 +109,9 @@ class Activate(PacificChoice, frozen=True):
         points = self.points(game, position)
         can_pay: dict[int, bool] = {}
         found = []
+        prices = prices_of(game, position, staff)
         for unit in self.open_to(game, position, staff):
-            more = unit_points(game, position, staff, unit)
+            more = prices[unit]
             if more not in can_pay:
                 can_pay[more] = self.cost_refusal(game, position, staff, more, points) is None
             if can_pay[more] and self.reaction_refused(game, position, unit) is None:
@@ -289,6 +291,12 @@ class Activate(PacificChoice, frozen=True):
             f"{total(due)} Command Points § 20.2.5."
         )
         return Result(position, (told,), (FormForces(self.side),))
+
+
+@kept_each("units", "bases", "staffs", "support_bases")
+def prices_of(game: PacificGame, position: PacificPosition, staff: int) -> Mapping[int, int]:
+    """The Activation Points of each unit that a headquarters may activate."""
+    return {unit: unit_points(game, position, staff, unit) for unit in eligible(game, position, staff)}
 
 
 def unit_points(game: PacificGame, position: PacificPosition, staff: int, unit: int) -> int:
