@@ -4,6 +4,8 @@ Supply and zones of influence rest on each other: only supplied units have zones
 out in turns, the Allies first, until nothing changes any more (Rules 6.29).
 """
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec.structs import replace
 
@@ -227,11 +229,14 @@ def supplied_from(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSe
     if net.is_free:
         return freely_supplied(game, net, start, limit)
     found = within(near_by_land(game, net.way, start), limit)
-    for taken, ring in enumerate(sea_rings(game, start, net.enemy_zone, limit)):
+    by_sea = sea_rings(game, start, net.enemy_zone, limit)
+    landings = net.ports & game.hexes.land.leaving & ~(1 << start)
+    for taken, ring in enumerate(by_sea):
         found |= ring
-        for port in spaces_of(ring & net.ports & ~(1 << start)):
-            found |= within(near_by_land(game, net.way, port), limit - taken)
-    return found | beyond_ports(game, net, start, limit)
+        if ring & landings:
+            for port in spaces_of(ring & landings):
+                found |= within(near_by_land(game, net.way, port), limit - taken)
+    return found | beyond_ports(game, net, start, limit, by_sea)
 
 
 def freely_supplied(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet:
@@ -252,18 +257,23 @@ def within(by_length: tuple[SpaceSet, ...], limit: int) -> SpaceSet:
     return by_length[min(limit, len(by_length) - 1)]
 
 
-def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int) -> SpaceSet:
-    """The hexes that are supplied by land to a port, and from there by sea."""
+def beyond_ports(game: EmpireGame, net: Net, start: int, limit: int, by_sea: Sequence[SpaceSet]) -> SpaceSet:
+    """The hexes that are supplied by land to a port, and from there by sea: those that are not as near by sea alone."""
     by_land = list(rings(land_mode(game, net.way), (1 << start) & ~net.way.barred, limit))
     harbours = net.ports & ~net.enemy_zone & ~(1 << start)
-    at_sea = ring = NOWHERE
+    found = ring = NOWHERE
+    free = game.hexes.everywhere & ~net.enemy_zone
     for taken in range(limit + 1):
-        if ring:
-            ring = game.hexes.sea.beyond(ring) & ~net.enemy_zone & ~at_sea
+        if taken < len(by_sea):
+            free &= ~by_sea[taken]
+        ring = game.hexes.sea.beyond(ring) & free
         if taken < len(by_land):
-            ring |= by_land[taken] & harbours & ~at_sea
-        at_sea |= ring
-    return at_sea
+            ring |= by_land[taken] & harbours & free
+        elif not ring:
+            break
+        found |= ring
+        free &= ~ring
+    return found
 
 
 def cut_off(game: EmpireGame, position: EmpirePosition, side: Side, lines: Lines) -> frozenset[int]:

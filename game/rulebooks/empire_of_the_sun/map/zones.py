@@ -6,10 +6,11 @@ import msgspec
 
 from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet
-from game.core.kept import kept, kept_each
+from game.core.kept import carried, kept, kept_each
+from game.core.rows import changed
 from game.rulebooks.empire_of_the_sun.terms.card_effects import NoZones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 
 
@@ -33,15 +34,27 @@ class Maker(msgspec.Struct, frozen=True, gc=False):
     neutralises: bool
 
 
-@kept(on=occupants)
+def still_making(
+    game: EmpireGame, known: tuple[Maker, ...], before: tuple[Piece, ...], now: tuple[Piece, ...]
+) -> tuple[Maker, ...]:
+    """The same air units and carriers, as long as none of them has moved."""
+    moved = (n for n in changed(before, now) if before[n].space != now[n].space)
+    return makers_among(game, now) if any(game.counters[n].makes_zone for n in moved) else known
+
+
+@carried(still_making, "pieces")
 def makers(game: EmpireGame, position: EmpirePosition) -> tuple[Maker, ...]:
     """The air units and carriers on the map."""
-    counters, around = game.counters, game.hexes.around
+    return makers_among(game, position.pieces)
+
+
+def makers_among(game: EmpireGame, pieces: tuple[Piece, ...]) -> tuple[Maker, ...]:
+    """Those of these pieces that are on the map and have a zone while they are supplied."""
+    around = game.hexes.around
     return tuple(
-        Maker(number, counters[number].side, around[space], counters[number].neutralises)
-        for space, here in occupants(game, position).by_hex.items()
-        for number in here
-        if counters[number].makes_zone
+        Maker(number, counter.side, around[pieces[number].space], counter.neutralises)
+        for number, counter in enumerate(game.counters)
+        if counter.makes_zone and 0 <= pieces[number].space < game.hex_count
     )
 
 

@@ -10,7 +10,7 @@ from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet, set_of
 from game.core.kept import carried, kept
 from game.core.position import Automatic, Choice, Outcome, Position
-from game.core.rows import with_some
+from game.core.rows import changed, with_some
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, FAMILIES, JAPAN, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
@@ -183,8 +183,7 @@ class Occupants(msgspec.Struct, frozen=True):
 
 def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], now: tuple[Piece, ...]) -> Occupants:
     """Who stands where once pieces have changed: only the hexes that any has left or entered are looked at anew."""
-    changed = [n for n, (old, new) in enumerate(zip(before, now, strict=True)) if old is not new]
-    moved = {n for n in changed if before[n].space != now[n].space}
+    moved = {n for n in changed(before, now) if before[n].space != now[n].space}
     if not moved:
         return known
     places = {piece.space for n in moved for piece in (before[n], now[n]) if 0 <= piece.space < game.hex_count}
@@ -199,13 +198,19 @@ def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], n
 def joined(known: Occupants, fresh: Occupants, places: set[int], moved: set[int]) -> Occupants:
     """What is known, with what is fresh in some places, and in these alone."""
     rest = ~set_of(places)
-    by_hex = {**{space: here for space, here in known.by_hex.items() if space not in places}, **fresh.by_hex}
-    pieces = [sorted({*old} - moved | {*new}) for old, new in zip(known.pieces, fresh.pieces, strict=True)]
+    by_hex = dict(known.by_hex)
+    for space in places:
+        by_hex.pop(space, None)
+    by_hex.update(fresh.by_hex)
+    pieces = [
+        old if moved.intersection(old) == moved.intersection(new) else tuple(sorted({*old} - moved | {*new}))
+        for old, new in zip(known.pieces, fresh.pieces, strict=True)
+    ]
     return Occupants(
         (known.ground[JAPAN] & rest | fresh.ground[JAPAN], known.ground[ALLIES] & rest | fresh.ground[ALLIES]),
         (known.ships[JAPAN] & rest | fresh.ships[JAPAN], known.ships[ALLIES] & rest | fresh.ships[ALLIES]),
         by_hex,
-        (tuple(pieces[JAPAN]), tuple(pieces[ALLIES])),
+        (pieces[JAPAN], pieces[ALLIES]),
         {family: spaces & rest | fresh.families[family] for family, spaces in known.families.items()},
     )
 
