@@ -19,8 +19,6 @@ SpaceSet = int
 NOWHERE: SpaceSet = 0
 ENDLESS = 1 << 30
 """More steps than any board has."""
-FEW = 2
-"""Where there are more than so many jumps for each space of a set, its spaces are looked up one by one."""
 
 
 def set_of(spaces: Iterable[int]) -> SpaceSet:
@@ -30,11 +28,12 @@ def set_of(spaces: Iterable[int]) -> SpaceSet:
 
 def spaces_of(spaces: SpaceSet) -> Iterator[int]:
     """The spaces of a set, the lowest first."""
-    digits = f"{spaces:b}"[::-1]
-    space = digits.find("1")
-    while space >= 0:
-        yield space
-        space = digits.find("1", space + 1)
+    found = []
+    while spaces:  # from the highest down, for the number left to look through grows shorter so
+        highest = spaces.bit_length() - 1
+        found.append(highest)
+        spaces ^= 1 << highest
+    return reversed(found)
 
 
 def has(spaces: SpaceSet, space: int) -> bool:
@@ -69,11 +68,12 @@ class Ways(msgspec.Struct, frozen=True):
         """All spaces that one step leads to from any of these."""
         found = NOWHERE
         spaces &= self.leaving
-        if spaces.bit_count() <= len(self.ahead) // FEW:  # so few are sooner looked up one by one
+        if spaces.bit_count() <= len(self.ahead):  # so few are sooner looked up one by one
+            onward = self.onward
             while spaces:
-                lowest = spaces & -spaces
-                found |= self.onward[lowest.bit_length() - 1]
-                spaces ^= lowest
+                highest = spaces.bit_length() - 1
+                found |= onward[highest]
+                spaces ^= 1 << highest
             return found
         for jump, leaving in self.ahead:
             found |= (spaces & leaving) << jump

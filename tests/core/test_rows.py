@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core.rows import with_one, with_side, with_some
+from game.core.rows import changed, with_one, with_side, with_some
 
 ROW = ("a", "b", "c")
 
@@ -21,6 +21,12 @@ def test_some_values_are_changed_and_no_other() -> None:
 def test_a_value_that_is_not_there_cannot_be_changed() -> None:
     with pytest.raises(IndexError):
         with_some(ROW, {3: "x"})
+
+
+def test_what_was_put_in_the_place_of_another_value_has_changed_and_nothing_else() -> None:
+    row = (["a"], ["b"], ["c"])
+    assert changed(row, with_some(row, {0: ["a"], 2: ["x"]})) == [0, 2], "another value, even an equal one"
+    assert changed(row, with_one(row, 1, row[1])) == []
 
 
 def test_what_one_side_has_is_changed_and_what_the_other_has_is_not() -> None:

@@ -12,9 +12,12 @@ FEW = st.lists(HEXES, max_size=6).map(set_of)
 ZONES = st.lists(HEXES, max_size=12).map(lambda spaces: union(war().hexes.around[space] for space in spaces))
 
 
-@given(FEW, ZONES, st.lists(HEXES, max_size=40).map(set_of), st.lists(HEXES, max_size=40).map(set_of))
-def test_6_21_what_is_linked_is_what_a_flood_reaches(starts: int, zone: int, barred: int, changes: int) -> None:
+@given(FEW, FEW, ZONES, st.lists(HEXES, max_size=40).map(set_of), st.lists(HEXES, max_size=40).map(set_of))
+def test_6_21_what_is_linked_is_what_a_flood_reaches(
+    starts: int, wanted: int, zone: int, barred: int, changes: int
+) -> None:
     hexes = war().hexes
     modes = (Mode(hexes.sea, hexes.everywhere & ~zone), Mode(hexes.land, hexes.everywhere & ~barred))
     flooded = union(flood_by_mode(modes, (starts & ~zone, starts & ~barred), changes & hexes.ports))
     assert by_sea_and_land(war(), starts, zone, barred, changes & hexes.ports) == flooded
+    assert by_sea_and_land(war(), starts, zone, barred, changes & hexes.ports, wanted) == flooded & wanted

@@ -12,6 +12,8 @@ CUTS_KEPT = 16
 """For how many states of zones the parts of the sea are kept."""
 LANDS_KEPT = 64
 """How many answers are kept of where one gets on an island on which the enemy stands."""
+ANYTHING: SpaceSet = -1
+"""All spaces, however many there are."""
 Parts = list[SpaceSet]
 
 
@@ -69,17 +71,25 @@ def linked(mode: Mode, parts: Parts, starts: SpaceSet) -> SpaceSet:
 
 
 def by_sea_and_land(
-    game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet, barred: SpaceSet, changes: SpaceSet
+    game: EmpireGame,
+    starts: SpaceSet,
+    enemy_zone: SpaceSet,
+    barred: SpaceSet,
+    changes: SpaceSet,
+    wanted: SpaceSet = ANYTHING,
 ) -> SpaceSet:
-    """Everything linked with these places, where one changes between sea and land in some ports only.
+    """What of all that is wanted is linked with these places, where one changes to land and sea in some ports only.
 
     A box beside the map is linked with itself.
     """
     at_sea, ashore = NOWHERE, NOWHERE
     boarding, landing = starts, starts
-    while boarding or landing:
+    missing = wanted & game.hexes.everywhere
+    while missing and (boarding or landing):
         at_sea |= by_sea(game, boarding, enemy_zone)
-        ashore |= by_land(game, landing, barred)
+        if missing & ~at_sea:
+            ashore |= by_land(game, landing, barred)
+        missing &= ~(at_sea | ashore)
         boarding = changes & ashore & ~at_sea & ~enemy_zone
         landing = changes & at_sea & ~ashore & ~barred
-    return at_sea | ashore | starts & ~game.hexes.everywhere
+    return wanted & (at_sea | ashore | starts & ~game.hexes.everywhere)

@@ -37,7 +37,7 @@ ROUNDS = 6
 """How often supply and zones are worked out in turns before what still swings is settled (Rules 6.29)."""
 
 
-LINES_KEPT = 16
+LINES_KEPT = 64
 """For how many states of a side its lines are kept."""
 FLOODS_KEPT = 256
 """How many floods are kept: most moves change neither the zones nor who bars the way by land."""
@@ -130,8 +130,7 @@ def places_of_staffs(game: EmpireGame, position: EmpirePosition, side: Side) -> 
 def lines_on(game: EmpireGame, basis: Basis) -> Lines:
     """The supply lines that lead from the headquarters of a side (Rules 6.21, 6.22)."""
     side, way = basis.side, basis.way
-    linked = linked_with(game, basis, basis.sources)
-    places = {number: space for number, space in basis.staffs if has(linked, space)}
+    places = dict(linked_staffs(game, basis, basis.sources))
     starts = with_landfalls(game, side, set_of(places.values())) & game.hexes.everywhere
     near = eligible(game, way, basis.enemy_zone, starts)
     net = Net(basis.enemy_zone, way, basis.ports if basis.is_free else basis.ports & near, basis.is_free)
@@ -140,10 +139,12 @@ def lines_on(game: EmpireGame, basis: Basis) -> Lines:
     return Lines(tuple(places), net.ports, reach, families, near)
 
 
-def linked_with(game: EmpireGame, basis: Basis, starts: SpaceSet) -> SpaceSet:
-    """All to which a way of any length leads from these sources (Rules 6.21)."""
+def linked_staffs(game: EmpireGame, basis: Basis, starts: SpaceSet) -> list[tuple[int, int]]:
+    """The headquarters to which a way of any length leads from these sources, and where they are (Rules 6.21)."""
     landfalls = with_landfalls(game, basis.side, starts)
-    return by_sea_and_land(game, landfalls, basis.enemy_zone, basis.way.barred, basis.ports)
+    wanted = set_of(space for _, space in basis.staffs)
+    linked = by_sea_and_land(game, landfalls, basis.enemy_zone, basis.way.barred, basis.ports, wanted)
+    return [(number, space) for number, space in basis.staffs if has(linked, space)]
 
 
 def runs_express(game: EmpireGame, position: EmpirePosition, staffs: tuple[int, ...], end: int) -> bool:
@@ -193,8 +194,7 @@ def supplied_headquarters(
     mine = controlled(game, position)[side] & game.hexes.ports
     staffs = places_of_staffs(game, position, side)
     basis = Basis(side, enemy_zone, overland(game, position, side), mine, starts, staffs)
-    linked = linked_with(game, basis, starts)
-    return tuple(number for number, space in staffs if has(linked, space))
+    return tuple(number for number, _ in linked_staffs(game, basis, starts))
 
 
 def is_on(space: int, spaces: SpaceSet) -> bool:

@@ -33,7 +33,8 @@ def has_path_to_resources(game: EmpireGame, position: EmpirePosition) -> bool:
     zone = supply(game, position).zones.effective[ALLIES]
     barred = overland(game, position, JAPAN).barred
     starts = sources(game, position, JAPAN)
-    return bool(by_sea_and_land(game, starts, zone, barred, mine & game.hexes.ports) & mine & game.hexes.resources)
+    wanted = mine & game.hexes.resources
+    return bool(by_sea_and_land(game, starts, zone, barred, mine & game.hexes.ports, wanted))
 
 
 def japan_segment(game: EmpireGame, position: EmpirePosition) -> Result:
