@@ -1,8 +1,11 @@
 """Which spaces anybody could ever come to from where units begin: what a check of scenarios asks of a map."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from game.core.board import Board
+from game.core.title import Problem
+
+MOST_NAMED = 6
 
 
 def reached(board: Board, starts: Iterable[int], is_open: Callable[[int], bool]) -> set[int]:
@@ -14,3 +17,21 @@ def reached(board: Board, starts: Iterable[int], is_open: Callable[[int], bool])
         found.update(fresh)
         edge += fresh
     return found
+
+
+def cut_off(board: Board) -> Iterator[Problem]:
+    """A warning of hexes, or spaces of a map without hexes, that nothing joins to the most of the others.
+
+    Boxes beside the hexes may be joined to them by a title's own rules.
+    """
+    most = len(board.grid.axial) if board.grid is not None else len(board.spaces)
+    left, largest = set(range(most)), set[int]()
+    while left:
+        part = reached(board, [min(left)], lambda space: True)
+        left -= part
+        largest = max(largest, part, key=len)
+    lost = [board.name(space) for space in range(most) if space not in largest]
+    if lost:
+        more = f" and {len(lost) - MOST_NAMED} more" if len(lost) > MOST_NAMED else ""
+        sentence = f"no way leads from the rest of the map to {', '.join(lost[:MOST_NAMED])}{more}"
+        yield Problem(("map",), sentence, is_warning=True)

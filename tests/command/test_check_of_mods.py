@@ -1,6 +1,7 @@
 """What `sandtable check` says of mods: files that other roots hold, terrain of scenarios, warnings, editors."""
 
 import json
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -116,3 +117,20 @@ def test_watching_checks_again_when_a_file_is_saved(
     out = capsys.readouterr().out.splitlines()
     assert out[0] == "ok, 2 files"
     assert "did you mean 'guard'?" in out[1]
+
+
+@pytest.mark.parametrize("has_wood", [True, False])
+def test_a_tile_of_a_tileset_of_ones_own_that_lies_on_no_map_is_warned_of(
+    said: Said, mod: Path, tmp_path: Path, has_wood: bool
+) -> None:
+    for name in ("own.tsx", "ground.png"):
+        shutil.copyfile(tmp_path / "maps/skirmish" / name.replace("own", "ground"), mod / "maps/skirmish" / name)
+    shutil.copyfile(tmp_path / "maps/skirmish/ground.tsx", mod / "maps/skirmish/ground.tsx")
+    drawn = MAP.replace("ground.tsx", "own.tsx")
+    write(mod / "maps/skirmish/copy.tmx", drawn if has_wood else drawn.replace(",2,", ",1,"))
+    code, out, _ = said("check", "mod")
+    assert code == 0, "a warning and no refusal"
+    warning = "mod/maps/skirmish/own.tsx:5:1: warning: tile 1 (wood) lies on no map"
+    assert out.splitlines() == (["ok, 2 files"] if has_wood else [warning, "ok, 2 files, 1 warning"])
+    write(mod / "maps/skirmish/other.tmx", drawn)
+    assert "lies on no map" not in said("check", "mod")[1], "another map of the mod has it"

@@ -25,6 +25,7 @@ from game.loading.content.skins import FILE as SKIN_FILE
 from game.loading.content.skins import Skin, load_skin, read_skin
 from game.loading.content.titles import find_titles
 from game.loading.problems import FileErrors, FileProblem, nearest, one_problem, shown
+from game.loading.tiled.maps import LoadedMap
 from game.loading.yaml.pruning import typed_as_far_as_it_fits
 from game.loading.yaml.tables import load_tables
 from game.loading.yaml.text import read_yaml
@@ -96,10 +97,43 @@ def checks_below(path: Path, known: Sequence[Root]) -> Iterator[Check]:
 
 def check_map(path: Path, known: Sequence[Root]) -> tuple[FileProblem, ...]:
     """Whether a map can be used by the title in whose folder it lies, with the terrain that scenarios add to it."""
-    title = title_of_folder(path)
+    loaded = map_to_check(path, title_of_folder(path), known)
+    return (*loaded.warnings, *unused_tiles(loaded, known))
+
+
+def map_to_check(path: Path, title: Title, known: Sequence[Root]) -> LoadedMap:
+    """A map of a title, with the terrain that scenarios add to it.
+
+    :raises FileErrors: with everything that is wrong with it.
+    """
     scenarios = [None, *scenarios_on(path, title, known)]
     folders = (path.resolve().parent, *(root.path for root in known))
-    return load_title_map(path, title, load_tables(title), scenarios, folders).warnings
+    return load_title_map(path, title, load_tables(title), scenarios, folders)
+
+
+def unused_tiles(loaded: LoadedMap, known: Sequence[Root]) -> Iterator[FileProblem]:
+    """A warning for each tile of a mod's own tilesets that means something and lies on none of the mod's maps."""
+    around = enclosing_root(loaded.path)
+    own = [tile for tile in loaded.spare_tiles if around is not None and is_own(tile.tileset, around, known)]
+    if not own or around is None:
+        return
+    others = [path for path in around.path.glob(f"maps/{loaded.path.parent.name}/*.tmx") if path != loaded.path]
+    spare = set(own)
+    for path in others:
+        with suppress(FileErrors):  # what is wrong with another map is said there
+            other = map_to_check(path, title_of_folder(path), known)
+            spare -= {tile for tile in own if tile.tileset in other.sources and tile not in other.spare_tiles}
+    for tile in sorted(spare, key=lambda tile: (tile.tileset, tile.number)):
+        sentence = f"tile {tile.number} ({tile.words}) lies on no map"
+        yield FileProblem(shown(tile.tileset), tile.line, 1, sentence, severity="warning")
+
+
+def is_own(tileset: Path, around: Root, known: Sequence[Root]) -> bool:
+    """Whether a tileset is a mod's own: no copy, for Tiled alone, of one that an earlier root has."""
+    if known[0].path == around.path or not tileset.is_relative_to(around.path):
+        return False
+    inside = tileset.relative_to(around.path)
+    return not any((root.path / inside).is_file() for root in known if root.path != around.path)
 
 
 def scenarios_on(path: Path, title: Title, known: Sequence[Root]) -> Iterator[Any]:

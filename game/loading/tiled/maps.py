@@ -1,6 +1,6 @@
 """Maps drawn in Tiled: one file in, a board for the rules and pictures for the screen out, or all its problems."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -18,9 +18,18 @@ from game.loading.tiled.xml import TiledFile
 __all__ = ["LoadedMap", "PlacedImage", "TileImage", "TileLayer", "load_map"]
 
 
+class SpareTile(msgspec.Struct, frozen=True):
+    """A tile with words of its own that a map has at hand and nowhere lays: its file, its number there, its words."""
+
+    tileset: Path
+    number: int
+    words: str
+    line: int
+
+
 class LoadedMap(msgspec.Struct, frozen=True):
     """A map as the table uses it. Layers are bottom to top; `sources` are the map file and its tileset files.
-    `warnings` are what may not be meant as it is drawn.
+    `warnings` are what may not be meant as it is drawn, `spare_tiles` those that mean something and lie nowhere on it.
 
     Turned, it is seen from its upper edge. The board's lines are drawn above the layers whose order is lower than
     `lines_order`, and below the others.
@@ -34,6 +43,7 @@ class LoadedMap(msgspec.Struct, frozen=True):
     lines_order: int
     sources: tuple[Path, ...]
     warnings: tuple[FileProblem, ...] = ()
+    spare_tiles: tuple[SpareTile, ...] = ()
     is_turned: bool = False
 
     @property
@@ -67,7 +77,27 @@ def load_map(
     board = replace(board, insets=insets_of(parts, board))
     warnings = refuse_errors(problems)
     layers, images = tile_layers(parts), placed_images(parts)
-    return LoadedMap(path, board, parts.frame, layers, images, lines_order(parts), sources_of(parts), warnings)
+    return LoadedMap(
+        path,
+        board,
+        parts.frame,
+        layers,
+        images,
+        lines_order(parts),
+        sources_of(parts),
+        warnings,
+        tuple(spare_tiles(parts)),
+    )
+
+
+def spare_tiles(parts: MapParts) -> Iterator[SpareTile]:
+    """The tiles with properties that lie nowhere on the map."""
+    for tileset in parts.tilesets:
+        for number, tile in sorted(tileset.tiles.items()):
+            if tile.properties and tileset.first + number not in parts.tileset_of:
+                said = list(tile.properties.values())
+                words = ", ".join(str(each.value) for each in said)
+                yield SpareTile(tileset.file.path, number, words, said[0].node.line)
 
 
 def lines_order(parts: MapParts) -> int:

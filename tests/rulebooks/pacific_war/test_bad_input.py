@@ -25,10 +25,14 @@ PLAIN: dict[str, Any] = {
 }
 
 
+def scenario(**said: Any) -> Scenario:
+    """A scenario that says this besides."""
+    return msgspec.convert({**PLAIN, **said}, Scenario)
+
+
 def problems(**said: Any) -> list[str]:
-    """The sentences about a scenario that says this besides."""
-    scenario = msgspec.convert({**PLAIN, **said}, Scenario)
-    return [problem.sentence for problem in check(scenario, war.war().board, war.war().tables)]
+    """The sentences about such a scenario."""
+    return [problem.sentence for problem in check(scenario(**said), war.war().board, war.war().tables)]
 
 
 def base(side: str, place: str, **there: Any) -> dict[str, Any]:

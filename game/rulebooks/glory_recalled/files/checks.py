@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.core.board import Board
+from game.core.reaching import cut_off
 from game.core.title import Problem
 from game.rulebooks.glory_recalled.terms.scenario import Scenario
 from game.rulebooks.glory_recalled.terms.tables import MapCounts, SideName, Tables, Terrain
@@ -14,6 +15,7 @@ Path = tuple[str | int, ...]
 def check(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]:
     """Everything that is wrong."""
     yield from check_map(board, tables)
+    yield from cut_off(board)
     yield from check_places(scenario, board)
     yield from check_forces(scenario, board, tables)
     yield from check_leaders(scenario, tables)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from game.core.board import Board
 from game.core.title import Problem
+from game.rulebooks.pacific_war.files.doubts import doubts
 from game.rulebooks.pacific_war.files.standing import standing_problems
 from game.rulebooks.pacific_war.moving.forces import fits_core
 from game.rulebooks.pacific_war.terms.scenario import Placed, PlacedBase, PlacedForce, Scenario
@@ -17,7 +18,8 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
     places = tuple(space.name for space in board.spaces)
     problems = [*place_problems(scenario, places), *unit_problems(scenario, tables), *staff_problems(scenario, tables)]
     standing = standing_problems(scenario, board, tables)
-    return [*problems, *standing, *bomber_problems(scenario, tables), *length_problems(scenario)]
+    found = [*problems, *standing, *bomber_problems(scenario, tables), *length_problems(scenario)]
+    return [*found, *doubts(scenario, board)]
 
 
 def place_problems(scenario: Scenario, places: tuple[str, ...]) -> Iterator[Problem]:
