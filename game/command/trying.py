@@ -79,8 +79,8 @@ def greedy_games(options: argparse.Namespace, title: Title) -> int:
     :raises CommandFailure: when the title has none, and some are asked for.
     """
     if options.greedy is None:
-        return max(1, options.games // USUAL_SHARE) if title.scores_tell else 0
-    if options.greedy and not title.scores_tell:
+        return max(1, options.games // USUAL_SHARE) if title.has_greedy_players else 0
+    if options.greedy and not title.has_greedy_players:
         raise CommandFailure(f"{title.name} has no greedy players: its scores do not tell who is ahead.")
     return int(options.greedy)
 

@@ -10,6 +10,7 @@ from game.core.board import Board
 from game.core.counts import Count
 from game.core.deployment import Pieces
 from game.core.events import Event
+from game.core.judging import Judge
 from game.core.match import MatchRule
 from game.core.position import Choice, Position, Step
 from game.core.sequence import Phase, PhaseNode, phases_that_end
@@ -115,7 +116,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
     board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
     `view`, `inspect` and `statistics` tell the screen what a side may know; `counts` are what it counts turn by turn.
-    `scores_tell`: whether its scores tell all the time who is ahead, for greedy players look at nothing else.
+    `scores_tell`: whether its scores tell all the time who is ahead, for greedy players look at nothing else where the
+    title has no `judge` for them, who knows it well.
     `turn` tells which turn it is, as the view does, but without all the rest. `lenses` are the views of the map that
     keys lay over it. `match` tells how two games with sides exchanged are counted; without it no match is offered.
     `positions` are its positions in files; without it there are none.
@@ -150,12 +152,18 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     charts: Callable[[Any], tuple[Chart, ...]]
     counts: tuple[Count, ...] = ()
     scores_tell: bool = False
+    judge: Callable[[], Judge] | None = None
     turn: Callable[[Any, Any], str] | None = None
     lenses: tuple[Lens, ...] = ()
     match: MatchRule | None = None
     positions: PositionFiles | None = None
     pieces: tuple[Pieces, ...] = ()
     invariants: Callable[[Any, Any], Iterable[str]]
+
+    @property
+    def has_greedy_players(self) -> bool:
+        """Whether greedy players can tell what is good in it."""
+        return self.scores_tell or self.judge is not None
 
 
 def turn_of(game: Game, position: Any) -> str:

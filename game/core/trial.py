@@ -39,7 +39,7 @@ class Trial:
         self.used: Counter[str] = Counter()
 
     def play(self, seed: int, limit: int, *, is_greedy: bool = False) -> None:
-        """Watch one more game, of random players or of greedy ones, who look only at the scores on the table.
+        """Watch one more game, of random players or of greedy ones, who see what the title's judge tells them.
 
         A game that cannot be played to its end is noted as broken.
         """
@@ -137,7 +137,8 @@ def chooser_of(game: Game, seed: int, *, is_greedy: bool) -> Callable[[Decision[
     if not is_greedy:
         chooser = Chooser(game, seed)
         return lambda decision: chooser.choose(decision.legal)
-    players = tuple(Greedy(Judge(), 2 * seed + side) for side in (0, 1))
+    judge = game.title.judge() if game.title.judge is not None else Judge()
+    players = tuple(Greedy(judge, 2 * seed + side) for side in (0, 1))
     return lambda decision: players[decision.side].choose(decision)
 
 

@@ -1,7 +1,7 @@
 """The table of judges: which titles the greedy player knows well, and the common judge of all others."""
 
 from game.core.judging import Judge
-from tests.balance.empire.judge import EmpireJudge
+from game.rulebooks.empire_of_the_sun.greedy.judge import EmpireJudge
 from tests.balance.glory.judge import GloryJudge
 from tests.balance.pacific.judge import PacificJudge
 from tests.balance.valor.judge import ValorJudge

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.command.trying import greedy_in_words, in_words, listed, never
 from game.core.actions import Action, Side
+from game.core.judging import Judge
 from game.core.trial import NOBODY, Trial
 from game.loading.content import titles
 from game.loading.content.roots import roots
@@ -143,6 +144,13 @@ def test_a_title_whose_scores_tell_nothing_has_no_greedy_players(said: Said, mon
     assert (
         said("try", ID, "--greedy", "1")[2] == "Skirmish has no greedy players: its scores do not tell who is ahead.\n"
     )
+
+
+def test_a_title_with_a_judge_of_its_own_has_greedy_players(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    title = replace(skirmish.TITLE, scores_tell=False, judge=Judge)
+    monkeypatch.setattr(titles, "survey", lambda: titles.Survey({title.id: title}, ()))
+    code, out, _ = said("try", ID, "--games", "1", "--greedy", "1")
+    assert (code, "Greedy players: 1 game to the end." in out) == (0, True)
 
 
 @pytest.mark.usefixtures("said")

@@ -1,7 +1,8 @@
 """Empire of the Sun, the war in the Pacific in operations by cards on a map of 1,140 hexes.
 
 To be read from the ground up: `terms`, `map`, `cards`, `moving`, `battle`, `offensive`, `war`; `sequence` puts the turn
-together, `files` sets it up, `shown` tells the screen about it, and `questions` answers about positions.
+together, `files` sets it up, `shown` tells the screen about it, `questions` answers about positions,
+and `greedy` plays against itself.
 """
 
 from collections.abc import Iterable
@@ -15,6 +16,7 @@ from game.rulebooks.empire_of_the_sun.files.plain_position import PlainPosition
 from game.rulebooks.empire_of_the_sun.files.position_problems import problems_of
 from game.rulebooks.empire_of_the_sun.files.setup import make_game, set_up
 from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
+from game.rulebooks.empire_of_the_sun.greedy.judge import EmpireJudge
 from game.rulebooks.empire_of_the_sun.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.empire_of_the_sun.shown import supply_lens
 from game.rulebooks.empire_of_the_sun.shown.counts import COUNTS
@@ -73,6 +75,7 @@ TITLE = Title(
     counts=COUNTS,
     charts=charts,
     lenses=(Lens("Supply and zones", "v", "6.2", supply_lens.look), REACH_LENS),
+    judge=EmpireJudge,
     positions=PositionFiles(PlainPosition, problems_of, playable, plain_of),
     pieces=PIECES,
     invariants=invariants,
