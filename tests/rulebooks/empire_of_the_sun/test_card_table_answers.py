@@ -1,7 +1,6 @@
 """Every card that answers an offensive: when, on what condition, whom it activates or strikes (Rules 5.32)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 import pytest
@@ -10,9 +9,10 @@ from msgspec.structs import replace
 from game.core.actions import Side, other
 from game.rulebooks.empire_of_the_sun.cards.activating import activatable, units_by_card
 from game.rulebooks.empire_of_the_sun.questions import event
+from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, with_pieces
 from game.rulebooks.empire_of_the_sun.war.playing import before_of
 from game.rulebooks.empire_of_the_sun.war.reactions import reaction_refusal
 from tests.rulebooks.empire_of_the_sun.card_rows import GAME, Units, Where, side_called
@@ -45,7 +45,7 @@ class Row(msgspec.Struct, frozen=True):
     moved: Mapping[str, Sequence[str]] = {}
     count: Mapping[str, int] = {}
     goes: str = ""
-    at: str = ""
+    at: Moment = ""
     struck: str = ""
     strikes: Steps = {}
     hq: str = ""
@@ -108,11 +108,13 @@ ROWS: dict[str, Row] = {
     "jp_85": Row(condition="intercept", units=MANY, count={TRUK: 3}, goes="aoba nagato shokaku"),
     "jp_86": replace(TORPEDO, strikes=ONE_BELOW_8),
 }
+Answered = tuple[Side, int, EmpirePosition]
+"""The side that answers, its card by its number in the game, and the position."""
 SUICIDE = ("jp_61", "jp_62", "jp_63", "jp_66", "jp_81")
 NEAR_TOKYO: Units = {"3607": ["wasp", "northampton", "orleans(r)"], "3706": ["air_jp_25"]}
 
 
-def answered(name: str, active: Sequence[str] | None = None, *, with_battle: bool = True) -> tuple[Side, int, Any]:
+def answered(name: str, active: Sequence[str] | None = None, *, with_battle: bool = True) -> Answered:
     """An enemy's offensive by operations of three, and the card in hand: its side, its number, the position."""
     word, printed = name.split("_")
     side, row = side_called(word), ROWS[name]
@@ -143,7 +145,7 @@ def test_5_32_a_card_answers_in_its_step_and_in_no_other(name: str) -> None:
     assert (GAME.cards[card].condition or "") == row.condition
 
 
-def with_its_target(name: str, *, with_battle: bool = True) -> tuple[Side, int, EmpirePosition]:
+def with_its_target(name: str, *, with_battle: bool = True) -> Answered:
     """The same; where a card strikes light ships that passed American aircraft one has done so."""
     side, card, here = answered(name, with_battle=with_battle)
     if name == "al_24" and here.offensive is not None:
@@ -165,9 +167,7 @@ def test_5_32_an_answer_is_refused_where_nobody_is_activated_whom_it_means(name:
     row = ROWS[name]
     _, card, here = answered(name, row.needless)
     if name == "al_78":
-        pieces = list(here.pieces)
-        pieces[number("kongo")] = pieces[number("nagato")]
-        here = replace(here, pieces=tuple(pieces))
+        here = with_pieces(here, {number("kongo"): here.pieces[number("nagato")]})
     refused = reaction_refusal(GAME, here, card, row.asked)
     assert refused is not None
     assert refused.rule in ("5.3", "5.32", "5.40")
@@ -223,9 +223,8 @@ def test_5_34_a_kamikaze_costs_its_aircraft_a_step_and_two_whole_ships_one_each(
 def test_5_40_a_cancelled_offensive_leaves_everybody_where_he_was(name: str) -> None:
     """A carrier has sailed on. A storm reduces a cruiser as well, Gandhi an Indian corps."""
     side, card, here = answered(name, ["northampton", "wasp"])
-    pieces = list(here.pieces)
-    pieces[number("wasp")] = replace(pieces[number("wasp")], space=number("4424"))
-    found = event(GAME, replace(here, pieces=tuple(pieces)), side, GAME.cards[card].number).changed["units"]
+    here = with_pieces(here, {number("wasp"): Piece(number("4424"))})
+    found = event(GAME, here, side, GAME.cards[card].number).changed["units"]
     assert ("wasp" in found["4423"], "4424" in found) == (True, False)
     reduced = {unit for names in found.values() for unit in names if unit.endswith("(r)")}
     assert reduced == {"jp_64": {"northampton(r)"}, "jp_21": {"army_ap_1_ind(r)"}}.get(name, set())

@@ -19,7 +19,7 @@ from game.rulebooks.empire_of_the_sun.offensive.rolls import threshold
 from game.rulebooks.empire_of_the_sun.questions import event
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece, with_pieces
 from game.rulebooks.empire_of_the_sun.war.plays import event_refusal
 from tests.rulebooks.empire_of_the_sun.card_rows import GAME, Units, Where, side_called, told_in
 
@@ -251,9 +251,8 @@ def event_over(name: str) -> EmpirePosition:
     _, _, here = begun(name)
     space = GAME.board.by_name["4828"]
     old, new = here.pieces[GAME.by_id["hq_ap_sg"]], here.pieces[GAME.by_id[HALSEY]]
-    changed = {GAME.by_id["hq_ap_sg"]: new, GAME.by_id[HALSEY]: old}
     assert old.space == space
-    return replace(here, pieces=tuple(changed.get(number, piece) for number, piece in enumerate(here.pieces)))
+    return with_pieces(here, {GAME.by_id["hq_ap_sg"]: new, GAME.by_id[HALSEY]: old})
 
 
 @pytest.mark.parametrize("name", [name for name, row in ROWS.items() if row.never_both])
@@ -311,9 +310,8 @@ def test_5_31_an_event_demands_the_battle_that_the_card_names(name: str) -> None
             battles = (GAME.board.by_name[hex_],)
             assert here.offensive is not None
             declared = replace(here.offensive, battle_hexes=battles, all_battle_hexes=battles)
-            pieces = list(here.pieces)
-            pieces[GAME.by_id[enemy]] = replace(pieces[GAME.by_id[enemy]], space=battles[0])
-            refused = demand_refusal(GAME, replace(here, offensive=declared, pieces=tuple(pieces)), GAME.cards[card])
+            there = with_pieces(here, {GAME.by_id[enemy]: Piece(battles[0])})
+            refused = demand_refusal(GAME, replace(there, offensive=declared), GAME.cards[card])
             assert (refused is None) == is_enough
             assert refused is None or refused.rule == "5.31"
 
