@@ -42,7 +42,8 @@ class FileProblem(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         """The problem as editors and compilers write it."""
         hint = f" (did you mean '{self.nearest}'?)" if self.nearest else ""
-        return f"{self.file}:{self.line}:{self.column}: {self.severity}: {self.sentence}{hint}"
+        file = "".join(letter if letter.isprintable() else "?" for letter in self.file)
+        return f"{file}:{self.line}:{self.column}: {self.severity}: {self.sentence}{hint}"
 
 
 class FileErrors(Exception):
@@ -85,6 +86,11 @@ def shown(file: Path | str) -> str:
         return f"{shown(ARCHIVES[packed])}/{Path(full).relative_to(packed).as_posix()}"
     inside = os.path.relpath(full) if os.path.splitdrive(full)[0] == os.path.splitdrive(os.getcwd())[0] else full
     return full if inside.startswith("..") else Path(inside).as_posix()
+
+
+def real(path: Path) -> Path:
+    """Where a path leads to through all links; one that leads round in a circle leads to itself."""
+    return Path(os.path.realpath(path))
 
 
 def nearest(word: str, options: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from game.command.line import main
 from game.core.actions import Action
 from game.core.playout import Chooser, playout
 from game.core.session import Session
+from game.loading.content.abouts import read_about
 from game.loading.content.roots import mod_root
 from game.loading.content.scenario_list import list_scenarios, map_summary, top_of_file
 from game.loading.content.scenarios import load_scenario
@@ -81,17 +82,17 @@ def test_listing_500_scenarios_in_100_mods(benchmark: Benchmark, tmp_path: Path)
     for number, mod in enumerate(mods):
         (mod / "scenarios/memoir44").mkdir(parents=True)
         (mod / "maps/memoir44").mkdir(parents=True)
+        (mod / "mod.yaml").write_text(f"name: Mod {number}\nversion: 1.0.0\nauthor: Somebody\nlicence: MIT\n", "utf-8")
         for at in range(IN_EACH):
             stem = models[(number * IN_EACH + at) % len(models)]
             model = shipped()[0].path / f"scenarios/memoir44/{stem}.yaml"
             copyfile(model, mod / f"scenarios/memoir44/{stem}-{number}.yaml")
             copyfile(maps / f"{stem}.tmx", mod / f"maps/memoir44/{stem}.tmx")
-    known = (*shipped(), *map(mod_root, mods))
 
     def listed() -> int:
-        top_of_file.cache_clear()
-        map_summary.cache_clear()
-        return len(list_scenarios(known))
+        for each in (read_about, top_of_file, map_summary):
+            each.cache_clear()
+        return len(list_scenarios((*shipped(), *map(mod_root, mods))))
 
     assert benchmark.pedantic(listed, rounds=5) >= MODS * IN_EACH
     note_time(benchmark, f"list {MODS * IN_EACH} scenarios in {MODS} mods", goal=500)

@@ -24,7 +24,7 @@ from game.loading.content.schemas import FIRST_LINE, has_first_line, is_current,
 from game.loading.content.skins import FILE as SKIN_FILE
 from game.loading.content.skins import Skin, load_skin, read_skin
 from game.loading.content.titles import find_titles
-from game.loading.problems import FileErrors, FileProblem, nearest, one_problem, shown
+from game.loading.problems import FileErrors, FileProblem, nearest, one_problem, real, shown
 from game.loading.tiled.maps import LoadedMap
 from game.loading.yaml.pruning import typed_as_far_as_it_fits
 from game.loading.yaml.tables import load_tables
@@ -107,7 +107,7 @@ def map_to_check(path: Path, title: Title, known: Sequence[Root]) -> LoadedMap:
     :raises FileErrors: with everything that is wrong with it.
     """
     scenarios = [None, *scenarios_on(path, title, known)]
-    folders = (path.resolve().parent, *(root.path for root in known))
+    folders = (real(path).parent, *(root.path for root in known))
     return load_title_map(path, title, load_tables(title), scenarios, folders)
 
 
@@ -138,7 +138,7 @@ def is_own(tileset: Path, around: Root, known: Sequence[Root]) -> bool:
 
 def scenarios_on(path: Path, title: Title, known: Sequence[Root]) -> Iterator[Any]:
     """The scenarios that are played on a map, as far as they can be read."""
-    own = path.resolve()
+    own = real(path)
     for root in known:
         for file in scenario_files(root, title.id):
             words, _ = top_of_file(file, stamp(file))
@@ -190,7 +190,7 @@ def check_scenario(path: Path, known: Sequence[Root], skin_of: Callable[[str], S
 
 def overridden(path: Path, known: Sequence[Root]) -> Iterator[FileProblem]:
     """A warning where a scenario takes the place of one of the same name in an earlier root."""
-    own = path.resolve()
+    own = real(path)
     around = [number for number, root in enumerate(known) if own.is_relative_to(root.path)]
     for root in known[: around[-1]] if around else ():
         if own.parent.parent.name == SCENARIOS and (root.path / SCENARIOS / own.parent.name / path.name).is_file():
@@ -220,7 +220,7 @@ def title_of_folder(path: Path) -> Title:
     :raises FileErrors: when the folder is not called after a title.
     """
     titles = find_titles()
-    name = path.resolve().parent.name
+    name = real(path).parent.name
     if name not in titles:
         example = "".join(f", such as '{title}'" for title in list(titles)[:1])
         sentence = f"the folder must be called after a title{example}, not '{name}'"

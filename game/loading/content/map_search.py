@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from game.loading.content.roots import Root
+from game.loading.problems import real
 
 Shelf = tuple[Path, frozenset[str]]
 """A folder with maps, and what lies in it."""
@@ -19,7 +20,7 @@ def map_shelves(title_id: str, roots: Sequence[Root]) -> tuple[Shelf, ...]:
 
 def folders_with(name: str, scenario: Path, shelves: Sequence[Shelf]) -> Iterator[Path]:
     """The folders in which a map of a name may lie: that of the scenario, and those shelves that have it."""
-    yield scenario.resolve().parent
+    yield real(scenario).parent
     first = Path(name).parts[:1]
     for folder, names in shelves:
         if first and (first[0] in names or first[0] == ".."):
@@ -37,7 +38,7 @@ def find_map(
     for folder in map_folders(scenario, title_id, roots) if folders is None else folders:
         # Most folders do not have it: to look costs little, to find out where a path leads costs much.
         if name and os.path.isfile(folder / name):
-            path = (folder / name).resolve()
+            path = real(folder / name)
             if path.parent == folder or may_be_read(path, scenario, roots):
                 return path
     return None
@@ -62,7 +63,7 @@ def unusable_map(name: str, scenario: Path, title_id: str, roots: Sequence[Root]
 
 def map_folders(scenario: Path, title_id: str, roots: Sequence[Root]) -> Iterator[Path]:
     """The folders in which a scenario's map may lie."""
-    yield scenario.resolve().parent
+    yield real(scenario).parent
     for root in reversed(roots):
         yield root.path / "maps" / title_id
 
@@ -74,7 +75,7 @@ def may_be_read(path: Path, scenario: Path, roots: Sequence[Root]) -> bool:
 
 def allowed_folders(scenario: Path, roots: Sequence[Root]) -> tuple[Path, ...]:
     """The folders out of which the files of a scenario may come."""
-    return (scenario.resolve().parent, *(root.path for root in roots))
+    return (real(scenario).parent, *(root.path for root in roots))
 
 
 def map_names(scenario: Path, title_id: str, roots: Sequence[Root]) -> list[str]:

@@ -26,6 +26,7 @@ from game.loading.problems import (
     Severity,
     clipped,
     nearest,
+    real,
     refuse_errors,
     shown,
     unknown_name,
@@ -83,9 +84,9 @@ def id_of(path: Path, title: Title, root: Root | None, roots: Sequence[Root]) ->
     plain = f"{title.id}/{path.stem}"
     if root is None or root.is_shipped:
         return plain
-    own = path.resolve()
+    own = real(path)
     known = scenarios_by_id(roots).items()
-    return next((name for name, (_, file, _) in known if file.name == path.name and file.resolve() == own), plain)
+    return next((name for name, (_, file, _) in known if file.name == path.name and real(file) == own), plain)
 
 
 def load_scenario_file(path: Path, roots: Sequence[Root]) -> LoadedScenario:
@@ -116,7 +117,7 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
     warnings = refuse_errors(problems)
     if scenario is None or drawn is None:
         raise FileErrors(problems)
-    root = next((root for root in reversed(roots) if path.resolve().is_relative_to(root.path)), None)
+    root = next((root for root in reversed(roots) if real(path).is_relative_to(root.path)), None)
     return LoadedScenario(
         id=id_of(path, title, root, roots),
         path=path,
@@ -145,7 +146,7 @@ def title_of(document: Document, path: Path, problems: list[FileProblem]) -> Tit
     :raises FileErrors: when neither is a title.
     """
     titles = find_titles()
-    folder = path.resolve().parent
+    folder = real(path).parent
     around = titles.get(folder.name) if folder.parent.name == "scenarios" else None
     said = child(document.root, "title")
     named = titles.get(said.value) if said is not None and isinstance(said.value, str) else None
@@ -232,6 +233,6 @@ def scenario_hash(loaded: LoadedScenario) -> str:
 
 def enclosing_root(path: Path) -> Root | None:
     """The root that a file or folder seems to lie in, by the names of the folders around it."""
-    places = [path.resolve(), *path.resolve().parents]
+    places = [real(path), *real(path).parents]
     part = next((place for place in places if place.name in PARTS), None)
     return Root(part.parent, part.parent.name) if part is not None else None

@@ -77,6 +77,8 @@ def has_first_line(scenario: Path, title: Title) -> bool:
 
 def named_schema(scenario: Path) -> str:
     """The file that the first line of a scenario names as its schema; empty where it names none or an address."""
+    if not scenario.is_file():
+        return ""
     try:
         with scenario.open(encoding="utf-8", errors="replace") as stream:
             found = SCHEMA_LINE.match(stream.readline(LONGEST_LINE))

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from game.loading.content.roots import Root
 from game.loading.content.skin_rows import completed, texts_in
-from game.loading.problems import FileErrors, FileProblem, clipped, nearest
+from game.loading.problems import FileErrors, FileProblem, clipped, nearest, real
 from game.loading.yaml.text import read_yaml
 from game.loading.yaml.typed import Meanings, typed
 
@@ -293,14 +293,14 @@ def picture(text: str, *, folder: Path, assets: Path, known: Collection[str] = (
     if text in known:
         return text
     try:
-        path = (folder / text).resolve()
+        path = real(folder / text)
         is_there = path.is_file()
     except (OSError, ValueError, RuntimeError):
         raise ValueError(f"must be the name of a picture, not '{clipped(text)}'") from None
-    if not path.is_relative_to(assets.resolve()):
+    if not path.is_relative_to(real(assets)):
         raise ValueError(f"must be a picture inside the assets folder, not '{clipped(text)}'")
     if not is_there:
-        place = "/assets/" + path.relative_to(assets.resolve()).as_posix()
+        place = "/assets/" + path.relative_to(real(assets)).as_posix()
         below = next((each for each in known if Path(each).as_posix().endswith(place)), None)
         if below is not None:
             return below
