@@ -27,17 +27,20 @@ def run(options: argparse.Namespace) -> int:
         more["told"] = load_position(options.position, found, options.scenario)
     else:
         load_scenario(options.scenario, found)
-    from game.ui.app import open_table
-
     named = options.scenario or None
-    return open_table(scenario_id=named, seed=options.seed, save=None, mods=tuple(options.mods), **more)
+    return with_reference(scenario_id=named, seed=options.seed, mods=tuple(options.mods), **more)
 
 
 def open_menu(options: argparse.Namespace) -> int:
     """Open the menu."""
     roots(options.mods)
+    return with_reference(scenario_id=None, seed=None, mods=tuple(options.mods))
+
+
+def with_reference(*, mods: tuple[Path, ...], **more: Any) -> int:
+    """Open the window, with the reference for makers of scenarios at hand."""
     from game.reference.book import books
     from game.ui.app import open_table
 
-    with books(options.mods) as reference:
-        return open_table(scenario_id=None, seed=None, save=None, mods=tuple(options.mods), reference=reference)
+    with books(mods) as reference:
+        return open_table(save=None, mods=mods, reference=reference, **more)

@@ -26,9 +26,10 @@ from game.ui.screens.form import Form
 from game.ui.screens.gui import GuiTheme
 from game.ui.screens.key_table import is_key
 from game.ui.screens.keys_page import KeysPage
+from game.ui.screens.leaves import Reference
 from game.ui.screens.lesson_screen import LessonScreen, lesson_battle
 from game.ui.screens.library import Library
-from game.ui.screens.look import LookScreen, Reference
+from game.ui.screens.look import LookScreen
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.message import MessagePage
 from game.ui.screens.mods_page import offer_mod
@@ -129,7 +130,7 @@ class App:
         """Look at a scenario and the mod it lies in, in place of the menu, until that is left."""
         root = enclosing_root(path)
         if root is not None:
-            self.bench = LookScreen(self, root.path, path, self.reference, leave=self.leave_bench)
+            self.bench = LookScreen(self, root.path, path, leave=self.leave_bench)
             self.go_home()
 
     def leave_bench(self) -> None:
@@ -366,10 +367,10 @@ def open_look(root: Path, first: Path | None, mods: Sequence[Path], reference: R
     """Open the window with a look at a mod that is being made; return the exit code."""
 
     def begin(app: App) -> None:
-        app.bench = LookScreen(app, root, first, reference)
+        app.bench = LookScreen(app, root, first)
         app.go_home()
 
-    return run_app(begin, mods)
+    return run_app(begin, mods, reference)
 
 
 def run_app(begin: Callable[[App], None], mods: Sequence[Path], reference: Reference | None = None) -> int:

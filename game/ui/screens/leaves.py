@@ -1,9 +1,13 @@
 """Pages of hypertext taken apart for the screen: headings, entries of tables, running text and pictures."""
 
+from collections.abc import Callable, Mapping
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
+
+from game.loading.content.scenarios import LoadedScenario
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 BLOCKS = ("p", "li", "pre")
@@ -129,3 +133,17 @@ def leaves_of(page: str, folder: Path) -> tuple[Leaf, ...]:
     reader.feed(page)
     reader.close()
     return tuple(reader.leaves)
+
+
+class Book(Protocol):
+    """The pages of the reference of one title."""
+
+    name: str
+    headings: Mapping[str, str]
+
+    def page(self, name: str) -> tuple[Leaf, ...]:
+        """The parts of a page."""
+
+
+Reference = Callable[[LoadedScenario], Book]
+"""What makes the reference of the title of a scenario."""

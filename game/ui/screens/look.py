@@ -9,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.core.session import Session
-from game.loading.content.scenarios import LoadedScenario, new_game
+from game.loading.content.scenarios import new_game
 from game.loading.content.watching import Stamps, stamps
 from game.loading.problems import FileProblem
 from game.ui import theme as look
@@ -18,11 +18,10 @@ from game.ui.screens.battle import SEED_BITS, Battle
 from game.ui.screens.board import Board
 from game.ui.screens.draft import Draft, places_of
 from game.ui.screens.editor import Editor, space_under
-from game.ui.screens.form import Form
 from game.ui.screens.key_table import KEYS, is_key
 from game.ui.screens.layout import cut_bottom, cut_right
 from game.ui.screens.program import Program
-from game.ui.screens.reference import Book, ReferencePage
+from game.ui.screens.reference import show_reference
 from game.ui.text import BODY, SMALL, STRONG, Style
 from game.ui.theme import Colour, Theme
 from game.ui.words import say, to_say
@@ -51,10 +50,6 @@ RING = 0.42
 """The radius of the ring around a space with a problem, in widths of a hex."""
 
 
-Reference = Callable[[LoadedScenario], Book]
-"""What makes the reference of the title of a scenario."""
-
-
 class LookScreen:
     """The scenarios of a mod, one at a time."""
 
@@ -63,12 +58,10 @@ class LookScreen:
         app: Program,
         root: Path,
         first: Path | None = None,
-        reference: Reference | None = None,
         leave: Callable[[], None] | None = None,
     ) -> None:
         self.app = app
         self.leave = leave or app.quit
-        self.reference = reference
         self.root = root.resolve()
         self.path = first or scenarios_in(root)[0]
         self.waited = 0
@@ -168,8 +161,8 @@ class LookScreen:
 
     def open_reference(self) -> None:
         """Show everything that may be written into a scenario of this title."""
-        if self.reference is not None and self.laid.loaded is not None:
-            self.app.push(Form(self.app, ReferencePage(self.app, self.reference(self.laid.loaded))))
+        if self.laid.loaded is not None:
+            show_reference(self.app, self.laid.loaded)
 
     def begin(self) -> None:
         """Lay the battle on the table, without saving it; while something is wrong with it nothing happens."""

@@ -9,6 +9,7 @@ from game.loading.content.lessons import LoadedLesson
 from game.loading.problems import FileProblem
 from game.ui.screens.battle import Battle
 from game.ui.screens.gui import GuiTheme
+from game.ui.screens.leaves import Reference
 from game.ui.screens.library import Library
 from game.ui.screens.screen import Screen
 from game.ui.table.play.host import Host
@@ -63,6 +64,10 @@ class Program(Host, Protocol):
 
     def quit(self) -> None:
         """Leave the program."""
+
+    @property
+    def reference(self) -> Reference | None:
+        """What makes the reference for makers of scenarios, where there is one."""
 
     def show_keys(self) -> None:
         """Show the page of keys."""

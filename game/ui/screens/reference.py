@@ -1,16 +1,14 @@
 """The reference of a title over the look at a mod: its pages, what stands on them, and a search through all of them."""
 
-from collections.abc import Mapping
-from typing import Protocol
-
 import pygame
 
+from game.loading.content.scenarios import LoadedScenario
 from game.ui import theme as look
 from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.layout import columns, cut_left, cut_right, cut_top
 from game.ui.screens.leaf_view import LeafView
-from game.ui.screens.leaves import Leaf
+from game.ui.screens.leaves import Book
 from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
 from game.ui.words import say, to_say
@@ -25,16 +23,6 @@ SHORT = {
     "rules": to_say("Rules"),
 }
 """The pages in a word each."""
-
-
-class Book(Protocol):
-    """The pages of the reference of one title."""
-
-    name: str
-    headings: Mapping[str, str]
-
-    def page(self, name: str) -> tuple[Leaf, ...]:
-        """The parts of a page."""
 
 
 class ReferencePage:
@@ -142,3 +130,9 @@ class ReferencePage:
         if page in self.book.headings:
             leaves = self.book.page(page)
             self.go(page, next((n for n, leaf in enumerate(leaves) if leaf.anchor == anchor), 0))
+
+
+def show_reference(app: Program, loaded: LoadedScenario) -> None:
+    """Open the reference, with the map of a scenario, where there is one."""
+    if app.reference is not None:
+        app.push(Form(app, ReferencePage(app, app.reference(loaded))))

@@ -1,5 +1,7 @@
 """The rulebook: contents and search on the left, a page on the right, links between paragraphs, and charts."""
 
+from functools import partial
+
 import msgspec
 import pygame
 from pygame_gui.core.text.text_box_layout_row import TextBoxLayoutRow
@@ -18,6 +20,7 @@ from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_left, cut_right, cut_top
 from game.ui.screens.library import Library
 from game.ui.screens.program import Program
+from game.ui.screens.reference import show_reference
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_search import MARK, Hits, marked
 from game.ui.screens.rule_text import Setting, page_html, page_of, pages
@@ -104,6 +107,9 @@ class RulebookPage:
         self.way_back = form.button(back, say("Back"), self.back)
         close, bar = cut_right(bar, px(110), px(16))
         form.button(close, say("Close"), self.app.pop, "gold")
+        if self.battle is not None and self.app.reference is not None:
+            makers, bar = cut_right(bar, px(130), px(16))
+            form.button(makers, say("Reference"), partial(show_reference, self.app, self.battle.loaded))
         onward, bar = cut_right(bar, px(130), px(8))
         earlier, bar = cut_right(bar, px(130), px(16))
         self.earlier = form.button(earlier, say("Page before"), lambda: self.turn(-1))

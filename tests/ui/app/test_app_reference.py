@@ -8,6 +8,7 @@ import pytest
 
 from game.loading.content.scenarios import LoadedScenario
 from game.ui.app import App
+from game.ui.screens.battle_screen import begin_at_once
 from game.ui.screens.leaves import Leaf, leaves_of
 from game.ui.screens.look import LookScreen
 from game.ui.screens.reference import NOTHING_FOUND, ReferencePage
@@ -51,7 +52,8 @@ def reading(app: App, player: Player, tmp_path: Path) -> ReferencePage:
         assert loaded.title.name == "Border Watch"
         return Pages(tmp_path)
 
-    app.bench = LookScreen(app, DATA, DATA / "scenarios/toy/ford.yaml", reference)
+    app.reference = reference
+    app.bench = LookScreen(app, DATA, DATA / "scenarios/toy/ford.yaml")
     app.go_home()
     player.wait()
     player.press(pygame.K_F1)
@@ -130,3 +132,16 @@ def test_the_wheel_scrolls_the_page_to_its_ends(reading: ReferencePage, player: 
     player.wait()
     reading.view.scroll(-5)
     assert reading.view.scrolled == 0
+
+
+def test_the_reference_is_opened_from_the_rulebook_of_a_game_on_the_table(
+    app: App, player: Player, tmp_path: Path
+) -> None:
+    begin_at_once(app, "toy/ford", 1)
+    app.show_rule("")
+    assert "Reference" not in player.buttons(), "there is none where none was brought"
+    app.pop()
+    app.reference = lambda _: Pages(tmp_path)
+    app.show_rule("")
+    player.click("Reference")
+    assert player.page(ReferencePage).name == "keys"
