@@ -2,8 +2,8 @@
 
 from game.core.judging import Judge
 from game.rulebooks.empire_of_the_sun.greedy.judge import EmpireJudge
+from game.rulebooks.pacific_war.greedy.judge import PacificJudge
 from tests.balance.glory.judge import GloryJudge
-from tests.balance.pacific.judge import PacificJudge
 from tests.balance.valor.judge import ValorJudge
 
 JUDGES: dict[str, type[Judge]] = {

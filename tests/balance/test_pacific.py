@@ -6,9 +6,9 @@ import pytest
 
 from game.core.title import Game
 from game.rulebooks.pacific_war import TITLE
+from game.rulebooks.pacific_war.greedy.judge import PRIZES
 from tests.balance.__main__ import game_of
 from tests.balance.matches import match
-from tests.balance.pacific.judge import PRIZES
 
 
 @cache

@@ -1,8 +1,8 @@
 """Pacific War, the whole war month by month: Command Points, Operations, and Battle Cycles of two days.
 
 To be read from the ground up: `terms`, `damage`, `map`, `searching`, `moving`, `air`, `naval`, `ground`, `operation`,
-`strategic`; `sequence` puts chapter 5 together, `files` sets it up, `shown` tells the screen about it, and `questions`
-answers about positions.
+`strategic`; `sequence` puts chapter 5 together, `files` sets it up, `shown` tells the screen about it, `questions`
+answers about positions, and `greedy` plays against itself.
 """
 
 from collections.abc import Iterable
@@ -16,6 +16,7 @@ from game.rulebooks.pacific_war.files.position_problems import position_problems
 from game.rulebooks.pacific_war.files.positions import position_of
 from game.rulebooks.pacific_war.files.setup import make_game, set_up
 from game.rulebooks.pacific_war.files.told_positions import told_position
+from game.rulebooks.pacific_war.greedy.judge import PacificJudge
 from game.rulebooks.pacific_war.sequence import INTERLUDES, SEQUENCE
 from game.rulebooks.pacific_war.shown.inspection import charts, inspect
 from game.rulebooks.pacific_war.shown.reach_lens import REACH_LENS
@@ -74,5 +75,6 @@ TITLE = Title(
     pieces=PIECES,
     lenses=(REACH_LENS,),
     invariants=invariants,
+    judge=PacificJudge,
     positions=PositionFiles(PlainPosition, position_problems, position_of, told_position),
 )

@@ -13,6 +13,16 @@ from game.core.judging import Judge, Plan
 from game.core.play import Decision
 from game.rulebooks.pacific_war.air.missions import AirMissions, PlanMission
 from game.rulebooks.pacific_war.air.over_target import NameAims
+from game.rulebooks.pacific_war.greedy.fighting import attacks, outguns, worth_of_range
+from game.rulebooks.pacific_war.greedy.flying import aim_of, worth_of_planning, worth_of_step
+from game.rulebooks.pacific_war.greedy.operations import (
+    bid_wanted,
+    points_wanted,
+    weeks_wanted,
+    worth_of_activating,
+    worth_of_picking_up,
+)
+from game.rulebooks.pacific_war.greedy.sailing import goal_in, is_in_reach, lands
 from game.rulebooks.pacific_war.ground.combat import OfferAttack
 from game.rulebooks.pacific_war.moving.contact import ContactMovement, Heading
 from game.rulebooks.pacific_war.moving.cycle import MoveForce
@@ -27,16 +37,6 @@ from game.rulebooks.pacific_war.strategic.points import HowMany
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.pieces import force_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, operation_of
-from tests.balance.pacific.fighting import attacks, outguns, worth_of_range
-from tests.balance.pacific.flying import aim_of, worth_of_planning, worth_of_step
-from tests.balance.pacific.operations import (
-    bid_wanted,
-    points_wanted,
-    weeks_wanted,
-    worth_of_activating,
-    worth_of_picking_up,
-)
-from tests.balance.pacific.sailing import goal_in, is_in_reach, lands
 
 PRIZES = {
     "search": 1.0, "search_with": 1.0, "search_base": -1.0,

@@ -1,6 +1,7 @@
 """What the greedy player bids, activates and pays: as much as the way to its prizes asks for, and no more."""
 
 from game.core.actions import Action, Side
+from game.rulebooks.pacific_war.greedy.wants import prizes, to_take
 from game.rulebooks.pacific_war.map.headquarters import command_points
 from game.rulebooks.pacific_war.moving.cycle import loaders
 from game.rulebooks.pacific_war.operation.activating import Activate
@@ -8,7 +9,6 @@ from game.rulebooks.pacific_war.strategic.points import HowMany
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit
-from tests.balance.pacific.wants import prizes, to_take
 
 SHARE_TO_TAKE, SHARE_TO_KEEP = 0.5, 0.2
 """How much of its Command Points a side bids when there is something to be taken, and when there is not."""

@@ -3,6 +3,8 @@
 from msgspec.structs import replace
 
 from game.core.actions import Action, Side, other
+from game.rulebooks.pacific_war.greedy.sailing import guns
+from game.rulebooks.pacific_war.greedy.wants import prizes, worth_of_ship
 from game.rulebooks.pacific_war.ground.combat import OfferAttack, leads
 from game.rulebooks.pacific_war.ground.strength import Assault, Force, forces, hits_of
 from game.rulebooks.pacific_war.naval.gunnery import sea_battle_of
@@ -12,8 +14,6 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.sea_battle import RANGES, SeaRange
-from tests.balance.pacific.sailing import guns
-from tests.balance.pacific.wants import prizes, worth_of_ship
 
 ROUNDS = 2.0
 """The rounds to come that a side thinks of if it stays; whoever withdraws thinks of one."""

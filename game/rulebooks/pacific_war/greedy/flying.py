@@ -9,11 +9,11 @@ from game.rulebooks.pacific_war.air.mission import TargetKind
 from game.rulebooks.pacific_war.air.missions import PlanMission
 from game.rulebooks.pacific_war.air.over_target import NameAims
 from game.rulebooks.pacific_war.air.planning import goals
+from game.rulebooks.pacific_war.greedy.wants import prizes, wants_planes, worth_of_ship, worth_of_target
 from game.rulebooks.pacific_war.terms.classes import UnitClass
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ground_at
 from game.rulebooks.pacific_war.terms.position import PacificPosition
-from tests.balance.pacific.wants import prizes, wants_planes, worth_of_ship, worth_of_target
 
 WORTHWHILE = 1.0
 AS_PROPOSED, STRIKE = Action("aim_all"), Action("strike_now")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from game.core.actions import Side, other
 from game.core.hexset import spaces_of
 from game.rulebooks.pacific_war.air.planning import radius_of
+from game.rulebooks.pacific_war.greedy.wants import is_seen, to_keep, to_take, worth_of_target
 from game.rulebooks.pacific_war.moving.carrying import landing_refusal, troops_of
 from game.rulebooks.pacific_war.moving.home import known_enemies
 from game.rulebooks.pacific_war.moving.sea import allowance, reach
@@ -12,7 +13,6 @@ from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aboard, ships_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, forces_at
-from tests.balance.pacific.wants import is_seen, to_keep, to_take, worth_of_target
 
 Liking = Callable[[int], float]
 """How good a hex is for a Task Force."""
