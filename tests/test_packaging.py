@@ -1,12 +1,15 @@
 """What is installed is complete and finds its files: from a wheel, from an editable install, and in a checkout."""
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
+import tomllib
 import venv
 from collections.abc import Iterator
-from importlib.util import find_spec
+from importlib.metadata import version
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -114,3 +117,24 @@ def test_an_installed_sandtable_finds_its_files_from_anywhere(
 
 def test_a_checkout_finds_its_files_without_being_installed() -> None:
     assert Path(said(sys.executable, "-c", WHERE, folder=ROOT)) == ROOT
+
+
+def test_all_that_a_program_without_python_packs_brings_the_text_of_its_licence(tmp_path: Path) -> None:
+    spec = spec_from_file_location("program", ROOT / ".ci/program.py")
+    assert spec is not None
+    assert spec.loader is not None
+    program = module_from_spec(spec)
+    spec.loader.exec_module(program)
+    assert {re.split(r"[>=]", each)[0].lower() for each in requirements()} <= {each.lower() for each in program.PACKED}
+    for name in program.PACKED:
+        program.copy_licences(name, tmp_path / name)
+        said = (tmp_path / name / "LICENCE-NAME.txt").read_text("utf-8")
+        assert said.startswith(f"{name} {version(name)}: ")
+        assert len(list((tmp_path / name).iterdir())) > 1, f"{name} brings no text of its licence"
+
+
+def requirements() -> list[str]:
+    """What Sandtable needs to run."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    needed: list[str] = project["dependencies"]
+    return needed
