@@ -3,13 +3,16 @@
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.actions import SpaceId
 from game.core.combat import Tone
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.map.lines import supply_line
+from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import commands, supply
 from game.rulebooks.empire_of_the_sun.shown.supply_lens import look
+from game.rulebooks.empire_of_the_sun.terms.flags import RULES_OF_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from tests.rulebooks.empire_of_the_sun.shipped import STEMS, random_moments, scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
@@ -52,16 +55,54 @@ def test_5_1_the_lens_shows_both_zones_and_names_what_is_cut() -> None:
     assert seen[JAPAN].lines[-1].text == "The Burma Road is open."
 
 
+@pytest.mark.parametrize("edition", [(), (RULES_OF_2007,)], ids=["2018", "2007"])
 @pytest.mark.parametrize("stem", STEMS)
-def test_6_22_whoever_a_headquarters_supplies_has_a_line_on_the_map_and_in_a_box_beside_it(stem: str) -> None:
+def test_6_22_whoever_is_supplied_has_a_line_on_the_map_and_in_a_box_beside_it(
+    stem: str, edition: tuple[str, ...]
+) -> None:
+    """By either edition of the rules a line is there where the rules say so, and it is not longer than the range."""
     game = scenario_game(stem)
     here = next(random_moments(game, 1)).position
+    here = replace(here, flags=(*here.flags, *edition))
     found = supply(game, here)
     for unit, piece in enumerate(here.pieces):
         counter = game.counters[unit]
         if piece.space < 0 or counter.is_headquarters:
             continue
         reach = found.lines[counter.side].reach
-        is_reached = any(commands(game, n, counter.family) and has(reach[n], piece.space) for n in reach)
-        assert bool(supply_line(game, here, unit)) == is_reached, counter.id
+        staffs = [n for n in reach if commands(game, n, counter.family) and has(reach[n], piece.space)]
+        line = supply_line(game, here, unit)
+        assert bool(line) == has(found.lines[counter.side].families[counter.family], piece.space), counter.id
+        if staffs:
+            assert len(line) - 1 <= max(game.counters[n].range for n in staffs if here.pieces[n].space == line[0])
         assert look(game, here, counter.side, None, SpaceId(piece.space)).lines
+
+
+def test_1_5_the_lens_draws_what_the_rules_of_2007_supply_and_names_what_they_cut() -> None:
+    """From Saigon to Mandalay, 2106, it is more than four points of land: a line by the older rules alone."""
+    units = {"2212": ["hq_jp_s"], "2106": ["army_jp_15"]}
+    held = (*HOME, "2212", "2106")
+    seen = {}
+    for flags in ((), (RULES_OF_2007,)):
+        game, here = position(units, japan=held, flags=flags)
+        seen[flags] = look(game, here, JAPAN, None, SpaceId(game.board.by_name["2106"]))
+    old, new = seen[RULES_OF_2007,], seen[()]
+    assert [game.board.spaces[space].name for space in (old.paths[0].spaces[0], old.paths[0].spaces[-1])] == [
+        "2212",
+        "2106",
+    ]
+    assert new.paths == ()
+    assert "four points" in new.lines[0].text
+    far = position({"2212": ["hq_jp_s"], "2006": ["army_jp_15"]}, japan=HOME, flags=(RULES_OF_2007,))
+    unit = far[0].by_id["army_jp_15"]
+    assert "four points" not in why_unsupplied(*far, unit).sentence
+
+
+def test_6_22_a_line_over_land_takes_the_road_that_is_longer_and_cheaper() -> None:
+    """From Kunming, 2407, to Mandalay, 2106: over the mountains it is three hexes, by road four."""
+    game, here = position({"2106": ["army_ap_1_ind"]})
+    line = supply_line(game, here, game.by_id["army_ap_1_ind"])
+    names = [game.board.spaces[space].name for space in line]
+    assert (names[0], names[-1]) == ("2407", "2106")
+    assert {"2306", "2206"} <= {*names}
+    assert all(game.distance(start, end) == 1 for start, end in pairwise(line))

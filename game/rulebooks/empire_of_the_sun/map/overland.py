@@ -1,9 +1,11 @@
 """Going by land: who bars the way, and what lies within four movement points of a port (Rules 6.22 d, g)."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from game.core.actions import Side, other
-from game.core.hexset import NOWHERE, Mode, SpaceSet, has, set_of, union
+from game.core.hexset import NOWHERE, Mode, SpaceSet, has, set_of, spaces_of, union
 from game.core.kept import once
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA, ROUTE_COST
@@ -82,3 +84,15 @@ def one_hex_farther(game: EmpireGame, way: Overland, spent: list[SpaceSet]) -> l
             along = routes.beyond(spaces & ~way.closed) & ~way.closed
             farther[points + ROUTE_COST] |= along
     return farther
+
+
+def steps_over_land(game: EmpireGame, way: Overland, here: int) -> Iterator[tuple[int, int]]:
+    """The hexes to which one gets from a hex over land, each with its cost in halves of a point."""
+    beyond = game.hexes.land.beyond(1 << here) & ~way.barred
+    along = game.hexes.routes_with(bridge=way.bridge).beyond(1 << here) & ~way.closed
+    by_route = NOWHERE if has(way.closed, here) else along & beyond
+    for there in spaces_of(by_route):
+        yield there, ROUTE_COST
+    for cost, ground in game.hexes.by_cost:
+        for there in spaces_of(beyond & ~by_route & ground):
+            yield there, cost

@@ -4,6 +4,7 @@ from game.core.actions import Refusal, other
 from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.supply import commands, supply
+from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 
@@ -29,6 +30,8 @@ def why_unsupplied(game: EmpireGame, position: EmpirePosition, number: int) -> R
         return Refusal(f"{place} lies in an enemy zone of influence that is not neutralised.", "6.22")
     if has(overland(game, position, counter.side).barred, space):
         return Refusal(f"The enemy alone holds {place}.", "6.22")
+    if is_by_2007(position):
+        return Refusal(f"Enemy zones, enemy ports or too many hexes lie between {place} and the {name}.", "1.5")
     return Refusal(
         f"Enemy zones, enemy ports or more than four points of land lie between {place} and the {name}.", "6.22"
     )
