@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.play import begin
@@ -22,7 +23,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     with_pieces,
 )
 from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
-from tests.rulebooks.empire_of_the_sun.war import position
+from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 GUADALCANAL, NOUMEA, PORT_MORESBY = "4423", "4828", "3823"
 
@@ -94,6 +95,23 @@ def test_7_27_which_landings_may_be_rolled_for() -> None:
     here = replace(here, offensive=replace(offensive_of(here), battle_hexes=(), all_battle_hexes=()))
     answer = special_reaction(game, here, ALLIES, [4423, 4715])
     assert (answer.hexes, answer.threshold, answer.modifier) == ([4423], 5, -2)
+
+
+@pytest.mark.parametrize(
+    ("units", "held", "hexes"),
+    [
+        pytest.param([], HOME, [4423], id="empty and its own"),
+        pytest.param(["army_ap_2_m"], HOME, [], id="held: a battle"),
+        pytest.param([], (*HOME, "4423"), [], id="the enemy's already"),
+    ],
+)
+def test_7_27_only_a_landing_on_an_empty_hex_of_its_own_is_rolled_for(
+    units: list[str], held: Sequence[str], hexes: list[int]
+) -> None:
+    """Guadalcanal, 4423, and the sea beside it, where nobody lands."""
+    game, here = position({NOUMEA: ["hq_ap_sg"], "4424": ["enterprise"], GUADALCANAL: units}, japan=held)
+    offensive = Offensive(attacker=JAPAN, play="OC", card=game.card_id(JAPAN, 8), operations=3)
+    assert special_reaction(game, replace(here, offensive=offensive), ALLIES, [4423, 4523]).hexes == hexes
 
 
 def test_7_21_without_a_headquarters_nobody_is_activated() -> None:

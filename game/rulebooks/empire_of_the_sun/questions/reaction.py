@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
+from game.rulebooks.empire_of_the_sun.moving.control import is_empty_enemy
 from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points_of
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations
 from game.rulebooks.empire_of_the_sun.offensive.activating import available, most_units
@@ -61,9 +62,10 @@ def needs_shipping(game: EmpireGame, position: EmpirePosition, unit: int) -> boo
 def special_reaction(
     game: EmpireGame, position: EmpirePosition, reactor: Side, landings: Sequence[int]
 ) -> SpecialAnswer:
-    """The landings that the reacting side may roll for (Rules 7.27)."""
+    """The landings that the reacting side may roll for: on empty hexes of its own that have a name (Rules 7.27)."""
     offensive = answered_by(position, reactor)
-    spaces = tuple(hex_called(game, landing) for landing in landings)
+    asked = (hex_called(game, landing) for landing in landings)
+    spaces = tuple(space for space in asked if is_empty_enemy(game, position, offensive.attacker, space))
     position = replace(position, offensive=replace(offensive, landings=spaces))
     rolled = [space for space in spaces if special_refusal(game, position, space) is None]
     return SpecialAnswer(
