@@ -121,7 +121,7 @@ class UseCard(EmpireChoice, frozen=True):
             case "use_event":
                 return f"The event of {card.title}"
             case "use_operations":
-                return f"An offensive by {card.operations} operations"
+                return f"An offensive by {card.operations} operation{'s' * (card.operations > 1)}"
         return ""
 
     def subject(self, game: EmpireGame, position: EmpirePosition) -> Target | None:
