@@ -25,7 +25,7 @@ from game.loading.yaml.text import read_yaml
 from game.loading.yaml.typed import typed
 
 FOLDER = "lessons"
-PARTS = ("prompt", "sequence", "combat", "log", "bar", "hand", "map", "tracks", "lenses")
+PARTS = ("prompt", "sequence", "combat", "log", "bar", "hand", "map", "tracks", "lenses", "scores")
 """The parts of the window of which a step may speak."""
 KINDS = {"space": Kind.SPACE, "piece": Kind.PIECE, "card": Kind.CARD, "button": Kind.BUTTON}
 MOST_NAMED = 6

@@ -1,18 +1,21 @@
 """The card of a lesson: what is said, beside the thing that it speaks of, and the button with which one reads on."""
 
+from collections.abc import Iterable
+
 import pygame
 from pygame import Rect
 
 from game.ui import theme as look
 from game.ui.pictures import lay
-from game.ui.table.drawing.layout import beside
+from game.ui.table.drawing.layout import beside, overlap
 from game.ui.table.drawing.shapes import rounded, shadow
 from game.ui.text import SMALL, STRONG, Style
 from game.ui.theme import Theme
 
 WIDTH = 330
 WORDS = Style(17)
-FRAME = 4
+FRAME, ASIDE = 4, 14
+"""How thick a frame is, and how much larger than what is in it: a golden button must stand out from it."""
 LEAST = 56
 """A frame is no smaller than this, however small the map is shown."""
 
@@ -46,11 +49,17 @@ class LessonCard:
         self.picture.blit(words, words.get_rect(center=place.center))
         return place
 
-    def put(self, anchor: Rect, window: Rect, aside: list[Rect]) -> None:
-        """Find its place: beside the anchor, or in the lower middle of the window where there is none."""
+    def put(self, anchor: Rect, window: Rect, aside: list[Rect], stays: Rect) -> None:
+        """Find its place: beside the anchor, or in the lower middle of the window where there is none.
+
+        It stays where it lay before as long as it hides no more there, so that nobody has to run after its button.
+        """
         bounds, size = window.inflate(-self.theme.px(24), -self.theme.px(24)), self.picture.get_size()
         if anchor.width:
             self.place = beside(size, anchor, bounds, aside, self.theme.px(26))
+            seen = (anchor, *aside)
+            if stays.size == size and bounds.contains(stays) and hidden(stays, seen) <= hidden(self.place, seen):
+                self.place = stays
         else:
             self.place = Rect((0, 0), size)
             self.place.midbottom = (window.width * 2 // 5, bounds.bottom - window.height // 5)
@@ -59,10 +68,10 @@ class LessonCard:
         """A frame around the anchor, a line from there, and the card."""
         blur = self.theme.px(8)
         if anchor.width:
-            frame = anchor.inflate(self.theme.px(8), self.theme.px(8))
-            frame = frame.inflate(*(max(0, self.theme.px(LEAST) - side) for side in frame.size)).clip(
-                surface.get_rect()
-            )
+            frame = anchor.inflate(self.theme.px(ASIDE), self.theme.px(ASIDE))
+            if max(frame.size) < self.theme.px(LEAST):
+                frame = frame.inflate(*(self.theme.px(LEAST) - side for side in frame.size))
+            frame = frame.clip(surface.get_rect())
             pygame.draw.rect(surface, look.GOLD, frame, self.theme.px(FRAME), border_radius=self.theme.px(10))
             if not frame.colliderect(self.place):
                 self.draw_line(surface, frame)
@@ -80,6 +89,11 @@ class LessonCard:
     def button_place(self) -> Rect:
         """Where its button is in the window."""
         return self.button.move(self.place.topleft)
+
+
+def hidden(card: Rect, seen: Iterable[Rect]) -> int:
+    """How much of what should be seen a card lies over, in pixels."""
+    return sum(overlap(card, one) for one in seen)
 
 
 def nearest_point(box: Rect, point: tuple[int, int]) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from game.ui.screens.rulebook import open_rulebook
 from game.ui.screens.settings_page import SettingsPage
 from game.ui.table.moment.chooser import space_of
 from game.ui.table.screen import TableScreen
-from game.ui.table.window.anchors import place_of
+from game.ui.table.window.anchors import NOWHERE, place_of, place_of_target
 from game.ui.words import say, to_say
 
 BEFORE_ANSWER = 600
@@ -86,20 +86,21 @@ class LessonScreen:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and the card over it while nothing moves."""
-        self.card_for = self.card_wanted
+        before, self.card_for = self.card_for, self.card_wanted
+        stays = self.card.place if self.card is not None and before == self.card_for else NOWHERE
         card = self.painted() if self.card_wanted[1] else None
-        self.table.state.laid_over = self.put(card, surface)
+        self.table.state.laid_over = self.put(card, surface, stays)
         self.table.draw(surface)
         if card is not None:
             self.card = card
-            self.put(card, surface)
+            self.put(card, surface, stays)
             card.draw(surface, self.anchor_place)
 
-    def put(self, card: LessonCard | None, surface: pygame.Surface) -> Rect:
-        """Lay the card where it belongs; where it lies then."""
+    def put(self, card: LessonCard | None, surface: pygame.Surface, stays: Rect) -> Rect:
+        """Lay the card where it belongs, if it can where it lay before; where it lies then."""
         if card is None:
-            return Rect(0, 0, 0, 0)
-        card.put(self.anchor_place, surface.get_rect(), self.to_see())
+            return NOWHERE
+        card.put(self.anchor_place, surface.get_rect(), self.to_see(), stays)
         return card.place
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -110,9 +111,9 @@ class LessonScreen:
 
     @property
     def card_wanted(self) -> tuple[int, bool]:
-        """Which step's card is to be shown, and whether any is: not while something moves."""
-        film = self.table.state.play.film
-        return self.course.number, not (film.running or self.answers or self.course.is_over)
+        """Which step's card is to be shown, and whether any is: not while something moves, or lies over the table."""
+        state = self.table.state
+        return self.course.number, not (state.play.film.running or state.modal or self.answers or self.course.is_over)
 
     @property
     def reads(self) -> bool:
@@ -133,13 +134,16 @@ class LessonScreen:
         return LessonCard(self.course.step.says, count, say("Go on") if self.reads else "", self.app.theme)
 
     def to_see(self) -> list[Rect]:
-        """What the card must not cover if it can help it: the panel that says what must be done, and an open fan."""
-        prompts = [one.place for one in self.table.desk.placed if one.name == "prompt"]
-        return [*self.table.state.fanned(), *prompts]
+        """What the card must not cover if it can help it: the panels that say what must be done and how a battle
+        stands, an open fan, what may be chosen, and what is marked."""
+        state, painter = self.table.state, self.table.painter
+        panels = [one.place for one in painter.desk.placed if one.name in ("prompt", "combat")]
+        choices = [place_of_target(state, painter, target) for target in state.play.now.targets]
+        return [*state.fanned(), *panels, *choices, *state.spaces_to_see()]
 
     def is_for_card(self, event: Event) -> bool:
         """Whether an event is meant for the card, and not for the table under it."""
-        if self.card is None or not self.card_wanted[1] or self.table.state.modal:
+        if self.card is None or not self.card_wanted[1]:
             return False
         if is_key(event, "press"):
             return self.reads

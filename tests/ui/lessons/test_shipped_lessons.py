@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.core.lesson import OTHERWISE, READ_ON
 from game.core.position import target_of
@@ -21,13 +22,15 @@ from game.ui.screens.pause import PausePage
 from game.ui.settings import Settings
 from game.ui.table.input.acts import agree, attempt
 from game.ui.table.play.explained import places_to_clear
-from game.ui.table.window.anchors import place_of_target
+from game.ui.table.window.anchors import NOWHERE, place_of_target
 
 SIZES = ((1280, 720), (1920, 1080))
 LESSONS = [path for title in find_titles() for path in lessons_of(title, roots())]
 
 READ_FIRST = next(path for path in LESSONS if path.stem == "first-battle")
 """A lesson that begins with something to read."""
+OF_A_QUESTION = next(path for path in LESSONS if path.stem == "first-offensive")
+"""A lesson in which the table asks whether one means it."""
 
 OF_A_STACK = next(path for path in LESSONS if path.stem == "first-search")
 """A lesson that speaks of a piece in a stack in its second step."""
@@ -140,6 +143,40 @@ def test_the_frame_lies_round_the_piece_in_its_fan_and_neither_card_nor_tip_over
     assert screen.card is not None
     assert not screen.card.place.colliderect(plate)
     assert screen.card.place in places_to_clear(screen.table.state)
+
+
+def test_a_card_stays_where_it_is_while_it_hides_nothing_there(app: App) -> None:
+    screen, window = begun(app, READ_FIRST), canvas().get_rect()
+    assert screen.card is not None
+    card, anchor, shown = screen.card, Rect(400, 300, 60, 60), Rect(480, 380, 200, 100)
+    card.put(anchor, window, [], NOWHERE)
+    first = card.place.copy()
+    card.put(anchor, window, [shown], first)
+    aside = card.place.copy()
+    assert first.colliderect(shown)
+    assert not aside.colliderect(shown)
+    card.put(anchor, window, [], aside)
+    assert card.place == aside
+
+
+def test_no_card_lies_over_a_question(app: App) -> None:
+    screen = begun(app, OF_A_QUESTION)
+    while screen.table.state.pointing.question is None:
+        action, state = screen.course.step.action, screen.table.state
+        if action is None:
+            press(screen, pygame.K_RETURN)
+            for _ in range(4 * len(screen.course.step.answers)):
+                screen.update(BEFORE_ANSWER)
+        elif action.verb == "end_moves":
+            assert screen.card_wanted[1]
+            attempt(state, action)
+        else:
+            do(screen)
+        screen.draw(canvas())
+    assert not screen.card_wanted[1]
+    agree(screen.table.state)
+    screen.follow()
+    assert screen.card_wanted[1]
 
 
 def test_a_step_that_is_undone_is_asked_for_again(app: App) -> None:

@@ -1,5 +1,7 @@
 """Where in the window something lies of which a lesson speaks."""
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.core.actions import Kind, Target
@@ -18,7 +20,14 @@ def place_of(state: State, painter: Painter, anchor: Anchor) -> Rect:
     if anchor.target is not None:
         return place_of_target(state, painter, anchor.target)
     layout = state.outlook.layout
-    parts = {"hand": layout.strip, "map": layout.map, "tracks": layout.tracks, "lenses": place_of_lenses(painter)}
+    scores = [painter.desk.score_place(number) for number in range(len(state.play.now.view.scores))]
+    parts = {
+        "hand": layout.strip,
+        "map": layout.map,
+        "tracks": layout.tracks,
+        "lenses": place_of_lenses(painter),
+        "scores": around(scores).move(layout.bar.topleft),
+    }
     panels = {one.name: one.place for one in painter.desk.placed}
     return {**parts, **panels}.get(anchor.part, NOWHERE)
 
@@ -48,7 +57,12 @@ def place_of_lenses(painter: Painter) -> Rect:
         for spot in panel.sheet.spots
         if isinstance(spot.command, LayLens)
     ]
-    return buttons[0].unionall(buttons[1:]) if buttons else NOWHERE
+    return around(buttons)
+
+
+def around(places: Sequence[Rect]) -> Rect:
+    """The place around some others; an empty one around none."""
+    return places[0].unionall(list(places[1:])) if places else NOWHERE
 
 
 def place_of_button(state: State, painter: Painter, target: Target) -> Rect:
