@@ -1,6 +1,6 @@
 """The card of a lesson: what is said, beside the thing that it speaks of, and the button with which one reads on."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 from pygame import Rect
@@ -49,15 +49,16 @@ class LessonCard:
         self.picture.blit(words, words.get_rect(center=place.center))
         return place
 
-    def put(self, anchor: Rect, window: Rect, aside: list[Rect], stays: Rect) -> None:
+    def put(self, anchor: Rect, window: Rect, clear: Sequence[Rect], aside: Sequence[Rect], stays: Rect) -> None:
         """Find its place: beside the anchor, or in the lower middle of the window where there is none.
 
+        It lies rather farther off than over what must be clear, and goes aside for the rest where it can.
         It stays where it lay before as long as it hides no more there, so that nobody has to run after its button.
         """
         bounds, size = window.inflate(-self.theme.px(24), -self.theme.px(24)), self.picture.get_size()
         if anchor.width:
-            self.place = beside(size, anchor, bounds, aside, self.theme.px(26))
-            seen = (anchor, *aside)
+            self.place = beside(size, anchor, bounds, aside, self.theme.px(26), clear)
+            seen = (anchor, *clear, *aside)
             if stays.size == size and bounds.contains(stays) and hidden(stays, seen) <= hidden(self.place, seen):
                 self.place = stays
         else:

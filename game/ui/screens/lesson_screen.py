@@ -100,7 +100,7 @@ class LessonScreen:
         """Lay the card where it belongs, if it can where it lay before; where it lies then."""
         if card is None:
             return NOWHERE
-        card.put(self.anchor_place, surface.get_rect(), self.to_see(), stays)
+        card.put(self.anchor_place, surface.get_rect(), self.to_clear(), self.to_spare(), stays)
         return card.place
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -133,13 +133,16 @@ class LessonScreen:
         count = say("{number} of {steps}", number=number, steps=steps) if self.reads else turn
         return LessonCard(self.course.step.says, count, say("Go on") if self.reads else "", self.app.theme)
 
-    def to_see(self) -> list[Rect]:
-        """What the card must not cover if it can help it: the panels that say what must be done and how a battle
-        stands, an open fan, what may be chosen, and what is marked."""
+    def to_clear(self) -> list[Rect]:
+        """What the card must not cover: the panels that say what must be done and how a battle stands, an open fan."""
+        panels = [one.place for one in self.table.desk.placed if one.name in ("prompt", "combat")]
+        return [*self.table.state.fanned(), *panels]
+
+    def to_spare(self) -> list[Rect]:
+        """What the card should not cover if it can help it: what may be chosen, and what is marked."""
         state, painter = self.table.state, self.table.painter
-        panels = [one.place for one in painter.desk.placed if one.name in ("prompt", "combat")]
         choices = [place_of_target(state, painter, target) for target in state.play.now.targets]
-        return [*state.fanned(), *panels, *choices, *state.spaces_to_see()]
+        return [*choices, *state.spaces_to_see()]
 
     def is_for_card(self, event: Event) -> bool:
         """Whether an event is meant for the card, and not for the table under it."""

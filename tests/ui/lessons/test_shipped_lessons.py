@@ -149,13 +149,13 @@ def test_a_card_stays_where_it_is_while_it_hides_nothing_there(app: App) -> None
     screen, window = begun(app, READ_FIRST), canvas().get_rect()
     assert screen.card is not None
     card, anchor, shown = screen.card, Rect(400, 300, 60, 60), Rect(480, 380, 200, 100)
-    card.put(anchor, window, [], NOWHERE)
+    card.put(anchor, window, [], [], NOWHERE)
     first = card.place.copy()
-    card.put(anchor, window, [shown], first)
+    card.put(anchor, window, [shown], [], first)
     aside = card.place.copy()
     assert first.colliderect(shown)
     assert not aside.colliderect(shown)
-    card.put(anchor, window, [], aside)
+    card.put(anchor, window, [], [], aside)
     assert card.place == aside
 
 
