@@ -12,6 +12,8 @@ table `judges.JUDGES` gives, for each title by its id, how positions are valued 
 title without a judge of its own is judged by the scores it shows, and every action is tried. Clicks that only pick
 something up are followed a few steps deep, so that they are judged by what they lead to.
 
+For Empire of the Sun (`greedy/` of the title) whole offensives are tried.
+
 For Glory Recalled (`glory/`) a position is worth its lead in VPs; the VPs that red spaces will still bring; a share
 of what threatened spaces hold, by the strength that is near them and the strength that guards them; units in good
 order, disrupted, out of supply; cards; ground on the way to the Kowloon Event; and beachheads.

@@ -14,6 +14,8 @@ UNTESTED: dict[str, str] = {
     "1.1": "what the game is",
     "1.2": "what a house rule is",
     "18.1": "figures of games that the program played",
+    "18.2": "figures of greedy games",
+    "18.3": "how the figures of scenarios came about",
 }
 """Paragraphs that describe or only point to others."""
 

@@ -23,7 +23,7 @@ from game.rulebooks.empire_of_the_sun.greedy.tasks import Mood
 from game.rulebooks.empire_of_the_sun.moving.move_units import MoveUnits
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
-from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import BOTH, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay, UseCard
 
@@ -146,7 +146,7 @@ def finds_units(decision: EmpireDecision, choice: Action) -> bool:
 
 def tried(decision: EmpireDecision, line: Line, dice: int) -> Line:
     """A way played to the end of the play: what the position is worth then, and the clicks that belong to it."""
-    position = supposed(decision.position, decision.side, dice)
+    position = supposed(decision.game, decision.position, decision.side, dice)
     here: EmpireDecision | None = replace(decision, position=position)
     numbers = chances(noise(decision.position, dice))
     player, enemy = Officer(mood_of(decision.position, line.moods), numbers), Officer(EVEN, numbers)
@@ -176,8 +176,13 @@ def mood_of(position: EmpirePosition, moods: Sequence[int]) -> Mood:
     return Mood(whims=whims, ashore=0.7 + ashore, afloat=3 * afloat, in_fleets=in_fleets < 0.5)
 
 
-def supposed(position: EmpirePosition, side: Side, dice: int) -> EmpirePosition:
-    """The position as a side may suppose it: other dice, the enemy's hand among his deck, its own deck in any order."""
+def supposed(game: EmpireGame, position: EmpirePosition, side: Side, dice: int) -> EmpirePosition:
+    """The position as a side may suppose it: other dice, the enemy's hand among his deck, its own deck in any order.
+
+    A hand that the scenario names card by card is no secret.
+    """
+    if all(is_named_by_scenario(game, position, each) for each in BOTH):
+        return replace(position, dice=Dice(noise(position, ~dice) ^ 1))
     enemy, chance = other(side), Dice(noise(position, ~dice))
     unseen, chance = chance.shuffle(tuple(sorted((*position.hands[enemy], *position.decks[enemy]))))
     deck, chance = chance.shuffle(tuple(sorted(position.decks[side])))
@@ -188,6 +193,12 @@ def supposed(position: EmpirePosition, side: Side, dice: int) -> EmpirePosition:
         decks=with_side(with_side(position.decks, enemy, unseen[held:]), side, deck),
         dice=Dice(noise(position, ~dice) ^ 1),
     )
+
+
+def is_named_by_scenario(game: EmpireGame, position: EmpirePosition, side: Side) -> bool:
+    """Whether a scenario of one turn names all cards that a side ever holds."""
+    cards, turns = game.scenario.cards.of(side), game.scenario.turns
+    return not cards.dealt and turns.first == turns.last and not game.scenario.draws
 
 
 def noise(position: EmpirePosition, number: int) -> int:

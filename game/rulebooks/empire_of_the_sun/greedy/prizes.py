@@ -19,12 +19,14 @@ from game.rulebooks.empire_of_the_sun.war.nations import hexes_of
 from game.rulebooks.empire_of_the_sun.war.scoring.endings import score
 from game.rulebooks.empire_of_the_sun.war.scoring.points import items_of, japanese_at_start, known
 
-WON = 12.0
+WON = 6.0
 """What a game that is won is worth, in points of its scenario."""
-WORTH_OF_GROUND, WORTH_OF_A_RESOURCE = 0.1, 0.8
+WORTH_OF_GROUND, WORTH_OF_A_RESOURCE = 0.1, 2.0
 """What a named hex is worth that the scenario does not count, and a resource where too few of them lose it."""
 WORTH_OF_ATTACK, WORTH_OF_HEADQUARTERS = 0.02, 0.5
 """What units are worth for each point of their attack, and a headquarters."""
+WORTH_OF_SHIPPING = 0.15
+"""What a shipping point is worth that a side can still use this turn, for it has cards left."""
 COUNTED_ONE_BY_ONE = frozenset({"hexes_japanese", "hexes_allied"})
 RESOURCES_TO_SPARE = 2
 """So many resource hexes more than needed are worth something still."""
@@ -49,6 +51,7 @@ def holdings(game: EmpireGame, position: EmpirePosition, side: Side) -> float:
     return (
         WORTH_OF_GROUND * count(held)
         + WORTH_OF_A_RESOURCE * min(resources, wanted)
+        + WORTH_OF_SHIPPING * position.shipping[side].left * bool(position.hands[side])
         + sum(unit_worth(game.counters[n], position, n) for n in of_side(game, side) if is_alive(position, n))
     )
 

@@ -1,8 +1,8 @@
 """Finds a game for each way in which one can end (see `record_anew`).
 
 Games are played with one seed after another by players who leave all to chance; some may also do nothing that they need
-not do, so that the enemy comes to his own, or strive for all they can get. How the war as a whole ends is seen in some
-scenarios beside this module, for it takes a day at the table.
+not do, so that the enemy comes to his own, or be greedy. How the war as a whole ends is seen in some scenarios beside
+this module, for it takes a day at the table.
 """
 
 from pathlib import Path
@@ -10,11 +10,12 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from game.core.actions import Action, Side
+from game.core.actions import Action
+from game.core.greedy import Greedy
 from game.core.playout import Chooser
+from game.rulebooks.empire_of_the_sun.greedy.judge import EmpireJudge
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
-from tests.rulebooks.empire_of_the_sun.golden.striving import IDLE, Striver
 from tests.rulebooks.empire_of_the_sun.shipped import EmpireDecision, scenario_game
 from tests.rulebooks.recorded import Played, Record, Records, first_wanted, opening, played
 from tests.rulebooks.shipped import acts, game_of
@@ -22,12 +23,14 @@ from tests.rulebooks.shipped import acts, game_of
 MOST_SEEDS = 400
 HERE = Path(__file__).parent
 BOTH_SIDES = "both"
+IDLE = ("discard", "pass", "no_hq", "no_reaction", "no_cards")
+"""What whoever does nothing does."""
 
 
 class Ending(msgspec.Struct, frozen=True):
     """A way to end: its name, the scenario, the rule of the verdict, who wins ("" for nobody), how the words of the
-    verdict begin, the side that does nothing, if any, and the one that strives, trying so many ways in each play so
-    boldly. Seeds before the first one do not end so, which takes long to find out."""
+    verdict begin, the side that does nothing, if any, and the one that is greedy. Seeds before the first one do not end
+    so, which takes long to find out."""
 
     name: str
     scenario: str
@@ -35,32 +38,28 @@ class Ending(msgspec.Struct, frozen=True):
     winner: str
     words: str
     idle: str = ""
-    striving: str = ""
-    tries: int = 12
-    boldness: float = 4.0
+    greedy: str = ""
     first_seed: int = 0
 
 
 ENDINGS = (
     Ending("hexes-japanese", "learning_solomons", "17.5", "japan", "Japanese victory"),
-    Ending("hexes-allied", "learning_solomons", "17.5", "allies", "Allied victory", striving="allies"),
-    Ending("hexes-draw", "learning_solomons", "17.5", "", "A draw"),
+    Ending("hexes-allied", "learning_solomons", "17.5", "allies", "Allied victory", greedy="allies"),
+    Ending("hexes-draw", "first_landing", "17.5", "", "A draw"),
     Ending("ports-japanese", "solomons_two_turns", "17.4", "japan", "Japanese victory"),
-    Ending("ports-allied", "solomons_two_turns", "17.4", "allies", "Allied victory", striving="allies", tries=25),
-    Ending("ports-draw", "solomons_two_turns", "17.4", "", "A draw"),
+    Ending("ports-allied", "solomons_two_turns", "17.4", "allies", "Allied victory", greedy="allies"),
     Ending("japan-without-headquarters", "solomons_two_turns", "17.7", "allies", "Japan: no headquarters"),
     Ending("allies-without-headquarters", "south_pacific", "17.7", "japan", "Allies: no headquarters"),
     Ending("points-japanese-decisive", "south_pacific", "17.2", "japan", "Japanese decisive victory", "japan"),
-    Ending("south-pacific-allied", "south_pacific", "17.2", "allies", "Allied tactical victory", striving="allies"),
+    Ending("south-pacific-allied", "south_pacific", "17.2", "allies", "Allied tactical victory", greedy="allies"),
     Ending("points-japanese-tactical", "burma", "17.2", "japan", "Japanese tactical victory"),
     Ending("points-allied-tactical", "burma", "17.2", "allies", "Allied tactical victory"),
     Ending("points-allied-decisive", "burma", "17.2", "allies", "Allied decisive victory"),
     Ending("too-few-resources", "y1942", "17.2", "allies", "Allied victory: Japan has too few resources"),
     Ending("conquest-allied-decisive", "december_1941", "17.6", "allies", "Allied decisive victory"),
-    Ending("conquest-allied-tactical", "december_1941", "17.6", "allies", "Allied tactical", striving="japan", tries=6),
-    Ending(
-        "conquest-japanese-tactical", "december_1941", "17.6", "japan", "Japanese tactical", "", "japan", 15, 9.0, 2
-    ),
+    Ending("conquest-allied-tactical", "december_1941", "17.6", "allies", "Allied tactical", greedy="japan"),
+    Ending("conquest-japanese-tactical", "december_1941", "17.6", "japan", "Japanese tactical", greedy="japan"),
+    Ending("conquest-japanese-decisive", "december_1941", "17.6", "japan", "Japanese decisive", greedy="japan"),
     Ending("campaign-will-is-spent", "even_shorter_campaign", "16.5", "japan", "The American people"),
     Ending("campaign-not-surrendered", "campaign_1941", "16.5", "japan", "Japanese victory: Japan has not", "allies"),
     Ending("campaign-bombed-out", "siege", "16.5", "allies", "Allied victory: Japan is bombed", BOTH_SIDES),
@@ -91,16 +90,16 @@ def ends_as(ending: Ending, game: Played[EmpireGame, EmpirePosition]) -> bool:
 
 
 def game_of_ending(ending: Ending, seed: int) -> Played[EmpireGame, EmpirePosition]:
-    """A game of players who leave all to chance, do nothing, or strive."""
+    """A game of players who leave all to chance, do nothing, or are greedy."""
     game = game_of_record(ending.scenario)
     first = opening(game, seed)
-    if ending.striving:
-        side = Side([each.id for each in game.sides].index(ending.striving))
-        return played(first, game, acts(first, Striver(game, side, seed, ending.tries, ending.boldness).choose))
-    chooser = Chooser(game, seed)
+    chooser, greedy = Chooser(game, seed), Greedy(EmpireJudge(), seed)
 
     def choose(decision: EmpireDecision) -> Action:
-        if ending.idle in (game.sides[decision.side].id, BOTH_SIDES):
+        side = game.sides[decision.side].id
+        if side == ending.greedy:
+            return greedy.choose(decision)
+        if ending.idle in (side, BOTH_SIDES):
             idle = [action for action in decision.legal if action.verb in IDLE]
             return idle[0] if idle else chooser.choose(decision.legal)
         return chooser.choose(decision.legal)
