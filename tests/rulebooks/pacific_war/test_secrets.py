@@ -108,7 +108,7 @@ def test_24_7_a_face_down_counter_does_not_tell_the_enemy_whether_it_is_activate
     views = []
     for activated in ((), ("Kawaguchi",)):
         game, here = position(bases={"japan": told}, activated=activated)
-        assert knowledge(game, here, ALLIES, here.units[0]) == "kind"
+        assert knowledge(game, here, ALLIES, here.units[0]) == "counter"
         views.append([view for view in pieces(game, here, ALLIES) if view.piece == 0])
         assert next(view for view in pieces(game, here, JAPAN) if view.piece == 0).state == (
             "ordered" if activated else ""

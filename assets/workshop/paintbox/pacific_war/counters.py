@@ -202,5 +202,6 @@ COUNTERS: dict[str, Callable[[], Paper]] = {
     "marine_battalion": partial(formations.marines, "battalion"),
     "marine_regiment": partial(formations.marines, "regiment"),
     "engineers": engineers,
+    "ground_unit": formations.box,
     "paratroops": paratroops,
 }

@@ -33,6 +33,7 @@ from game.rulebooks.pacific_war.air.striking import (
 from game.rulebooks.pacific_war.searching.charts import colour_of, report_line
 from game.rulebooks.pacific_war.terms.firing import FACES
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import capital, open_name
 from game.rulebooks.pacific_war.terms.position import (
     ABORTED,
     ALERTED,
@@ -273,9 +274,9 @@ class NameAims(PacificChoice, frozen=True):
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """For which unit."""
         number = self.acting(game, position)
-        at = describe(position, self.mission.aim_of(number))
+        at = describe(game, position, self.mission.aim_of(number))
         return Prompt(
-            f"name the targets of {position.units[number].name} in {game.place(self.mission.target)}{at}.",
+            f"name the targets of {open_name(game, position, number)} in {game.place(self.mission.target)}{at}.",
             self.rule,
             "Ships are hit in the order of your clicks.",
         )
@@ -323,7 +324,7 @@ class NameAims(PacificChoice, frozen=True):
         if aim.kind == "ships" and named is not None and named.is_kamikaze:
             aim = replace(aim, is_kamikaze=True)
         return Preview(
-            f"{position.units[aim.unit].name} attacks",
+            f"{capital(open_name(game, position, aim.unit))} attacks",
             strike_modifiers(game, position, self.mission, aim),
             chances=aim_chances(game, position, self.mission, aim),
             notes=(f"row {strike_row(game, position, aim).replace('_', ' ')}",),

@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.searching.reports import seen_in_combat
 from game.rulebooks.pacific_war.terms.classes import Arm, Strength
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire, luck_of
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.known import open_name
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import aboard, aircraft_at, ground_at, ships_at
 from game.rulebooks.pacific_war.terms.position import (
@@ -177,11 +178,11 @@ def aim_at(aims: Sequence[Aim], aim: Aim, most: int) -> tuple[Aim, ...]:
     return (*rest, aim)
 
 
-def describe(position: PacificPosition, aim: Aim | None) -> str:
+def describe(game: PacificGame, position: PacificPosition, aim: Aim | None) -> str:
     """The targets named so far, in words."""
     if aim is None:
         return ""
-    names = ", ".join(position.units[each].name for each in aim.targets)
+    names = ", ".join(open_name(game, position, each) for each in aim.targets)
     return f" (now {names or 'the ' + aim.kind})"
 
 

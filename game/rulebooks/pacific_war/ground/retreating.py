@@ -22,6 +22,7 @@ from game.rulebooks.pacific_war.terms.position import (
     Result,
     with_units,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord
 
 
 def is_beaten(game: PacificGame, position: PacificPosition, space: int, side: Side) -> bool:
@@ -137,7 +138,8 @@ def back_aboard(game: PacificGame, position: PacificPosition, space: int, side: 
             left.append(unit)
             continue
         position = with_units(position, {unit: replace(position.units[unit], aboard=ship)})
-        events.append(Told(f"{position.units[unit].name} goes back aboard {position.units[ship].name} § 31.5."))
+        words = f"{position.units[unit].name} goes back aboard {position.units[ship].name} § 31.5."
+        events.append(OwnersWord(side, words, "A ground unit goes back aboard § 31.5."))
     outcome = cornered(game, position, left)
     return Result(outcome.position, (*events, *outcome.events))
 

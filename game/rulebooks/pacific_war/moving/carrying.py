@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.actions import PieceId, Refusal, SpaceId, other
-from game.core.events import PieceMoved, Told
+from game.core.events import PieceMoved
 from game.core.hexset import has
 from game.rulebooks.pacific_war.damage.ships import lift
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
+from game.rulebooks.pacific_war.terms.known import owners_word
 from game.rulebooks.pacific_war.terms.occupants import aboard, occupants, ships_of
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
@@ -114,6 +115,6 @@ def landed(game: PacificGame, position: PacificPosition, number: int) -> Result:
         each = position.task_forces[force]
         position = with_force(position, force, replace(each, marks=each.marks | LANDED | MOVED))
     words = "storms ashore" if is_assault else "lands"
-    told = Told(f"{unit.name} {words} in {game.place(unit.place)} § 23.2.")
+    told = owners_word(game, number, f"{words} in {game.place(unit.place)} § 23.2.", position)
     moved = PieceMoved(PieceId(number), (SpaceId(unit.place), SpaceId(unit.place)))
     return Result(position, (moved, told))

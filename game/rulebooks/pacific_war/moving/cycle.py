@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
 from game.core.combat import Mark, Preview
-from game.core.events import PieceMoved, Told
+from game.core.events import PieceMoved
 from game.core.hexset import has, spaces_of
 from game.core.position import Prompt, Step
 from game.rulebooks.pacific_war.moving.carrying import (
@@ -26,7 +26,7 @@ from game.rulebooks.pacific_war.searching.bases import base_search_refusal, base
 from game.rulebooks.pacific_war.searching.looking import looking_refusal, searches, searching
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import with_look
+from game.rulebooks.pacific_war.terms.known import capital, open_name, owners_word, with_look
 from game.rulebooks.pacific_war.terms.occupants import occupants, units_by_arm
 from game.rulebooks.pacific_war.terms.pieces import force_of, force_piece
 from game.rulebooks.pacific_war.terms.position import (
@@ -281,7 +281,7 @@ class MoveTroops(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
-        name = position.units[self.unit].name
+        name = capital(open_name(game, position, self.unit))
         return Prompt(f"{name}: click a hex to march to, or a Task Force to go aboard.", self.rule)
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
@@ -317,8 +317,8 @@ class MoveTroops(PacificChoice, frozen=True):
         path = path_to(marches(game, position, self.unit), action.target)
         now = replace(unit, place=action.target, marks=unit.marks | MOVED)
         moved = PieceMoved(PieceId(self.unit), tuple(SpaceId(space) for space in (unit.place, *path)))
-        told = Told(f"{unit.name} marches to {game.place(action.target)} § 23.6.")
-        position = with_units(position, {self.unit: now})
+        before, position = position, with_units(position, {self.unit: now})
+        told = owners_word(game, self.unit, f"marches to {game.place(action.target)} § 23.6.", before, position)
         if has(occupants(game, position).ground[other(self.side)], action.target):
             position = with_entry(position, action.target, self.side)
         return Result(position, (moved, told))

@@ -13,7 +13,7 @@ from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import of_unit
+from game.rulebooks.pacific_war.terms.known import capital, of_unit, open_name
 from game.rulebooks.pacific_war.terms.position import (
     ACTIVATED,
     MOVED,
@@ -118,7 +118,8 @@ class FlyTo(PacificChoice, frozen=True):
         unit = position.units[self.unit]
         kind = game.classes[unit.kind]
         decks = " or the carrier" if kind.is_carrier_group else " or the tender" if kind.lands_aboard else ""
-        return Prompt(f"{unit.name}: click the airbase{decks} it moves to.", self.rule)
+        name = capital(open_name(game, position, self.unit))
+        return Prompt(f"{name}: click the airbase{decks} it moves to.", self.rule)
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
         """The unit."""

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target, other
-from game.core.events import PieceMoved, Told
+from game.core.events import PieceMoved
 from game.core.hexset import has, spaces_of
 from game.core.position import Prompt
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import owners_word
 from game.rulebooks.pacific_war.terms.occupants import ground_at, occupants
 from game.rulebooks.pacific_war.terms.position import DEACTIVATED, PacificChoice, PacificPosition, Result, with_units
 
@@ -71,6 +72,7 @@ class Stacking(PacificChoice, frozen=True):
         unit = position.units[action.target]
         to = next(refuges(game, position, unit.place, self.side))
         now = replace(unit, place=to, activity=DEACTIVATED)
-        told = Told(f"{unit.name} goes back to {game.place(to)}: too many steps in {game.place(unit.place)} § 23.7.")
+        words = f"goes back to {game.place(to)}: too many steps in {game.place(unit.place)} § 23.7."
+        told = owners_word(game, action.target, words, position)
         moved = PieceMoved(PieceId(action.target), (SpaceId(unit.place), SpaceId(to)))
         return Result(with_units(position, {action.target: now}), (moved, told), (self,))

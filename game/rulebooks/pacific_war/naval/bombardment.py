@@ -23,6 +23,7 @@ from game.rulebooks.pacific_war.naval.shelling import (
 )
 from game.rulebooks.pacific_war.terms.firing import Shot, chances, fire
 from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.known import capital, open_name
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import (
     BOMBARDED,
@@ -35,6 +36,7 @@ from game.rulebooks.pacific_war.terms.position import (
     marked,
     with_force,
 )
+from game.rulebooks.pacific_war.terms.secrets import OwnersRoll
 
 ON_GROUND, ON_BASE, COAST_GUNS = "bombardment_of_ground", "bombardment_of_installation", "gunnery_medium"
 TARGET_VERBS = {AIRBASE: "shell_airbase", PORT: "shell_port"}
@@ -89,10 +91,11 @@ class Bombardment(PacificChoice, frozen=True):
         """What the ships would shell at will."""
         if action.verb != "bombard_at_will":
             return None
-        lines = [
-            f"{position.units[ship].name} shells {target_name(position, usual_target(game, position, ship))}"
-            for ship in bombarding_ships(game, position, self.side)
-        ]
+        targets = {ship: usual_target(game, position, ship) for ship in bombarding_ships(game, position, self.side)}
+        lines = (
+            f"{capital(open_name(game, position, ship))} shells {target_name(game, position, target)}"
+            for ship, target in targets.items()
+        )
         return Preview("Bombardment", notes=tuple(lines))
 
 
@@ -112,7 +115,7 @@ class AimAshore(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """The question."""
-        return Prompt(f"choose what {position.units[self.ship].name} shells", "29.3")
+        return Prompt(f"choose what {open_name(game, position, self.ship)} shells", "29.3")
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Ground units, the airbase, the port."""
@@ -140,7 +143,7 @@ class AimAshore(PacificChoice, frozen=True):
         target = target_of_action(action)
         strength = bombardment(game, position, self.ship)
         row = ON_BASE if target < 0 else ON_GROUND
-        title = f"{position.units[self.ship].name} at {target_name(position, target)}"
+        title = f"{capital(open_name(game, position, self.ship))} at {target_name(game, position, target)}"
         return Preview(title, total=f"strength {strength}", chances=chances(game, row, strength))
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target:
@@ -153,9 +156,9 @@ def target_of_action(action: Action) -> int:
     return next((what for what, verb in TARGET_VERBS.items() if verb == action.verb), action.target)
 
 
-def target_name(position: PacificPosition, target: int) -> str:
+def target_name(game: PacificGame, position: PacificPosition, target: int) -> str:
     """What is shelled, in words."""
-    return {AIRBASE: "the airbase", PORT: "the port"}.get(target) or position.units[target].name
+    return {AIRBASE: "the airbase", PORT: "the port"}.get(target) or open_name(game, position, target)
 
 
 def coast_fire(
@@ -250,8 +253,10 @@ class Shell(PacificAutomatic, frozen=True):
             return Result(position)
         strength = bombardment(game, position, self.ship) or 0
         shot, dice = fire(game, position.dice, ON_BASE if self.target < 0 else ON_GROUND, strength)
-        words = f"{unit.name} shells {target_name(position, self.target)} at {game.place(unit.place)}"
-        told = RollTold(self.side, shot.faces, f"{words} with {strength}: {shot_words(shot)} § 29.3.")
+        words = f"shells {target_name(game, position, self.target)} at {game.place(unit.place)} with {strength}"
+        words = f"{words}: {shot_words(shot)} § 29.3."
+        public = capital(open_name(game, position, self.ship))
+        told = OwnersRoll(self.side, shot.faces, f"{unit.name} {words}", f"{public} {words}")
         position = with_shelling(replace(position, dice=dice), self.side, self.ship, self.target, max(0, strength))
         outcome = shelled(game, position, self.target, unit.place, shot)
         return Result(outcome.position, (told, *outcome.events))

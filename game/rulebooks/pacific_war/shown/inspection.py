@@ -9,13 +9,14 @@ from game.rulebooks.pacific_war.damage.bases import is_interdicted
 from game.rulebooks.pacific_war.damage.ships import is_crippled, lift
 from game.rulebooks.pacific_war.map.links import cut_of, is_linked
 from game.rulebooks.pacific_war.searching.reports import described
-from game.rulebooks.pacific_war.shown.pieces import has_links, shown
+from game.rulebooks.pacific_war.shown.pieces import FACE_DOWN, has_links, shown
 from game.rulebooks.pacific_war.terms.classes import Arm, UnitClass
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.known import knowledge
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.pieces import force_of, staff_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit, base_at
+from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 ACTIVITIES = ("Not activated.", "Activated.", "Deactivated: it may not be activated again in this Operation.")
 
@@ -40,9 +41,13 @@ def unit_lines(game: PacificGame, position: PacificPosition, viewer: Side | None
     """A unit, as far as it is known."""
     unit = position.units[number]
     kind = game.classes[unit.kind]
-    if knowledge(game, position, viewer, unit) != "all":
+    known = knowledge(game, position, viewer, unit)
+    if known != "all":
         words = "An enemy unit; more is not known." if viewer is not None else "More of it is shown to its owner alone."
-        return Inspection(Kind.PIECE, kind.name, (InspectionLine(words, "24.2"),), (kind.id,))
+        if known == "kind":
+            return Inspection(Kind.PIECE, kind.name, (InspectionLine(words, "24.2"),), (kind.id,))
+        look = f"ground_{SIDE_NAMES[kind.side]}"
+        return Inspection(Kind.PIECE, FACE_DOWN, (InspectionLine(words, "24.7"),), (look,))
     lines = [*value_lines(game, kind, unit), InspectionLine(ACTIVITIES[unit.activity], "2.2.1")]
     if unit.is_broken:
         lines.append(InspectionLine("Broken.", "31.4", Tone.BAD))

@@ -26,6 +26,7 @@ from game.rulebooks.pacific_war.terms.position import (
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 BESIDE = SpaceId(-1)
+FACE_DOWN = "Ground unit, face down"
 
 
 def pieces(game: PacificGame, position: PacificPosition, viewer: Side | None) -> Iterator[PieceView]:
@@ -53,10 +54,14 @@ def picked(position: PacificPosition) -> frozenset[int]:
 def unit_view(
     game: PacificGame, position: PacificPosition, viewer: Side | None, number: int, chosen: frozenset[int]
 ) -> PieceView:
-    """A unit: all of it for who may know it, else only its kind."""
+    """A unit: all of it for who may know it, else only its kind, or that there is a ground unit."""
     unit = position.units[number]
     kind = game.classes[unit.kind]
-    is_open = knowledge(game, position, viewer, unit) == "all"
+    known = knowledge(game, position, viewer, unit)
+    if known == "counter":
+        look = f"ground_{SIDE_NAMES[kind.side]}"
+        return PieceView(PieceId(number), kind.side, look, SpaceId(unit.place), FACE_DOWN, is_reverse=True)
+    is_open = known == "all"
     return PieceView(
         piece=PieceId(number),
         side=kind.side,

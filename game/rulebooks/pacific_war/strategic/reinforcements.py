@@ -16,7 +16,7 @@ from game.rulebooks.pacific_war.strategic.bombers import JoinBombing, brings_poi
 from game.rulebooks.pacific_war.strategic.transport import base_spaces
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame, listed
-from game.rulebooks.pacific_war.terms.known import of_unit
+from game.rulebooks.pacific_war.terms.known import of_unit, open_name
 from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.position import (
     AWAY,
@@ -168,7 +168,7 @@ class PlaceArrival(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """Where."""
-        return Prompt(f"where does {position.units[self.unit].name} enter?", self.rule)
+        return Prompt(f"where does {open_name(game, position, self.unit)} enter?", self.rule)
 
     def legal(self, game: PacificGame, position: PacificPosition) -> Sequence[Action]:
         """Linked bases."""

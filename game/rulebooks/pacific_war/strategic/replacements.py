@@ -24,7 +24,7 @@ from game.rulebooks.pacific_war.strategic.renewing import (
 )
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
-from game.rulebooks.pacific_war.terms.known import of_unit, with_look
+from game.rulebooks.pacific_war.terms.known import of_unit, open_name, with_look
 from game.rulebooks.pacific_war.terms.position import (
     REPLACED,
     PacificAutomatic,
@@ -134,7 +134,7 @@ class ChooseReplacement(PacificChoice, frozen=True):
 
     def prompt(self, game: PacificGame, position: PacificPosition) -> Prompt:
         """What."""
-        return Prompt(f"what is done with {position.units[self.unit].name}?", self.rule)
+        return Prompt(f"what is done with {open_name(game, position, self.unit)}?", self.rule)
 
     def subject(self, game: PacificGame, position: PacificPosition) -> Target | None:
         """The unit."""

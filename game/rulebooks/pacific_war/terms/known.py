@@ -10,9 +10,11 @@ from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import occupants
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Unit
-from game.rulebooks.pacific_war.terms.secrets import withheld
+from game.rulebooks.pacific_war.terms.secrets import OwnersWord, face_down, withheld
 
-Knowledge = Literal["all", "kind", "nothing"]
+Knowledge = Literal["all", "kind", "counter", "nothing"]
+"""All of a unit; its class; that there is a ground unit, as a counter face down; nothing."""
+ARM_WORDS = {Arm.SHIP: "a ship", Arm.AIR: "an air unit", Arm.GROUND: "a ground unit"}
 
 
 def with_look(game: PacificGame, hint: str = "") -> str:
@@ -24,7 +26,7 @@ def knowledge(game: PacificGame, position: PacificPosition, viewer: Side | None,
     """What a side knows of a unit: all of its own, and of the enemy what was reported or stands before it.
 
     Both together (viewer None) know only what each of them knows. Ships in a Task Force are known by a Green report;
-    what stands in a hex is known to whoever is in the hex himself; ground units are seen as a counter face down.
+    what stands in a hex is known to whoever is in the hex himself; ground units elsewhere are counters face down.
     """
     kind = game.classes[unit.kind]
     if kind.side == viewer or game.scenario.type == "engagement":
@@ -34,7 +36,7 @@ def knowledge(game: PacificGame, position: PacificPosition, viewer: Side | None,
         return "kind" if position.task_forces[force].report == "green" and unit.aboard < 0 else "nothing"
     if viewer is not None and is_there(game, position, viewer, unit.place):
         return "kind"
-    return "kind" if kind.arm is Arm.GROUND else "nothing"
+    return "counter" if kind.arm is Arm.GROUND else "nothing"
 
 
 def is_there(game: PacificGame, position: PacificPosition, side: Side, space: int) -> bool:
@@ -43,15 +45,38 @@ def is_there(game: PacificGame, position: PacificPosition, side: Side, space: in
     return has(here.ground[side] | here.ships[side] | here.aircraft[side], space)
 
 
-def is_hidden(game: PacificGame, position: PacificPosition, number: int) -> bool:
-    """Whether the enemy knows nothing of a unit."""
+def known_to_enemy(game: PacificGame, position: PacificPosition, number: int) -> Knowledge:
+    """What the enemy knows of a unit."""
     unit = position.units[number]
-    return knowledge(game, position, other(game.side(unit.kind)), unit) == "nothing"
+    return knowledge(game, position, other(game.side(unit.kind)), unit)
+
+
+def open_name(game: PacificGame, position: PacificPosition, number: int) -> str:
+    """A unit as both sides may call it: by its name, by its class where the enemy has seen that, or as what it is."""
+    unit = position.units[number]
+    known = known_to_enemy(game, position, number)
+    if known == "all":
+        return unit.name
+    return game.classes[unit.kind].name if known == "kind" else ARM_WORDS[game.arm(unit.kind)]
+
+
+def capital(words: str) -> str:
+    """Words at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def owners_word(game: PacificGame, number: int, words: str, *positions: PacificPosition) -> OwnersWord:
+    """What a unit does: with its name for its owner, for the enemy as he may call it in each of these positions."""
+    unit = positions[0].units[number]
+    names = [open_name(game, position, number) for position in positions]
+    name = min(names, key=lambda each: (each != ARM_WORDS[game.arm(unit.kind)], each == unit.name))
+    return OwnersWord(game.side(unit.kind), f"{unit.name} {words}", f"{capital(name)} {words}")
 
 
 def of_unit(game: PacificGame, number: int, events: Iterable[Event], *positions: PacificPosition) -> tuple[Event, ...]:
-    """What happened to a unit: for its owner alone, if in one of these positions the enemy knows nothing of it."""
-    told = tuple(events)
-    if not any(is_hidden(game, position, number) for position in positions):
-        return told
-    return tuple(withheld(game.side(positions[0].units[number].kind), told))
+    """What happened to a unit, as far as the enemy knows it in each of these positions; all of it for its owner."""
+    known = {known_to_enemy(game, position, number) for position in positions}
+    side = game.side(positions[0].units[number].kind)
+    if "nothing" in known:
+        return tuple(withheld(side, events))
+    return tuple(face_down(side, events)) if "counter" in known else tuple(events)

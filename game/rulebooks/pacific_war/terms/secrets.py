@@ -80,6 +80,12 @@ class HiddenLoss(PieceRemoved, frozen=True):
         return self if viewer == self.side else None
 
 
+def face_down(side: Side, events: Iterable[Event]) -> Iterator[Event]:
+    """What happened to a unit that the enemy sees as a counter face down: where it goes, neither its name nor state."""
+    for event in events:
+        yield event if isinstance(event, (PieceMoved, PieceArrived, PieceRemoved)) else next(withheld(side, [event]))
+
+
 def withheld(side: Side, events: Iterable[Event]) -> Iterator[Event]:
     """What happened to units of a side, for its eyes alone; dice are seen by all."""
     for event in events:
