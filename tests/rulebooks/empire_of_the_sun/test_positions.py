@@ -1,6 +1,7 @@
 """Positions as files: everything wrong is told at once, and a position told again is the same."""
 
 import json
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.offensive.rolls import threshold
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, TURN_TRACK, UNCONTROLLED
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position, war
 
 
@@ -300,6 +302,30 @@ def test_an_offensive_by_an_event_names_its_card() -> None:
     assert found == [(("offensive", "play"), "an offensive by an event names its card")]
     by_operations = msgspec.convert({"offensive": {"attacker": "jp", "play": "OC", "ops": 2}}, PlainPosition)
     assert list(problems_of(war(), by_operations)) == []
+
+
+@pytest.mark.parametrize(
+    ("told", "held"),
+    [
+        pytest.param({}, (26, 29), id="as the scenario begins"),
+        pytest.param({"future_offensive": {"al": None}}, (26, None), id="told to hold none"),
+        pytest.param({"future_offensive": {"jp": 12}}, (12, 29), id="another card"),
+        pytest.param({"discards": {"al": [29]}}, (26, None), id="it lies on the discards"),
+        pytest.param({"hands": {"jp": [26]}}, (None, 29), id="it is in the hand"),
+    ],
+)
+def test_5_2_a_future_offensive_is_held_as_told_and_is_nowhere_else(
+    told: dict[str, Any], held: tuple[int | None, int | None]
+) -> None:
+    """The war of 1943 begins with a card laid down on either side."""
+    game = scenario_game("y1943")
+    here = position_of(game, msgspec.convert(told, PlainPosition))
+    assert tuple(game.cards[card].number if card >= 0 else None for card in here.future) == held
+    piles = (*here.hands, *here.decks, *here.discards, *here.removed_cards, [card for card in here.future if card >= 0])
+    cards = Counter(card for pile in piles for card in pile)
+    assert cards == Counter(range(len(game.cards)))
+    again = position_of(game, msgspec.convert(json.loads(msgspec.json.encode(plain_of(game, here))), PlainPosition))
+    assert (again.future, again.hands, again.discards) == (here.future, here.hands, here.discards)
 
 
 def at(name: str) -> int:

@@ -96,7 +96,8 @@ class PlainOffensive(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     landing_hexes: tuple[PlainHex, ...] = ()
     """Empty enemy hexes with a name that were landed on."""
     inactive_zoi_entered: bool = False
-    intelligence: Intelligence = "surprise"
+    intelligence: Intelligence | None = "surprise"
+    """Nothing: the enemy has not been asked yet."""
     answers: tuple[Part, ...] = ()
     """The reaction cards that have been played, by their numbers."""
     organic_transport: tuple[tuple[str, str], ...] = ()
@@ -162,7 +163,8 @@ class PlainPosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkn
     decks: Cards = {}
     """The cards still to be drawn, the top first; what is nowhere then has left the game."""
     discards: Cards = {}
-    future_offensive: dict[SideKey, int] = {}
+    future_offensive: dict[SideKey, int | None] = {}
+    """A side that is told to have none has none, whatever it has at the start of the scenario."""
     offensive: PlainOffensive | None = None
 
 

@@ -138,7 +138,9 @@ def cards_told(plain: PlainPosition, side: Side) -> Iterator[tuple[Path, int]]:
             if SIDE_OF[key] == side:
                 yield from (((field, key, number), card) for number, card in enumerate(cards))
     yield from (
-        (("future_offensive", key), card) for key, card in plain.future_offensive.items() if SIDE_OF[key] == side
+        (("future_offensive", key), card)
+        for key, card in plain.future_offensive.items()
+        if SIDE_OF[key] == side and card is not None
     )
 
 

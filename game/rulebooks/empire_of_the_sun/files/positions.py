@@ -165,11 +165,14 @@ def with_cards_of(game: EmpireGame, start: EmpirePosition, plain: PlainPosition,
         next((ids(game, side, cards) for key, cards in rows.items() if SIDE_OF[key] == side), None)
         for rows in (plain.hands, plain.decks, plain.discards)
     )
-    kept = [game.card_id(side, card) for key, card in plain.future_offensive.items() if SIDE_OF[key] == side]
+    kept = [card for key, card in plain.future_offensive.items() if SIDE_OF[key] == side]
     if hand is deck is discards is None and not kept:
         return start
-    future = kept[0] if kept else start.future[side]
-    named = {*(hand or ()), *(deck or ()), *(discards or ()), future}
+    named = {*(hand or ()), *(deck or ()), *(discards or ())}
+    future = start.future[side] if start.future[side] not in named else -1
+    if kept:
+        future = -1 if kept[0] is None else game.card_id(side, kept[0])
+    named.add(future)
     hand = without_named(start.hands[side], named) if hand is None else hand
     discards = without_named(start.discards[side], named) if discards is None else discards
     placed = {*hand, *discards, *(deck or ()), future}
@@ -210,7 +213,7 @@ def offensive_of(game: EmpireGame, plain: PlainOffensive) -> Offensive:
         landings=spaces(game, plain.landing_hexes),
         organic=tuple((game.by_id[ship], game.by_id[brigade]) for ship, brigade in plain.organic_transport),
         has_entered_zone=plain.inactive_zoi_entered,
-        intelligence=plain.intelligence,
+        intelligence=plain.intelligence or "surprise",
         beaten=units_of(game, plain.beaten),
         moved_after=units_of(game, plain.moved_after),
         battle=battle_of(game, plain.battle) if plain.battle is not None else None,

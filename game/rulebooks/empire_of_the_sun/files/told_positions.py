@@ -66,7 +66,7 @@ def plain_of(game: EmpireGame, position: EmpirePosition) -> PlainPosition:
         decks={SIDE_KEYS[side]: printed(game, position.decks[side]) for side in BOTH},
         discards={SIDE_KEYS[side]: printed(game, position.discards[side]) for side in BOTH},
         future_offensive={
-            SIDE_KEYS[side]: game.cards[card].number for side, card in enumerate(position.future) if card >= 0
+            SIDE_KEYS[side]: game.cards[card].number if card >= 0 else None for side, card in enumerate(position.future)
         },
         offensive=plain_offensive(game, position, offensive) if offensive is not None else None,
     )
