@@ -158,6 +158,16 @@ def test_scenarios_of_several_mods_with_one_name_are_all_listed(capsys: pytest.C
     assert (code, "memoir44/first-battle" in said) == (1, True)
 
 
+def test_a_mod_that_is_being_made_stands_for_its_packed_state_of_the_same_name(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    mod = new_mod(capsys)
+    given(capsys, "pack", "mine")
+    given(capsys, "add", "mine.zip", "--yes")
+    assert [root.path for root in roots([mod])[1:]] == [mod.resolve()]
+    assert "memoir44/first-battle" in scenarios_by_id(roots([mod]))
+
+
 def both(capsys: pytest.CaptureFixture[str]) -> str:
     """The list with both mods."""
     return given(capsys, "--mods", "mine", "--mods", "yours", "list")[1]

@@ -59,10 +59,14 @@ def user_mods_folder() -> Path:
 def roots(mods: Iterable[Path] = ()) -> tuple[Root, ...]:
     """All roots, the shipped one first. Mods of the player that cannot be used are left out (see `broken_mods`).
 
+    One of the same name as a mod in `mods` is left out as well: it is that mod in another state.
+
     :raises FileErrors: when a mod in `mods` cannot be used.
     """
-    own = [root for root in map(tried, user_mods()) if isinstance(root, Root)]
-    return (Root(data_root(), SHIPPED), *package_roots(), *own, *(mod_root(mod) for mod in mods))
+    named = [mod_root(mod) for mod in mods]
+    names = {root.name for root in named}
+    own = [root for root in map(tried, user_mods()) if isinstance(root, Root) and root.name not in names]
+    return (Root(data_root(), SHIPPED), *package_roots(), *own, *named)
 
 
 def package_roots() -> tuple[Root, ...]:
