@@ -43,9 +43,7 @@ def main() -> int:
     make(folder, folder / "work")
     shutil.rmtree(folder / "work")
     program = folder / OWN
-    for script in FOREIGN:
-        for font in program.rglob(f"pygame_gui/data/NotoSans{script}*"):
-            font.unlink()
+    make_smaller(program)
     (program / "VERSIONS.txt").write_text("\n".join(versions()) + "\n", "utf-8")
     for name in (OWN, *PACKED):
         copy_licences(name, program / "licences" / name)
@@ -62,8 +60,20 @@ def make(folder: Path, work: Path) -> None:
     words += [word for name in LEFT_OUT for word in ("--exclude-module", name)]
     words += [word for name in ("game", "pygame_gui") for word in ("--collect-all", name)]
     places = ["--distpath", str(folder), "--workpath", str(work), "--specpath", str(work)]
-    words += [] if sys.platform == "win32" else ["--strip"]
     subprocess.run([sys.executable, "-m", "PyInstaller", *words, *places, str(start)], check=True)
+
+
+def make_smaller(program: Path) -> None:
+    """Take away what nobody needs: letters of other scripts, and on Linux what only helps to find faults in Python.
+
+    Only Python's own libraries are stripped: those that wheels bring have been moved about in a way that strip breaks.
+    """
+    for script in FOREIGN:
+        for font in program.rglob(f"pygame_gui/data/NotoSans{script}*"):
+            font.unlink()
+    if sys.platform == "linux" and shutil.which("strip"):
+        for library in (*program.rglob("libpython*.so*"), *program.rglob("lib-dynload/*.so")):
+            subprocess.run(["strip", "--strip-unneeded", str(library)], check=True)
 
 
 def versions() -> list[str]:
