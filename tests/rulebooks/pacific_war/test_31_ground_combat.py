@@ -251,6 +251,16 @@ def test_31_8_broken_units_rally_on_their_full_quality_away_from_the_enemy() -> 
     assert is_broken(at(game, here, Rally(JAPAN)), "Sasebo"), "no die is rolled beside the enemy"
 
 
+def test_31_8_whoever_is_not_there_reads_of_a_rally_neither_the_name_nor_the_quality() -> None:
+    game, here = position(bases={"japan": {ISLAND: {"ground": [{**SNLF, "is_broken": True}]}}})
+    (rolled,) = Rally(JAPAN).run(game, here).events
+    assert "Sasebo" in rolled.sentence(game)
+    for viewer in (ALLIES, None):
+        seen = rolled.seen_by(viewer)
+        assert seen is not None
+        assert seen.sentence(game).startswith("A Broken unit rolls to rally: ")
+
+
 def test_30_1_a_unit_demolishes_what_the_enemy_is_about_to_take() -> None:
     game, here = ashore(ISLAND, [SNLF, ENGINEERS], [MARINES], owner="japan", airbase="large")
     assert asked(at(game, here, Demolition(JAPAN))) == "", "not activated"
