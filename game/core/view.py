@@ -4,6 +4,8 @@ Everything here is plain: names of looks (which a skin turns into pictures), tex
 know is not in it, so no painter can leak it.
 """
 
+from collections.abc import Iterator
+
 import msgspec
 
 from game.core.actions import Kind, PieceId, Side, SpaceId
@@ -168,6 +170,13 @@ class View(msgspec.Struct, frozen=True):
     trays: tuple[TrayView, ...] = ()
     tracks: tuple[TrackView, ...] = ()
     edges: tuple[EdgeName, ...] = ()
+
+
+def pieces_in(view: View) -> Iterator[PieceView]:
+    """All pieces that one sees, on the map and beside it."""
+    yield from view.pieces
+    for tray in view.trays:
+        yield from tray.pieces
 
 
 class InspectionLine(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from game.core.lesson import Anchor, Lesson, LessonStep
 from game.core.play import Decision, begin
 from game.core.position import target_of
 from game.core.title import Game, verbs_by_name
-from game.core.view import CardView, PieceView, View
+from game.core.view import CardView, View, pieces_in
 from game.loading.content.roots import Root
 from game.loading.content.scenarios import LoadedScenario, load_scenario, make_game
 from game.loading.content.titles import find_titles
@@ -218,13 +218,6 @@ def names_of(game: Game, view: View, target: Target) -> Iterator[str]:
             yield str(target.number)
         case Kind.BUTTON:
             yield target.verb
-
-
-def pieces_in(view: View) -> Iterator[PieceView]:
-    """All pieces that one sees, on the map and beside it."""
-    yield from view.pieces
-    for tray in view.trays:
-        yield from tray.pieces
 
 
 def cards_in(view: View) -> Iterator[CardView]:

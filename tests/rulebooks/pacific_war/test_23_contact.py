@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
 from game.core.hexset import has, spaces_of
+from game.core.play import Moment
 from game.core.rows import with_one
 from game.rulebooks.pacific_war.calendar.days import DayPasses
 from game.rulebooks.pacific_war.moving.contact import ContactMovement, kept_off, pulse, pulses_left
@@ -14,7 +15,7 @@ from game.rulebooks.pacific_war.moving.stopping import StopContact
 from game.rulebooks.pacific_war.questions.moving import (
     contact,
 )
-from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
+from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN, PacificGame
 from game.rulebooks.pacific_war.terms.operation import Condition
 from game.rulebooks.pacific_war.terms.pieces import force_piece
 from game.rulebooks.pacific_war.terms.position import (
@@ -65,6 +66,14 @@ def test_23_4_headings_and_the_ways_to_them_are_marked_on_the_map() -> None:
     assert moment.decision.step.marks(game, moment.position) == ()
 
 
+def headings(game: PacificGame, moment: Moment[Any, Any]) -> dict[str, str]:
+    """What is marked as the headings of Task Forces."""
+    assert moment.decision is not None
+    marks = moment.decision.step.marks(game, moment.position)
+    assert len({mark.space for mark in marks}) == len(marks), "one mark a hex"
+    return {game.board.name(mark.space): mark.text for mark in marks}
+
+
 def test_23_4_one_pulse_moves_all_task_forces_with_a_heading_and_no_other() -> None:
     told = {
         "japan": {
@@ -75,6 +84,8 @@ def test_23_4_one_pulse_moves_all_task_forces_with_a_heading_and_no_other() -> N
     }
     game, here = position(task_forces=told, operation={"player": "japan", "condition": "surprise"})
     moment = head(head(at(game, here, ContactMovement(JAPAN)), "3249"), "3049", "J2")
+    assert headings(game, moment) == {"3249": "J1", "3049": "J2"}
+    assert headings(game, head(moment, "3249", "J2")) == {"3249": "J1, J2"}, "one mark names both"
     after = do(moment, "next_pulse").position
     assert [place(game, after, name) for name in ("J1", "J2", "J3")] == ["3247", "3047", "2846"]
     assert operation_of(after).entered == tuple(sorted(game.board.by_name[name] for name in ("3247", "3047")))

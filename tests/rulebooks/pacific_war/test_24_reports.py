@@ -20,7 +20,7 @@ SCREEN = [{"unit": "us_dd_mahan", "name": "Mahan"}]
 
 @pytest.mark.parametrize(
     ("colour", "words"),
-    [("green", "1 CV, 1 BB, 1 DD"), ("blue", "2 capital and 1 other units, with carriers")],
+    [("green", "1 CV, 1 BB, 1 DD"), ("blue", "2 capital and 1 other unit, with carriers")],
 )
 def test_24_3_reports_are_true(colour: Any, words: str) -> None:
     told = {"allies": {"A1": {"hex": SEA, "core": CORE, "screen": SCREEN}}}

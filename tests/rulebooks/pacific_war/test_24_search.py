@@ -110,8 +110,8 @@ def test_24_1_spotters_of_a_task_force_search_once_a_phase() -> None:
 def test_24_2_what_the_reports_tell() -> None:
     game, here = near_midway()
     assert report(game, here, "J1", "green") == "1 CV, 1 CA"
-    assert report(game, here, "J1", "blue") == "1 capital and 1 other units, with carriers"
-    assert report(game, here, "J2", "blue") == "0 capital and 1 other units, without carriers"
+    assert report(game, here, "J1", "blue") == "1 capital and 1 other unit, with carriers"
+    assert report(game, here, "J2", "blue") == "0 capital and 1 other unit, without carriers"
     moment = looking(game, here, 4, 0)
     assert moment.position.task_forces[0].report == "red"
     assert 1 <= moment.position.task_forces[0].told <= 3
@@ -154,7 +154,7 @@ def test_24_6_combat_makes_everything_known() -> None:
     assert asked(moment) == "", "nothing is left to be searched for"
 
 
-@pytest.mark.parametrize(("die", "seen"), [(0, "1 CA, 1 F"), (3, "1 ships and 1 air units"), (9, "nothing is seen")])
+@pytest.mark.parametrize(("die", "seen"), [(0, "1 CA, 1 F"), (3, "1 ship and 1 air unit"), (9, "nothing is seen")])
 def test_24_7_one_search_a_phase_shows_what_lies_at_a_base(die: int, seen: str) -> None:
     zeros = {"unit": "jp_navy_f", "name": "Zeros", "steps": 3}
     guard = {"unit": "usmc", "name": "Marines", "steps": 3}

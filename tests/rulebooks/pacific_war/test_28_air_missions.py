@@ -265,6 +265,14 @@ def test_28_odds_are_shown_before_anybody_commits_himself() -> None:
     assert sum(chance.probability for chance in alert.chances) == pytest.approx(1)
 
 
+def test_28_9_the_odds_are_shown_at_the_last_button_as_they_were_at_the_target() -> None:
+    moment = flown(carriers_met(dice=(7,)), "Shokaku group")
+    lexington = unit(moment.position, "Lexington")
+    named = preview_of(moment, "aim_at", lexington)
+    assert preview_of(moment, "aim_all") is None, "no target is named yet"
+    assert preview_of(do(moment, "aim_at", "Lexington"), "strike_now") == named
+
+
 def test_28_9_a_target_that_cannot_be_hit_is_not_offered() -> None:
     moment = flown(carriers_met(dice=(7,)), "Shokaku group")
     assert names(moment, "aim_at") == {"Lexington", "New Orleans"}

@@ -243,4 +243,4 @@ def test_2_2_3_a_ship_and_what_it_carries_belong_to_their_task_force_and_ships_i
     seen = {piece.name: piece.part_of for piece in pieces(game, here, JAPAN)}
     fleet = force_piece(force(here, "J1"))
     assert (seen["Shokaku"], seen["Shokaku group"], seen["Kongo"]) == (fleet, fleet, None)
-    assert seen["J1: 1 ships"] is None
+    assert seen["J1: 1 ship"] is None

@@ -18,7 +18,7 @@ from game.ui.table.moment.chooser import (
     with_digit,
     with_key,
 )
-from game.ui.table.moment.showing import Choice, Showing, preview_of, showing
+from game.ui.table.moment.showing import LOOK, Choice, Showing, asked, preview_of, showing
 from tests.ui.table.small_war import DUD, new_session
 
 PLAY, PICK = Action("play", 1), Action("pick", 0)
@@ -160,6 +160,16 @@ def test_the_dud_is_refused() -> None:
     found = answer(new_session(), (Target(Kind.CARD, DUD),))
     assert isinstance(found, Refuse)
     assert found.refusal.rule == "1.1"
+
+
+def test_where_a_piece_that_may_be_chosen_is_hidden_the_prompt_says_how_it_is_seen() -> None:
+    decision, seen = after(PLAY).decision, now(after(PLAY)).view
+    assert decision is not None
+    unseen = replace(seen, pieces=())
+    assert LOOK not in asked(decision, seen, (OWN,)).hint
+    assert LOOK not in asked(decision, unseen, (Target(Kind.SPACE, 6),)).hint
+    assert asked(decision, unseen, (OWN,)).hint.endswith(LOOK)
+    assert asked(decision, unseen, (OWN,)).hint.count(LOOK) == 1
 
 
 def test_only_what_may_be_done_has_a_preview() -> None:

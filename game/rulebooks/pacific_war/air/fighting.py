@@ -18,6 +18,7 @@ from game.rulebooks.pacific_war.terms.months import month_of
 from game.rulebooks.pacific_war.terms.occupants import ships_at
 from game.rulebooks.pacific_war.terms.position import PacificPosition, Result, base_at, operation_of
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 def champion(game: PacificGame, position: PacificPosition, units: Sequence[int]) -> int:
@@ -81,7 +82,7 @@ def fight(
         (),
         "",
         (),
-        (f"{first.hits if first else 0} hits on the mission, {second.hits if second else 0} on the patrol",),
+        (f"{counted(first.hits if first else 0, 'hit')} on the mission, {second.hits if second else 0} on the patrol",),
         rounds=(
             Round(
                 "Both fire at once",
@@ -140,7 +141,7 @@ def roll_of(side: Side, title: str, modifiers: tuple[Modifier, ...], shot: Shot 
     """A roll as the panel prints it, with the row of the table."""
     if shot is None:
         return Roll(side, title, modifiers, "no strength", ())
-    outcome = (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {shot.hits} hits",)
+    outcome = (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {counted(shot.hits, 'hit')}",)
     return Roll(side, title, modifiers, str(shot.strength), shot.faces, outcome)
 
 
@@ -163,7 +164,7 @@ def flak_strength(game: PacificGame, position: PacificPosition, mission: Mission
         firing += in_port[: numbers.flak_ships]
     amount = sum(ship_flak(game, ship) for ship in firing)
     if amount:
-        found.append(Modifier(amount, f"{len(firing)} ships", "28.8"))
+        found.append(Modifier(amount, counted(len(firing), "ship"), "28.8"))
     if operation_of(position).light == "night":
         whole = sum(modifier.amount for modifier in found)
         found.append(Modifier(whole // 2 - whole, "night", "26.4"))
@@ -192,7 +193,7 @@ def flak(game: PacificGame, position: PacificPosition, mission: Mission) -> Resu
         modifiers,
         str(strength),
         shot.faces,
-        (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {shot.hits} hits",),
+        (f"row {shot.row.replace('_', ' ')}, column {shot.index}: {counted(shot.hits, 'hit')}",),
         luck=(luck_of(game, side, shot),),
     )
     losses = (Losses(mission, side, tuple(attackers), shot.hits),) if shot.hits else ()

@@ -29,6 +29,7 @@ from game.rulebooks.pacific_war.terms.known import with_look
 from game.rulebooks.pacific_war.terms.occupants import units_by_arm
 from game.rulebooks.pacific_war.terms.position import PacificChoice, PacificPosition, Result, operation_of
 from game.rulebooks.pacific_war.terms.secrets import OwnersWord
+from game.rulebooks.pacific_war.terms.words import counted
 
 KINDS: dict[str, MissionKind] = {
     "as_strike": "strike",
@@ -120,11 +121,6 @@ def any_goal(game: PacificGame, position: PacificPosition, side: Side, number: i
 def first_kind(game: PacificGame, position: PacificPosition, side: Side, number: int) -> MissionKind:
     """The kind of mission that is planned first: a strike if there is anything to strike."""
     return next(kind for kind in WORDS if goals(game, position, side, (number,), kind))
-
-
-def counted(number: int, what: str) -> str:
-    """So many of something."""
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 class PlanMission(PacificChoice, frozen=True):

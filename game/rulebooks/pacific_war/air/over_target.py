@@ -316,8 +316,8 @@ class NameAims(PacificChoice, frozen=True):
         return aim_refusal(game, position, self.mission, number, "ships")
 
     def preview(self, game: PacificGame, position: PacificPosition, action: Action) -> Preview | None:
-        """The odds of the attack on a target."""
-        aim = self.aim_of(game, position, action)
+        """The odds of the attack on a target, or once all is named those of the unit that was named last."""
+        aim = self.mission.aims[-1] if action.verb == "strike_now" else self.aim_of(game, position, action)
         if aim is None:
             return None
         named = self.mission.aim_of(aim.unit)

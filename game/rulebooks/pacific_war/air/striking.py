@@ -32,6 +32,7 @@ from game.rulebooks.pacific_war.terms.position import (
     operation_of,
     with_force,
 )
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 def strike_strength(game: PacificGame, position: PacificPosition, mission: Mission, aim: Aim) -> Strength:
@@ -319,7 +320,7 @@ def report(
     names = ", ".join(position.units[each].name for each in aim.targets) or f"the {aim.kind}"
     critical = f", {shot.extra} of them critical" if shot.extra else ""
     doubled = f", counted {factor_of(game, mission)} times" if factor_of(game, mission) > 1 else ""
-    result = "quality check" if shot.checks_quality else f"{hits} hits{critical}{doubled}"
+    result = "quality check" if shot.checks_quality else f"{counted(hits, 'hit')}{critical}{doubled}"
     return CombatReport(
         f"{unit.name} attacks {names}",
         mission.side,

@@ -168,11 +168,11 @@ class ContactMovement(PacificChoice, frozen=True):
 
     def marks(self, game: PacificGame, position: PacificPosition) -> tuple[Mark, ...]:
         """Where Task Forces head for."""
-        return tuple(
-            Mark(SpaceId(heading), position.task_forces[force].name)
-            for force, heading in self.headings
-            if position.task_forces[force].space not in (-1, heading)
-        )
+        bound: dict[int, list[str]] = {}
+        for force, heading in self.headings:
+            if position.task_forces[force].space not in (-1, heading):
+                bound.setdefault(heading, []).append(position.task_forces[force].name)
+        return tuple(Mark(SpaceId(heading), ", ".join(sorted(names))) for heading, names in bound.items())
 
     def apply(self, game: PacificGame, position: PacificPosition, action: Action) -> Result:
         """A heading, a pulse, another kind of movement, or the end."""

@@ -21,6 +21,7 @@ from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import aircraft_at, ships_at
 from game.rulebooks.pacific_war.terms.position import SEARCHED, PacificPosition, ReportColour, Result, base_at, marked
 from game.rulebooks.pacific_war.terms.tables import Report
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 class BaseSeen(DiceRolled, frozen=True):
@@ -92,4 +93,4 @@ def base_answer(game: PacificGame, position: PacificPosition, side: Side, space:
         kinds = [game.classes[position.units[unit].kind].kind.upper() for unit in units]
         return ", ".join(f"{kinds.count(kind)} {kind}" for kind in dict.fromkeys(kinds)) or "nothing"
     ships = sum(game.arm(position.units[unit].kind) is Arm.SHIP for unit in units)
-    return f"{ships} ships and {len(units) - ships} air units"
+    return f"{counted(ships, 'ship')} and {counted(len(units) - ships, 'air unit')}"

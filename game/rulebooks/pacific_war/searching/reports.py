@@ -8,6 +8,7 @@ from game.core.events import Event, Told
 from game.rulebooks.pacific_war.terms.game import PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.position import PacificPosition, ReportColour, Result, with_force
+from game.rulebooks.pacific_war.terms.words import counted
 
 RANKS: dict[str, int] = {"": 0, "red": 1, "blue": 2, "green": 3}
 
@@ -38,8 +39,8 @@ def described(game: PacificGame, position: PacificPosition, force: int) -> str:
     if each.report == "blue":
         capital = sum(kind.is_capital for kind in ships)
         carriers = "with carriers" if any(kind.is_carrier for kind in ships) else "without carriers"
-        return f"{capital} capital and {len(ships) - capital} other units, {carriers}"
-    return f"about {each.told} units"
+        return f"{capital} capital and {counted(len(ships) - capital, 'other unit')}, {carriers}"
+    return f"about {counted(each.told, 'unit')}"
 
 
 def seen_in_combat(game: PacificGame, position: PacificPosition, forces: Iterable[int]) -> Result:

@@ -24,6 +24,7 @@ from game.rulebooks.pacific_war.terms.position import (
     Unit,
 )
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+from game.rulebooks.pacific_war.terms.words import counted
 
 BESIDE = SpaceId(-1)
 FACE_DOWN = "Ground unit, face down"
@@ -145,7 +146,7 @@ def force_view(
         side=force.side,
         look=f"task_force_{side}",
         space=SpaceId(force.space),
-        name=f"{force.name}: {f'{ships} ships' if is_own else told}",
+        name=f"{force.name}: {counted(ships, 'ship') if is_own else told}",
         badges=(f"report_{force.report}",) if force.report else (),
         state="spent" if force.marks & MOVED else "",
         caption=force.name,

@@ -17,6 +17,7 @@ from game.rulebooks.pacific_war.terms.months import LAST_DAY, month_name
 from game.rulebooks.pacific_war.terms.operation import LIGHTS
 from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
+from game.rulebooks.pacific_war.terms.words import counted
 
 
 def view(game: PacificGame, position: PacificPosition, viewer: Side | None) -> View:
@@ -83,8 +84,8 @@ def score(game: PacificGame, position: PacificPosition, side: Side) -> ScoreView
         name=game.side_name(side),
         points=points,
         goal=0,
-        details=(f"{lost} carriers sunk or crippled", *details),
-        text=f"{points} points" if has_points(game) else f"{lost} carriers lost",
+        details=(f"{counted(lost, 'carrier')} sunk or crippled", *details),
+        text=counted(points, "point") if has_points(game) else f"{counted(lost, 'carrier')} lost",
     )
 
 

@@ -18,15 +18,17 @@ from game.core.position import Position, Prompt, target_of
 from game.core.sequence import PhaseLine, Progress, phase_lines
 from game.core.session import Session
 from game.core.title import verbs_by_name
-from game.core.view import View
+from game.core.view import View, pieces_in
 from game.ui.table.motion.animation import report_of
-from game.ui.words import say
+from game.ui.words import say, to_say
 
 REPORTS_AGO = 12
 """A battle's report stays on the table for so many actions."""
 
 
 MOST_DIGIT = 9
+
+LOOK = to_say("Hold H to see your own units.")
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -75,7 +77,7 @@ def showing(session: Session, sight: Side | None) -> Showing:
         sight=sight,
         view=view,
         side=decision.side,
-        prompt=decision.step.prompt(decision.game, decision.position),
+        prompt=asked(decision, view, targets),
         sequence=session.sequence(),
         report=report,
         targets=frozenset(targets),
@@ -88,6 +90,17 @@ def showing(session: Session, sight: Side | None) -> Showing:
         knows_all=knows,
         standing=tuple(Choice(action, answer.words) for answer, action in session.standing(sight)),
     )
+
+
+def asked(decision: Decision[Any, Any], view: View, targets: Sequence[Target]) -> Prompt:
+    """What is asked; where a piece may be chosen that only its owner sees, with how he sees it."""
+    prompt = decision.step.prompt(decision.game, decision.position)
+    wanted = {target.number for target in targets if target.kind is Kind.PIECE}
+    if wanted <= {int(piece.piece) for piece in pieces_in(view)}:
+        return prompt
+    if LOOK in prompt.hint:
+        return prompt
+    return msgspec.structs.replace(prompt, hint=f"{prompt.hint} {say(LOOK)}".strip())
 
 
 def between_players(now: Showing, prompt: Prompt) -> Showing:
