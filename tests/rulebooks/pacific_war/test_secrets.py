@@ -149,3 +149,12 @@ def test_1_3_a_unit_that_both_look_at_is_not_called_the_enemys() -> None:
         found = inspect(game, here, viewer, Target(Kind.PIECE, 0))
         assert found is not None
         assert found.lines[0].text.startswith(words)
+
+
+def test_2_2_a_unit_that_is_called_like_its_class_is_not_named_twice() -> None:
+    game, here = position(
+        bases={"japan": {"1333": {"ground": [{"unit": "jp_snlf"}, {"unit": "jp_snlf", "name": "Maizuru"}]}}}
+    )
+    names = [inspect(game, here, JAPAN, Target(Kind.PIECE, number)) for number in (0, 1)]
+    kind = game.classes[here.units[0].kind].name
+    assert [found.title for found in names if found is not None] == [kind, f"Maizuru ({kind})"]

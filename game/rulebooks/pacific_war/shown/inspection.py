@@ -54,7 +54,8 @@ def unit_lines(game: PacificGame, position: PacificPosition, viewer: Side | None
     if has_links(game) and kind.arm is not Arm.SHIP and not is_linked(game, position, unit.place, kind.side):
         why = cut_of(game, position, kind.side, unit.place)
         lines.append(InspectionLine(f"No Command Link: {why}.", "11.4", Tone.BAD))
-    return Inspection(Kind.PIECE, f"{unit.name} ({kind.name})", tuple(lines), (kind.id,))
+    name = unit.name if unit.name == kind.name else f"{unit.name} ({kind.name})"
+    return Inspection(Kind.PIECE, name, tuple(lines), (kind.id,))
 
 
 def value_lines(game: PacificGame, kind: UnitClass, unit: Unit) -> Iterator[InspectionLine]:

@@ -18,7 +18,7 @@ AIR = (
     Verb("as_paradrop", Kind.BUTTON, "Paradrop", "4"),
     Verb("fly_against", Kind.SPACE, "Fly here"),
     Verb("no_mission", Kind.BUTTON, "No mission", "u"),
-    Verb("end_missions", Kind.BUTTON, "No more missions", "return", ends=True),
+    Verb("end_missions", Kind.BUTTON, "No more missions", "return", ends=True, forgoes=True),
     Verb("intercept", Kind.PIECE, "Intercept"),
     Verb("intercept_now", Kind.BUTTON, "Intercept now", "return"),
     Verb("let_pass", Kind.BUTTON, "Let it pass", "n"),
