@@ -12,6 +12,7 @@ from game.core.play import Moment
 from game.rulebooks.pacific_war.air.missions import AirMissions
 from game.rulebooks.pacific_war.air.planning import flight_refusal, launch_refusal, with_launches
 from game.rulebooks.pacific_war.operation.detection import EndPhaseMarks, end_cycle
+from game.rulebooks.pacific_war.shown.pieces import pieces
 from game.rulebooks.pacific_war.terms.game import ALLIES, JAPAN
 from game.rulebooks.pacific_war.terms.position import ABORTED, LOST, RESTS, RESTS_NOW, base_at
 from tests.rulebooks.pacific_war.battles import asked, at, do, names, verbs, why_not
@@ -271,6 +272,31 @@ def test_28_9_the_odds_are_shown_at_the_last_button_as_they_were_at_the_target()
     named = preview_of(moment, "aim_at", lexington)
     assert preview_of(moment, "aim_all") is None, "no target is named yet"
     assert preview_of(do(moment, "aim_at", "Lexington"), "strike_now") == named
+
+
+def named_of(moment: Moment[Any, Any], viewer: Any) -> set[int]:
+    """The ships of both sides that somebody sees."""
+    seen = {int(piece.piece) for piece in pieces(game_of(moment), moment.position, viewer)}
+    return seen & {unit(moment.position, name) for name in ("Lexington", "New Orleans", "Shokaku")}
+
+
+def test_28_6_whoever_names_targets_sees_the_ships_by_their_types_even_of_a_red_report() -> None:
+    """A1, known by a Red report, is struck by Shokaku's group."""
+    moment = carriers_met(dice=(7,))
+    forces = [replace(each, report="red", told=2) for each in moment.position.task_forces]
+    here = replace(moment.position, task_forces=tuple(forces))
+    game, moment = game_of(moment), at(game_of(moment), here, AirMissions(JAPAN), dice=(7,))
+    allied = {unit(here, "Lexington"), unit(here, "New Orleans")}
+    assert named_of(moment, JAPAN) == {unit(here, "Shokaku")}, "not before"
+    moment = flown(moment, "Shokaku group")
+    assert asked(moment) == "NameAims"
+    assert named_of(moment, JAPAN) == allied | {unit(here, "Shokaku")}
+    assert named_of(moment, None) == allied, "both at the table see what both may"
+    assert named_of(moment, ALLIES) == allied, "the ships that sent it are not there"
+    shown = {int(each.piece): each for each in pieces(game, moment.position, JAPAN)}
+    assert shown[unit(here, "Lexington")].values == (), "its type and no more"
+    undetected = replace(moment.position, task_forces=tuple(replace(f, report="") for f in forces))
+    assert {int(each.piece) for each in pieces(game, undetected, JAPAN)} & allied == set()
 
 
 def test_28_9_a_target_that_cannot_be_hit_is_not_offered() -> None:

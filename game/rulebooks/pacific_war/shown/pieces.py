@@ -34,7 +34,7 @@ def pieces(game: PacificGame, position: PacificPosition, viewer: Side | None) ->
     """Units, then Task Forces, then headquarters on top."""
     chosen = picked(position)
     for number, unit in enumerate(position.units):
-        if unit.place >= 0 and knowledge(game, position, viewer, unit) != "nothing":
+        if unit.place >= 0 and is_seen(game, position, viewer, unit):
             yield unit_view(game, position, viewer, number, chosen)
     for number, force in enumerate(position.task_forces):
         if force.space >= 0:
@@ -42,6 +42,16 @@ def pieces(game: PacificGame, position: PacificPosition, viewer: Side | None) ->
     for number, staff in enumerate(position.staffs):
         if staff.space >= 0:
             yield staff_view(game, position, viewer, number)
+
+
+def is_seen(game: PacificGame, position: PacificPosition, viewer: Side | None, unit: Unit) -> bool:
+    """Whether a unit is seen: what is known, and the ships of which an attacker names his targets (Rules 28.6)."""
+    if knowledge(game, position, viewer, unit) != "nothing":
+        return True
+    step = position.steps[0] if position.steps else None
+    if not isinstance(step, NameAims) or viewer not in (None, step.mission.side) or unit.force < 0:
+        return False
+    return unit.place == step.mission.target and bool(position.task_forces[unit.force].report)
 
 
 def picked(position: PacificPosition) -> frozenset[int]:
