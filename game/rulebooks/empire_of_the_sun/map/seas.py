@@ -4,7 +4,7 @@ A way can be gone in both directions, so hexes that are linked at all form parts
 for what cuts them, the first time somebody asks about one.
 """
 
-from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, set_of, spaces_of, union
+from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, set_of, union
 from game.core.kept import once, recent
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 
@@ -38,7 +38,7 @@ def march(game: EmpireGame, starts: SpaceSet, island: SpaceSet, barred: SpaceSet
 @once
 def ball(game: EmpireGame, start: int, limit: int) -> SpaceSet:
     """All hexes at most so far from a hex."""
-    return set_of(space for space in spaces_of(game.hexes.everywhere) if game.distance(start, space) <= limit)
+    return set_of(space for space, away in enumerate(game.distances(start)) if away <= limit)
 
 
 def by_sea(game: EmpireGame, starts: SpaceSet, enemy_zone: SpaceSet) -> SpaceSet:

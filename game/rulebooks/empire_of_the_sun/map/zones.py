@@ -6,7 +6,7 @@ import msgspec
 
 from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet
-from game.core.kept import carried, kept, kept_each
+from game.core.kept import carried, kept, kept_each, once
 from game.core.rows import changed
 from game.rulebooks.empire_of_the_sun.terms.card_effects import NoZones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
@@ -50,12 +50,18 @@ def makers(game: EmpireGame, position: EmpirePosition) -> tuple[Maker, ...]:
 
 def makers_among(game: EmpireGame, pieces: tuple[Piece, ...]) -> tuple[Maker, ...]:
     """Those of these pieces that are on the map and have a zone while they are supplied."""
-    around = game.hexes.around
+    counters, around = game.counters, game.hexes.around
     return tuple(
-        Maker(number, counter.side, around[pieces[number].space], counter.neutralises)
-        for number, counter in enumerate(game.counters)
-        if counter.makes_zone and 0 <= pieces[number].space < game.hex_count
+        Maker(number, counters[number].side, around[pieces[number].space], counters[number].neutralises)
+        for number in able_to_make(game)
+        if 0 <= pieces[number].space < game.hex_count
     )
+
+
+@once
+def able_to_make(game: EmpireGame) -> tuple[int, ...]:
+    """All air units and carriers, wherever they are."""
+    return tuple(number for number, counter in enumerate(game.counters) if counter.makes_zone)
 
 
 @kept("offensive")
