@@ -8,10 +8,10 @@ from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, union
 from game.core.kept import kept_each
 from game.rulebooks.pacific_war.air.mission import Flier, Mission, MissionKind, is_fighter
-from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.damage.bases import has_usable_airbase, usable_airbases
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.map.weather import is_foul
-from game.rulebooks.pacific_war.moving.flying import carriers_with_room, usable_airbases
+from game.rulebooks.pacific_war.moving.flying import carriers_with_room
 from game.rulebooks.pacific_war.searching.charts import report_line
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import ALLIES, PacificGame

@@ -4,6 +4,8 @@ from msgspec.structs import replace
 
 from game.core.actions import PieceId, Side, SpaceId
 from game.core.events import Event, PieceMoved, Told
+from game.core.hexset import SpaceSet, union
+from game.core.kept import kept_each
 from game.core.rows import with_side
 from game.rulebooks.pacific_war.damage.aircraft import hit_aircraft
 from game.rulebooks.pacific_war.damage.tally import scored
@@ -25,6 +27,12 @@ def is_interdicted(game: PacificGame, base: Base) -> bool:
 def has_usable_airbase(game: PacificGame, base: Base) -> bool:
     """Whether a base has an airbase that is not interdicted."""
     return base.airbase > 0 and not is_interdicted(game, base)
+
+
+@kept_each("bases")
+def usable_airbases(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
+    """The hexes with an airbase of a side that is not interdicted."""
+    return union(1 << base.space for base in position.bases if base.owner == side and has_usable_airbase(game, base))
 
 
 def has_usable_port(game: PacificGame, base: Base) -> bool:

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, flood, has, rings, spaces_of, union
 from game.core.kept import kept, once, recent
-from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.damage.bases import usable_airbases
 from game.rulebooks.pacific_war.terms.classes import Arm, side_of
 from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
-from game.rulebooks.pacific_war.terms.occupants import occupants
-from game.rulebooks.pacific_war.terms.position import PacificPosition, base_at
+from game.rulebooks.pacific_war.terms.occupants import occupants, units_by_arm
+from game.rulebooks.pacific_war.terms.position import PacificPosition
 from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES
 
 SKIES_KEPT = 16
@@ -22,17 +22,21 @@ COMMANDS_KEPT = 256
 def fighters(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:
     """Where each side's fighters cut links: airbases that are not interdicted with an F unit, and carriers."""
     found = [NOWHERE, NOWHERE]
-    for unit in position.units:
-        if not 0 <= unit.place < game.hex_count:
-            continue
+    for unit in (position.units[number] for number in able_to_cut(game, position)):
         kind = game.classes[unit.kind]
-        if kind.is_carrier:
+        is_there = 0 <= unit.place < game.hex_count
+        if kind.is_carrier and is_there:
             found[kind.side] |= 1 << unit.place
-        elif kind.arm is Arm.AIR and kind.kind == "f" and unit.steps and unit.aboard < 0:
-            base = base_at(game, position, unit.place)
-            if base is not None and base.owner == kind.side and has_usable_airbase(game, base):
-                found[kind.side] |= 1 << unit.place
+        elif is_there and unit.steps and unit.aboard < 0:
+            found[kind.side] |= usable_airbases(game, position, kind.side) & 1 << unit.place
     return found[0], found[1]
+
+
+@kept(on=units_by_arm)
+def able_to_cut(game: PacificGame, position: PacificPosition) -> tuple[int, ...]:
+    """The carriers and the F units, wherever they are."""
+    kinds = ((number, game.classes[unit.kind]) for number, unit in enumerate(position.units))
+    return tuple(n for n, kind in kinds if kind.is_carrier or (kind.arm is Arm.AIR and kind.kind == "f"))
 
 
 def under_enemy_air(game: PacificGame, position: PacificPosition) -> tuple[SpaceSet, SpaceSet]:

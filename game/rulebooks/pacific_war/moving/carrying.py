@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.actions import PieceId, Refusal, SpaceId, other
 from game.core.events import PieceMoved
 from game.core.hexset import has
+from game.core.kept import kept_each
 from game.rulebooks.pacific_war.damage.ships import lift
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import JAPAN, PacificGame
@@ -41,8 +42,14 @@ def load_of(game: PacificGame, position: PacificPosition, ship: int) -> int:
 def ship_for(game: PacificGame, position: PacificPosition, force: int, number: int) -> int | None:
     """The ship of a Task Force with room for a unit, the tightest fit first; None: there is none (Rules 23.2)."""
     steps = position.units[number].steps
-    room = [(lift(game, position.units[s]) - load_of(game, position, s), s) for s in ships_of(game, position, force)]
-    return min(((left, ship) for left, ship in room if left >= steps), default=(0, None))[1]
+    return next((ship for room, ship in room_aboard(game, position, force) if room >= steps), None)
+
+
+@kept_each("units")
+def room_aboard(game: PacificGame, position: PacificPosition, force: int) -> tuple[tuple[int, int], ...]:
+    """How many steps there is room for on each ship of a Task Force, the least first."""
+    ships = ships_of(game, position, force)
+    return tuple(sorted((lift(game, position.units[ship]) - load_of(game, position, ship), ship) for ship in ships))
 
 
 def load_refusal(game: PacificGame, position: PacificPosition, force: int, number: int) -> Refusal | None:

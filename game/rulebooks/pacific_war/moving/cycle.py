@@ -1,6 +1,6 @@
 """Movement in the Battle Cycle: ground units and Task Forces, loading and landing (Rules 23.6)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -40,10 +40,10 @@ from game.rulebooks.pacific_war.terms.position import (
 )
 
 
-def loaders(game: PacificGame, position: PacificPosition, side: Side, number: int) -> list[int]:
+def loaders(game: PacificGame, position: PacificPosition, side: Side, number: int) -> Iterator[int]:
     """The Task Forces that a ground unit can go aboard where it stands."""
     here = forces_at(position, position.units[number].place, side)
-    return [force for force in here if load_refusal(game, position, force, number) is None]
+    return (force for force in here if load_refusal(game, position, force, number) is None)
 
 
 def can_load(game: PacificGame, position: PacificPosition, side: Side) -> list[int]:
@@ -52,7 +52,7 @@ def can_load(game: PacificGame, position: PacificPosition, side: Side) -> list[i
     return [
         number
         for number in units_by_arm(game, position)[side, Arm.GROUND]
-        if position.units[number].place in ports and loaders(game, position, side, number)
+        if position.units[number].place in ports and any(True for _ in loaders(game, position, side, number))
     ]
 
 

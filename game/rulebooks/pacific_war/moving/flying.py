@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, PieceId, Refusal, Side, SpaceId, Target
 from game.core.events import PieceMoved
-from game.core.hexset import SpaceSet, spaces_of, union
-from game.core.kept import kept_each
+from game.core.hexset import SpaceSet, spaces_of
 from game.core.position import Prompt
-from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.damage.bases import has_usable_airbase, usable_airbases
 from game.rulebooks.pacific_war.damage.ships import is_crippled
 from game.rulebooks.pacific_war.terms.classes import Arm
 from game.rulebooks.pacific_war.terms.game import PacificGame
@@ -41,12 +40,6 @@ def flight_refusal(game: PacificGame, position: PacificPosition, side: Side, num
     if not can_land(game, position, number):
         return Refusal("No airbase or carrier of yours that can take it is in range.", "23.3")
     return None
-
-
-@kept_each("bases")
-def usable_airbases(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
-    """The hexes with an airbase of a side that is not interdicted."""
-    return union(1 << base.space for base in position.bases if base.owner == side and has_usable_airbase(game, base))
 
 
 def landing_places(game: PacificGame, position: PacificPosition, number: int) -> SpaceSet:

@@ -1,5 +1,6 @@
 """Activating units: the Operation player within his bid, the Reaction player within his share (Rules 20, 22)."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 
@@ -94,8 +95,8 @@ class Activate(PacificChoice, frozen=True):
         if staff >= 0:
             units = self.open_units(game, position, staff)
             actions += [Action("activate", unit) for unit in units]
-            places = [position.units[unit].place for unit in units]
-            actions += [Action("activate_all", space) for space in sorted({p for p in places if places.count(p) > 1})]
+            together = Counter(position.units[unit].place for unit in units)
+            actions += [Action("activate_all", space) for space in sorted(together) if together[space] > 1]
         if self.end_refusal(game, position) is None:
             actions.append(Action("end_activation"))
         return actions

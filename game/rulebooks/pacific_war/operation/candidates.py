@@ -57,12 +57,12 @@ def nation_refusal(game: PacificGame, position: PacificPosition, staff: int, uni
 @kept_each("units", "bases", "staffs", "support_bases")
 def eligible(game: PacificGame, position: PacificPosition, staff: int) -> tuple[int, ...]:
     """The units that a headquarters may activate, whatever they cost (Rules 20.1)."""
-    side = game.headquarters[staff].side
+    side, units = game.headquarters[staff].side, position.units
     return tuple(
         unit
         for here in sorted(occupants(game, position).units.values())
         for unit in here
-        if game.side(position.units[unit].kind) == side and unit_refusal(game, position, staff, unit) is None
+        if game.side(units[unit].kind) == side and unit_refusal(game, position, staff, unit) is None
     )
 
 

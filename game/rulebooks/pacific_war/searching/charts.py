@@ -1,18 +1,18 @@
 """The search charts: who searches on which line, how far, and with what added to the die (Rules 24.1, 24.2, 24.4)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
 from game.core.actions import Refusal, Side, other
 from game.core.combat import Modifier
-from game.core.hexset import SpaceSet, union
+from game.core.hexset import SpaceSet, has, union
 from game.core.kept import carried, kept, kept_each, once, recent
 from game.core.rows import changed
-from game.rulebooks.pacific_war.damage.bases import has_usable_airbase
+from game.rulebooks.pacific_war.damage.bases import usable_airbases
 from game.rulebooks.pacific_war.map.weather import is_foul
 from game.rulebooks.pacific_war.terms.classes import Arm
-from game.rulebooks.pacific_war.terms.game import PacificGame
+from game.rulebooks.pacific_war.terms.game import BOTH, PacificGame
 from game.rulebooks.pacific_war.terms.occupants import ships_of
 from game.rulebooks.pacific_war.terms.position import (
     BOMBARDED,
@@ -29,7 +29,8 @@ from game.rulebooks.pacific_war.terms.tables import SIDE_NAMES, Report, SearchLi
 
 COLOURS: tuple[ReportColour, ReportColour, ReportColour] = ("green", "blue", "red")
 NOTHING: Report = (-1, -1, -1)
-KEPT_CIRCLES = 16
+SIGHTS_KEPT = 8
+"""For how many states of the units that search it is kept what they see."""
 
 
 def lines_of(game: PacificGame, side: Side, line: str) -> SearchLines:
@@ -74,16 +75,21 @@ def search_refusal(game: PacificGame, position: PacificPosition, number: int) ->
 def post_refusal(game: PacificGame, position: PacificPosition, unit: Unit) -> Refusal | None:
     """Why a unit that could search does not do so from its Task Force or its airbase, or None (Rules 24.1)."""
     kind = game.classes[unit.kind]
+    if is_let(game, unit, spotted(game, position), usable_airbases(game, position, kind.side)):
+        return None
     if kind.arm is Arm.SHIP:
-        if unit.force in spotted(game, position):
-            return Refusal("The spotters of its Task Force have searched in this phase.", "24.1")
-        return None
-    if unit.aboard >= 0:
-        return None
+        return Refusal("The spotters of its Task Force have searched in this phase.", "24.1")
     base = base_at(game, position, unit.place)
     if base is None or base.owner != kind.side or not base.airbase:
         return Refusal("It is at no airbase of its side.", "24.1")
-    return None if has_usable_airbase(game, base) else Refusal("Its airbase is interdicted.", "24.1")
+    return Refusal("Its airbase is interdicted.", "24.1")
+
+
+def is_let(game: PacificGame, unit: Unit, spotted: frozenset[int], airbases: SpaceSet) -> bool:
+    """Whether a unit that could search does so while these Task Forces have searched and these airbases are usable."""
+    if game.arm(unit.kind) is Arm.SHIP:
+        return unit.force not in spotted
+    return unit.aboard >= 0 or has(airbases, unit.place)
 
 
 @kept("units")
@@ -111,35 +117,74 @@ class Eyes(msgspec.Struct, frozen=True):
     range: int
 
 
-def posted(game: PacificGame, known: frozenset[int], before: tuple[Unit, ...], now: tuple[Unit, ...]) -> frozenset[int]:
-    """The units that could search, after some have changed: only these are looked at."""
+class Lookouts(msgspec.Struct, frozen=True, eq=False):
+    """The units of a side that could search if they are let where they are; others as soon as one of them changes."""
+
+    units: dict[int, Unit]
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """The units of a side that can search, and the hexes in which they do so with some hope."""
+
+    eyes: tuple[Eyes, ...]
+    hexes: SpaceSet
+
+
+def posted(
+    game: PacificGame, known: tuple[Lookouts, Lookouts], before: tuple[Unit, ...], now: tuple[Unit, ...]
+) -> tuple[Lookouts, Lookouts]:
+    """Those that could search, after some units have changed: only these are looked at, and their sides only."""
     if len(before) != len(now):
-        return able_to_search(game, now, range(len(now)))
+        return posted_among(game, now)
     fresh = changed(before, now)
-    return (known - set(fresh)) | able_to_search(game, now, fresh)
+    left = {number for number in fresh if unit_refusal(game, before[number]) is None}
+    come = {number: now[number] for number in fresh if unit_refusal(game, now[number]) is None}
+    sides = {game.side(now[number].kind) for number in (*left, *come)}
+    mine = [
+        Lookouts(
+            {n: unit for n, unit in known[side].units.items() if n not in left}
+            | {n: unit for n, unit in come.items() if game.side(unit.kind) == side}
+        )
+        if side in sides
+        else known[side]
+        for side in BOTH
+    ]
+    return mine[0], mine[1]
 
 
-def able_to_search(game: PacificGame, units: tuple[Unit, ...], numbers: Iterable[int]) -> frozenset[int]:
-    """The units among these that search wherever they are let."""
-    return frozenset(number for number in numbers if unit_refusal(game, units[number]) is None)
+def posted_among(game: PacificGame, units: tuple[Unit, ...]) -> tuple[Lookouts, Lookouts]:
+    """Those of all these units that could search, for each side."""
+    able = [(number, unit) for number, unit in enumerate(units) if unit_refusal(game, unit) is None]
+    mine = [Lookouts({number: unit for number, unit in able if game.side(unit.kind) == side}) for side in BOTH]
+    return mine[0], mine[1]
 
 
 @carried(posted, "units")
-def lookouts(game: PacificGame, position: PacificPosition) -> frozenset[int]:
-    """The units of both sides that could search from a Task Force or an airbase that lets them."""
-    return able_to_search(game, position.units, range(len(position.units)))
+def lookouts(game: PacificGame, position: PacificPosition) -> tuple[Lookouts, Lookouts]:
+    """The units of each side that could search from a Task Force or an airbase that lets them."""
+    return posted_among(game, position.units)
 
 
 @kept_each("units", "bases", "is_night")
-def eyes(game: PacificGame, position: PacificPosition, side: Side) -> tuple[Eyes, ...]:
-    """The units of a side that can search, with the longest range of their line (Rules 24.1, 24.2)."""
-    ranges = {line: farthest(game, side, line, position.is_night) for line in ("patrol", "aircraft", "spotter")}
-    units = ((number, position.units[number]) for number in sorted(lookouts(game, position)))
-    return tuple(
+def sight(game: PacificGame, position: PacificPosition, side: Side) -> Sight:
+    """What a side can search now, and who does (Rules 24.1, 24.2)."""
+    mine, airbases = lookouts(game, position)[side], usable_airbases(game, position, side)
+    return sight_of(game, side, mine, spotted(game, position), airbases, position.is_night)
+
+
+@recent(SIGHTS_KEPT)
+def sight_of(
+    game: PacificGame, side: Side, mine: Lookouts, spotted: frozenset[int], airbases: SpaceSet, at_night: bool
+) -> Sight:
+    """What these units of a side search, each with the longest range of its line."""
+    ranges = {line: farthest(game, side, line, at_night) for line in ("patrol", "aircraft", "spotter")}
+    eyes = tuple(
         Eyes(number, unit.place, ranges[line_for(game, unit)])
-        for number, unit in units
-        if game.side(unit.kind) == side and post_refusal(game, position, unit) is None
+        for number, unit in sorted(mine.units.items())
+        if is_let(game, unit, spotted, airbases)
     )
+    circles = {(each.place, each.range) for each in eyes if each.range >= 0}
+    return Sight(eyes, union(game.within(place, hexes) for place, hexes in circles))
 
 
 @once
@@ -150,21 +195,14 @@ def farthest(game: PacificGame, side: Side, line: str, at_night: bool) -> int:
     return max((hexes for hexes, report in enumerate(rows) if max(report) >= 0), default=-1)
 
 
-@kept_each("units", "bases", "is_night")
 def searched_hexes(game: PacificGame, position: PacificPosition, side: Side) -> SpaceSet:
     """The hexes that a side can search with some hope."""
-    return overseen(game, frozenset((each.place, each.range) for each in eyes(game, position, side) if each.range >= 0))
-
-
-@recent(KEPT_CIRCLES)
-def overseen(game: PacificGame, circles: frozenset[tuple[int, int]]) -> SpaceSet:
-    """The hexes within one of some circles of a middle and a range."""
-    return union(game.within(place, hexes) for place, hexes in circles)
+    return sight(game, position, side).hexes
 
 
 def searchers(game: PacificGame, position: PacificPosition, side: Side, space: int) -> Iterator[int]:
     """The units of a side that can search a hex with some hope (Rules 24.1)."""
-    for each in eyes(game, position, side):
+    for each in sight(game, position, side).eyes:
         if game.distance(each.place, space) <= each.range:
             yield each.unit
 
