@@ -1,7 +1,7 @@
 """A title: everything the table must be told about one wargame, as one value; and the game being played."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -17,11 +17,25 @@ from game.core.sequence import Phase, PhaseNode, phases_that_end
 from game.core.view import Chart, Inspection, LensView, Statistic, View
 
 
+class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How even a scenario was in games that the program played against itself: the shares in per cent, by side.
+
+    What is missing to 100 was drawn. Such players plan nothing, so the shares tell whether it is lopsided, and no more.
+    """
+
+    games: Annotated[int, msgspec.Meta(ge=1)]
+    won: dict[str, Annotated[float, msgspec.Meta(ge=0, le=100)]]
+
+
+Difficulty = Literal["", "first", "easy", "medium", "hard"]
+"""How much of the rules a scenario asks for; the first ones are those to begin with. Empty: nobody has said."""
+
+
 class ScenarioBase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every scenario file says, whatever the title. Titles extend it with their own keys.
 
     `map` is the path of a Tiled map, relative to the scenario file or to a `maps` folder. `sides` may rename the
-    sides of the title, in its order.
+    sides of the title, in its order. `balance` is only what was measured.
     """
 
     title: str
@@ -31,6 +45,8 @@ class ScenarioBase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     front: str = ""
     order: int = 1000
     length: str = ""
+    difficulty: Difficulty = ""
+    balance: Balance | None = None
     briefing: str = ""
     tasks: dict[str, str] = {}
     aftermath: str = ""

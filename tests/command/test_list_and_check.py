@@ -28,6 +28,7 @@ def test_list_as_json(said: Said, tmp_path: Path) -> None:
         "id": ID, "title": "skirmish", "title_name": "Skirmish", "name": "First light", "date": "1944-06-06",
         "front": "West", "order": 3, "length": "", "map_kind": "hex", "size": "4 x 3", "origin": "shipped",
         "author": "", "path": str(tmp_path / "scenarios/skirmish/first-light.yaml"), "problem": "", "nations": [],
+        "difficulty": "",
     }  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from game.loading.text_files import checked_text, read_bytes
 from game.loading.yaml.text import MOST_NODES, parser_events
 
 HEADER_KEYS = ("title", "name", "map", "date", "front", "order", "length")
-NATIONS = "nations"
+NATIONS, DIFFICULTY = "nations", "difficulty"
 NEEDED_KEYS = ("title", "name", "map")
 USUAL_ORDER = 1000
 MAP_HEAD = 4096
@@ -46,6 +46,7 @@ class ScenarioHeader(msgspec.Struct, frozen=True, kw_only=True):
     front: str = ""
     order: int = USUAL_ORDER
     length: str = ""
+    difficulty: str = ""
     nations: tuple[str, ...] = ()
     map_kind: str = ""
     size: str = ""
@@ -116,6 +117,7 @@ def header_of(
         front=words.get("front", ""),
         order=int(order) if re.fullmatch("[0-9]{1,9}", order) else USUAL_ORDER,
         length=words.get("length", ""),
+        difficulty=words.get(DIFFICULTY, ""),
         nations=tuple(dict.fromkeys(words.get("nations", "").split())),
         map_kind=kind,
         size=size,
@@ -133,12 +135,13 @@ def stamp(path: Path) -> tuple[int, int]:
 def top_of_file(path: Path, _stamp: tuple[int, int]) -> tuple[dict[str, str], str]:
     """The words at the top of a scenario file, and what keeps them from being read.
 
-    The top ends with the first key of another kind after all the words have been found.
+    The top ends with the first key of another kind after all the words have been found; nations and difficulty, which
+    not every scenario has, stand before it.
     """
     words: dict[str, str] = {}
     try:
         for key, word in top_words(checked_text(read_bytes(path), shown(path)), shown(path)):
-            if key in (*HEADER_KEYS, NATIONS):
+            if key in (*HEADER_KEYS, NATIONS, DIFFICULTY):
                 words.update({key: word} if word and key not in words else {})
             elif all(each in words for each in HEADER_KEYS):
                 break

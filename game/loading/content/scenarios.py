@@ -4,7 +4,7 @@ A scenario is found by its id "title/file name"; where several mods have one of 
 """
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,7 +13,7 @@ import msgspec
 from msgspec.inspect import StrType
 from msgspec.structs import replace
 
-from game.core.title import Game, Problem, Title
+from game.core.title import Game, Problem, ScenarioBase, Title
 from game.loading.content.map_search import allowed_folders, find_map, map_names, unusable_map
 from game.loading.content.own_rows import completed
 from game.loading.content.roots import PARTS, Root
@@ -39,6 +39,8 @@ from game.loading.yaml.text import read_yaml
 from game.loading.yaml.type_words import mismatch
 
 T = TypeVar("T")
+WHOLE = 100.05
+"""All games in per cent; shares are rounded."""
 
 
 class LoadedScenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,7 +112,7 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
     problems += misfits
     drawn = collected(problems, lambda: map_of(document, path, title, tables, scenario, roots))
     if scenario is not None and drawn is not None:
-        meant = title.check(scenario, drawn.board, tables)
+        meant = (*balance_problems(title, scenario), *title.check(scenario, drawn.board, tables))
         problems += [placed(fitting, each) for each in meant if not is_torn(whole, fitting, each.path)]
         problems += drawn.warnings
         problems += unused_rows(document, title, tables, drawn.board)
@@ -129,6 +131,17 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
         files=(path, *drawn.sources),
         warnings=warnings,
     )
+
+
+def balance_problems(title: Title, scenario: ScenarioBase) -> Iterator[Problem]:
+    """What cannot be meant by the measured balance: sides that are none, and more than all games."""
+    won = scenario.balance.won if scenario.balance is not None else {}
+    sides = tuple(side.id for side in title.sides)
+    for side in won:
+        if side not in sides:
+            yield Problem(("balance", "won", side), f"there is no side '{side}'", wrong=side, options=sides)
+    if sum(won.values()) > WHOLE:
+        yield Problem(("balance", "won"), "these shares are more than 100 per cent together")
 
 
 def collected(problems: list[FileProblem], load: Callable[[], T]) -> T | None:

@@ -14,6 +14,7 @@ from pygame import Rect
 from game.core.title import Title
 from game.loading.content.roots import SHIPPED
 from game.loading.content.scenario_list import ScenarioHeader, stamp
+from game.loading.saves.games import list_saves, saves_folder
 from game.ui import theme as look
 from game.ui.dates import date_words
 from game.ui.screens import paint
@@ -30,9 +31,10 @@ from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_text import Setting
 from game.ui.screens.rulebook import known_numbers, open_rulebook
+from game.ui.screens.scenario_facts import HEIGHT, ScenarioFacts, finished, level
 from game.ui.words import say, to_say
 
-BROKEN = to_say("cannot be played")
+BROKEN, PLAYED = to_say("cannot be played"), to_say("played")
 NOTHING, CLEAR = to_say("No battle is like that."), to_say("Show all battles")
 WATCH = 500
 """Milliseconds between two looks at the files."""
@@ -50,9 +52,10 @@ class ChooserPage:
         self.shown = self.headers
         self.checked: dict[Path, tuple[tuple[int, int], bool]] = {}
         self.chosen: Chosen | None = None
+        self.played = finished(list_saves(saves_folder()))
         self.players = PlayersPanel(app, title, self.start)
         if self.headers:
-            self.chosen = Chosen(app.library, self.headers[0])
+            self.chosen = Chosen(app.library, self.to_begin_with())
 
     # The page
 
@@ -75,7 +78,9 @@ class ChooserPage:
         form.key("rulebook", lambda: open_rulebook(self.app, self.title, ""))
         left, right = cut_left(rest, max(px(290), form.area.width * 26 // 100), px(22))
         self.lay_out_list(form, left)
-        below, picture = cut_bottom(right, max(px(262), right.height * 47 // 100), px(14))
+        below, picture = cut_bottom(right, max(px(262), right.height * 47 // 100), px(10))
+        self.facts_place, picture = cut_bottom(picture, px(HEIGHT), px(10))
+        self.facts = ScenarioFacts(form.theme, self.app.library.skin(self.title))
         self.board = Board(picture, form.theme, self.app.library.skin(self.title))
         form.add(self.board)
         text, players = cut_left(below, below.width - px(270), px(18))
@@ -123,6 +128,16 @@ class ChooserPage:
         surface.fill(look.DESK)
         paint.panel(surface, self.panel, theme, look.COLUMN)
         self.players.paint(surface, self.stakes())
+        chosen = self.chosen
+        if chosen is not None and chosen.loaded is not None and chosen.game is not None and chosen.view is not None:
+            games = self.played.get(chosen.header.id, [])
+            self.facts.draw(surface, self.facts_place, chosen.loaded.scenario, chosen.game, chosen.view, games)
+
+    def to_begin_with(self) -> ScenarioHeader:
+        """The scenario that is shown first: the one to begin with, until a game of the title has been played."""
+        easiest = (header for header in self.headers if header.difficulty == "first")
+        has_played = any(header.id in self.played for header in self.headers)
+        return self.headers[0] if has_played else next(easiest, self.headers[0])
 
     def stakes(self) -> list[tuple[str, str]]:
         """What the opening says about each side."""
@@ -186,7 +201,11 @@ class ChooserPage:
         broken = bool(header.problem) or self.checked.get(header.path, ((0, 0), False))[1]
         mod = "" if header.origin == SHIPPED else origin_words(header)
         detail = " · ".join(part for part in (date_words(header.date), header.front, mod) if part)
-        return Row(header.name, detail or header.problem, say(BROKEN) if broken else "", dim=broken, alarm=broken)
+        if broken:
+            return Row(header.name, detail or header.problem, say(BROKEN), dim=True, alarm=True)
+        if header.id in self.played:
+            return Row(header.name, detail, say(PLAYED))
+        return Row(header.name, detail, level(header.difficulty), is_inviting=header.difficulty == "first")
 
     def choose(self, number: int) -> None:
         """A row was chosen."""

@@ -16,6 +16,7 @@ from game.ui.screens.layout import centred, cut_bottom, cut_top
 from game.ui.screens.message import Backdrop, Drawn
 from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
+from game.ui.screens.scenario_facts import level
 from game.ui.text import STRONG
 from game.ui.words import say, to_say
 
@@ -56,7 +57,8 @@ class Filter(msgspec.Struct, frozen=True):
 def searched(header: ScenarioHeader) -> str:
     """What the words are looked for in."""
     made = "" if header.origin == SHIPPED else f"{header.origin} {header.author}"
-    return f"{header.name} {header.date} {date_words(header.date)} {header.front} {header.length} {made}".casefold()
+    words = (header.name, header.date, date_words(header.date), header.front, header.length, level(header.difficulty))
+    return " ".join((*words, made)).casefold()
 
 
 def facets_of(headers: Iterable[ScenarioHeader]) -> tuple[Facet, ...]:

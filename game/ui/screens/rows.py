@@ -21,7 +21,10 @@ WHEEL_ROWS = 2
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One row: its heading, the line below it, a word at the right; `depth` indents it, `dim` greys it."""
+    """One row: its heading, the line below it, a word at the right; `depth` indents it, `dim` greys it.
+
+    The word at the right may be an alarm, or invite.
+    """
 
     title: str
     detail: str = ""
@@ -29,6 +32,7 @@ class Row(msgspec.Struct, frozen=True):
     depth: int = 0
     dim: bool = False
     alarm: bool = False
+    is_inviting: bool = False
     colour: Colour | None = None
 
 
@@ -199,7 +203,7 @@ class RowList:
             pygame.draw.rect(surface, look.blend(look.PANEL, look.CREAM, 0.1), place, border_radius=px(6))
         left, end = place.x + px(10 + 16 * row.depth), place.right - px(10)
         if row.right:
-            colour = self.theme.palette.words.bad if row.alarm else look.MUTED
+            colour = self.theme.palette.words.bad if row.alarm else look.GOLD if row.is_inviting else look.MUTED
             end = paint.line_right(surface, (end, top + px(5)), row.right, SMALL, colour, self.theme) - px(8)
         faint = look.MUTED if number == self.chosen else look.FAINT
         colour = faint if row.dim else (row.colour or look.CREAM)

@@ -1,0 +1,76 @@
+"""What helps to choose a battle: which to begin with, how even it was, and how it went on this computer."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.core.title import Balance
+from game.loading.content.skins import Skin
+from game.loading.saves.games import SaveInfo
+from game.ui import theme as look
+from game.ui.app import App
+from game.ui.screens.chooser import ChooserPage
+from game.ui.screens.filters import Filter
+from game.ui.screens.library import Library
+from game.ui.screens.scenario_facts import Share, finished, level, shares, won_here
+from tests.ui.app.battles import battle_of, play_out
+from tests.ui.app.player import Player
+from tests.ui.app.toy.title import DATA, TITLE
+
+
+def saved(scenario: str, verdict: str) -> SaveInfo:
+    """A saved game of the toy."""
+    return SaveInfo("a game", Path("game.save"), 0.0, title="toy", scenario=scenario, verdict=verdict)
+
+
+def test_only_finished_games_count_and_each_for_its_winner() -> None:
+    verdicts = ("Red won. It held the ford.", "", "Blue won. Red fled.", "Red won. Blue resigned.", "Nobody held it.")
+    games = finished(saved("toy/ford", verdict) for verdict in verdicts)
+    assert games.keys() == {"toy/ford"}
+    assert won_here(games["toy/ford"], TITLE.sides) == "Red 2 · Blue 1 · undecided 1"
+    assert won_here([], TITLE.sides) == ""
+
+
+def test_the_bar_has_the_draws_between_the_sides() -> None:
+    grey = look.blend(look.NEUTRAL, look.CREAM, 0.2)
+    expected = [Share("Red", 60, grey), Share("", 10, look.FAINT), Share("Blue", 30, grey)]
+    assert shares(Balance(100, {"red": 60, "blue": 30}), TITLE.sides, Skin()) == expected
+
+
+def test_of_a_difficulty_that_nobody_has_told_nothing_is_said() -> None:
+    assert level("") == ""
+    assert level("unheard of") == ""
+    assert level("first") == "Begin here"
+
+
+@pytest.fixture
+def mill_first(app: App, tmp_path: Path) -> App:
+    """The toy, with the second scenario as the one to begin with."""
+    mod = tmp_path / "mod"
+    shutil.copytree(DATA, mod)
+    mill = mod / "scenarios" / "toy" / "mill.yaml"
+    mill.write_text(f"{mill.read_text()}\ndifficulty: first\nbalance: {{games: 20, won: {{red: 55}}}}\n")
+    app.library = Library([mod])
+    return app
+
+
+def test_the_scenario_to_begin_with_is_shown_first_until_one_has_been_played(mill_first: App, player: Player) -> None:
+    mill_first.choose(TITLE)
+    player.wait()
+    page = player.page(ChooserPage)
+    rows = {header.name: page.row(header) for header in page.headers}
+    assert (rows["The Old Mill"].right, rows["The Old Mill"].is_inviting) == ("Begin here", True)
+    assert (rows["The Ford"].right, rows["The Ford"].is_inviting) == ("", False)
+    assert page.chosen is not None
+    assert page.chosen.header.name == "The Old Mill"
+    assert [header.name for header in page.headers if Filter("begin here").admits(header)] == ["The Old Mill"]
+    mill_first.go_home()
+    play_out(battle_of(mill_first))
+    mill_first.go_home()
+    mill_first.choose(TITLE)
+    player.wait()
+    page = player.page(ChooserPage)
+    assert page.chosen is not None
+    assert page.chosen.header == page.headers[0]
+    assert page.row(page.headers[0]).right == "played"
