@@ -273,6 +273,7 @@ def see_all(state: State) -> None:
 def switch_names(state: State) -> None:
     """Names of the hexes on and off."""
     state.reading.names = not state.reading.names
+    state.outlook.unprepared = True
     state.redraw.ask()
 
 

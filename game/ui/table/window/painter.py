@@ -37,6 +37,7 @@ from game.ui.table.window.desk import Desk
 from game.ui.table.window.edges import Edges
 from game.ui.table.window.explainer import Explainer
 from game.ui.table.window.medals import draw_medal
+from game.ui.table.window.still_map import MapContent, StillMap
 from game.ui.words import say
 
 
@@ -57,6 +58,7 @@ class Painter:
         self.edge_names = EdgeNames(outlook.ground, state.looks, theme)
         self.lens = LensScene(outlook.ground, lights, theme)
         self.strip = Strip(cards, looks, theme)
+        self.still = StillMap()
         self.explainer = Explainer(state, self.strip, cards, looks)
         self.plan = StripPlan((), (), ())
         self.overlay: Sheet | None = None
@@ -90,26 +92,45 @@ class Painter:
         self.draw_overlay(surface)
 
     def draw_map(self, surface: pygame.Surface, playing: Playing | None) -> None:
-        """The map and what lies on it."""
+        """The map and what lies on it, and what stands along its edges."""
         state, outlook, area = self.state, self.state.outlook, self.state.outlook.layout.map
+        content = self.map_content(playing)
+        still = content if playing is None and not outlook.unprepared else None
+        if not self.still.lay(surface, still):
+            self.draw_content(surface, content, playing)
+            self.still.keep(surface, still)
+        self.edges.draw(surface, content.stage, playing)
+        small = overview(state)
+        if small is not None:
+            self.overview.draw(surface, small, content.stage.view, outlook.camera, area)
+
+    def map_content(self, playing: Playing | None) -> MapContent:
+        """What the map shows at this moment."""
+        state, now = self.state, stage(self.state)
+        lens = state.through_lens if playing is None else None
+        return MapContent(
+            area=state.outlook.layout.map,
+            names=state.reading.names,
+            stage=replace(now, marks=()) if lens is not None else now,
+            lens=lens,
+            arrows=arrows(state) if playing is None and state.pointing.fan is None else (),
+            pointed=pointed_arrow(state),
+        )
+
+    def draw_content(self, surface: pygame.Surface, content: MapContent, playing: Playing | None) -> None:
+        """Draw the map and what lies on it."""
+        outlook, area, now, lens = self.state.outlook, content.area, content.stage, content.lens
         surface.blit(self.felt.of_size(area.size), area)
-        outlook.picture.draw(surface, area, outlook.camera, names=state.reading.names)
-        now, lens = stage(state), state.through_lens if playing is None else None
+        outlook.picture.draw(surface, area, outlook.camera, names=content.names)
         part = surface.subsurface(area)
         if lens is not None:
-            now = replace(now, marks=())
             self.lens.draw_below(part, now, lens)
         self.edge_names.draw(part, outlook.camera, now.view.edges)
         self.scene.draw(surface, area, now, playing)
-        if playing is None and state.pointing.fan is None:
-            draw_compass(part, arrows(state), pointed_arrow(state), state.theme)
+        draw_compass(part, content.arrows, content.pointed, self.state.theme)
         if lens is not None:
             self.lens.draw_above(part, now, lens)
             self.scene.draw_fan(part, now)
-        self.edges.draw(surface, now, playing)
-        small = overview(state)
-        if small is not None:
-            self.overview.draw(surface, small, now.view, outlook.camera, area)
 
     def draw_strip(self, surface: pygame.Surface, playing: Playing | None) -> None:
         """The cards, and the one that flies to the table."""
