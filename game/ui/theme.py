@@ -45,7 +45,7 @@ BAD: Colour = (208, 138, 108)
 NEUTRAL: Colour = (176, 180, 170)
 
 SMALLEST = (1280, 720)
-LARGEST_STRETCH = 1.35
+LARGEST_STRETCH = 1.5
 
 
 def blend(first: Colour, second: Colour, share: float) -> Colour:

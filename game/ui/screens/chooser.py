@@ -36,6 +36,9 @@ from game.ui.words import say, to_say
 
 BROKEN, PLAYED = to_say("cannot be played"), to_say("played")
 NOTHING, CLEAR = to_say("No battle is like that."), to_say("Show all battles")
+LEAST_PICTURE = 60
+"""Where large letters leave less room than this for the map, it is not shown: the players come first."""
+
 WATCH = 500
 """Milliseconds between two looks at the files."""
 
@@ -78,11 +81,16 @@ class ChooserPage:
         form.key("rulebook", lambda: open_rulebook(self.app, self.title, ""))
         left, right = cut_left(rest, max(px(290), form.area.width * 26 // 100), px(22))
         self.lay_out_list(form, left)
-        below, picture = cut_bottom(right, max(px(262), right.height * 47 // 100), px(10))
+        below, picture = cut_bottom(right, max(px(286), right.height * 47 // 100), px(10))
         self.facts_place, picture = cut_bottom(picture, px(HEIGHT), px(10))
+        has_picture = picture.height >= px(LEAST_PICTURE)
+        if not has_picture:
+            self.facts_place, below = cut_top(right, px(HEIGHT), px(10))
+            picture = right
         self.facts = ScenarioFacts(form.theme, self.app.library.skin(self.title))
         self.board = Board(picture, form.theme, self.app.library.skin(self.title))
-        form.add(self.board)
+        if has_picture:
+            form.add(self.board)
         text, players = cut_left(below, below.width - px(270), px(18))
         self.lay_out_text(form, text)
         self.players.lay_out(form, players)

@@ -12,7 +12,7 @@ from game.ui.screens.key_table import KEYS, KeyUse
 from game.ui.screens.layout import columns, cut_left, cut_right, cut_top
 from game.ui.screens.program import Program
 from game.ui.table.controls import keys as table_keys
-from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG
+from game.ui.text import BODY, SMALL, SMALL_STRONG, STRONG, TINY, TINY_STRONG
 from game.ui.words import say, to_say
 
 TABLE = to_say("At the table")
@@ -65,9 +65,12 @@ class KeysPage:
             line = line.move(0, self.step)
             cap, meaning = cut_left(line.inflate(0, -px(5)), px(132), px(14))
             pygame.draw.rect(surface, look.DESK_DEEP, cap, border_radius=px(5))
-            paint.line_in(surface, cap.inflate(-px(16), 0), say(use.written), SMALL_STRONG, look.CREAM, theme)
+            is_low = theme.lettering.height(SMALL) > self.step
+            key = TINY_STRONG if is_low else SMALL_STRONG
+            paint.line_in(surface, cap.inflate(-px(16), 0), say(use.written), key, look.CREAM, theme)
             fits = theme.lettering.width(say(use.meaning), BODY) <= meaning.width
-            paint.line_in(surface, meaning, say(use.meaning), BODY if fits else SMALL, look.TEXT, theme)
+            style = TINY if is_low else BODY if fits else SMALL
+            paint.line_in(surface, meaning, say(use.meaning), style, look.TEXT, theme)
         return place.bottom
 
 

@@ -20,6 +20,9 @@ from game.ui.words import say, to_say
 LENGTHS = (to_say("One game"), to_say("Match of two"))
 """The second game of a match is played with the sides exchanged."""
 
+SIDE = 90
+"""How much room a side has where there is enough."""
+
 
 class PlayersPanel:
     """A part of the chooser: for each side what it has and who plays it, and the button that begins the battle."""
@@ -38,9 +41,10 @@ class PlayersPanel:
         button, rest = cut_bottom(place, px(50), px(8))
         place, rest = cut_bottom(rest, px(36), px(10)) if self.title.match is not None else (rest, rest)
         self.sides: list[Rect] = []
+        gap = px(8) if rest.height >= len(self.title.sides) * px(SIDE) else 0
         for number, side in enumerate(self.title.sides):
-            lines, rest = cut_top(rest, px(44), px(2))
-            field, rest = cut_top(rest, px(36), px(8))
+            lines, rest = cut_top(rest, px(40) + gap // 2, gap // 4)
+            field, rest = cut_top(rest, px(36), gap)
             self.sides.append(lines)
             hint = say("name of the {name} player", name=side.name)
             form.entry(field, self.names[number], partial(self.rename, number), limit=NAME_LIMIT, placeholder=hint)

@@ -57,7 +57,9 @@ class ReplayPage:
         self.head, rest = cut_top(form.area.inflate(-px(40), -px(28)), px(46), px(10))
         close, self.head = cut_right(self.head, px(120), px(20))
         form.button(close, say("Close"), self.leave, "gold")
-        self.side, left = cut_right(rest, max(px(340), rest.width * 27 // 100), px(16))
+        self.side, left = cut_right(
+            rest, max(px(340 if rest.width >= px(880) else 280), rest.width * 27 // 100), px(16)
+        )
         is_narrow = left.width < px(LEAST_CONTROLS)
         controls, place = cut_bottom(left, px(44) * (1 + is_narrow), px(12))
         self.board = Board(place, form.theme, self.skin, names=self.app.settings.hex_names, with_tracks=True)

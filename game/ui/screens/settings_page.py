@@ -16,10 +16,10 @@ from game.ui.screens.program import Program
 from game.ui.settings import NAME_LIMIT, SCALES, Animation, Settings, Volume
 from game.ui.words import say, to_say
 
-LINES, HINT, GAP = 9, 32, 8
-"""Most lines of a part with a setting each, the height of a muted line with its gap, and the gap below a setting."""
+LINES, HINTS, HINT, GAP = 6, 2, 32, 8
+"""Most lines of a part with a setting each, most muted lines, how high one is with its gap, and the gap below both."""
 
-PARTS = (to_say("Screen and sound"), to_say("At the table"))
+PARTS = (to_say("Screen"), to_say("Sound and motion"), to_say("At the table"))
 COLOUR_WORDS: dict[Colours, str] = {
     "usual": to_say("Usual"),
     "red_green": to_say("Red-green"),
@@ -75,26 +75,29 @@ class SettingsPage:
         foot, inner = cut_bottom(inner, px(46), px(12))
         back, _ = cut_right(foot, px(150))
         form.button(back, say("Done"), self.leave, "gold")
-        self.step = min(px(52), (inner.height - 3 * px(HINT)) // LINES)
-        (self.lay_out_screen, self.lay_out_table)[self.part](inner, self.app.settings)
+        self.step = min(px(52), (inner.height - HINTS * px(HINT)) // LINES)
+        (self.lay_out_screen, self.lay_out_sound, self.lay_out_table)[self.part](inner, self.app.settings)
         form.key("back", self.leave)
         form.key("press", self.leave)
 
     def lay_out_screen(self, inner: Rect, settings: Settings) -> None:
-        """What is seen and heard."""
+        """Sizes, language and colours."""
         scales = [(scale, f"{scale} %") for scale in SCALES]
         inner = self.line(inner, say("Size of texts and buttons"), "ui_scale", scales, settings.ui_scale)
         inner = self.hint(inner, self.scale_hint())
         inner = self.line(inner, say("Language"), "language", TONGUES, settings.language)
+        inner = self.hint(inner, say("What the games say themselves, their rules and their cards are in English."))
         inner = self.line(inner, say("Colours"), "colours", list(COLOUR_WORDS.items()), settings.colours)
         inner = self.line(inner, say("High contrast"), "high_contrast", ON_OFF, settings.high_contrast)
+        inner = self.line(inner, say("Whole screen (F11)"), "fullscreen", ON_OFF, settings.fullscreen)
+        self.hint(inner, say("Other colours are for eyes that see red and green, or blue and yellow, alike."))
+
+    def lay_out_sound(self, inner: Rect, settings: Settings) -> None:
+        """What moves, and what is heard."""
         inner = self.line(inner, say("Animation"), "animation", list(SPEEDS.items()), settings.animation)
         volumes = list(LOUDNESS.items())
         inner = self.line(inner, say("Sounds"), "effects", volumes, settings.effects)
-        inner = self.line(inner, say("Music"), "music", volumes, settings.music)
-        inner = self.line(inner, say("Whole screen (F11)"), "fullscreen", ON_OFF, settings.fullscreen)
-        inner = self.hint(inner, say("Other colours are for eyes that see red and green, or blue and yellow, alike."))
-        self.hint(inner, say("What the games say themselves, their rules and their cards are in English."))
+        self.line(inner, say("Music"), "music", volumes, settings.music)
 
     def lay_out_table(self, inner: Rect, settings: Settings) -> None:
         """How the table works."""
@@ -118,7 +121,7 @@ class SettingsPage:
         """A word about a scale for which the window has no room."""
         room = self.app.scale / display.growth(self.app.size)
         return (
-            say("This window has room for {share} %.", share=round(room * 100))
+            say("This window has room for {share} %: larger ones would hide cards and panels.", share=round(room * 100))
             if room < self.app.settings.scale - 0.001
             else ""
         )

@@ -184,7 +184,7 @@ def test_every_button_has_room_for_its_words(app: App, player: Player, language:
     play_out(screen)
     app.go_home()
     at_table = SettingsPage(app)
-    at_table.part = 1
+    at_table.part = 2
     pages: list[Page] = [
         MenuPage(app),
         ChooserPage(app, TITLE),

@@ -92,7 +92,7 @@ def test_a_box_larger_than_the_window_begins_in_it() -> None:
 
 
 def test_the_scale_is_bounded_by_the_window() -> None:
-    assert fitting_scale(2.0, (1280, 720)) == 1.35
+    assert fitting_scale(2.0, (1280, 720)) == 1.5
     assert fitting_scale(2.0, (3840, 2160)) == 2.0
     assert fitting_scale(1.0, (1280, 720)) == 1.0
     assert fitting_scale(1.0, (640, 360)) == 0.75
@@ -130,7 +130,7 @@ def test_the_current_phase_is_always_in_the_room(lines: int, height: int) -> Non
     assert 3 * 22 - top <= room.height
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.35), ((1024, 600), 1.0), ((1920, 1080), 2.0)])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1024, 600), 1.0), ((1920, 1080), 2.0)])
 def test_a_card_has_room_for_a_sentence(size: tuple[int, int], scale: float) -> None:
     scale = fitting_scale(scale, size)
     strip = arranged(size, scale, has_cards=True).strip
