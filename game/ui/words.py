@@ -2,8 +2,8 @@
 
 `say` gives a text in that language, with its values in their places; `say_many` one that depends on a number. A text
 that is written down before anybody reads it, as in a table of keys, is marked `to_say` there, and said where it is
-shown. Languages are .po files beside this module, read as they are. What games say themselves, their rules and their
-cards, is English.
+shown. Languages are .po files beside this module, read as they are. What games say themselves comes from catalogues of
+their own (`title_words`); their rules, their logs and their cards are English.
 """
 
 from ast import literal_eval
@@ -31,6 +31,7 @@ class Entry(msgspec.Struct, frozen=True):
 class Catalogue(msgspec.Struct, frozen=True):
     """All texts in one language, and which form belongs to a number."""
 
+    language: Language
     entries: dict[str, Entry]
     form_of: Callable[[int], int]
 
@@ -40,14 +41,19 @@ def english(number: int) -> int:
     return int(number != 1)
 
 
-ENGLISH = Catalogue({}, english)
+ENGLISH = Catalogue("en", {}, english)
 spoken: list[Catalogue] = [ENGLISH]
 """The language that is spoken: the only one, as there is one screen."""
 
 
 def speak(language: Language) -> None:
     """Say everything in a language from now on."""
-    spoken[0] = ENGLISH if language == "en" else read_catalogue(FOLDER / f"{language}.po")
+    spoken[0] = ENGLISH if language == "en" else read_catalogue(language)
+
+
+def language() -> Language:
+    """The language in which everything is said."""
+    return spoken[0].language
 
 
 def say(text: str, **values: object) -> str:
@@ -69,12 +75,13 @@ def to_say(text: str) -> str:
     return text
 
 
-def read_catalogue(path: Path) -> Catalogue:
-    """The catalogue in a .po file."""
-    entries = {entry.text: entry for entry in entries_of(path.read_text(encoding="utf-8"))}
+def read_catalogue(language: Language) -> Catalogue:
+    """The catalogue of the screen in a language."""
+    text = (FOLDER / f"{language}.po").read_text(encoding="utf-8")
+    entries = {entry.text: entry for entry in entries_of(text)}
     header = entries.pop("").said[0]
     forms = next(line for line in header.splitlines() if line.startswith(PLURALS)).split("plural=")[1]
-    return Catalogue(entries, c2py(forms.strip(" ;")))
+    return Catalogue(language, entries, c2py(forms.strip(" ;")))
 
 
 def entries_of(text: str) -> Iterator[Entry]:

@@ -15,6 +15,7 @@ from game.ui.screens.program import Program
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.panels.log import LogLines
 from game.ui.text import LARGE, SMALL_STRONG, STRONG, Style
+from game.ui.title_words import title_words
 from game.ui.words import say, to_say
 
 GRACE = 350
@@ -46,7 +47,7 @@ class CurtainPage:
         self.player = battle.player(side)
         self.whom = battle.side_and_player(side)
         view = battle.session.view(None)
-        self.turn = view.turn
+        self.turn = title_words(battle.loaded.title).say(view.turn)
         self.scores = view.scores
         self.names = tuple(battle.side_and_player(score.side) for score in view.scores)
         self.lift = lift

@@ -14,6 +14,7 @@ from game.ui.screens.form import Form
 from game.ui.screens.layout import centred, columns, cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.program import Program
 from game.ui.settings import NAME_LIMIT, SCALES, Animation, Settings, Volume
+from game.ui.title_words import speaks
 from game.ui.words import say, to_say
 
 LINES, HINTS, HINT, GAP = 6, 2, 32, 8
@@ -86,7 +87,7 @@ class SettingsPage:
         inner = self.line(inner, say("Size of texts and buttons"), "ui_scale", scales, settings.ui_scale)
         inner = self.hint(inner, self.scale_hint())
         inner = self.line(inner, say("Language"), "language", TONGUES, settings.language)
-        inner = self.hint(inner, say("What the games say themselves, their rules and their cards are in English."))
+        inner = self.hint(inner, self.language_hint())
         inner = self.line(inner, say("Colours"), "colours", list(COLOUR_WORDS.items()), settings.colours)
         inner = self.line(inner, say("High contrast"), "high_contrast", ON_OFF, settings.high_contrast)
         inner = self.line(inner, say("Whole screen (F11)"), "fullscreen", ON_OFF, settings.fullscreen)
@@ -124,6 +125,19 @@ class SettingsPage:
             say("This window has room for {share} %: larger ones would hide cards and panels.", share=round(room * 100))
             if room < self.app.settings.scale - 0.001
             else ""
+        )
+
+    def language_hint(self) -> str:
+        """Which games speak the language as well, and what is in English whatever was chosen."""
+        tongue = self.app.settings.language
+        if tongue == "en":
+            return ""
+        speaking = [title.name for title in self.app.library.titles if speaks(title, tongue)]
+        if not speaking:
+            return say("What the games say themselves, their rules and their cards are in English.")
+        return say(
+            "Of the games {titles}; the others, and all rules, logs and cards, are in English.",
+            titles=", ".join(speaking),
         )
 
     def line(self, area: Rect, text: str, name: str, options: Any, now: object) -> Rect:

@@ -40,7 +40,9 @@ def test_the_date_of_the_scenario_is_said_as_people_write_it_but_not_beside_a_tu
     assert words_about("Replay", "Turn 3 of 8", "", "A title") == ("Replay", "Turn 3 of 8", "A title")
 
 
-LENSES = (LensButton("Line of sight", "L", is_laid=False), LensButton("Reach and fire", "Q", is_laid=False))
+LENSES = tuple(
+    LensButton(name, name, key, is_laid=False) for name, key in (("Line of sight", "L"), ("Reach and fire", "Q"))
+)
 SCORES = tuple(
     ScoreView(Side(side), name, 0, 0, text="100 % lost") for side, name in enumerate(("Americans", "Germans"))
 )

@@ -13,6 +13,7 @@ from game.core.position import target_of
 from game.core.session import Session, fence_between
 from game.core.view import View
 from game.ui.table.moment.showing import Choice, Showing
+from game.ui.title_words import title_words
 from game.ui.words import say
 
 ENTER = ("return", "enter")
@@ -80,7 +81,7 @@ def given_up(session: Session, action: Action) -> str:
     What the player could undo is asked about only where moves or battles would be given up.
     """
     decision = session.decision
-    verbs = {verb.name: verb for verb in session.game.title.verbs}
+    verbs, words = {verb.name: verb for verb in session.game.title.verbs}, title_words(session.game.title)
     if decision is None or not verbs[action.verb].ends:
         return ""
     open_still = {verbs[a.verb].label for a in decision.legal if verbs[a.verb].kind is not Kind.BUTTON}
@@ -91,8 +92,8 @@ def given_up(session: Session, action: Action) -> str:
         return ""
     return say(
         "More can be done here ({what}). {label} all the same?",
-        what=", ".join(sorted(open_still)),
-        label=verbs[action.verb].label,
+        what=", ".join(sorted(words.say(each) for each in open_still)),
+        label=words.say(verbs[action.verb].label),
     )
 
 

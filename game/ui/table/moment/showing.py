@@ -20,6 +20,7 @@ from game.core.session import Session
 from game.core.title import verbs_by_name
 from game.core.view import View, pieces_in
 from game.ui.table.motion.animation import report_of
+from game.ui.title_words import TitleWords, title_words
 from game.ui.words import say, to_say
 
 REPORTS_AGO = 12
@@ -69,7 +70,8 @@ def showing(session: Session, sight: Side | None) -> Showing:
     view, decision = session.view(sight), session.decision
     report = last_report(session, sight)
     if decision is None:
-        return Showing(sight, view, None, closing(session), session.sequence(), report)
+        return Showing(sight, view, None, closing(session), said_sequence(session), report)
+    words = title_words(session.game.title)
     knows = not decision.step.is_secret or sight == decision.side
     offered = session.offered(sight)
     targets = [target_of(action, session.kinds) for action in offered]
@@ -77,8 +79,8 @@ def showing(session: Session, sight: Side | None) -> Showing:
         sight=sight,
         view=view,
         side=decision.side,
-        prompt=asked(decision, view, targets),
-        sequence=session.sequence(),
+        prompt=said_prompt(asked(decision, view, targets), words),
+        sequence=said_sequence(session),
         report=report,
         targets=frozenset(targets),
         order=in_order(targets, view, session),
@@ -88,7 +90,7 @@ def showing(session: Session, sight: Side | None) -> Showing:
         subject=decision.step.subject(decision.game, decision.position) if knows else None,
         is_selection=decision.step.is_selection,
         knows_all=knows,
-        standing=tuple(Choice(action, answer.words) for answer, action in session.standing(sight)),
+        standing=tuple(Choice(action, words.say(answer.words)) for answer, action in session.standing(sight)),
     )
 
 
@@ -101,6 +103,17 @@ def asked(decision: Decision[Any, Any], view: View, targets: Sequence[Target]) -
     if LOOK in prompt.hint:
         return prompt
     return msgspec.structs.replace(prompt, hint=f"{prompt.hint} {say(LOOK)}".strip())
+
+
+def said_prompt(prompt: Prompt, words: TitleWords) -> Prompt:
+    """A prompt in the language of the screen."""
+    return Prompt(words.say(prompt.sentence), prompt.rule, words.say(prompt.hint))
+
+
+def said_sequence(session: Session) -> tuple[PhaseLine, ...]:
+    """The sequence of play in the language of the screen."""
+    words = title_words(session.game.title)
+    return tuple(msgspec.structs.replace(line, name=words.say(line.name)) for line in session.sequence())
 
 
 def between_players(now: Showing, prompt: Prompt) -> Showing:
@@ -123,7 +136,7 @@ def choices(
     session: Session, decision: Decision[Any, Any], offered: Sequence[Action], kind: Kind, knows: bool
 ) -> tuple[Choice, ...]:
     """The offered actions of one kind with their labels and keys."""
-    verbs = verbs_by_name(session.game.title)
+    verbs, words = verbs_by_name(session.game.title), title_words(session.game.title)
     found = []
     for action in offered:
         verb = verbs[action.verb]
@@ -131,7 +144,7 @@ def choices(
             said = decision.step.label(decision.game, decision.position, action) if knows else ""
             usual = verb.label if kind is Kind.BUTTON else str(action.target)
             direction = action.target if verb.is_direction else -1
-            found.append(Choice(action, said or usual, verb.key, direction))
+            found.append(Choice(action, words.say(said or usual), verb.key, direction))
     return tuple(found) if kind is Kind.BUTTON else with_digits(found)
 
 
@@ -218,4 +231,5 @@ def deed_words(session: Session, now: Showing, targets: Sequence[Target]) -> str
     if action is None:
         return ""
     said = decision.step.label(decision.game, decision.position, action)
-    return said or next(verb.label for verb in session.game.title.verbs if verb.name == action.verb)
+    usual = next(verb.label for verb in session.game.title.verbs if verb.name == action.verb)
+    return title_words(session.game.title).say(said or usual)

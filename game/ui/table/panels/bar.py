@@ -28,9 +28,10 @@ NAMES = (TITLE, LARGE, STRONG)
 
 
 class LensButton(msgspec.Struct, frozen=True):
-    """The button of a lens: its name, its key as it is written, and whether it lies over the map now."""
+    """The button of a lens: its name, how that is said, its key as it is written, and whether it lies over the map."""
 
     name: str
+    said: str
     key: str
     is_laid: bool
 
@@ -85,12 +86,12 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
 
 def lens_names(lenses: Sequence[LensButton], room: int, theme: Theme) -> tuple[str, ...]:
     """The names of lenses as they are written on their buttons: shortened where there is no room for all of them."""
-    widths = [button_width(lens.name, lens.key, theme) + theme.px(LENS_GAP) for lens in lenses]
+    widths = [button_width(lens.said, lens.key, theme) + theme.px(LENS_GAP) for lens in lenses]
     over = sum(widths) - room
     if over <= 0 or not lenses:
-        return tuple(lens.name for lens in lenses)
+        return tuple(lens.said for lens in lenses)
     lettering, less = theme.lettering, -(-over // len(lenses))
-    return tuple(lettering.shortened(lens.name, STRONG, lettering.width(lens.name, STRONG) - less) for lens in lenses)
+    return tuple(lettering.shortened(lens.said, STRONG, lettering.width(lens.said, STRONG) - less) for lens in lenses)
 
 
 def menu_button(surface: pygame.Surface, box: Rect, theme: Theme) -> Spot:

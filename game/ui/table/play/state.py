@@ -80,6 +80,7 @@ class State:
             return
         self.theme = self.host.theme
         self.looks = Looks(self.skin, self.play.session.game.sides, self.theme.palette)
+        self.play.look()
         self.outlook = self.look_out(self.outlook.room, size)
         self.redraw.ask()
 

@@ -30,6 +30,7 @@ from game.ui.table.panels.sequence import SequenceContent, fitting_height, folde
 from game.ui.table.play.explained import inspected
 from game.ui.table.play.state import State
 from game.ui.table.window.log_page import LogPage
+from game.ui.title_words import title_words
 from game.ui.words import say
 
 USUAL_LOG, LEAST_LOG, LEAST_LENS = 150, 72, 120
@@ -174,10 +175,12 @@ class Desk:
         """The bar over the map."""
         state = self.state
         scenario, view = state.play.loaded.scenario, playing.beat.before if playing else state.play.now.view
-        about = words_about(state.play.remark, view.turn, scenario.date, state.play.session.game.title.name)
+        title = state.play.session.game.title
+        words = title_words(title)
+        about = words_about(state.play.remark, words.say(view.turn), scenario.date, title.name)
         lenses = tuple(
-            LensButton(lens.name, key_name(lens.key), is_laid=lens is state.pointing.lens.chosen)
-            for lens in state.play.session.game.title.lenses
+            LensButton(lens.name, words.say(lens.name), key_name(lens.key), is_laid=lens is state.pointing.lens.chosen)
+            for lens in title.lenses
         )
         content = BarContent(
             state.outlook.layout.bar.size, scenario.name, about, view.scores, state.play.players, lenses
@@ -261,7 +264,12 @@ class Desk:
         lens = self.state.pointing.lens.chosen
         assert lens is not None, "there is nothing to see without a lens"
         content = LensContent(
-            size, lens.name, key_name(lens.key), lens.rule, view, say(LOOK_FROM) if lens.looks_from else ""
+            size,
+            title_words(self.state.play.session.game.title).say(lens.name),
+            key_name(lens.key),
+            lens.rule,
+            view,
+            say(LOOK_FROM) if lens.looks_from else "",
         )
         return self.once("lens", content, lambda: lens_sheet(content, self.state.theme, self.places))
 

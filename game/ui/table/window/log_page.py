@@ -9,6 +9,7 @@ from game.ui.table.panels.log_panel import LogContent, log_room, log_sheet, row_
 from game.ui.table.panels.log_rows import Arranged, Chapter, Row, Wanted, arranged
 from game.ui.table.panels.log_scroll import brought_into_sight, scrolled
 from game.ui.table.play.state import State
+from game.ui.title_words import title_words
 
 Key = tuple[int, object, Wanted]
 
@@ -18,7 +19,8 @@ class LogPage:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.lines = LogLines(state.looks, state.theme, state.play.session.game.board.by_name)
+        game = state.play.session.game
+        self.lines = LogLines(state.looks, state.theme, game.board.by_name, title_words(game.title))
         self.size = (1, 1)
         self.kept: tuple[Key, Arranged] | None = None
 
