@@ -20,6 +20,12 @@ CONCRETE: Ink = (186, 182, 172)
 
 ABOVE: tuple[Point, ...] = ((20, 74), (58, 54), (96, 46), (134, 54), (172, 74))
 BELOW: tuple[Point, ...] = ((26, 164), (60, 184), (96, 195), (132, 184), (166, 164))
+COILS: tuple[tuple[Point, ...], ...] = (
+    ((0, 70), (48, 62), (96, 59), (144, 62), (192, 70)),
+    ((0, 160), (48, 168), (96, 171), (144, 168), (192, 160)),
+)
+"""Wire goes from one side of the hex to the other, and on in the hex beside it."""
+
 REVETMENT: tuple[Point, ...] = (
     (19, 86), (18, 118), (22, 150), (52, 174), (96, 197), (140, 174), (170, 150), (174, 118), (173, 86),
 )  # fmt: skip
@@ -41,13 +47,13 @@ def steps(line: Points, apart: float, start: float = 0.0) -> list[tuple[Point, f
 
 
 def wire(rng: Random) -> Paper:
-    """Two coils of barbed wire on pickets, one above and one below the middle of the hex."""
+    """Two coils of barbed wire on pickets, one above and one below the middle, that join those of the next hexes."""
     paper = hexes.sheet()
-    for line in (ABOVE, BELOW):
+    for line in COILS:
         curve = smooth(line, steps=12)
         with paper.layer(opacity=0.4, blur=1.4) as sheet:
             sheet.line([(x + 2, y + 13) for x, y in curve], (30, 28, 24), 5)
-        _pickets(paper, [line[0], line[2], line[4]])
+        _pickets(paper, [line[1], line[3]])
         _coil(paper, rng, curve)
     return paper
 
@@ -63,7 +69,7 @@ def _pickets(paper: Paper, feet: Sequence[Point]) -> None:
 
 def _coil(paper: Paper, rng: Random, curve: Points) -> None:
     """Rings that overlap along the curve, with barbs."""
-    rings = steps(curve, 8.0, 2.0)
+    rings = steps(curve, 8.0, 4.0)
     for (x, y), _ in rings:
         paper.ring((x, y), 9.5, 12.5, (34, 32, 36), 2.7)
     for (x, y), _ in rings:
