@@ -44,4 +44,4 @@ def offer_lessons(app: Program) -> None:
         for title in app.library.titles
         for path in lessons(app, title)
     )
-    app.push(Form(app, PausePage(app, app.top, say(HEADING), entries, say(BACK))))
+    app.push(Form(app, PausePage(app, app.top, say(HEADING), entries, say(BACK), is_choice=True)))

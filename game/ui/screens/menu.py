@@ -120,7 +120,10 @@ class MenuPage:
             return
         entries = tuple(Entry(title.name, partial(open_rulebook, self.app, title, "")) for title in self.titles)
         self.app.push(
-            Form(self.app, PausePage(self.app, self.app.top, say("Rulebook"), entries, say("Back to the menu")))
+            Form(
+                self.app,
+                PausePage(self.app, self.app.top, say("Rulebook"), entries, say("Back to the menu"), is_choice=True),
+            )
         )
 
     def go_on(self) -> None:

@@ -24,7 +24,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class PausePage:
-    """The entries under each other; the golden one closes the menu."""
+    """The entries under each other; the golden one closes the menu, or, where it asks for a choice, is the first."""
 
     def __init__(
         self,
@@ -33,11 +33,14 @@ class PausePage:
         heading: str,
         entries: tuple[Entry, ...],
         close: str = to_say("Back to the table"),
+        *,
+        is_choice: bool = False,
     ) -> None:
         self.app = app
         self.backdrop = Backdrop(beneath)
         self.heading = heading
-        self.entries = (Entry(say(close), lambda: None), *entries)
+        way_back = Entry(say(close), lambda: None)
+        self.entries = (*entries, way_back) if is_choice else (way_back, *entries)
 
     def lay_out(self, form: Form) -> None:
         """A narrow panel in the middle."""
@@ -53,7 +56,7 @@ class PausePage:
             place, inner = cut_top(inner, step - px(10), px(10))
             form.button(place, entry.text, self.chosen(entry), "" if number else "gold", enabled=entry.enabled)
         form.key("back", self.app.pop)
-        form.key("press", self.app.pop)
+        form.key("press", self.chosen(self.entries[0]))
 
     def chosen(self, entry: Entry) -> Callable[[], None]:
         """What an entry does."""

@@ -178,6 +178,10 @@ def test_several_titles_share_the_rulebook_entry(app: App, player: Player) -> No
     menu.open_rulebook()
     player.press(pygame.K_ESCAPE)
     player.page(MenuPage)
+    menu.open_rulebook()
+    assert [button.text for button, _ in player.form.buttons] == [TITLE.name, TITLE.name, "Back to the menu"]
+    player.press(pygame.K_RETURN)
+    player.page(RulebookPage)
 
 
 def test_tab_goes_from_the_first_name_to_the_second_and_on_to_the_buttons(app: App, player: Player) -> None:
