@@ -48,11 +48,14 @@ SCORES = tuple(
 )
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.35])
-def test_lenses_are_shortened_before_they_would_lie_over_the_menu_or_leave_no_room_for_the_name(scale: float) -> None:
+@pytest.mark.parametrize("players", [(), ("Bartholomew", "Wilhelmina")])
+@pytest.mark.parametrize("scale", [1.0, 1.35, 1.5])
+def test_lenses_are_shortened_before_they_would_lie_over_the_menu_or_leave_no_room_for_the_name(
+    scale: float, players: tuple[str, ...]
+) -> None:
     pygame.init()
     theme, room = Theme(scale, data_root() / "assets" / "fonts"), round(820 * scale)
-    content = BarContent((min(room, 820), theme.px(46)), "Clearing the Hamlet", ABOUT, SCORES, lenses=LENSES)
+    content = BarContent((min(room, 820), theme.px(46)), "Clearing the Hamlet", ABOUT, SCORES, players, LENSES)
     sides = (SideInfo("americans", "Americans"), SideInfo("germans", "Germans"))
     spots = painted_bar(content, theme, Looks(Skin(), sides)).sheet.spots
     lenses = [spot.place for spot in spots if isinstance(spot.command, LayLens)]
@@ -63,6 +66,7 @@ def test_lenses_are_shortened_before_they_would_lie_over_the_menu_or_leave_no_ro
 
 def test_names_of_lenses_stay_whole_where_there_is_room() -> None:
     assert lens_names(LENSES, 2000, THEME) == ("Line of sight", "Reach and fire")
-    short = lens_names(LENSES, 150, THEME)
-    assert all(name.endswith("…") for name in short)
+    short = lens_names(LENSES, 220, THEME)
+    assert all(name.endswith("…") and len(name) > 3 for name in short)
+    assert lens_names(LENSES, 120, THEME) == ("", ""), "a lens' key says more than the first letter of its name"
     assert lens_names((), -1, THEME) == ()

@@ -21,8 +21,11 @@ from game.ui.words import say
 
 MEDAL, MOST_MEDALS = 22, 12
 BETWEEN = " · "
-NAME_LEFT, LEAST_NAME, LENS_GAP = 52, 64, 8
-"""Where the name of the scenario begins, how much room it has at least, and how far lenses are from each other."""
+NAME_LEFT, LEAST_NAME, LENS_GAP, SCORE_GAP = 52, 64, 8, 22
+"""Where the name of the scenario begins, how much room it has at least, and how far lenses and scores are apart."""
+
+LEAST_LENS = "Mmm…"
+"""As long as the shortest beginning of a lens' name that still says something."""
 
 NAMES = (TITLE, LARGE, STRONG)
 
@@ -70,10 +73,11 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
     spots = [menu_button(surface, Rect(px(10), middle - px(14), px(30), px(28)), theme)]
     right = content.size[0] - px(14)
     places: list[ScorePlace] = []
+    players = content.players if has_room_for_players(content, theme) else ()
     for score in reversed(content.scores):
-        left = paint_score(surface, score, right, middle, theme, looks, content.players)
+        left = paint_score(surface, score, right, middle, theme, looks, players)
         places.append(ScorePlace(Rect(left, 0, right - left, content.size[1]), score))
-        right = left - px(22)
+        right = left - px(SCORE_GAP)
     names = lens_names(content.lenses, right - px(NAME_LEFT + LEAST_NAME), theme)
     for lens, name in reversed(list(zip(content.lenses, names, strict=True))):
         box = Rect(0, middle - px(13), button_width(name, lens.key, theme), px(26))
@@ -84,14 +88,28 @@ def painted_bar(content: BarContent, theme: Theme, looks: Looks) -> PaintedBar:
     return PaintedBar(Sheet(surface, tuple(spots)), tuple(places))
 
 
+def has_room_for_players(content: BarContent, theme: Theme) -> bool:
+    """Whether the names of the players leave room for the keys of the lenses: they stand in the prompt as well."""
+    px = theme.px
+    scores = sum(score_width(score, content.players, theme) + px(SCORE_GAP) for score in content.scores)
+    lenses = sum(button_width("", lens.key, theme) + px(LENS_GAP) for lens in content.lenses)
+    return px(14) + scores + lenses + px(NAME_LEFT + LEAST_NAME) <= content.size[0]
+
+
 def lens_names(lenses: Sequence[LensButton], room: int, theme: Theme) -> tuple[str, ...]:
-    """The names of lenses as they are written on their buttons: shortened where there is no room for all of them."""
+    """The names of lenses as they are written on their buttons: shortened where there is no room for all of them.
+
+    Where not even their beginnings have room, the keys alone are left.
+    """
     widths = [button_width(lens.said, lens.key, theme) + theme.px(LENS_GAP) for lens in lenses]
     over = sum(widths) - room
     if over <= 0 or not lenses:
         return tuple(lens.said for lens in lenses)
     lettering, less = theme.lettering, -(-over // len(lenses))
-    return tuple(lettering.shortened(lens.said, STRONG, lettering.width(lens.said, STRONG) - less) for lens in lenses)
+    rooms = [lettering.width(lens.said, STRONG) - less for lens in lenses]
+    if min(rooms) < lettering.width(LEAST_LENS, STRONG):
+        return ("",) * len(lenses)
+    return tuple(lettering.shortened(lens.said, STRONG, room) for lens, room in zip(lenses, rooms, strict=True))
 
 
 def menu_button(surface: pygame.Surface, box: Rect, theme: Theme) -> Spot:
@@ -147,12 +165,24 @@ def paint_score(
         text = lettering.line(score_words(score), STRONG, look.GOLD)
         left = right - text.get_width()
         surface.blit(text, (left, middle - text.get_height() // 2))
-    player = players[score.side] if players else score.name
-    name = score.name if player == score.name else f"{score.name} ({player})"
-    letters = lettering.line(name, STRONG, looks.side(score.side).light)
+    letters = lettering.line(whose(score, players), STRONG, looks.side(score.side).light)
     left -= letters.get_width() + px(9)
     surface.blit(letters, (left, middle - letters.get_height() // 2))
     return left
+
+
+def whose(score: ScoreView, players: tuple[str, ...]) -> str:
+    """A side's name, with its player's where there is one."""
+    player = players[score.side] if players else score.name
+    return score.name if player == score.name else f"{score.name} ({player})"
+
+
+def score_width(score: ScoreView, players: tuple[str, ...], theme: Theme) -> int:
+    """How wide a score is with the name before it."""
+    px, lettering = theme.px, theme.lettering
+    medals = score.goal * px(MEDAL) + (score.goal - 1) * px(3)
+    points = medals if has_medals(score) else lettering.width(score_words(score), STRONG)
+    return points + px(9) + lettering.width(whose(score, players), STRONG)
 
 
 def has_medals(score: ScoreView) -> bool:
