@@ -4,6 +4,7 @@ One type serves hex maps, point-to-point maps, and maps of hexes with boxes besi
 geometry of hexes on top.
 """
 
+from collections import Counter
 from functools import cached_property
 
 import msgspec
@@ -46,11 +47,12 @@ class Feature(msgspec.Struct, frozen=True):
 
 
 class Label(msgspec.Struct, frozen=True):
-    """A name written on the map at a place in map pixels."""
+    """A name written on the map at a place in map pixels, and the hex in which it lies."""
 
     text: str
     x: float
     y: float
+    space: SpaceId | None = None
 
 
 class Area(msgspec.Struct, frozen=True):
@@ -115,6 +117,12 @@ class Board(msgspec.Struct, frozen=True, dict=True):
         if not self.links:
             return tuple(map(tuple, around))
         return tuple(tuple(sorted(set(row))) for row in around)
+
+    @cached_property
+    def called(self) -> dict[int, str]:
+        """What players call a hex, by the name that lies in it; a name in two hexes tells nothing of either."""
+        times = Counter(label.text for label in self.labels)
+        return {label.space: label.text for label in self.labels if label.space is not None and times[label.text] == 1}
 
     def name(self, space: int) -> str:
         """The name of a space as printed on the map."""

@@ -84,8 +84,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     phases: tuple[PhaseNode, ...]
 
     def place(self, space: int) -> str:
-        """A space for a log sentence: its printed name in the brackets that the screen turns into a link."""
-        return f"[{self.board.spaces[space].name}]"
+        """A space for a sentence, in the brackets that the screen turns into a link: `[C5]`, `[4423|Guadalcanal]`."""
+        called = self.board.called.get(space) if self.title.calls_hexes_by_name else None
+        return f"[{self.board.name(space)}|{called}]" if called else f"[{self.board.name(space)}]"
 
 
 class Lens(msgspec.Struct, frozen=True):
@@ -132,6 +133,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     `check` finds what is wrong in a scenario's meaning; `make_game` builds what never changes from (title, scenario,
     board, tables), once for any number of games; `set_up` makes the first position of a game with a seed.
     `view`, `inspect` and `statistics` tell the screen what a side may know; `counts` are what it counts turn by turn.
+    `calls_hexes_by_name`: whether a hex is called by the place that lies in it, rather than by its number.
     `scores_tell`: whether its scores tell all the time who is ahead, for greedy players look at nothing else where the
     title has no `judge` for them, who knows it well.
     `turn` tells which turn it is, as the view does, but without all the rest. `lenses` are the views of the map that
@@ -167,6 +169,7 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     statistics: Callable[[Any, Iterable[Event]], tuple[Statistic, ...]]
     charts: Callable[[Any], tuple[Chart, ...]]
     counts: tuple[Count, ...] = ()
+    calls_hexes_by_name: bool = False
     scores_tell: bool = False
     judge: Callable[[], Judge] | None = None
     turn: Callable[[Any, Any], str] | None = None

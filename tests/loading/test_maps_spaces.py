@@ -21,6 +21,7 @@ def test_the_islands_have_spaces_with_terrain_and_properties() -> None:
     assert board.spaces[0].properties == (("harbour", True),)
     assert (board.width, board.height, board.grid) == (320, 160, None)
     assert board.labels == (Label("The Sound", 220, 130),)
+    assert not board.called, "a sea is no hex"
 
 
 def test_the_islands_have_links_of_two_kinds_drawn_or_named() -> None:

@@ -74,7 +74,7 @@ def hex_board(
         height,
         links=links_of(boxes, kinds),
         features=tuple(features(parts, grid.at, lines)),
-        labels=labels_of(parts.things),
+        labels=labels_of(parts.things, lambda point: grid.at.get(layout.locate(point))),
         lines=tuple((line.thing.kind, path) for line in lines if line.thing.is_visible for path in line.course.paths),
         grid=grid,
     )

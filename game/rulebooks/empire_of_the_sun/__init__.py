@@ -57,6 +57,7 @@ TITLE = Title(
     sides=(SideInfo("japan", "Japan"), SideInfo("allies", "Allies")),
     verbs=VERBS,
     undo_rule="1.4",
+    calls_hexes_by_name=True,
     sequence=SEQUENCE,
     interludes=INTERLUDES,
     steps=STEPS,

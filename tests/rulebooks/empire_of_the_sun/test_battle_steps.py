@@ -57,18 +57,21 @@ def test_9_22_the_report_tells_the_whole_battle_round_by_round() -> None:
     units = {GUADALCANAL: ["nagato", "hiei", "army_jp_14", "army_ap_mb"]}
     moment = begun(fought(units, active=["nagato", "hiei"], moves=moves))
     assert moment.decision is not None
-    assert moment.decision.step.prompt(war(), moment.position).sentence == "roll for the air-naval combat in [4423]"
+    assert (
+        moment.decision.step.prompt(war(), moment.position).sentence
+        == "roll for the air-naval combat in [4423|Guadalcanal]"
+    )
     assert moment.decision.step.refusal(war(), moment.position, Target(Kind.BUTTON)).rule == "9.22"
     assert moment.decision.step.subject(war(), moment.position) == Target(Kind.SPACE, number(GUADALCANAL))
     moment = do(moment, "roll_combat")
     assert "a bombardment of the troops ashore" in reports(moment)[0].rounds[0].rolls[0].outcome
-    assert "Air-naval combat in [4423]. Japan:" in told(moment)
+    assert "Air-naval combat in [4423|Guadalcanal]. Japan:" in told(moment)
     assert "Marine Brigade is reduced § 9.23." in told(moment)
     assert moment.decision is not None
     assert moment.decision.step.prompt(war(), moment.position).rule == "9.33"
     shown = moment.decision.step.preview(war(), moment.position, Action("roll_combat"))
     assert shown is not None
-    assert shown.title == "Ground combat in [4423]"
+    assert shown.title == "Ground combat in [4423|Guadalcanal]"
     assert shown.against_total.startswith("total")
     moment = do(moment, "roll_combat")
     whole = reports(moment)[-1]
@@ -94,7 +97,7 @@ def test_9_1_ground_troops_alone_are_shown_before_the_battle_too() -> None:
     moves: Moves = {"army_jp_15": ("land", ["2106", "2105"])}
     here = fought({"2105": ["army_jp_15", "army_ap_1_ind"]}, at=["2105"], moves=moves)
     shown = ChooseBattle().preview(war(), here, Action("fight", number("2105")))
-    assert (shown.title, shown.total) == ("Ground combat in [2105]", "total 20")
+    assert (shown.title, shown.total) == ("Ground combat in [2105|Imphal]", "total 20")
     assert ChooseBattle().prompt(war(), here).rule == "9.1"
     assert [mark.space for mark in ChooseBattle().marks(war(), here)] == [number("2105")]
 

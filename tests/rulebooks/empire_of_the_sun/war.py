@@ -32,6 +32,7 @@ class WarTitle(msgspec.Struct, frozen=True):
     """As much of a title as a game of it needs."""
 
     sides: tuple[SideInfo, ...] = (SideInfo("japan", "Japan"), SideInfo("allies", "the Allies"))
+    calls_hexes_by_name: bool = True
     sequence: Phase = Phase("Offensives", "7")
     interludes: tuple[Phase, ...] = (Phase("Offensive", "7.2"),)
 

@@ -100,7 +100,7 @@ def test_24_7_who_suffers_from_isolation_unseen_is_not_told() -> None:
 def test_14_5_the_log_calls_holding_boxes_by_their_names() -> None:
     game = war()
     assert game.place(game.board.by_name["us_west_coast"]) == "US West Coast"
-    assert game.place(game.board.by_name["1038"]) == "[1038]"
+    assert game.place(game.board.by_name["1038"]) == "[1038|Guadalcanal]"
 
 
 def test_24_7_a_face_down_counter_does_not_tell_the_enemy_whether_it_is_activated() -> None:

@@ -30,6 +30,7 @@ class WarTitle(msgspec.Struct, frozen=True):
     """As much of a title as a game of it needs."""
 
     sides: tuple[SideInfo, ...] = (SideInfo("japan", "Japan"), SideInfo("allies", "Allies"))
+    calls_hexes_by_name: bool = True
     sequence: Phase = Phase("War", "5")
     interludes: tuple[Phase, ...] = ()
     verbs: tuple[Verb, ...] = (*AIR, *NAVAL, *GROUND)

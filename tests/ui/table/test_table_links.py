@@ -48,6 +48,11 @@ def test_names_of_sides_stand_apart() -> None:
     ]
 
 
+def test_a_place_may_be_called_otherwise_than_it_is_named() -> None:
+    assert parse("To [C5|Mortain].", PLACES) == (Run("To "), Run("Mortain", space=PLACES["C5"]), Run("."))
+    assert without_marks("To [C5|Mortain].") == "To Mortain."
+
+
 def test_without_marks() -> None:
     assert without_marks("From [C5] to [c5] §4.3.") == "From C5 to c5 §\u00a04.3."
     assert parse("", {}) == ()

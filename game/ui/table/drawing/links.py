@@ -1,5 +1,7 @@
 """Sentences with links: `[C5]` is a place on the map, `§ 7.2` a paragraph of the rulebook, a side's name its colour.
 
+`[4423|Guadalcanal]` is a place that is called otherwise than it is named.
+
 The brackets themselves are not shown.
 """
 
@@ -13,7 +15,7 @@ from game.core.actions import SpaceId
 SIGN = "§\u00a0"
 """The sign of a paragraph and a no-break space: it never parts from its number."""
 
-MARKED = re.compile(r"\[([^\[\]]+)\]|§+\s*([0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*)")
+MARKED = re.compile(r"\[([^\[\]|]+)(?:\|([^\[\]]+))?\]|§+\s*([0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*)")
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -43,9 +45,9 @@ def parse(sentence: str, places: Mapping[str, SpaceId], sides: Sequence[str] = (
 
 def marked(found: re.Match[str], places: Mapping[str, SpaceId]) -> Run:
     """The run that a place or a paragraph stands for."""
-    if found[2]:
-        return Run(f"{SIGN}{found[2]}", rule=found[2])
-    return Run(found[1], space=places.get(found[1]))
+    if found[3]:
+        return Run(f"{SIGN}{found[3]}", rule=found[3])
+    return Run(found[2] or found[1], space=places.get(found[1]))
 
 
 def plain(text: str, sides: Sequence[str]) -> list[Run]:
@@ -60,4 +62,4 @@ def plain(text: str, sides: Sequence[str]) -> list[Run]:
 
 def without_marks(sentence: str) -> str:
     """A sentence as it is read."""
-    return MARKED.sub(lambda found: f"{SIGN}{found[2]}" if found[2] else found[1], sentence)
+    return MARKED.sub(lambda found: f"{SIGN}{found[3]}" if found[3] else found[2] or found[1], sentence)
