@@ -53,6 +53,21 @@ def test_a_mod_with_mistakes_is_not_packed(capsys: pytest.CaptureFixture[str]) -
     assert not Path("mine.zip").exists()
 
 
+def test_what_a_mod_says_of_itself_is_checked_together_with_all_that_is_in_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    mod = new_mod(capsys)
+    scenario = mod / "scenarios/memoir44/first-battle.yaml"
+    scenario.write_text(scenario.read_text("utf-8").replace("\nbriefing:", "\nbriefin:", 1), "utf-8")
+    (mod / "mod.yaml").write_text(ABOUT.format(version="new"), "utf-8")
+    code, said, _ = given(capsys, "check", "mine")
+    assert code == 1
+    assert "mine/mod.yaml:2:10: error" in said
+    assert "did you mean 'briefing'?" in said
+    (mod / "mod.yaml").write_text("name: [", "utf-8")
+    assert "did you mean 'briefing'?" in given(capsys, "check", "mine")[1]
+
+
 def test_a_mod_is_packed_with_a_picture_and_never_over_a_file(capsys: pytest.CaptureFixture[str]) -> None:
     new_mod(capsys)
     Path("mine/.secret").write_text("no part of a mod", "utf-8")
@@ -130,7 +145,7 @@ def test_a_mod_that_needs_a_newer_program_says_so(
     monkeypatch.setattr("game.loading.content.abouts.own_version", lambda: "0.1.0")
     mod = new_mod(capsys)
     (mod / "mod.yaml").write_text("name: My battles\nneeds: 99.0.0\n", "utf-8")
-    code, _, said = given(capsys, "check", "mine")
+    code, said, _ = given(capsys, "check", "mine")
     assert (code, said) == (
         1,
         "mine/mod.yaml:2:8: error: this mod needs Sandtable 99.0.0 or newer, and this is 0.1.0\n",

@@ -11,12 +11,14 @@ from pathlib import Path
 from typing import Any
 
 from game.core.title import Title
+from game.loading.content.abouts import FILE as ABOUT_FILE
+from game.loading.content.abouts import about_mod
 from game.loading.content.lessons import FOLDER as LESSONS
 from game.loading.content.lessons import load_lesson
 from game.loading.content.looks import missing_looks
 from game.loading.content.map_search import find_map
 from game.loading.content.own_rows import completed
-from game.loading.content.roots import Root, is_root, mod_root, package_roots
+from game.loading.content.roots import Root, bare_root, is_root, package_roots
 from game.loading.content.rulebook_text import load_rulebook
 from game.loading.content.scenario_list import scenario_files, stamp, top_of_file
 from game.loading.content.scenarios import enclosing_root, load_scenario_file, load_title_map
@@ -66,11 +68,13 @@ def checks_of(paths: Sequence[Path], known: Sequence[Root]) -> Iterator[Check]:
         if not path.exists():
             raise one_problem(path, "there is no such file or folder")
         is_mod = path.suffix.lower() == ".zip" or is_root(path)
-        around = mod_root(path) if is_mod else enclosing_root(path)
+        around = bare_root(path) if is_mod else enclosing_root(path)
         wider = known if around is None or around.path in {root.path for root in known} else (*known, around)
         checks = list(checks_below(around.path if is_mod and around else path, wider))
         if not checks:
             raise one_problem(path, "there is no map (.tmx), scenario (.yaml) or skin (skin.yaml) here")
+        if is_mod and around is not None and (around.path / ABOUT_FILE).exists():
+            yield str(around.path / ABOUT_FILE), partial(about_mod, around.path)
         yield from checks
 
 

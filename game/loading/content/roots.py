@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 import platformdirs
+from msgspec.structs import replace
 
 from game.loading.content.abouts import TOP_FILES, About, about_mod
 from game.loading.content.mod_archives import unpacked
@@ -108,12 +109,21 @@ def mod_root(mod: Path) -> Root:
 
     :raises FileErrors: when it is neither, or holds nothing of a mod, or needs a newer Sandtable.
     """
+    root = bare_root(mod)
+    return replace(root, about=about_mod(root.path))
+
+
+def bare_root(mod: Path) -> Root:
+    """The root of a mod, whatever it says of itself.
+
+    :raises FileErrors: when it is neither a folder nor a zip file, or holds nothing of a mod.
+    """
     if not mod.exists():
         raise one_problem(mod, "there is no such folder or zip file of a mod")
     folder = mod if mod.is_dir() else unpacked(mod, cache_folder(), PARTS, TOP_FILES)
     if not is_root(folder):
         raise one_problem(mod, "this is no mod: it holds no folder called maps, scenarios or assets")
-    return Root(folder.resolve(), mod.stem if mod.is_file() else mod.resolve().name, about_mod(folder))
+    return Root(folder.resolve(), mod.stem if mod.is_file() else mod.resolve().name)
 
 
 def cache_folder() -> Path:
