@@ -40,9 +40,9 @@ def knowledge(game: PacificGame, position: PacificPosition, viewer: Side | None,
 
 
 def is_there(game: PacificGame, position: PacificPosition, side: Side, space: int) -> bool:
-    """Whether a side has anybody in a space: ships, ground units, or aircraft over it."""
+    """Whether a side has anybody in a space: ships, ground units, or aircraft over it. Nobody is off the map."""
     here = occupants(game, position)
-    return has(here.ground[side] | here.ships[side] | here.aircraft[side], space)
+    return space >= 0 and has(here.ground[side] | here.ships[side] | here.aircraft[side], space)
 
 
 def known_to_enemy(game: PacificGame, position: PacificPosition, number: int) -> Knowledge:
