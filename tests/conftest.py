@@ -17,7 +17,7 @@ FOLDERS = (
     "WIN_PD_OVERRIDE_LOCAL_APPDATA",
 )
 SHIPPED = "SANDTABLE_DATA"
-COUNTED = tuple(Path(__file__).parent / part for part in ("core", "rulebooks"))
+COUNTED = tuple(Path(__file__).parent / part for part in ("balance", "core", "rulebooks"))
 """The tests that have to reach every line of the core and the rulebooks by themselves."""
 
 pytest.register_assert_rewrite("tests.rulebooks")  # what the tests of several titles assert is told as fully as in one

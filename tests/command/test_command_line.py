@@ -53,7 +53,7 @@ def test_play_and_the_menu_open_the_table(said: Said, monkeypatch: pytest.Monkey
     assert said("play", ID, "--seed", "4") == (0, "", "")
     assert said() == (0, "", "")
     nothing = {"scenario_id": None, "seed": None, "save": None, "mods": ()}
-    assert callable(opened[1].pop("reference"))
+    assert all(callable(each.pop("reference")) for each in opened)
     assert opened == [nothing | {"scenario_id": ID, "seed": 4}, nothing]
 
 
@@ -127,19 +127,28 @@ def heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def test_stopping_a_long_command_is_quiet(tmp_path: Path) -> None:
+def stopped_after(seconds: float) -> tuple[int, str]:
+    """The exit code of a long command that is interrupted, and what it says."""
     command = [sys.executable, "-m", "game", "playout", "memoir44/pegasus-bridge", "--games", "100000", "--jobs", "2"]
     process = subprocess.Popen(
         command, cwd=ROOT, stderr=subprocess.PIPE, text=True, start_new_session=True, preexec_fn=heed_interrupts
     )
     try:
-        time.sleep(3)
+        time.sleep(seconds)
         os.killpg(process.pid, signal.SIGINT)
         _, err = process.communicate(timeout=30)
     finally:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
-    assert process.returncode == 130
+    return process.returncode, err
+
+
+def test_stopping_a_long_command_is_quiet() -> None:
+    for patience in (3, 10, 30):  # a busy machine may not have begun with the command after three seconds
+        code, err = stopped_after(patience)
+        if code != -signal.SIGINT:
+            break
+    assert code == 130
     assert err.splitlines()[-1] == "Stopped."
     assert "Traceback" not in err
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game.core.board import Label
 from game.core.hexes import DIRECTIONS, Orientation
 from game.loading.tiled.hex_layout import HexLayout
 from game.loading.tiled.hex_names import SCHEMES, Naming, hex_name
@@ -29,7 +28,9 @@ def test_the_crossroads_has_a_hex_where_any_layer_has_a_tile() -> None:
 
 
 def test_names_of_places_are_points_or_texts() -> None:
-    assert load(MAPS / "crossroads.tmx").board.labels == (Label("Mill", 64, 50), Label("Long Wood", 30, 86))
+    board = load(MAPS / "crossroads.tmx").board
+    assert [(label.text, label.x, label.y) for label in board.labels] == [("Mill", 64, 50), ("Long Wood", 30, 86)]
+    assert [board.name(label.space) for label in board.labels if label.space is not None] == ["b3", "a1"]
 
 
 def test_a_hidden_layer_counts_for_terrain_but_is_not_drawn(tmp_path: Path) -> None:

@@ -185,7 +185,7 @@ def test_17_8_the_ships_in_singapore_sail_only_by_card_8_as_an_event() -> None:
 
 def test_17_8_nobody_leaves_truk_on_turn_3_and_oahu_leads_the_new_hebrides_alone() -> None:
     card = played("south_pacific", "OC", 17)
-    frozen = "Nobody in [4017] is activated on this turn."
+    frozen = "Nobody in [4017|Truk] is activated on this turn."
     assert kept_back("south_pacific", "hq_jp_ss", "shokaku", card) == frozen
     assert kept_back("south_pacific", "hq_jp_ss", "shokaku", card, turn=4) == ""
     assert kept_back("south_pacific", "hq_jp_ss", "aoba", card) == ""

@@ -252,6 +252,7 @@ def hidden_pieces(game: GloryGame, position: GloryPosition) -> list[int]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stem", ["campaign", "island"])
 def test_11_3_concealed_units_and_decoys_look_alike(stem: str) -> None:
     game, compared = scenario_game(stem), 0

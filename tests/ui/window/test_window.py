@@ -13,7 +13,7 @@ SCENARIO = ("play", "memoir44/pegasus-bridge", "--seed", "3")
 QUIET = '{"animation": "off", "confirm_end": false}'
 A_CARD = (500, 250)
 """A place of the window that belongs to the first card of the menu."""
-QUIT, LEAVE = ("Tab",) * 8, ("shift+Tab",)
+QUIT, LEAVE = ("Tab",) * 9, ("shift+Tab",)
 """From the top to the menu's last entry when there is a game to continue; and to the last one of the pause menu."""
 MIDDLE, COLUMN = 0.3, 0.7
 """As parts of the width: curtains have their golden button left of the one, the pause menu between the two, the
@@ -88,6 +88,14 @@ def seated(seat: Desktop) -> bool:
     return across > COLUMN
 
 
+def begin_battle(seat: Desktop) -> None:
+    """Click the lowest golden button of the list: over it a lesson is offered to whoever has had none."""
+    _, _, right, bottom = seat.window()
+    before = seat.settled()
+    seat.click(right - 100, bottom - 30)
+    until(lambda: seat.settled() != before, "no battle begins")
+
+
 def take_seat(seat: Desktop) -> None:
     """Come to the table."""
     until(lambda: seated(seat), "no table comes")
@@ -122,7 +130,7 @@ def test_from_the_menu_to_the_table_and_back(seat: Desktop, home: Path) -> None:
         seat.click(left + A_CARD[0], top + A_CARD[1])
         until(lambda: seat.settled() != menu, "the card is not followed")
         until(seat.golden_button, "no battle can be begun")
-        seat.click_gold()
+        begin_battle(seat)
         take_seat(seat)
         act(seat, home, 4)
         before, colours = written(home), the_map(seat).getcolors(1 << 20)
