@@ -13,6 +13,7 @@ from game.rulebooks import pacific_war
 from game.rulebooks import valor_and_victory as squads
 from game.rulebooks.memoir44 import TITLE
 from game.ui.app import App
+from game.ui.screens import look
 from game.ui.screens.editor import NO_CHOICE
 from game.ui.screens.library import Library
 from game.ui.screens.look import LookScreen
@@ -198,7 +199,8 @@ def test_escape_puts_back_what_is_in_hand_before_it_leaves(hand: Hand) -> None:
     assert hand.player.app.screens == []
 
 
-def test_what_another_program_has_saved_is_not_overwritten(hand: Hand) -> None:
+def test_what_another_program_has_saved_is_not_overwritten(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(look, "LOOK_EVERY", 1 << 30)  # however slow the machine is, the look has not followed yet
     others = hand.path.read_text("utf-8") + "# from elsewhere\n"
     hand.path.write_text(others, "utf-8")
     hand.drag("d6", "H5")
