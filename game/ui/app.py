@@ -386,6 +386,7 @@ def run_app(begin: Callable[[App], None], mods: Sequence[Path], reference: Refer
         return 1
     app = App(library, settings, settings_path())
     app.reference = reference
+    memory.keep_what_is_loaded()
     begin(app)
     if trouble:
         app.show_message(say("Settings"), [trouble])

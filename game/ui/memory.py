@@ -26,6 +26,14 @@ def keep_pictures_apart() -> bool:
         return False
 
 
+def keep_what_is_loaded() -> None:
+    """What the program has loaded for its start stays until its end: the collector need never look at it again.
+
+    It would look for a twentieth of a second, whenever it does: while something moves, and before a page is shown.
+    """
+    gc.freeze()
+
+
 def tidy() -> None:
     """Let go of everything that nobody needs any more."""
     gc.collect()

@@ -1,5 +1,6 @@
 """The table at 1920 x 1080: the map's picture, frames while it is panned, clicks, and from scenario to table."""
 
+import gc
 import os
 from collections.abc import Iterator
 from itertools import cycle
@@ -14,6 +15,7 @@ from game.core.session import Session
 from game.loading.content.roots import data_root
 from game.loading.content.scenarios import load_scenario, new_game
 from game.loading.content.skins import Skin, load_skin
+from game.ui import memory
 from game.ui.settings import Settings
 from game.ui.table.map.camera import panned, stepped
 from game.ui.table.map.picture import MapPicture
@@ -55,12 +57,14 @@ class Still:
 
 @pytest.fixture
 def window() -> Iterator[pygame.Surface]:
-    """A window of full size that nobody sees."""
+    """A window of full size that nobody sees, begun as the program begins."""
     assert os.environ["SDL_VIDEODRIVER"] == "dummy", "a benchmark needs no display"
     pygame.display.init()
     pygame.font.init()
+    memory.keep_what_is_loaded()
     yield pygame.display.set_mode(SIZE)
     pygame.quit()
+    gc.unfreeze()
 
 
 def skin(scenario: str) -> Skin:
@@ -188,6 +192,7 @@ def closer(table: TableScreen, by: int) -> None:
 
 def test_a_zoom_step_on_the_pacific(benchmark: Benchmark, window: pygame.Surface) -> None:
     table = laid(PACIFIC, begun(PACIFIC, SEED))
+    table.draw(window)
     zooms(benchmark, window, table, named(PACIFIC, "zoom step at 1920 x 1080"))
 
 

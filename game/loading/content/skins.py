@@ -5,7 +5,7 @@ exist and to lie inside its root's `assets` folder; in a loaded skin pictures ar
 """
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -259,17 +259,14 @@ def overlaid(below: Skin, above: Skin) -> Skin:
 def meanings(folder: Path, assets: Path, below: Skin) -> Meanings:
     """What the texts of a skin file in a folder stand for; pictures of the skin below it are full paths already."""
     known = frozenset(text for text in texts_in(msgspec.to_builtins(below)) if text.lower().endswith(PICTURES))
-    return {
-        "picture": partial(picture, folder=folder, assets=assets, known=known),
-        "colour": colour,
-        "look": partial(look, folder=folder, assets=assets, known=known),
-    }
+    pictures = partial(picture, folder=folder, assets=real(assets), known=known)
+    return {"picture": pictures, "colour": colour, "look": partial(look, picture=pictures)}
 
 
-def look(text: str, *, folder: Path, assets: Path, known: Collection[str] = ()) -> str:
+def look(text: str, *, picture: Callable[[str], str]) -> str:
     """A picture or a colour when it is written as one, else a word."""
     if text.lower().endswith(PICTURES):
-        return picture(text, folder=folder, assets=assets, known=known)
+        return picture(text)
     return colour(text) if text.startswith("#") else text
 
 
@@ -286,7 +283,8 @@ def colour(text: str) -> str:
 def picture(text: str, *, folder: Path, assets: Path, known: Collection[str] = ()) -> str:
     """The full path of a picture named relative to a folder; one that is known already stays as it is.
 
-    A known one is also found by the place where it would lie among these assets: so a mod names what is shipped.
+    A known one is also found by the place where it would lie among these assets: so a mod names what is shipped. The
+    folder `assets` is named without links.
 
     :raises ValueError: when there is none, or it lies outside the assets.
     """
@@ -297,10 +295,10 @@ def picture(text: str, *, folder: Path, assets: Path, known: Collection[str] = (
         is_there = path.is_file()
     except (OSError, ValueError, RuntimeError):
         raise ValueError(f"must be the name of a picture, not '{clipped(text)}'") from None
-    if not path.is_relative_to(real(assets)):
+    if not path.is_relative_to(assets):
         raise ValueError(f"must be a picture inside the assets folder, not '{clipped(text)}'")
     if not is_there:
-        place = "/assets/" + path.relative_to(real(assets)).as_posix()
+        place = "/assets/" + path.relative_to(assets).as_posix()
         below = next((each for each in known if Path(each).as_posix().endswith(place)), None)
         if below is not None:
             return below

@@ -7,7 +7,7 @@ import weakref
 import pytest
 
 from game.ui.app import App
-from game.ui.memory import keep_pictures_apart
+from game.ui.memory import keep_pictures_apart, keep_what_is_loaded
 from tests.ui.app.player import Player
 
 
@@ -21,6 +21,18 @@ def test_a_page_that_was_left_is_gone_at_once(app: App, player: Player) -> None:
         assert gone() is None
     finally:
         gc.enable()
+
+
+def test_the_collector_looks_only_at_what_came_after_the_start() -> None:
+    loaded: list[list[int]] = [[]]
+    try:
+        keep_what_is_loaded()
+        found = gc.get_objects()
+        assert not any(each is loaded for each in found)
+        fresh: list[list[int]] = [[]]
+        assert any(each is fresh for each in gc.get_objects())
+    finally:
+        gc.unfreeze()
 
 
 def test_other_systems_need_not_be_told_about_large_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
