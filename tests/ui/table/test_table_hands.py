@@ -71,8 +71,7 @@ def test_hands_of_every_size_are_real_cards_that_overlap_evenly_when_they_are_ma
     place = arranged(size, scale, has_cards=True, has_large_hand=True).strip
     plan = planned(with_hand(count), Side(0), place, theme)
     assert len(plan.open_cards) == 2
-    assert all(one.place.width == round(one.place.height * ASPECT) for one in plan.open_cards)
-    widths = {one.place.width / one.place.height for one in plan.hand}
+    widths = {one.place.width / one.place.height for one in (*plan.open_cards, *plan.hand)}
     assert len(widths) == 1
     assert ASPECT - 0.01 <= min(widths) <= (WIDEST if count == 2 else ASPECT + 0.01)
     assert all(place.contains(one.place) for one in (*plan.hand, *plan.open_cards))
@@ -135,10 +134,25 @@ def test_a_large_hand_makes_the_strip_low_and_it_stays_so() -> None:
 def test_few_cards_are_whole_and_hidden_ones_need_no_names() -> None:
     plan, _, _ = strip(with_hand(3), *WINDOWS[0])
     width, height = plan.hand[0].place.size
-    assert width == round(height * ASPECT)
+    assert round(height * ASPECT) <= width <= round(height * WIDEST)
     hidden = View(None, "", (), hands=(HandView(Side(0), (None,) * 30),))
     plan, place, _ = strip(hidden, *WINDOWS[0])
     assert place.contains(plan.hand[-1].place)
+
+
+def test_a_square_card_lays_its_picture_beside_words_that_have_no_room_below_it(assets: Path) -> None:
+    picture = str(next((assets / "memoir44" / "cards").glob("*.png")))
+    cards = Cards(Looks(Skin(cards={"card": picture}), SIDES), Theme(1.0, Desk().theme.folder))
+    room, face = Rect(9, 87, 99, 40), CardFace(None, (117, 131))
+    short, long = (
+        CardView(1, "card", "Armor Assault", text, "1") for text in ("Four.", "Order four armor units to battle.")
+    )
+    assert not cards.aside(short, room, face)
+    beside = cards.aside(long, room, face)
+    assert beside
+    plan = cards.plan(long, cards.right_of(room, beside), face, has_emblem=False)
+    assert " ".join(plan.words) == long.text
+    assert not cards.aside(CardView(1, "", "No picture", long.text, "1"), room, face)
 
 
 def test_open_cards_stay_whole_where_the_hand_leaves_room() -> None:

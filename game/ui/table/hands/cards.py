@@ -22,8 +22,11 @@ ASPECT = 0.8
 
 RADIUS, PAD = 8, 9
 EMBLEM_ASPECT = 2.0
-ASIDE = 0.3
-"""How much of its width the emblem has on a card that is wider than high, where it stands beside the text."""
+ASIDES = (0.3, 0.22)
+"""How much of its width the emblem has where it stands beside the text: the first share that leaves the text whole.
+
+So it does on a card that is wider than high, and on another where there is not room for both above each other.
+"""
 
 CORNER = 22
 LARGE = (236, 300, 380, 460)
@@ -35,7 +38,7 @@ NAMES, NAME_LINES = (STRONG, SMALL_STRONG, TINY_STRONG, Style(10, "Bold")), 2
 LEAST_LETTERS = 11
 """Pixels of the window, whatever the scale: where a card is small, its text is set in these before it is cut short."""
 
-SHARES = (0.75, 0.45, 0.3)
+SHARES = (0.75, 0.45, 0.22)
 """How much of its height an emblem may have beside the whole text."""
 
 LEAST_EMBLEM = 0.4
@@ -100,13 +103,12 @@ class Cards:
         top = self.paint_head(surface, card, box)
         top = self.paint_strip(surface, card, box, top + px(4)) + px(6)
         room = Rect(box.x, top, box.width, box.bottom - top)
-        has_emblem = self.looks.emblem(card.look) is not None
-        is_wide = has_emblem and face.size[0] > face.size[1] and room.height > 0
-        if is_wide:
-            aside = Rect(room.x, room.y, round(room.width * ASIDE), room.height)
-            paint_emblem(surface, self.looks.emblem(card.look), aside, self.theme)
-            room = Rect(aside.right + px(6), room.y - px(2), room.right - aside.right - px(6), room.height + px(2))
-        plan = self.plan(card, room, face, has_emblem=not is_wide)
+        aside = self.aside(card, room, face)
+        if aside:
+            place = Rect(room.x, room.y, aside, room.height)
+            paint_emblem(surface, self.looks.emblem(card.look), place, self.theme)
+            room = self.right_of(room, aside)
+        plan = self.plan(card, room, face, has_emblem=not aside)
         if plan.emblem:
             place = Rect(room.x, room.y, room.width, plan.emblem)
             paint_emblem(surface, self.looks.emblem(card.look), place, self.theme)
@@ -182,15 +184,37 @@ class Cards:
         Letters get smaller before anything is left out.
         """
         has_emblem = has_emblem and self.looks.emblem(card.look) is not None
-        whole = round(room.width / EMBLEM_ASPECT) if has_emblem else 0
+        whole, gap = (round(room.width / EMBLEM_ASPECT), self.theme.px(5)) if has_emblem else (0, 0)
         styles = (READING,) if face.large else (SMALL, TINY, Style(min(TINY.size, LEAST_LETTERS / self.theme.scale)))
         for share in SHARES:
             for style in styles:
                 words = self.theme.lettering.wrap(without_marks(card.text), style, room.width)
-                left = room.height - len(words) * self.theme.lettering.height(style) - self.theme.px(5)
+                left = room.height - len(words) * self.theme.lettering.height(style) - gap
                 if left >= whole * share:
                     return CardPlan(min(whole, left), words, style)
         return self.begun(card, room, styles[-1], min(whole, round(room.height * LEAST_EMBLEM)))
+
+    def aside(self, card: CardView, room: Rect, face: CardFace) -> int:
+        """How wide the emblem is beside the text; 0 where it lies above it, or where there is none."""
+        if self.looks.emblem(card.look) is None or room.height <= 0:
+            return 0
+        widths = [round(room.width * share) for share in ASIDES]
+        is_wide = face.size[0] > face.size[1]
+        if not is_wide and (face.large or self.is_whole(card, room, face, has_emblem=True)):
+            return 0
+        whole = (w for w in widths if self.is_whole(card, self.right_of(room, w), face, has_emblem=False))
+        return next(whole, widths[-1] if is_wide else 0)
+
+    def right_of(self, room: Rect, aside: int) -> Rect:
+        """What is left of a room beside an emblem of a width."""
+        px = self.theme.px
+        left = room.x + aside + px(6)
+        return Rect(left, room.y - px(2), room.right - left, room.height + px(2))
+
+    def is_whole(self, card: CardView, room: Rect, face: CardFace, *, has_emblem: bool) -> bool:
+        """Whether all words of a card have room."""
+        plan = self.plan(card, room, face, has_emblem=has_emblem)
+        return plan.words == self.theme.lettering.wrap(without_marks(card.text), plan.style, room.width)
 
     def begun(self, card: CardView, room: Rect, style: Style, emblem: int) -> CardPlan:
         """Some of the emblem, and as much of the text as has room below it; at least its first line."""

@@ -17,8 +17,8 @@ PILE_SHARE = 0.62
 OPEN_SHARE = 0.28
 """How much of the strip open cards may take from a large hand."""
 
-LOW, WIDEST = 125, 1.6
-"""Cards lower than this may grow wider, up to so many times their height."""
+LOW, WIDEST = 140, 1.6
+"""Cards lower than this may grow wider, up to so many times their height: their words need it."""
 
 LARGE_HAND = 7
 """From so many cards on a hand is large: they lie over each other, and the strip need not be as high."""
@@ -85,10 +85,11 @@ def planned(view: View, side: Side | None, strip: Rect, theme: Theme) -> StripPl
     cards = hand.cards if hand is not None else ()
     left = strip.x + px(PAD)
     room = Rect(left, top, max(size[0], right - left), height)
+    size = (card_width(len(cards) + len(view.open_cards), room, size, theme), height)
     opened = laid_open(view.open_cards, len(cards), room, size, theme)
     if opened:
         room.width = max(size[0], opened[0].place.x - px(PAD) - px(GAP) - left)
-    places = hand_places(len(cards), room, (hand_width(len(cards), room, size, theme), height), theme)
+    places = hand_places(len(cards), room, size, theme)
     held = [
         CardPlace(card, place, number, side) for number, (card, place) in enumerate(zip(cards, places, strict=True))
     ]
@@ -131,11 +132,11 @@ def laid_open(
     )
 
 
-def hand_width(count: int, room: Rect, size: tuple[int, int], theme: Theme) -> int:
-    """How wide the cards of a hand are: low ones grow wider while there is room, so that their words are whole."""
+def card_width(count: int, room: Rect, size: tuple[int, int], theme: Theme) -> int:
+    """How wide so many cards of the hand and beside it are: low ones grow wider while there is room."""
     if not count or size[1] >= theme.px(LOW):
         return size[0]
-    share = (room.width + theme.px(GAP)) // count - theme.px(GAP)
+    share = (room.width - theme.px(PAD)) // count - theme.px(GAP)
     return max(size[0], min(round(size[1] * WIDEST), share))
 
 
