@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from game.loading.problems import FileErrors, FileProblem
 from game.loading.yaml.nodes import plain
-from game.loading.yaml.text import MOST_DEPTH, MOST_NODES, MOST_PROBLEMS, parse_yaml, read_yaml
+from game.loading.yaml.text import MOST_NODES, MOST_PROBLEMS, parse_yaml, read_yaml
+from game.loading.yaml.words import MOST_DEPTH
 from tests.loading.skirmish.world import complaints
 
 

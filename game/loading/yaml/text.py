@@ -15,10 +15,9 @@ import yaml
 from game.loading.problems import FileErrors, FileProblem, clipped, nearest, one_problem, shown
 from game.loading.text_files import CONTROL, checked_text, read_bytes
 from game.loading.yaml.nodes import Document, Node, Place, container
-from game.loading.yaml.words import in_plain_english
+from game.loading.yaml.words import MOST_DEPTH, TOO_DEEP, in_plain_english
 
 MOST_NODES = 200_000
-MOST_DEPTH = 64
 MOST_PROBLEMS = 200
 LONGEST_NUMBER = 18
 
@@ -69,7 +68,7 @@ def parser_events(text: str, file: str) -> Iterator[Any]:
 
 def too_deep(event: Any, file: str) -> FileErrors:
     """The error for lists in lists in lists."""
-    return one_problem(file, f"values are nested more than {MOST_DEPTH} levels deep", *place_of(event))
+    return one_problem(file, TOO_DEEP, *place_of(event))
 
 
 def place_of(event: Any) -> Place:

@@ -7,7 +7,10 @@ QUOTE = "this character cannot begin a value: write the text in quotes"
 NEVER_CLOSED = "the quotes that open here are never closed"
 NO_COLON = "a colon is missing after this key"
 AT_THE_BEGINNING = (NEVER_CLOSED, NO_COLON)
+MOST_DEPTH = 64
+TOO_DEEP = f"values are nested more than {MOST_DEPTH} levels deep"
 PLAIN_ENGLISH = (
+    ("maximum nesting depth", TOO_DEEP),
     ("cannot start any token", QUOTE),
     (
         "mapping values are not allowed",
