@@ -15,7 +15,9 @@ def add(commands: Any, shared: argparse.ArgumentParser) -> None:
     """Tell the command line about this command."""
     told = "write every key, table, look, map and rule as pages for a browser"
     parser = commands.add_parser("reference", parents=[shared], help=told)
-    parser.add_argument("output", type=Path, metavar="OUT", help="the folder to write; a new one, or an empty one")
+    parser.add_argument(
+        "output", type=Path, metavar="OUT", help="the folder to write: a new one, an empty one, or one of such pages"
+    )
     parser.add_argument("--title", action="append", metavar="TITLE", help="of this title only; may be given again")
     parser.set_defaults(run=run)
 
@@ -23,7 +25,9 @@ def add(commands: Any, shared: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Write the pages."""
     into: Path = options.output
-    if into.exists() and (not into.is_dir() or any(into.iterdir())):
+    from game.reference.site import PAGES, is_site, write_site
+
+    if into.exists() and not (into.is_dir() and (not any(into.iterdir()) or is_site(into))):
         raise CommandFailure(f"'{into}' is there already; name a new folder, so that nothing is written over.")
     known = find_titles()
     for name in options.title or ():
@@ -32,8 +36,6 @@ def run(options: argparse.Namespace) -> int:
             hint = f"did you mean '{near}'?" if near else f"there are {', '.join(known)}"
             raise CommandFailure(f"There is no title '{name}' ({hint}).")
     titles = [known[name] for name in options.title or known]
-    from game.reference.site import PAGES, write_site
-
     done = 0
     with Progress("pages written", len(titles) * len(PAGES)) as progress:
 

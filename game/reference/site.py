@@ -10,6 +10,7 @@ from game.loading.content.rulebook_text import load_rulebook
 from game.loading.content.scenario_list import list_scenarios
 from game.loading.content.scenarios import LoadedScenario, load_scenario
 from game.loading.content.skins import load_skin
+from game.loading.content.titles import find_titles
 from game.loading.yaml.nodes import plain
 from game.loading.yaml.tables import load_tables
 from game.loading.yaml.text import read_yaml
@@ -27,33 +28,41 @@ PAGES: dict[str, tuple[str, Callable[[Subject], str]]] = {
     "maps": ("Maps and the names of their places", pages.maps_page),
     "rules": ("The rulebook", pages.rules_page),
 }
-HOME = ("Sandtable: the reference", "../index.html")
+INDEX = "index.html"
+HOME = ("Sandtable: the reference", f"../{INDEX}")
+
+
+def is_site(folder: Path) -> bool:
+    """Whether a folder holds such pages already, which may be written anew."""
+    try:
+        return f"<h1>{HOME[0]}</h1>" in (folder / INDEX).read_text("utf-8")
+    except (OSError, ValueError):
+        return False
 
 
 def write_site(into: Path, titles: Iterable[Title], roots: tuple[Root, ...], told: Callable[[str], None]) -> None:
-    """Write the pages of these titles into a folder; `told` hears of each page.
+    """Write the pages of these titles into a folder, beside those of others; `told` hears of each page.
 
     :raises OSError: when something cannot be written.
     """
     open_screen()
     into.mkdir(parents=True, exist_ok=True)
-    written = []
     for title in titles:
         write_title(into / title.id, title, roots, told)
-        written.append(title)
-    names = listed(f"{link(title.name, f'{title.id}/index.html')}: {escape(title.tagline)}" for title in written)
-    write(into / "index.html", page(HOME[0], names))
+    there = [title for title in find_titles().values() if (into / title.id / INDEX).is_file()]
+    names = listed(f"{link(title.name, f'{title.id}/{INDEX}')}: {escape(title.tagline)}" for title in there)
+    write(into / INDEX, page(HOME[0], names))
 
 
 def write_title(folder: Path, title: Title, roots: tuple[Root, ...], told: Callable[[str], None]) -> None:
     """Write the pages of one title."""
     subject = subject_of(folder, title, roots)
     for name, (heading, made) in PAGES.items():
-        trail = (HOME, (title.name, "index.html"))
+        trail = (HOME, (title.name, INDEX))
         write(folder / f"{name}.html", page(f"{title.name}: {heading}", made(subject), trail))
         told(f"{title.id}/{name}.html")
     links = listed(link(heading, f"{name}.html") for name, (heading, _) in PAGES.items())
-    write(folder / "index.html", page(title.name, f"<p>{escape(title.description)}</p>{links}", (HOME,)))
+    write(folder / INDEX, page(title.name, f"<p>{escape(title.description)}</p>{links}", (HOME,)))
 
 
 def subject_of(folder: Path, title: Title, roots: tuple[Root, ...]) -> Subject:

@@ -127,6 +127,7 @@ def test_the_command_writes_the_pages_of_a_title_with_its_looks_and_maps(
         loaded = shipped.load(path)
         assert f"{DRAWN}/{path.stem}" in maps
         assert all(f"<code>{space.name}</code>" in maps for space in loaded.map.board.spaces)
+    assert main(["reference", str(into), "--title", DRAWN]) == 0, "its own pages it writes anew"
     for page in folder.glob("*.html"):
         for where in re.findall(r'(?:src|href)="([^"#]+)', page.read_text("utf-8")):
             assert (folder / where).is_file(), where
