@@ -74,8 +74,8 @@ def test_units_of_the_other_side_sunk_ones_and_those_in_the_wrong_list_are_named
     found = problems(**base("japan", "2033", ships=ships, air=[{"unit": "jp_lra", "steps": 4}]))
     assert '"us_cv_essex" belongs to allies' in found
     assert "5 hits sink it: it can take 4" in found
-    assert "it does not belong under ships" in found
-    assert "it has at most 1 steps" in found
+    assert '"jp_snlf" does not belong under ships' in found
+    assert "a unit of the class jp_lra has no more steps than 1" in found
 
 
 def test_11_1_a_headquarters_in_two_places_or_of_the_enemy_is_named() -> None:
@@ -86,7 +86,7 @@ def test_11_1_a_headquarters_in_two_places_or_of_the_enemy_is_named() -> None:
 
 
 def test_35_a_scenario_without_an_end_or_points_says_so() -> None:
-    assert any('"months" is missing' in each for each in problems(months=0))
+    assert any('"months" must be 1 or more' in each for each in problems(months=0))
     assert any('"command_points" is missing' in each for each in problems(command_points={}))
     assert any('"victory" is missing' in each for each in problems())
 
@@ -168,3 +168,20 @@ def test_a_position_names_all_that_is_wrong_at_once_in_a_line_each() -> None:
         'there is no class "jp_bb_bismarck"',
         'there is no headquarters "atlantis"',
     ]
+
+
+def test_35_kinds_and_hexes_that_a_condition_names_and_nobody_knows_are_named() -> None:
+    lost = {"type": "ships_lost", "side": "japan", "kinds": ["cv", "carrier"]}
+    held = {"type": "holds", "side": "japan", "hexes": ["2033", "9999"]}
+    level = {"name": "Japan wins", "winner": "japan", "when": [{"type": "any_of", "of": [lost, held]}]}
+    found = check(scenario(victory=[level]), war.war().board, war.war().tables)
+    paths = {problem.path for problem in found if not problem.is_warning}
+    assert {("victory", 0, "when", 0, "of", 0, "kinds", 1), ("victory", 0, "when", 0, "of", 1, "hexes", 1)} <= paths
+    assert ("victory", 0, "when", 0, "of", 0, "kinds", 0) not in paths, "cv is a kind of ship"
+
+
+def test_35_points_for_kinds_of_ships_and_hexes_that_there_are_not_are_named() -> None:
+    found = problems(points={"sunk": {"cv": 3, "other": 1, "submarine": 2}, "needs_airbase": ["9999"]})
+    assert any(sentence.startswith('there is no kind of ship "submarine"') for sentence in found)
+    assert 'the map has no hex or box "9999"' in found
+    assert not any('"other"' in sentence and "no kind" in sentence for sentence in found)

@@ -6,6 +6,7 @@ from game.core.board import Board
 from game.core.title import Problem
 from game.rulebooks.pacific_war.files.doubts import doubts
 from game.rulebooks.pacific_war.files.standing import standing_problems
+from game.rulebooks.pacific_war.files.victory_checks import no_place, victory_problems
 from game.rulebooks.pacific_war.moving.forces import fits_core
 from game.rulebooks.pacific_war.terms.scenario import Placed, PlacedBase, PlacedForce, Scenario
 from game.rulebooks.pacific_war.terms.tables import CAPITAL, SIDE_NAMES, AirRow, GroundRow, ShipRow, SideName, Tables
@@ -17,6 +18,7 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterable[Problem]
     """Everything that is wrong with a scenario's meaning, all at once."""
     places = tuple(space.name for space in board.spaces)
     problems = [*place_problems(scenario, places), *unit_problems(scenario, tables), *staff_problems(scenario, tables)]
+    problems += victory_problems(scenario, places, tables)
     standing = standing_problems(scenario, board, tables)
     found = [*problems, *standing, *bomber_problems(scenario, tables), *length_problems(scenario)]
     return [*found, *doubts(scenario, board)]
@@ -27,7 +29,7 @@ def place_problems(scenario: Scenario, places: tuple[str, ...]) -> Iterator[Prob
     known = set(places)
     for path, name in named_places(scenario):
         if name not in known:
-            yield Problem(path, f'the map has no hex or box "{name}"', name, places)
+            yield no_place(path, name, places)
 
 
 def named_places(scenario: Scenario) -> Iterator[tuple[Path, str]]:
@@ -90,7 +92,7 @@ def class_problems(path: Path, side: SideName, unit: Placed, tables: Tables) -> 
         yield Problem((*path, "hits"), f"{unit.hits} hits sink it: it can take {tables.ships[unit.unit].capacity - 1}")
     most = steps_of(unit.unit, tables)
     if unit.steps > most > 0:
-        yield Problem((*path, "steps"), f"it has at most {most} steps")
+        yield Problem((*path, "steps"), f"a unit of the class {unit.unit} has no more steps than {most}")
 
 
 def steps_of(unit: str, tables: Tables) -> int:
@@ -144,7 +146,7 @@ def arm_problems(path: Path, base: PlacedBase, tables: Tables) -> Iterator[Probl
         known = {**tables.ships, **tables.aircraft, **tables.ground}
         for number, unit in enumerate(getattr(base, part)):
             if unit.unit in known and unit.unit not in rows:
-                yield Problem((*path, part, number, "unit"), f"it does not belong under {part}", unit.unit)
+                yield Problem((*path, part, number, "unit"), f'"{unit.unit}" does not belong under {part}', unit.unit)
 
 
 def staff_problems(scenario: Scenario, tables: Tables) -> Iterator[Problem]:
@@ -179,7 +181,8 @@ def length_problems(scenario: Scenario) -> Iterator[Problem]:
     """A scenario must end: by cycles, days or months, as its type says; and somebody must be able to win."""
     needed = {"engagement": "cycles", "battle": "days", "campaign": "months", "strategic": "months"}[scenario.type]
     if not getattr(scenario, needed):
-        yield Problem((), f'a scenario of the type {scenario.type} says how long it lasts: "{needed}" is missing')
+        sentence = f'a scenario of the type {scenario.type} says how long it lasts: "{needed}" must be 1 or more'
+        yield Problem((needed,), sentence)
     if not scenario.victory:
         yield Problem((), 'nothing decides the scenario: "victory" is missing', is_warning=True)
     if scenario.type == "campaign" and not scenario.command_points:

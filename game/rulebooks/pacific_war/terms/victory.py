@@ -1,6 +1,6 @@
 """What decides a scenario, in words that its file puts together (Rules 35)."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -67,7 +67,7 @@ class PointsAhead(msgspec.Struct, frozen=True, tag="points_ahead", forbid_unknow
 class TrackAtMost(msgspec.Struct, frozen=True, tag="track_at_most", forbid_unknown_fields=True):
     """Japan's homeland or merchant points are at most so many."""
 
-    track: str
+    track: Literal["homeland", "merchants"]
     most: int
 
 
