@@ -128,7 +128,7 @@ def balance(trial: Trial) -> str:
         side.name for number, side in enumerate(trial.game.sides) if trial.winners[number] >= LOPSIDED * finished
     ]
     if favoured:
-        return f"By chance alone {favoured[0]} nearly always wins: look whether that is meant."
+        return f"By chance alone nearly every game goes to {favoured[0]}: look whether that is meant."
     if trial.winners[NOBODY] >= LOPSIDED * finished:
         return "By chance alone hardly anybody wins: look whether there is time enough."
     return "No side is far ahead by chance alone."

@@ -134,3 +134,23 @@ def test_a_tile_of_a_tileset_of_ones_own_that_lies_on_no_map_is_warned_of(
     assert out.splitlines() == (["ok, 2 files"] if has_wood else [warning, "ok, 2 files, 1 warning"])
     write(mod / "maps/skirmish/other.tmx", drawn)
     assert "lies on no map" not in said("check", "mod")[1], "another map of the mod has it"
+
+
+@pytest.mark.usefixtures("mod")
+def test_in_a_folder_around_mods_only_their_own_kinds_of_file_are_looked_at(said: Said) -> None:
+    write(Path("work/mod/scenarios/skirmish/second.yaml"), COPY.partition("\n")[2])
+    write(Path("work/mod/maps/skirmish/copy.tmx"), MAP)
+    write(Path("work/mod/units.yaml"), "no: scenario\n")
+    assert said("check", "work") == (0, "ok, 2 files\n", "")
+
+
+def test_words_that_are_wrong_whatever_the_map_says_are_told_together_with_what_is_wrong_with_the_map(
+    said: Said, mod: Path
+) -> None:
+    line = (
+        '<objectgroup name="lines"><object type="roat" x="8" y="8"><polyline points="0,0 40,0"/></object></objectgroup>'
+    )
+    write(mod / "maps/skirmish/copy.tmx", MAP.replace("</map>", line + "</map>"))
+    write(mod / "scenarios/skirmish/second.yaml", COPY.partition("\n")[2].replace('"0403"', '"0903"'))
+    code, out, _ = said("check", "mod")
+    assert (code, "knows no line 'roat'" in out, "0903" in out) == (1, True, True)

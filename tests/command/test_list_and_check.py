@@ -101,7 +101,8 @@ def test_check_finds_looks_that_the_skin_lacks(said: Said) -> None:
     code, out, _ = said("check")
     assert (code, out) == (
         1,
-        "scenarios/skirmish/first-light.yaml:1:1: error: the skin of skirmish knows no marker 'camp'\n",
+        "scenarios/skirmish/first-light.yaml:1:1: error: the skin of skirmish knows no marker 'camp': "
+        "write `markers: {camp: {picture: FILE.png, name: ...}}` in assets/skirmish/skin.yaml\n",
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.command.line import main
 from game.core.board import Board
-from game.loading.content.roots import roots
+from game.loading.content.roots import data_root, roots
 from game.loading.content.scenarios import load_scenario
 from game.loading.content.titles import find_titles
 
@@ -100,6 +100,15 @@ def test_a_copy_is_the_shipped_battle_under_another_name(capsys: pytest.CaptureF
     assert copy.map.path.is_relative_to(Path("mine").resolve())
 
 
+def test_a_copy_says_nothing_that_was_measured_of_its_model(capsys: pytest.CaptureFixture[str]) -> None:
+    assert given(capsys, "new", "glory_recalled", "mine", "--like", "glory_recalled/campaign")[0] == 0
+    text = Path("mine/scenarios/glory_recalled/first-battle.yaml").read_text("utf-8")
+    model = (data_root() / "scenarios/glory_recalled/campaign.yaml").read_text("utf-8")
+    for key in ("order:", "difficulty:", "balance:"):
+        assert f"\n{key}" in model
+        assert f"\n{key}" not in text
+
+
 def test_a_copy_of_another_titles_scenario_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = given(capsys, "new", "memoir44", "mine", "--like", "valor_and_victory/hamlet")
     assert (code, err) == (1, "valor_and_victory/hamlet is a scenario of Valor & Victory and not of Memoir '44.\n")
@@ -120,7 +129,7 @@ def test_nothing_is_written_over(capsys: pytest.CaptureFixture[str]) -> None:
     assert content(Path("mine")) == before
     assert given(capsys, "new", "memoir44", "mine", "--scenario", "second", "--board", "winter")[0] == 0
     assert {name: content(Path("mine"))[name] for name in before} == before
-    assert given(capsys, "check", "mine") == (0, "ok, 6 files\n", "")
+    assert given(capsys, "check", "mine")[:2] == (0, "ok, 6 files\n")
 
 
 def test_a_folder_with_other_things_is_left_alone(capsys: pytest.CaptureFixture[str]) -> None:

@@ -77,7 +77,7 @@ def test_what_was_never_possible_is_told_in_the_words_of_the_buttons() -> None:
 @pytest.mark.parametrize(
     ("winners", "words"),
     [
-        ({0: 9, 1: 1}, "By chance alone Red nearly always wins: look whether that is meant."),
+        ({0: 9, 1: 1}, "By chance alone nearly every game goes to Red: look whether that is meant."),
         ({0: 5, 1: 5}, "No side is far ahead by chance alone."),
         ({0: 1, 1: 1, NOBODY: 8}, "By chance alone hardly anybody wins: look whether there is time enough."),
         ({0: 2}, "Too few games to tell whether a side is favoured."),

@@ -62,7 +62,7 @@ BROKEN: tuple[tuple[str, str, Sequence[str]], ...] = (
     ("order: 3", "order: 3\ngoal: {at: '0101'}", ["8:7: goal: `kind` is missing: it must be 'flag' or 'hunt'"]),
     ("order: 3", "order: 3\ngoal: {kind: flg, at: '0101'}", ["8:14: goal: `kind` must be 'flag' or 'hunt' (did you mean 'flag'?)"]),
     ("order: 3", "order: 3\ngoal: {kind: {a: b}, at: '0101'}", ["8:14: goal: `kind` must be 'flag' or 'hunt'"]),
-    ("order: 3", "order: 3\ngoal: {kind: flag, losses: 3}", ["8:7: goal: `at` is missing", "8:20: goal: unknown key `losses`"]),
+    ("order: 3", "order: 3\ngoal: {kind: flag, losses: 3}", ["8:7: goal: `at` is missing", "8:20: goal: unknown key `losses`: there may be 'at'"]),
     ("order: 3", "order: 3\ngoal: {kind: hunt, losses: 0}", ["8:28: goal: `losses` must be at least 1, not 0"]),
     ("order: 3", "order: 3\ngoal: {kind: hunt, losses: 10}", ["8:28: goal: `losses` must be at most 9, not 10"]),
     ("order: 3", "order: 3\ngoal: win", ["8:7: `goal` must be keys and values, not the text 'win'"]),

@@ -131,11 +131,12 @@ def test_looks_that_a_skin_lacks(root: Root, monkeypatch: pytest.MonkeyPatch) ->
     loaded = load_scenario("skirmish/fog", [root])
     skin = load_skin("skirmish", [root])
     assert list(missing_looks(loaded, skin)) == []
-    assert list(missing_looks(loaded, replace(skin, markers={}, sides={}))) == [
-        "the skin of skirmish knows no marker 'camp'",
-        "the skin of skirmish knows no side 'blue'",
-        "the skin of skirmish knows no side 'red'",
-    ]
+    missing = list(missing_looks(loaded, replace(skin, markers={}, sides={})))
+    assert [(each.kind, each.word) for each in missing] == [("marker", "camp"), ("side", "blue"), ("side", "red")]
+    assert missing[0].sentence == (
+        "the skin of skirmish knows no marker 'camp': "
+        "write `markers: {camp: {picture: FILE.png, name: ...}}` in assets/skirmish/skin.yaml"
+    )
     assert list(missing_looks(loaded, Skin())) == []
 
 
@@ -144,6 +145,6 @@ def test_a_livery_that_no_skin_has(root: Root, monkeypatch: pytest.MonkeyPatch) 
     loaded = load_scenario("skirmish/first-light", [root])
     dressed = {**load_skin("skirmish", [root]).pieces, "tank": PieceLook("tank.png", livery="guards")}
     skin = replace(load_skin("skirmish", [root]), pieces=dressed)
-    assert list(missing_looks(loaded, skin)) == ["the skin of skirmish knows no livery 'guards'"]
+    assert [(each.kind, each.word) for each in missing_looks(loaded, skin)] == [("livery", "guards")]
     guards = {"guards": Livery("#102030", "#d0e0f0", "#001020")}
     assert list(missing_looks(loaded, replace(skin, liveries=guards))) == []

@@ -21,13 +21,14 @@ from game.loading.content.own_rows import completed
 from game.loading.content.roots import Root, bare_root, is_root, package_roots
 from game.loading.content.rulebook_text import load_rulebook
 from game.loading.content.scenario_list import scenario_files, stamp, top_of_file
-from game.loading.content.scenarios import enclosing_root, load_scenario_file, load_title_map
+from game.loading.content.scenarios import LoadedScenario, enclosing_root, load_scenario_file, load_title_map
 from game.loading.content.schemas import FIRST_LINE, has_first_line, is_current, named_schema, schema_path
 from game.loading.content.skins import FILE as SKIN_FILE
 from game.loading.content.skins import Skin, load_skin, read_skin
 from game.loading.content.titles import find_titles
 from game.loading.problems import FileErrors, FileProblem, nearest, one_problem, real, shown
 from game.loading.tiled.maps import LoadedMap
+from game.loading.yaml.nodes import first_place
 from game.loading.yaml.pruning import typed_as_far_as_it_fits
 from game.loading.yaml.tables import load_tables
 from game.loading.yaml.text import read_yaml
@@ -63,13 +64,17 @@ def all_checks(known: Sequence[Root]) -> Iterator[Check]:
 
 
 def checks_of(paths: Sequence[Path], known: Sequence[Root]) -> Iterator[Check]:
-    """The checks of some paths. A path inside a mod is checked with all that is in the mod."""
+    """The checks of some paths. One inside a mod is checked with all that is in it, one around mods as these are."""
     for path in paths:
         if not path.exists():
             raise one_problem(path, "there is no such file or folder")
         is_mod = path.suffix.lower() == ".zip" or is_root(path)
         around = bare_root(path) if is_mod else enclosing_root(path)
         wider = known if around is None or around.path in {root.path for root in known} else (*known, around)
+        within = [] if is_mod or not path.is_dir() else [each for each in sorted(path.iterdir()) if is_root(each)]
+        if within:
+            yield from checks_of(within, known)
+            continue
         checks = list(checks_below(around.path if is_mod and around else path, wider))
         if not checks:
             raise one_problem(path, "there is no map (.tmx), scenario (.yaml) or skin (skin.yaml) here")
@@ -181,15 +186,24 @@ def check_scenario(path: Path, known: Sequence[Root], skin_of: Callable[[str], S
         loaded = load_scenario_file(path, known)
     except FileErrors as errors:
         raise FileErrors([*errors.problems, *doubtful]) from None
-    missing = list(missing_looks(loaded, skin_of(loaded.title.id)))
+    missing = list(without_look(loaded, skin_of(loaded.title.id)))
     if loaded.root is not None and loaded.root.is_shipped and not has_first_line(path, loaded.title):
-        missing.append(f"the first line must be `{FIRST_LINE.format(title=loaded.title.id)}`")
+        sentence = f"the first line must be `{FIRST_LINE.format(title=loaded.title.id)}`"
+        missing.append(FileProblem(shown(path), 1, 1, sentence))
     if path.suffix != ".yaml":
-        missing.append("a scenario file must end in .yaml, or it will not be found")
+        sentence = "a scenario file must end in .yaml, or it will not be found"
+        missing.append(FileProblem(shown(path), 1, 1, sentence))
     warnings = () if loaded.root is not None and loaded.root.is_shipped else (*loaded.warnings, *doubtful)
     if missing:
-        raise FileErrors([*(FileProblem(shown(path), 1, 1, sentence) for sentence in missing), *warnings])
+        raise FileErrors([*missing, *warnings])
     return warnings
+
+
+def without_look(loaded: LoadedScenario, skin: Skin) -> Iterator[FileProblem]:
+    """What the table could not draw, each where the scenario first says its word."""
+    for missing in missing_looks(loaded, skin):
+        line, column = first_place(read_yaml(loaded.path).root, missing.word) or (1, 1)
+        yield FileProblem(shown(loaded.path), line, column, missing.sentence)
 
 
 def overridden(path: Path, known: Sequence[Root]) -> Iterator[FileProblem]:

@@ -33,6 +33,8 @@ PROJECT = "sandtable.tiled-project"
 HEX = re.compile(r"@(-?\d+),(-?\d+)")
 NAME, MAP = re.compile(r"^name:.*$", re.MULTILINE), re.compile(r"^map:.*$", re.MULTILINE)
 TITLE = re.compile(r"^title:.*\n", re.MULTILINE)
+MEASURED = re.compile(r"^(order|difficulty|balance):.*\n([ \t]+.*\n)*", re.MULTILINE)
+"""What is told of the model, and need not be so of a copy that will be changed."""
 
 SKIN = """\
 # How {title} looks in this mod: only what it adds or changes. A row that is there already keeps
@@ -149,7 +151,7 @@ def copied(title: Title, wishes: Wishes, roots: Sequence[Root]) -> Files:
     loaded = model(title, wishes, roots)
     text = loaded.path.read_text("utf-8")
     called = json.dumps(f"My {loaded.scenario.name}", ensure_ascii=False)
-    text = NAME.sub(lambda _: f"name: {called}", text, count=1)
+    text = MEASURED.sub("", NAME.sub(lambda _: f"name: {called}", text, count=1))
     return {
         scenario_place(title, wishes.stem): with_head(title, text, wishes.stem).encode(),
         map_place(title, wishes.stem): loaded.map.path.read_bytes(),

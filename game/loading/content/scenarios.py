@@ -7,12 +7,13 @@ import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec.inspect import StrType
 from msgspec.structs import replace
 
+from game.core.board import Board
 from game.core.title import Game, Problem, ScenarioBase, Title
 from game.loading.content.map_search import allowed_folders, find_map, map_names, unusable_map
 from game.loading.content.own_rows import completed
@@ -31,14 +32,13 @@ from game.loading.problems import (
     shown,
     unknown_name,
 )
-from game.loading.tiled.maps import LoadedMap, load_map
+from game.loading.tiled.maps import LoadedMap, MapErrors, load_map
 from game.loading.yaml.nodes import Document, Node, child
 from game.loading.yaml.pruning import is_torn, typed_as_far_as_it_fits
 from game.loading.yaml.tables import load_tables, table_bytes
 from game.loading.yaml.text import read_yaml
 from game.loading.yaml.type_words import mismatch
 
-T = TypeVar("T")
 WHOLE = 100.05
 """All games in per cent; shares are rounded."""
 
@@ -110,10 +110,12 @@ def load_document(document: Document, path: Path, roots: Sequence[Root]) -> Load
     whole = completed(document, title, tables)
     fitting, scenario, misfits = typed_as_far_as_it_fits(whole, title.scenario)
     problems += misfits
-    drawn = collected(problems, lambda: map_of(document, path, title, tables, scenario, roots))
+    drawn, board = map_and_board(problems, lambda: map_of(document, path, title, tables, scenario, roots))
+    if scenario is not None and board is not None:
+        meant = (*balance_problems(title, scenario), *title.check(scenario, board, tables))
+        told = [each for each in meant if drawn is not None or is_misspelt(each)]
+        problems += [placed(fitting, each) for each in told if not is_torn(whole, fitting, each.path)]
     if scenario is not None and drawn is not None:
-        meant = (*balance_problems(title, scenario), *title.check(scenario, drawn.board, tables))
-        problems += [placed(fitting, each) for each in meant if not is_torn(whole, fitting, each.path)]
         problems += drawn.warnings
         problems += unused_rows(document, title, tables, drawn.board)
     warnings = refuse_errors(problems)
@@ -144,13 +146,24 @@ def balance_problems(title: Title, scenario: ScenarioBase) -> Iterator[Problem]:
         yield Problem(("balance", "won"), "these shares are more than 100 per cent together")
 
 
-def collected(problems: list[FileProblem], load: Callable[[], T]) -> T | None:
-    """What a part of a scenario loads to; None, with its problems collected, when it cannot be loaded."""
+def map_and_board(
+    problems: list[FileProblem], load: Callable[[], LoadedMap | None]
+) -> tuple[LoadedMap | None, Board | None]:
+    """A map and its board; without the map, and with its problems collected, where it cannot be used.
+
+    Even then there may be a board on which places can be looked up.
+    """
     try:
-        return load()
+        drawn = load()
     except FileErrors as errors:
         problems += errors.problems
-        return None
+        return None, errors.board if isinstance(errors, MapErrors) else None
+    return drawn, drawn.board if drawn is not None else None
+
+
+def is_misspelt(problem: Problem) -> bool:
+    """Whether a word is wrong whatever else the map may say: the others may come of what is wrong with the map."""
+    return bool(problem.wrong and problem.options) and not problem.is_warning
 
 
 def title_of(document: Document, path: Path, problems: list[FileProblem]) -> Title:
@@ -216,7 +229,8 @@ def load_title_map(
         terrain, lines = frozenset(chain.from_iterable(words)), title.feature_words(tables)
         return load_map(path, terrain, lines, folders, title.hexside_words(tables))
     except FileErrors as errors:
-        raise FileErrors(replace(problem, file=shown(problem.file)) for problem in errors.problems) from None
+        problems = [replace(problem, file=shown(problem.file)) for problem in errors.problems]
+        raise MapErrors(problems, errors.board if isinstance(errors, MapErrors) else None) from None
 
 
 def placed(document: Document, problem: Problem) -> FileProblem:

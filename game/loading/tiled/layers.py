@@ -166,11 +166,13 @@ def packed_numbers(file: TiledFile, data: Node, count: int) -> tuple[int, ...]:
 
 
 def check_upright(file: TiledFile, data: Node, numbers: tuple[int, ...], columns: int) -> None:
-    """Note the first flipped tile."""
-    flipped = next((at for at, number in enumerate(numbers) if number & FLIPPED), None)
-    if flipped is not None:
-        cell = place(flipped, columns)
+    """Note the flipped and rotated tiles."""
+    flipped = [at for at, number in enumerate(numbers) if number & FLIPPED]
+    for at in flipped[:MOST_LISTED]:
+        cell = place(at, columns)
         file.wrong(data, f"the tile in {cell} is flipped or rotated: tiles are drawn upright only, undo it in Tiled")
+    if len(flipped) > MOST_LISTED:
+        file.wrong(data, f"{len(flipped) - MOST_LISTED} more tiles of this layer are flipped or rotated")
 
 
 def check_known(

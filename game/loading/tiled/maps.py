@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.board import Board
-from game.loading.problems import FileErrors, FileProblem, refuse_errors
+from game.loading.problems import FileErrors, FileProblem
 from game.loading.tiled.checks import Frame, MapParts, read_parts
 from game.loading.tiled.hex_maps import hex_board
 from game.loading.tiled.insets import insets_of
@@ -15,7 +15,7 @@ from game.loading.tiled.pictures import PlacedImage, TileImage, TileLayer, place
 from game.loading.tiled.space_maps import space_board
 from game.loading.tiled.xml import TiledFile
 
-__all__ = ["LoadedMap", "PlacedImage", "TileImage", "TileLayer", "load_map"]
+__all__ = ["LoadedMap", "MapErrors", "PlacedImage", "TileImage", "TileLayer", "load_map"]
 
 
 class SpareTile(msgspec.Struct, frozen=True):
@@ -52,6 +52,17 @@ class LoadedMap(msgspec.Struct, frozen=True):
         return self.frame.tile_width, self.frame.tile_height
 
 
+class MapErrors(FileErrors):
+    """A map cannot be used: all that is wrong, and the board as far as it can be made out.
+
+    By that board places can be looked up all the same; nothing is to be played on it.
+    """
+
+    def __init__(self, problems: Iterable[FileProblem], board: Board | None) -> None:
+        super().__init__(problems)
+        self.board = board
+
+
 def load_map(
     path: Path,
     terrain_words: Iterable[str],
@@ -66,16 +77,19 @@ def load_map(
 
     :raises FileErrors: with every problem of the map and its tilesets.
     """
+    known_terrain = tuple(terrain_words)
     problems: list[FileProblem] = []
     parts = read_parts(TiledFile(path, tuple(root.resolve() for root in allowed_roots), problems))
     if parts is None:
         raise FileErrors(problems)
     if parts.frame.is_hexagonal:
-        board = hex_board(parts, terrain_words, feature_words, hexside_words)
+        board = hex_board(parts, known_terrain, feature_words, hexside_words)
     else:
-        board = space_board(parts, terrain_words, feature_words)
+        board = space_board(parts, known_terrain, feature_words)
     board = replace(board, insets=insets_of(parts, board))
-    warnings = refuse_errors(problems)
+    if any(problem.is_error for problem in problems):
+        raise MapErrors(problems, made_out(board, known_terrain) if parts.is_whole else None)
+    warnings = tuple(problems)
     layers, images = tile_layers(parts), placed_images(parts)
     return LoadedMap(
         path,
@@ -88,6 +102,13 @@ def load_map(
         warnings,
         tuple(spare_tiles(parts)),
     )
+
+
+def made_out(board: Board, terrain_words: tuple[str, ...]) -> Board:
+    """A board with the terrain that is known, whatever else the map says."""
+    known = set(terrain_words)
+    spaces = (replace(space, terrain=tuple(word for word in space.terrain if word in known)) for space in board.spaces)
+    return replace(board, spaces=tuple(spaces))
 
 
 def spare_tiles(parts: MapParts) -> Iterator[SpareTile]:

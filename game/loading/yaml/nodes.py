@@ -69,6 +69,15 @@ def child(node: Node, step: str | int) -> Node | None:
     return None
 
 
+def first_place(node: Node, word: str) -> Place | None:
+    """Where a word stands first in a file, as a key or as a value; None where it does not."""
+    if node.value == word:
+        return node.place
+    below = node.value.values() if isinstance(node.value, dict) else node.value if isinstance(node.value, list) else ()
+    own = [node.keys[word]] if word in node.keys else []
+    return min((*own, *(found for each in below if (found := first_place(each, word)))), default=None)
+
+
 def plain(node: Node) -> Any:
     """The values of a node without their places."""
     if isinstance(node.value, dict):

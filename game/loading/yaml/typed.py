@@ -138,7 +138,8 @@ class Reader:
     def unknown(self, node: Node, key: str, free: list[str], known: set[str], route: Route) -> str:
         """Note a key that the type does not know; return the key that was probably meant, best one still free."""
         near = nearest(key, free) or nearest(key, sorted(known))
-        self.note(Node(key, node.keys[key]), within(route, f"unknown key `{clipped(key)}`"), near)
+        listed = f": there may be {choice(free)}" if free and not near else ""
+        self.note(Node(key, node.keys[key]), within(route, f"unknown key `{clipped(key)}`{listed}"), near)
         return near
 
     def dictionary(self, node: Node, kind: inspect.DictType, route: Route) -> dict[str, Any]:

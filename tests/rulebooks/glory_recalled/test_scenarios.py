@@ -285,7 +285,7 @@ def test_wrong_2_3_the_british_in_a_box() -> None:
 def test_wrong_2_6_units_in_a_space_of_the_enemy() -> None:
     (problem,) = problems(control={"Victoria": "japanese"})
     assert problem.path == ("units", "Victoria")
-    assert problem.sentence == "Victoria is controlled by the japanese, but british units stand there (Rules 2.6)"
+    assert problem.sentence == "the Japanese control Victoria, but British units stand there (Rules 2.6)"
 
 
 def test_wrong_2_7_markers_of_batteries_lie_only_on_batteries() -> None:

@@ -104,7 +104,9 @@ def check_sides(
         if row is not None and row.box and side == "british":
             yield Problem(("units", place), "the British never enter a box (Rules 2.3)")
         elif owner != side:
-            sentence = f"{place} is controlled by the {owner}, but {side} units stand there (Rules 2.6)"
+            sentence = f"the {owner.title()} control {place}, but {side.title()} units stand there (Rules 2.6)"
+            if place not in scenario.control:
+                sentence += f": `control: {{{place}: {side}}}` makes it theirs"
             yield Problem(("units", place), sentence)
 
 
