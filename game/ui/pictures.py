@@ -5,13 +5,22 @@ hidden under clear parts shows as a seam when they are scaled. `lay` is how such
 """
 
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
+from typing import Generic, TypeVar
 
 import msgspec
 import pygame
 
-LIMIT = 40 * 1024 * 1024
+LIMIT = 20 * 1024 * 1024
 """Bytes of made pictures that are kept; the ones used longest ago go first."""
+
+LARGE = 4 * 1024 * 1024
+"""Bytes from which on a file is a sheet of many pictures or a whole map: it stays as it is read, in three bytes a pixel
+where nothing is clear, and what is cut out of it is kept beside it."""
+
+Part = tuple[int, int, int, int]
+Key = TypeVar("Key")
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -22,11 +31,32 @@ class Wanted(msgspec.Struct, frozen=True):
 
     path: Path
     size: tuple[int, int]
-    part: tuple[int, int, int, int] | None = None
+    part: Part | None = None
     tint: tuple[int, int, int] | None = None
     turn: int = 0
     mirrored: bool = False
     is_grey: bool = False
+
+
+class Shelf(Generic[Key]):
+    """Pictures that are kept up to a limit of bytes; the ones used longest ago go first."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self.used = 0
+
+    def get(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture, made if it is not kept."""
+        surface = self.kept.get(key)
+        if surface is not None:
+            self.kept.move_to_end(key)
+            return surface
+        surface = self.kept[key] = make()
+        self.used += size_of(surface)
+        while self.used > self.limit and len(self.kept) > 1:
+            self.used -= size_of(self.kept.popitem(last=False)[1])
+        return surface
 
 
 class Pictures:
@@ -34,38 +64,46 @@ class Pictures:
 
     def __init__(self) -> None:
         self.originals: dict[Path, pygame.Surface] = {}
-        self.made: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
-        self.used = 0
+        self.trims: dict[Path, Part] = {}
+        self.parts: Shelf[tuple[Path, Part]] = Shelf(LIMIT)
+        self.made: Shelf[Wanted] = Shelf(LIMIT)
 
     def original(self, path: Path) -> pygame.Surface:
         """A picture as it lies in its file."""
         if path not in self.originals:
-            surface = pygame.image.load(path)
-            self.originals[path] = surface.convert_alpha() if pygame.display.get_surface() else surface
+            self.originals[path] = read(path)
         return self.originals[path]
 
-    def trimmed(self, path: Path) -> tuple[int, int, int, int]:
+    def once(self, path: Path) -> pygame.Surface:
+        """A picture of which only what is made of it now will be kept."""
+        return self.originals.get(path) or read(path)
+
+    def part(self, path: Path, part: Part) -> pygame.Surface:
+        """A part of a picture; of a large one it is kept, so that the whole can be put away."""
+        if (path, part) not in self.parts.kept and size_of(self.original(path)) < LARGE:
+            return self.original(path).subsurface(part)
+        return self.parts.get((path, part), lambda: shown_well(self.original(path).subsurface(part).copy()))
+
+    def put_sheets_away(self) -> None:
+        """Let go of large files out of which parts were cut: it is the parts that are in use."""
+        for path in {path for path, _ in self.parts.kept if path in self.originals}:
+            if size_of(self.originals[path]) >= LARGE:
+                del self.originals[path]
+
+    def trimmed(self, path: Path) -> Part:
         """The part of a picture that is not clear."""
-        found = tuple(self.original(path).get_bounding_rect(min_alpha=12))
-        return (found[0], found[1], max(1, found[2]), max(1, found[3]))
+        if path not in self.trims:
+            found = self.original(path).get_bounding_rect(min_alpha=12)
+            self.trims[path] = (found.x, found.y, max(1, found.width), max(1, found.height))
+        return self.trims[path]
 
     def get(self, wanted: Wanted) -> pygame.Surface:
         """A picture in the form in which it is wanted, weighted."""
-        surface = self.made.get(wanted)
-        if surface is not None:
-            self.made.move_to_end(wanted)
-            return surface
-        surface = self.made[wanted] = self.make(wanted)
-        self.used += size_of(surface)
-        while self.used > LIMIT and len(self.made) > 1:
-            self.used -= size_of(self.made.popitem(last=False)[1])
-        return surface
+        return self.made.get(wanted, lambda: self.make(wanted))
 
     def make(self, wanted: Wanted) -> pygame.Surface:
         """Cut, scale, mirror, tint and turn a picture."""
-        surface = self.original(wanted.path)
-        if wanted.part is not None:
-            surface = surface.subsurface(wanted.part)
+        surface = self.original(wanted.path) if wanted.part is None else self.part(wanted.path, wanted.part)
         surface = pygame.transform.smoothscale(weighted(surface), wanted.size)
         if wanted.mirrored:
             surface = pygame.transform.flip(surface, True, False)
@@ -83,6 +121,17 @@ class Pictures:
         share = min(box[0] / width, box[1] / height)
         size = (max(1, round(width * share)), max(1, round(height * share)))
         return self.get(Wanted(path, size, tint=tint, mirrored=mirrored))
+
+
+def read(path: Path) -> pygame.Surface:
+    """A picture from its file; all but a large one in the form in which it is shown."""
+    surface = pygame.image.load(path)
+    return surface if size_of(surface) >= LARGE else shown_well(surface)
+
+
+def shown_well(surface: pygame.Surface) -> pygame.Surface:
+    """A picture in the form in which the window shows it without further ado, once there is one."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
 def weighted(surface: pygame.Surface) -> pygame.Surface:

@@ -141,7 +141,7 @@ class MenuPage:
         if not Path(path).suffix:
             return None
         try:
-            picture = theme.pictures.original(Path(path))
+            picture = theme.pictures.once(Path(path))
         except (pygame.error, OSError):
             return None
         return paint.covering(picture, self.picture_place(place).size, theme)

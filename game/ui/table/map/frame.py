@@ -35,8 +35,9 @@ class Frame:
 
     def paint(self, plate: Plate) -> None:
         """Paint the frame, and the shade that the hexes cast on the paper."""
-        self.paint_rim(plate)
         inner = self.box(plate, RIM)
+        if not inner.contains(plate.surface.get_rect()):
+            self.paint_rim(plate)
         pygame.draw.rect(plate.surface, self.paper, inner)
         edge = max(1, round(self.ground.unit * plate.scale * 0.02))
         pygame.draw.rect(plate.surface, (38, 28, 20), inner.inflate(2 * edge, 2 * edge), edge)

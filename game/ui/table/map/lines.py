@@ -1,6 +1,6 @@
 """Rivers, roads and other lines of the map: smooth, with banks and ripples, cut at the edge of the board."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import dist
 
@@ -28,12 +28,16 @@ RIPPLE_LINES = ((0.0, 0.0), (0.27, 0.5), (-0.27, 0.9))
 
 
 class DrawnLine(msgspec.Struct, frozen=True):
-    """A line ready to be painted: its look and its smooth course, which of its ends lie on the board, and its box."""
+    """A line ready to be painted: its look and its smooth course, which of its ends lie on the board, and its box.
+
+    One that tapers is painted in pieces, each with the share of its width.
+    """
 
     look: LineLook
     course: tuple[Point, ...]
     dies: tuple[bool, bool]
     box: tuple[float, float, float, float]
+    pieces: tuple[tuple[tuple[Point, ...], float], ...] = ()
 
 
 def walled(board: Board, skin: Skin) -> frozenset[int]:
@@ -126,7 +130,7 @@ def drawn(look: LineLook, points: tuple[Point, ...], ground: Ground) -> DrawnLin
     course = smoothed(points) if look.bends == "round" else points
     xs, ys = [x for x, _ in course], [y for _, y in course]
     box = (min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach, max(ys) - min(ys) + 2 * reach)
-    return DrawnLine(look, course, dies, box)
+    return DrawnLine(look, course, dies, box, tuple(tapering(course, dies, ground.unit)) if look.tapers else ())
 
 
 def led_out(before: Point, end: Point, reach: float, ground: Ground) -> tuple[Point, ...]:
@@ -159,8 +163,9 @@ def paint_kind(plate: Plate, lines: list[DrawnLine], unit: float) -> None:
 
 def paint_course(plate: Plate, line: DrawnLine, colour: str, width: float, unit: float) -> None:
     """A line in one colour, dashed if it is to be."""
-    if line.look.tapers:
-        paint_tapering(plate, line, colour, width, unit)
+    for part, share in line.pieces:
+        stroke(plate.surface, colour_of(colour), on_plate(plate, part), width * share * unit * plate.scale)
+    if line.pieces:
         return
     dash = line.look.dash * unit
     parts = dashed(line.course, dash, dash * 0.7) if dash else (line.course,)
@@ -169,20 +174,21 @@ def paint_course(plate: Plate, line: DrawnLine, colour: str, width: float, unit:
         stroke(plate.surface, colour_of(colour), on_plate(plate, part), width * unit * plate.scale, square=square)
 
 
-def paint_tapering(plate: Plate, line: DrawnLine, colour: str, width: float, unit: float) -> None:
-    """A line that grows narrow towards each end that lies on the board."""
-    length = sum(dist(a, b) for a, b in pairwise(line.course))
+def tapering(
+    course: tuple[Point, ...], dies: tuple[bool, bool], unit: float
+) -> Iterator[tuple[tuple[Point, ...], float]]:
+    """The pieces of a line that grows narrow towards each end that lies on the board."""
+    length = sum(dist(a, b) for a, b in pairwise(course))
     tail = min(TAPER * unit / length, 0.5)
-    first, last = (tail if line.dies[0] else 0.0), (1 - tail if line.dies[1] else 1.0)
+    first, last = (tail if dies[0] else 0.0), (1 - tail if dies[1] else 1.0)
     pieces = [(first, last, 1.0)]
     for piece in range(PIECES):
         share = LEAST_TAPER + (1 - LEAST_TAPER) * (piece + 0.5) / PIECES
         near, far = tail * piece / PIECES, tail * (piece + 1) / PIECES
-        pieces += [(near, far, share)] if line.dies[0] else []
-        pieces += [(1 - far, 1 - near, share)] if line.dies[1] else []
+        pieces += [(near, far, share)] if dies[0] else []
+        pieces += [(1 - far, 1 - near, share)] if dies[1] else []
     for start, end, share in pieces:
-        part = (along(line.course, start), *between(line.course, start, end), along(line.course, end))
-        stroke(plate.surface, colour_of(colour), on_plate(plate, part), width * share * unit * plate.scale)
+        yield (along(course, start), *between(course, start, end), along(course, end)), share
 
 
 def between(course: tuple[Point, ...], start: float, end: float) -> tuple[Point, ...]:

@@ -36,7 +36,7 @@ PATIENCE = 5.0
 EARLIER = 3
 """So many scales are remembered for drafts of the next one."""
 
-LIMIT = 72 * 1024 * 1024
+LIMIT = 48 * 1024 * 1024
 """Bytes of painted plates that are kept, more where a window is huge; those seen longest ago go first."""
 
 PLATE_BYTES = 4 * PLATE * PLATE
@@ -152,6 +152,7 @@ class MapPicture:
         while time.perf_counter() < end:
             key = self.begun[0] if self.begun is not None else self.next_plate(view, camera, names=names)
             if key is None:
+                self.tiles.pictures.put_sheets_away()
                 return False
             self.go_on_with(key)
             self.is_sharper = self.is_sharper or (self.begun is None and self.drafts.pop(key, None) is not None)

@@ -184,7 +184,11 @@ def neighbours(ground: Ground, space: int) -> list[int | None]:
 
 def is_near(way: Segment, point: Point, reach: float) -> bool:
     """Whether a piece of a way comes within reach of a point."""
-    return away(way, point) < way[2] + reach
+    (ax, ay), (bx, by), half = way
+    (x, y), far = point, half + reach
+    # Most pieces lie far away, which is seen without measuring.
+    is_beside = x > max(ax, bx) + far or x < min(ax, bx) - far or y > max(ay, by) + far or y < min(ay, by) - far
+    return not is_beside and away(way, point) < far
 
 
 def away(way: Segment, point: Point) -> float:

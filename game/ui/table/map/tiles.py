@@ -76,7 +76,7 @@ class Tiles:
     def bleeds(self, image: TileImage) -> bool:
         """Whether a tile fills its whole rectangle: ground, drawn to be cut to its hex."""
         if image not in self.bleeding:
-            picture = self.pictures.original(image.path).subsurface(image.rect)
+            picture = self.pictures.part(image.path, image.rect)
             right, low = image.rect[2] - 1, image.rect[3] - 1
             self.bleeding[image] = all(
                 picture.get_at(corner)[3] >= OPAQUE for corner in ((0, 0), (right, 0), (0, low), (right, low))

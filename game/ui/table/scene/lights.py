@@ -70,7 +70,7 @@ class Lights:
 
         `only` these where a marker covers all of a space and the light under it.
         """
-        legal = [target for target in stage.targets if target.kind is Kind.SPACE]
+        legal = sorted((target for target in stage.targets if target.kind is Kind.SPACE), key=lambda each: each.number)
         dense = len(legal) > len(self.ground.board.spaces) * MANY
         for lit in legal:
             if only is not None and lit.number not in only:
