@@ -13,7 +13,7 @@ from game.loading.content.roots import Root, mod_root, roots
 from game.loading.content.scenario_list import list_scenarios
 from game.loading.content.scenarios import load_scenario_file, new_game
 
-SIZE = (1280, 720)
+SIZE = (960, 540)
 SEED = 1
 
 
@@ -43,8 +43,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def picture_of(folder: Path, known: tuple[Root, ...]) -> bytes:
-    """The table with the first scenario of a mod, as a picture."""
-    from game.ui.picture import draw_picture
+    """The map with the first scenario of a mod, as a picture."""
+    from game.ui.picture import draw_map
 
     own = mod_root(folder)
     headers = [header for header in list_scenarios((*known, own)) if header.path.is_relative_to(own.path)]
@@ -54,5 +54,5 @@ def picture_of(folder: Path, known: tuple[Root, ...]) -> bytes:
     game, position = new_game(loaded, SEED)
     with tempfile.TemporaryDirectory() as drawn:
         path = Path(drawn, "picture.png")
-        draw_picture(Session(game, position), loaded, size=SIZE, viewer=None, destination=path)
+        draw_map(Session(game, position), loaded, size=SIZE, destination=path)
         return path.read_bytes()

@@ -12,8 +12,8 @@ import msgspec
 
 from game.loading.content.abouts import PICTURE, About
 from game.loading.content.checks import checks_of, problems_of
-from game.loading.content.roots import Root, mod_root, mods_in, user_mods_folder
-from game.loading.content.scenario_list import list_scenarios
+from game.loading.content.roots import Root, mods_in, tried, user_mods, user_mods_folder
+from game.loading.content.scenario_list import list_scenarios, scenario_files
 from game.loading.problems import FileErrors, FileProblem, one_problem
 
 ZIP = ".zip"
@@ -23,13 +23,15 @@ NAME = re.compile(r"\w[\w .()+-]{0,79}")
 class Mod(msgspec.Struct, frozen=True):
     """A mod of the player: the file or folder that it lies in, what it says of itself, and what is wrong with it.
 
-    `scenarios` are the names of its scenarios, `picture` is its own where it has one.
+    `scenarios` are the names of its scenarios, `picture` is its own where it has one. One that `is_kept` lies in the
+    player's folder, where it can be switched off and on and taken away; others are named on the command line.
     """
 
     path: Path
     name: str
     about: About = About()
     is_on: bool = True
+    is_kept: bool = True
     scenarios: tuple[str, ...] = ()
     picture: Path | None = None
     problems: tuple[FileProblem, ...] = ()
@@ -52,30 +54,59 @@ def removed_folder() -> Path:
 
 def installed(known: Sequence[Root]) -> tuple[Mod, ...]:
     """Every mod of the player, those that are switched off and those that cannot be used included."""
+    places = [(path, True) for path in mods_in(user_mods_folder())] + [(path, False) for path in mods_in(off_folder())]
+    found = [(path, is_on, tried(path)) for path, is_on in places]
+    names = names_by_mod(known, [root for _, _, root in found if isinstance(root, Root)])
     return tuple(
-        looked_at(path, known, is_on=is_on)
-        for folder, is_on in ((user_mods_folder(), True), (off_folder(), False))
-        for path in mods_in(folder)
+        told_of(path, root, names[root.path], is_on=is_on)
+        if isinstance(root, Root)
+        else Mod(path, name_of(path), is_on=is_on, problems=root)
+        for path, is_on, root in found
     )
 
 
-def looked_at(path: Path, known: Sequence[Root], *, is_on: bool = True) -> Mod:
+def looked_at(path: Path, known: Sequence[Root]) -> Mod:
     """What a mod holds."""
-    try:
-        root = mod_root(path)
-    except FileErrors as errors:
-        return Mod(path, name_of(path), is_on=is_on, problems=errors.problems)
-    others = [each for each in known if each.path != root.path]
-    own = [header for header in list_scenarios((*others, root)) if header.path.is_relative_to(root.path)]
+    root = tried(path)
+    if not isinstance(root, Root):
+        return Mod(path, name_of(path), problems=root)
+    return told_of(path, root, names_by_mod(known, [root])[root.path])
+
+
+def names_by_mod(known: Sequence[Root], mods: Sequence[Root]) -> dict[Path, tuple[str, ...]]:
+    """The names of the scenarios of some mods, by the folders of these."""
+    own = {root.path for root in mods}
+    found: dict[Path, list[str]] = {path: [] for path in own}
+    for header in list_scenarios((*(each for each in known if each.path not in own), *mods)):
+        folder = header.path.parents[2]
+        if folder in found:
+            found[folder].append(f"{header.title_name}: {header.name}")
+    return {path: tuple(names) for path, names in found.items()}
+
+
+def told_of(path: Path, root: Root, scenarios: tuple[str, ...], *, is_on: bool = True, is_kept: bool = True) -> Mod:
+    """A mod by its root."""
     picture = root.path / PICTURE
-    return Mod(
-        path,
-        name_of(path),
-        root.about,
-        is_on,
-        tuple(f"{header.title_name}: {header.name}" for header in own),
-        picture if picture.is_file() else None,
-    )
+    shown = picture if picture.is_file() else None
+    return Mod(path, name_of(path), root.about, is_on, is_kept, scenarios, shown)
+
+
+def mods_with(title: str, known: Sequence[Root]) -> dict[str, Mod]:
+    """The mods with scenarios of a title, by the names of their roots: those in use, then those switched off.
+
+    The names of their scenarios are not told.
+    """
+    kept = {root.path: path for path in user_mods() if isinstance(root := tried(path), Root)}
+    found = {
+        root.name: told_of(kept.get(root.path, root.path), root, (), is_kept=root.path in kept)
+        for root in known
+        if root.is_mod and scenario_files(root, title)
+    }
+    for path in mods_in(off_folder()):
+        root = tried(path)
+        if isinstance(root, Root) and scenario_files(root, title):
+            found.setdefault(root.name, told_of(path, root, (), is_on=False))
+    return found
 
 
 def name_of(path: Path) -> str:

@@ -9,6 +9,7 @@ import tempfile
 import zipfile
 import zlib
 from collections.abc import Collection
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from game.loading.problems import ARCHIVES, one_problem
@@ -29,7 +30,7 @@ def unpacked(archive: Path, cache: Path, parts: Collection[str], files: Collecti
     try:
         if archive.stat().st_size > MOST_ARCHIVE_BYTES:
             raise one_problem(archive, f"the zip file is larger than {MOST_ARCHIVE_BYTES // 1_000_000} MB")
-        target = cache / digest(archive)
+        target = cache / digest(archive.absolute(), (archive.stat().st_mtime_ns, archive.stat().st_size))
         if not target.is_dir():
             unpack(archive, target, parts, files)
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, zlib.error, EOFError) as error:
@@ -40,8 +41,9 @@ def unpacked(archive: Path, cache: Path, parts: Collection[str], files: Collecti
     return target
 
 
-def digest(archive: Path) -> str:
-    """A name for the content of a file."""
+@lru_cache(maxsize=512)
+def digest(archive: Path, _stamp: tuple[int, int]) -> str:
+    """A name for the content of a file in one state of it."""
     with archive.open("rb") as stream:
         return hashlib.file_digest(stream, "sha256").hexdigest()[:24]
 

@@ -23,11 +23,15 @@ SHIPPED = "shipped"
 
 
 class Root(msgspec.Struct, frozen=True):
-    """A folder with maps, scenarios and assets; `name` tells players where something comes from."""
+    """A folder with maps, scenarios and assets; `name` tells players where something comes from.
+
+    One that `is_package` belongs to a title from elsewhere, and is called after it.
+    """
 
     path: Path
     name: str
     about: About = About()
+    is_package: bool = False
 
     @property
     def known_as(self) -> str:
@@ -38,6 +42,11 @@ class Root(msgspec.Struct, frozen=True):
     def is_shipped(self) -> bool:
         """Whether it came with Sandtable."""
         return self.name == SHIPPED
+
+    @property
+    def is_mod(self) -> bool:
+        """Whether it is a player's, and neither shipped nor part of a title."""
+        return not (self.is_shipped or self.is_package)
 
 
 def data_root() -> Path:
@@ -72,7 +81,7 @@ def roots(mods: Iterable[Path] = ()) -> tuple[Root, ...]:
 
 def package_roots() -> tuple[Root, ...]:
     """The roots inside the packages of titles from elsewhere, named after the titles."""
-    return tuple(Root(folder, title_id) for title_id, folder in package_folders() if is_root(folder))
+    return tuple(Root(folder, title_id, is_package=True) for title_id, folder in package_folders() if is_root(folder))
 
 
 def is_root(path: Path) -> bool:
@@ -123,7 +132,8 @@ def bare_root(mod: Path) -> Root:
     folder = mod if mod.is_dir() else unpacked(mod, cache_folder(), PARTS, TOP_FILES)
     if not is_root(folder):
         raise one_problem(mod, "this is no mod: it holds no folder called maps, scenarios or assets")
-    return Root(folder.resolve(), mod.stem if mod.is_file() else mod.resolve().name)
+    name = mod.stem if mod.is_file() else mod.resolve().name
+    return Root(folder.resolve(), f"{SHIPPED} (mod)" if name == SHIPPED else name)
 
 
 def cache_folder() -> Path:

@@ -73,9 +73,8 @@ def place_in_list(header: ScenarioHeader) -> tuple[str, bool, str, int, str, str
 def scenarios_by_id(roots: Sequence[Root]) -> dict[str, tuple[str, Path, Root]]:
     """Every scenario's title, file and root by its id, which is "title/file name".
 
-    The first root is what is shipped; those named after titles are their packages. Of these and one mod with the same
-    id the mod's counts. Where several mods have it, the id of each begins with the mod's name and a colon, and what is
-    shipped keeps its own.
+    Of what is shipped, the packages of titles and one mod with the same id the mod's counts. Where several mods have
+    it, the id of each begins with the mod's name and a colon, and what is shipped keeps its own.
     """
     found = [
         (f"{title_id}/{path.stem}", title_id, path, root)
@@ -83,7 +82,7 @@ def scenarios_by_id(roots: Sequence[Root]) -> dict[str, tuple[str, Path, Root]]:
         for title_id in find_titles()
         for path in scenario_files(root, title_id)
     ]
-    own = {root for root in roots[1:] if root.name not in find_titles()}
+    own = {root for root in roots if root.is_mod}
     mods = Counter(plain for plain, _, _, root in found if root in own)
     return {
         f"{root.name}:{plain}" if mods[plain] > 1 and root in own else plain: (title_id, path, root)

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.core.title import Title
-from game.loading.content.roots import SHIPPED
+from game.loading.content.installed import Mod, mods_with
 from game.loading.content.scenario_list import ScenarioHeader, stamp
 from game.loading.saves.games import list_saves, saves_folder
 from game.ui import theme as look
@@ -26,13 +26,14 @@ from game.ui.screens.filters import Facet, FacetPage, Filter, facets_of, offers
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_bottom, cut_left, cut_right, cut_top, grid
 from game.ui.screens.lessons_page import HEADING, begin_lesson, has_learned, lessons
+from game.ui.screens.mod_panel import OFF, Entry, ModPanel, grouped, mod_heading
 from game.ui.screens.players_panel import PlayersPanel
 from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
 from game.ui.screens.rule_text import Setting
 from game.ui.screens.rulebook import known_numbers, open_rulebook
 from game.ui.screens.scenario_facts import HEIGHT, ScenarioFacts, finished, level
-from game.ui.words import say, to_say
+from game.ui.words import say, say_many, to_say
 
 BROKEN, PLAYED = to_say("cannot be played"), to_say("played")
 NOTHING, CLEAR = to_say("No battle is like that."), to_say("Show all battles")
@@ -51,6 +52,8 @@ class ChooserPage:
         self.title = title
         self.sought = Filter()
         self.headers: tuple[ScenarioHeader, ...] = app.library.scenarios(title)
+        self.mods = mods_with(title.id, app.library.roots)
+        self.entries: tuple[Entry, ...] = ()
         self.stamps = app.library.stamps(title)
         self.shown = self.headers
         self.checked: dict[Path, tuple[tuple[int, int], bool]] = {}
@@ -112,7 +115,9 @@ class ChooserPage:
         }
         for facet in facets:
             self.label(facet)
-        self.rows = RowList(rows, form.theme, (), self.choose, open_row=lambda _: self.start())
+        self.rows = RowList(
+            rows, form.theme, (), self.choose, open_row=lambda _: self.start(), open_heading=self.open_mod
+        )
         form.add(self.rows)
         said, button = cut_top(rows.inflate(-px(12), 0), px(40))
         self.nothing = form.label(said, say(NOTHING))
@@ -188,7 +193,7 @@ class ChooserPage:
         self.fill()
         self.form.touch()
         if self.shown and (self.chosen is None or self.rows.chosen < 0):
-            self.rows.take(0)
+            self.rows.take(self.rows.beside(0, 1))
 
     def clear_filter(self) -> None:
         """Look for nothing in particular any more."""
@@ -198,17 +203,21 @@ class ChooserPage:
     def fill(self) -> None:
         """Show the scenarios that match the words; where none does, say so and offer to look for all again."""
         self.shown = tuple(header for header in self.headers if self.sought.admits(header))
-        ids = [header.id for header in self.shown]
+        self.entries = grouped(self.shown, self.mods, with_all=self.sought == Filter())
+        ids = [entry.id if isinstance(entry, ScenarioHeader) else "" for entry in self.entries]
         at = ids.index(self.chosen.header.id) if self.chosen and self.chosen.header.id in ids else -1
-        self.rows.fill([self.row(header) for header in self.shown], at)
+        self.rows.fill([self.row(entry) for entry in self.entries], at)
         for element in (self.nothing, self.clear):
             self.form.show(element, on=not self.shown and bool(self.headers))
 
-    def row(self, header: ScenarioHeader) -> Row:
+    def row(self, entry: Entry) -> Row:
+        """A scenario in the list, or the mod above its own."""
+        return mod_heading(entry, self.form.theme) if isinstance(entry, Mod) else self.scenario_row(entry)
+
+    def scenario_row(self, header: ScenarioHeader) -> Row:
         """A scenario in the list."""
         broken = bool(header.problem) or self.checked.get(header.path, ((0, 0), False))[1]
-        mod = "" if header.origin == SHIPPED else origin_words(header)
-        detail = " · ".join(part for part in (date_words(header.date), header.front, mod) if part)
+        detail = " · ".join(part for part in (date_words(header.date), header.front) if part)
         if broken:
             return Row(header.name, detail or header.problem, say(BROKEN), dim=True, alarm=True)
         if header.id in self.played:
@@ -217,9 +226,31 @@ class ChooserPage:
 
     def choose(self, number: int) -> None:
         """A row was chosen."""
-        if self.chosen is None or self.chosen.header != self.shown[number]:
-            self.chosen = Chosen(self.app.library, self.shown[number])
+        header = self.entries[number]
+        assert isinstance(header, ScenarioHeader), "headings are opened, not chosen"
+        if self.chosen is None or self.chosen.header != header:
+            self.chosen = Chosen(self.app.library, header)
         self.show_chosen()
+
+    def open_mod(self, number: int) -> None:
+        """The heading of a mod was clicked."""
+        mod = self.entries[number]
+        assert isinstance(mod, Mod), "only mods are headings"
+        count = sum(header.origin in self.mods and self.mods[header.origin] == mod for header in self.headers)
+        said = say_many("{n} scenario", "{n} scenarios", count) if mod.is_on else say(OFF)
+        self.app.push(Form(self.app, ModPanel(self.app, self.form, mod, said, self.follow_mods)))
+
+    def follow_mods(self) -> None:
+        """A mod was switched or taken away: list what there is now."""
+        self.app.library.follow_mods()
+        self.mods = mods_with(self.title.id, self.app.library.roots)
+        self.headers = self.app.library.scenarios(self.title)
+        self.stamps = self.app.library.stamps(self.title)
+        if self.headers and (self.chosen is None or self.chosen.header not in self.headers):
+            self.chosen = Chosen(self.app.library, self.to_begin_with())
+        scrolled = self.rows.scrolled
+        self.form.lay_out()
+        self.rows.scroll(scrolled - self.rows.scrolled)
 
     def show_chosen(self) -> None:
         """Everything on the right is about the chosen scenario."""
@@ -289,8 +320,3 @@ class ChooserPage:
         if self.chosen is not None and self.chosen.loaded is not None:
             names, match = self.players.agreed()
             self.app.play(begin_battle(self.app.library, self.chosen.loaded, names, match=match))
-
-
-def origin_words(header: ScenarioHeader) -> str:
-    """The mod that a scenario comes from, and who made it."""
-    return say("{name} by {author}", name=header.origin, author=header.author) if header.author else header.origin

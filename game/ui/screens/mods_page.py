@@ -25,6 +25,7 @@ from game.ui.screens import paint
 from game.ui.screens.form import Form
 from game.ui.screens.layout import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.screens.message import Answer, ask
+from game.ui.screens.mod_panel import OFF, about_lines, ask_to_remove, mod_picture
 from game.ui.screens.program import Program
 from game.ui.screens.rows import Row, RowList
 from game.ui.text import BODY, LARGE
@@ -33,7 +34,7 @@ from game.ui.words import say, say_many, to_say
 HEADING = to_say("Mods")
 NOTHING = to_say("There is no mod here yet.")
 HOW = to_say("Drop the zip file of a mod on this window to add it.")
-OFF, BROKEN = to_say("switched off"), to_say("cannot be used")
+BROKEN = to_say("cannot be used")
 MOST_NAMED = 8
 
 
@@ -92,9 +93,7 @@ class ModsPage:
             return []
         if mod.problems:
             return [str(problem) for problem in mod.problems]
-        about = mod.about
-        said = [say("by {author}", author=about.author)] if about.author else []
-        said += [say("Licence: {licence}", licence=about.licence)] if about.licence else []
+        said = about_lines(mod)
         said.append(say_many("{n} scenario", "{n} scenarios", len(mod.scenarios)))
         more = [*mod.scenarios[:MOST_NAMED], *(["…"] if len(mod.scenarios) > MOST_NAMED else [])]
         return [*said, *more]
@@ -108,23 +107,15 @@ class ModsPage:
         mod = self.mod
         if mod is None:
             return
-        self.paint_picture(surface, mod)
+        picture = mod_picture(mod, self.picture.size, theme)
+        if picture is not None:
+            surface.blit(picture, self.picture)
         inner = self.words_place.inflate(-px(32), -px(24))
         paint.line(surface, inner.topleft, mod.title, LARGE, look.CREAM, theme, inner.width)
         inner = Rect(inner.x, inner.y + px(36), inner.width, inner.height - px(36))
         for line in self.lines():
             below = paint.paragraph(surface, inner, line, BODY, look.TEXT, theme) + px(2)
             inner = Rect(inner.x, below, inner.width, inner.bottom - below)
-
-    def paint_picture(self, surface: pygame.Surface, mod: Mod) -> None:
-        """The picture of a mod, if it has one that can be read."""
-        if mod.picture is None:
-            return
-        try:
-            picture = self.form.theme.pictures.original(mod.picture)
-        except (pygame.error, OSError):
-            return
-        surface.blit(paint.covering(picture, self.picture.size, self.form.theme), self.picture)
 
     # What the player does
 
@@ -136,11 +127,8 @@ class ModsPage:
     def ask_to_remove(self) -> None:
         """Ask before a mod is taken away."""
         mod = self.mod
-        if mod is None:
-            return
-        sentences = [say("It is not deleted, but kept in the folder {folder}.", folder="mods-removed")]
-        answers = [Answer(to_say("Remove"), partial(self.change, partial(remove, mod.path))), Answer(to_say("Keep it"))]
-        ask(self.app, say("Remove {name}?", name=mod.title), sentences, answers)
+        if mod is not None:
+            ask_to_remove(self.app, mod, partial(self.change, partial(remove, mod.path)))
 
     def change(self, deed: Callable[[], object]) -> None:
         """Do something with the mods, and look at them again."""
@@ -166,9 +154,7 @@ def offer_mod(app: Program, path: Path) -> None:
     except FileErrors as errors:
         app.show_problems(say("This cannot be added"), errors.problems)
         return
-    about = mod.about
-    said = [say("by {author}", author=about.author)] if about.author else []
-    said += [say("Licence: {licence}", licence=about.licence)] if about.licence else []
+    said = about_lines(mod)
     said.append("; ".join(mod.scenarios[:MOST_NAMED]) + ("; …" if len(mod.scenarios) > MOST_NAMED else ""))
     before = present(name)
     if before is not None:

@@ -23,7 +23,8 @@ WHEEL_ROWS = 2
 class Row(msgspec.Struct, frozen=True):
     """One row: its heading, the line below it, a word at the right; `depth` indents it, `dim` greys it.
 
-    The word at the right may be an alarm, or invite.
+    The word at the right may be an alarm, or invite. A row that `is_heading` stands above others and is passed over by
+    the keys; a `picture` stands at its left.
     """
 
     title: str
@@ -34,10 +35,12 @@ class Row(msgspec.Struct, frozen=True):
     alarm: bool = False
     is_inviting: bool = False
     colour: Colour | None = None
+    is_heading: bool = False
+    picture: pygame.Surface | None = None
 
 
 class RowList:
-    """The rows in their place, one of them chosen (-1: none)."""
+    """The rows in their place, one of them chosen (-1: none). A heading that is clicked is opened, not chosen."""
 
     def __init__(
         self,
@@ -48,6 +51,7 @@ class RowList:
         *,
         chosen: int = -1,
         open_row: Callable[[int], None] | None = None,
+        open_heading: Callable[[int], None] | None = None,
         at_once: bool = False,
         style: Style = STRONG,
     ) -> None:
@@ -55,6 +59,7 @@ class RowList:
         self.theme = theme
         self.choose = choose
         self.open_row = open_row
+        self.open_heading = open_heading
         self.at_once = at_once
         self.style = style
         self.scrolled = 0
@@ -141,6 +146,10 @@ class RowList:
         number, now = self.row_at(at), pygame.time.get_ticks()
         if number < 0:
             return
+        if self.rows[number].is_heading:
+            if self.open_heading is not None:
+                self.open_heading(number)
+            return
         again = self.clicked[0] == number and now - self.clicked[1] < DOUBLE_CLICK
         self.clicked = (number, now)
         self.take(number)
@@ -168,8 +177,16 @@ class RowList:
         }
         if key not in steps or not self.rows:
             return False
-        self.take(max(0, min(len(self.rows) - 1, self.chosen + steps[key])))
+        wanted = self.beside(max(0, min(len(self.rows) - 1, self.chosen + steps[key])), steps[key])
+        if wanted >= 0:
+            self.take(wanted)
         return True
+
+    def beside(self, number: int, step: int) -> int:
+        """The row that is meant where a key leads to a heading: the next in its direction, else the last before."""
+        ahead = range(number, len(self.rows)) if step > 0 else range(number, -1, -1)
+        behind = range(number, -1, -1) if step > 0 else range(number, len(self.rows))
+        return next((at for at in (*ahead, *behind) if not self.rows[at].is_heading), -1)
 
     def take(self, number: int) -> None:
         """Choose a row."""
@@ -202,11 +219,16 @@ class RowList:
         elif number == self.hovered:
             pygame.draw.rect(surface, look.blend(look.PANEL, look.CREAM, 0.1), place, border_radius=px(6))
         left, end = place.x + px(10 + 16 * row.depth), place.right - px(10)
+        if row.is_heading:
+            pygame.draw.line(surface, look.PANEL_EDGE, place.topleft, place.topright)
+        if row.picture is not None:
+            surface.blit(row.picture, (place.x, top + px(3)))
+            left = place.x + row.picture.get_width() + px(10)
         if row.right:
             colour = self.theme.palette.words.bad if row.alarm else look.GOLD if row.is_inviting else look.MUTED
             end = paint.line_right(surface, (end, top + px(5)), row.right, SMALL, colour, self.theme) - px(8)
         faint = look.MUTED if number == self.chosen else look.FAINT
-        colour = faint if row.dim else (row.colour or look.CREAM)
+        colour = faint if row.dim else (row.colour or (look.GOLD if row.is_heading else look.CREAM))
         paint.line(surface, (left, top + px(3)), row.title, self.style, colour, self.theme, max(1, end - left))
         if row.detail:
             below = top + px(4) + self.theme.lettering.height(self.style)

@@ -50,7 +50,7 @@ def test_choosing_and_beginning_a_battle(app: App, player: Player, later: Later)
     assert "<b>Red:</b> Cross the ford." in player.texts()
     page = player.page(ChooserPage)
     assert page.stakes() == [("Red", "3 cards · 9 to win"), ("Blue", "3 cards · 9 to win")]
-    player.click_at((page.rows.place.x + 20, page.rows.place.y + page.rows.height + 10))
+    player.click_at((page.rows.place.x + 20, page.rows.place.y + 2 * page.rows.height + 10))
     assert page.chosen is not None
     assert page.chosen.header.name == "The Old Mill"
     player.press(pygame.K_RETURN)
@@ -63,14 +63,14 @@ def test_choosing_and_beginning_a_battle(app: App, player: Player, later: Later)
 def test_a_broken_scenario_is_listed_with_its_problems(app: App, player: Player) -> None:
     app.choose(TITLE)
     page = player.page(ChooserPage)
-    page.rows.take(2)
+    page.rows.take(3)
     assert "broken.yaml:6:14: error: there is no hex 'Z9' on the map" in player.texts()
     assert player.buttons()["Begin the battle"] is False
     player.press(pygame.K_RETURN)
     player.page(ChooserPage)
     for _ in page.headers:
         page.look_again()
-    assert [row.dim for row in page.rows.rows] == [False, False, True]
+    assert [row.dim for row in page.rows.rows] == [False, False, False, True]
 
 
 def test_a_mended_scenario_is_not_called_broken_any_more(player: Player, app: App, tmp_path: Path) -> None:
@@ -81,12 +81,12 @@ def test_a_mended_scenario_is_not_called_broken_any_more(player: Player, app: Ap
     page = player.page(ChooserPage)
     for _ in page.headers:
         page.look_again()
-    assert page.rows.rows[2].alarm
+    assert page.rows.rows[3].alarm
     scenarios = mod / "scenarios" / "toy"
     (scenarios / "broken.yaml").write_text((scenarios / "ford.yaml").read_text().replace("The Ford", "Mended"))
     for _ in page.headers:
         page.look_again()
-    assert [row.alarm for row in page.rows.rows] == [False, False, False]
+    assert [row.alarm for row in page.rows.rows] == [False, False, False, False]
 
 
 def test_the_filter_looks_at_name_date_and_front(app: App, player: Player) -> None:

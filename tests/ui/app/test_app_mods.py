@@ -1,5 +1,6 @@
 """Mods in the app: dropped on the window, listed, switched off, taken away."""
 
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -9,12 +10,15 @@ import pytest
 from game.loading.content.installed import off_folder, removed_folder
 from game.loading.content.roots import user_mods_folder
 from game.ui.app import App
+from game.ui.screens.chooser import ChooserPage
+from game.ui.screens.filters import Filter
 from game.ui.screens.form import Form
+from game.ui.screens.library import Library
 from game.ui.screens.menu import MenuPage
 from game.ui.screens.message import MessagePage
 from game.ui.screens.mods_page import ModsPage
 from tests.ui.app.player import Player
-from tests.ui.app.toy.title import TITLE
+from tests.ui.app.toy.title import DATA, TITLE
 
 ABOUT = "name: Winter\nversion: 1.0.0\nauthor: Somebody\nlicence: MIT\n"
 
@@ -102,3 +106,78 @@ def test_mods_are_listed_switched_off_and_taken_away_without_being_lost(
     player.press(pygame.K_RETURN)
     assert [path.name for path in removed_folder().iterdir()] == ["winter.zip"]
     assert [mod.name for mod in mods.mods] == ["torn"]
+
+
+def battle_of(name: str) -> Path:
+    """A mod in the player's folder with one battle of the title, called after the mod."""
+    folder = user_mods_folder() / name
+    shutil.copytree(DATA / "maps", folder / "maps")
+    (folder / "scenarios" / TITLE.id).mkdir(parents=True)
+    text = (DATA / "scenarios" / TITLE.id / "ford.yaml").read_text("utf-8").replace("The Ford", f"Ford of {name}")
+    (folder / "scenarios" / TITLE.id / f"{name}.yaml").write_text(text, "utf-8")
+    (folder / "mod.yaml").write_text(f"name: {name.title()}\nversion: 1.0.0\nauthor: Somebody\n", "utf-8")
+    return folder
+
+
+def test_the_list_of_battles_has_a_heading_for_each_mod_with_its_author(app: App, player: Player) -> None:
+    battle_of("winter")
+    picture = battle_of("summer") / "picture.png"
+    pygame.image.save(pygame.Surface((64, 36)), picture)
+    app.library.follow_mods()
+    app.choose(TITLE)
+    rows = player.page(ChooserPage).rows.rows
+    told = [(row.title, row.detail, row.picture is not None) for row in rows if row.is_heading]
+    assert told[-2:] == [("Summer 1.0.0", "by Somebody", True), ("Winter 1.0.0", "by Somebody", False)]
+    assert [row.title for row in rows][-4:] == ["Summer 1.0.0", "Ford of summer", "Winter 1.0.0", "Ford of winter"]
+
+
+def test_a_mod_is_switched_off_and_on_and_taken_away_from_the_list_of_battles(app: App, player: Player) -> None:
+    battle_of("winter")
+    app.library.follow_mods()
+    app.choose(TITLE)
+    chooser = player.page(ChooserPage)
+    chooser.rows.take(len(chooser.entries) - 1)
+
+    def open_heading() -> None:
+        chooser.open_mod(next(at for at, row in enumerate(chooser.rows.rows) if row.title == "Winter 1.0.0"))
+        player.wait()
+
+    open_heading()
+    player.click("Switch off")
+    assert not any(row.title == "Ford of winter" for row in chooser.rows.rows)
+    assert chooser.chosen is not None
+    assert chooser.chosen.header in chooser.headers, "what was chosen has gone with its mod"
+    assert chooser.rows.rows[-1].right == "switched off"
+    open_heading()
+    player.click("Switch on")
+    assert chooser.rows.rows[-1].title == "Ford of winter"
+    open_heading()
+    player.click("Remove")
+    player.press(pygame.K_ESCAPE)
+    assert not removed_folder().exists()
+    open_heading()
+    player.click("Remove")
+    player.press(pygame.K_RETURN)
+    assert [path.name for path in removed_folder().iterdir()] == ["winter"]
+    assert not any(row.title.startswith("Winter") for row in chooser.rows.rows)
+
+
+def test_a_mod_of_the_command_line_cannot_be_switched_off_or_taken_away(app: App, player: Player) -> None:
+    app.library = Library([DATA])
+    app.choose(TITLE)
+    player.page(ChooserPage).open_mod(0)
+    player.wait()
+    assert player.buttons() == {"Switch off": False, "Remove": False, "Back": True}
+    player.click("Back")
+    player.page(ChooserPage)
+
+
+def test_words_in_the_filter_leave_the_headings_of_mods_that_have_such_battles(app: App, player: Player) -> None:
+    battle_of("winter")
+    app.library.follow_mods()
+    app.choose(TITLE)
+    chooser = player.page(ChooserPage)
+    chooser.look_for(Filter("ford of winter"))
+    assert [row.title for row in chooser.rows.rows] == ["Winter 1.0.0", "Ford of winter"]
+    assert chooser.chosen is not None
+    assert chooser.chosen.header.name == "Ford of winter"

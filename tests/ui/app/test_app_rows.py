@@ -114,3 +114,23 @@ def test_drawing_stays_inside_the_place(rows: RowList, display: pygame.Surface) 
     rows.draw(display)
     assert display.get_at((PLACE.x + 20, PLACE.y - 1))[:3] == (1, 2, 3)
     assert display.get_at((PLACE.x + 20, PLACE.bottom))[:3] == (1, 2, 3)
+
+
+def test_a_heading_is_opened_by_a_click_and_passed_over_by_the_keys(rows: RowList, told: Chosen) -> None:
+    opened: list[int] = []
+    rows.open_heading = opened.append
+    rows.fill([Row("A", is_heading=True), Row("one"), Row("B", is_heading=True), Row("two")], 1)
+    press(rows, (150, 100 + 2 * rows.height + 3))
+    assert (opened, told.chosen, rows.chosen) == ([2], [], 1)
+    key(rows, pygame.K_DOWN)
+    key(rows, pygame.K_DOWN)
+    key(rows, pygame.K_UP)
+    key(rows, pygame.K_UP)
+    assert told.chosen == [3, 3, 1, 1], "no heading among them"
+
+
+def test_a_list_of_headings_alone_chooses_nothing(rows: RowList, told: Chosen) -> None:
+    rows.fill([Row("A", is_heading=True)], -1)
+    key(rows, pygame.K_DOWN)
+    press(rows, (150, 103))
+    assert told.chosen == []
