@@ -48,6 +48,16 @@ def kept(*parts: str, on: Callable[..., object] | None = None) -> Callable[[Call
     return partial(keeping, None, parts, on)
 
 
+def steady(
+    *parts: str, on: Callable[..., object] | None = None
+) -> Callable[[Callable[[G, P], A]], Callable[[G, P], A]]:
+    """Keep an answer that stays the very value it was for as long as one found anew equals it.
+
+    A ship has sailed, and who holds the land is found anew: it is what it was, so all that is kept `on` it still holds.
+    """
+    return partial(keeping, None, parts, on, is_steady=True)
+
+
 def kept_each(
     *parts: str, on: Callable[..., object] | None = None
 ) -> Callable[[Callable[[G, P, *Q], A]], Callable[[G, P, *Q], A]]:
@@ -95,14 +105,17 @@ def keeping(
     parts: tuple[str, ...],
     on: Callable[..., object] | None,
     find: Callable[[G, P], A],
+    is_steady: bool = False,
 ) -> Callable[[G, P], A]:
     """The same function with its newest answer kept, found anew or brought up to date when its parts have changed."""
 
     def renew(game: G, position: P, newest: Latest, now: Any) -> None:
         if follow is None or newest.parts is NEVER:
-            newest.found = find(game, position)
+            found = find(game, position)
         else:
-            newest.found = follow(game, newest.found, newest.parts, now)
+            found = follow(game, newest.found, newest.parts, now)
+        if not is_steady or found != newest.found:
+            newest.found = found
         newest.parts = now
 
     name = name_of(find)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.core.kept import carried, kept, kept_each, once, recent
+from game.core.kept import carried, kept, kept_each, once, recent, steady
 
 
 class Sea(msgspec.Struct, frozen=True, dict=True, weakref=True):
@@ -79,6 +79,20 @@ def visible(game: Sea, position: Fleet, square: int) -> bool:
     """Whether a ship in a square is seen in this weather."""
     calls.append(square)
     return square in chart(game, position).ships and position.weather == "calm"
+
+
+@steady("ships")
+def in_harbour(game: Sea, position: Fleet) -> Chart:
+    """The ships in the first square."""
+    calls.append("in harbour")
+    return Chart(tuple(n for n, ship in enumerate(position.ships) if ship == 0))
+
+
+@kept(on=in_harbour)
+def dues(game: Sea, position: Fleet) -> int:
+    """What the harbour takes from them."""
+    calls.append("dues")
+    return len(in_harbour(game, position).ships) * 5
 
 
 def sailed(game: Sea, known: Chart, before: tuple[int, ...], now: tuple[int, ...]) -> Chart:
@@ -162,6 +176,22 @@ def test_an_answer_may_rest_on_another_and_on_parts_besides() -> None:
     fog, control, gone = (replace(first, **each) for each in ({"weather": "fog"}, {"control": b"2"}, {"ships": ()}))
     assert [visible(game, each, 2) for each in (first, control, fog, gone, first)] == [True, True, False, False, True]
     assert calls.count(2) == 4
+
+
+def test_a_steady_answer_stays_the_very_same_while_it_is_found_equal_and_all_that_rests_on_it_stays() -> None:
+    game, first = Sea(), Fleet((0, 1, 0))
+    found = in_harbour(game, first)
+    assert [dues(game, each) for each in (first, Fleet((0, 2, 0)), Fleet((0, 3, 0)))] == [10, 10, 10]
+    assert in_harbour(game, Fleet((0, 3, 0))) is found
+    assert calls == ["in harbour", "dues", "in harbour", "in harbour"]
+
+
+def test_a_steady_answer_changes_with_all_that_rests_on_it_when_another_is_found() -> None:
+    game = Sea()
+    assert dues(game, Fleet((0, 1, 0))) == 10
+    assert dues(game, Fleet((0, 1, 1))) == 5
+    assert in_harbour(game, Fleet((2, 1, 0))) == Chart((2,))
+    assert dues(game, Fleet((1, 1, 1))) == 0
 
 
 def test_an_answer_can_be_carried_along_instead_of_being_found_again() -> None:
