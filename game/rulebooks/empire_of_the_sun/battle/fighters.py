@@ -49,7 +49,7 @@ def sea_fighter(game: EmpireGame, position: EmpirePosition, space: int, unit: in
     adds_nothing = (is_elsewhere and not counter.makes_zone) or is_grounded(game, position, unit)
     if is_elsewhere and game.distance(piece.space, space) > counter.range:
         attack = half(attack)
-    enemy_ships = occupants(game, position).ships[other(counter.side)]
+    enemy_ships = occupants(game, position).arms[other(counter.side)][Arm.NAVAL]
     return Fighter(
         unit=unit,
         attack=0 if adds_nothing else attack,

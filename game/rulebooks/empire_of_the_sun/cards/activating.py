@@ -88,10 +88,14 @@ def fellows(game: EmpireGame, position: EmpirePosition, staff: int) -> list[int]
 
 def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
     """The units that a headquarters can activate under the card of its side, each by itself (Rules 5.31, 7.21)."""
-    if not any(isinstance(limit, WAIVERS) for limit in limits_for(game, position, game.counters[staff].side)):
+    limits = limits_for(game, position, game.counters[staff].side)
+    if not limits:
+        return activatable_by_rules(game, position, staff)
+    if not any(isinstance(limit, WAIVERS) for limit in limits):
         found = activatable_by_rules(game, position, staff)
     else:
-        found = tuple(n for n in range(len(game.counters)) if unit_refusal(game, position, staff, n) is None)
+        mine = game.units[game.counters[staff].side]
+        found = tuple(n for n in mine if unit_refusal(game, position, staff, n) is None)
     return tuple(unit for unit in found if event_refusal(game, position, staff, (), unit) is None)
 
 

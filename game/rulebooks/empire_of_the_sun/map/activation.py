@@ -3,24 +3,23 @@
 import msgspec
 
 from game.core.actions import Refusal, Side, other
-from game.core.hexset import NOWHERE, SpaceSet, has, set_of
-from game.core.kept import kept_each, once, recent
+from game.core.hexset import NOWHERE, SpaceSet, has
+from game.core.kept import kept_each, once, recent, steady
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING
 from game.rulebooks.empire_of_the_sun.map.lanes import reached
 from game.rulebooks.empire_of_the_sun.map.overland import overland
+from game.rulebooks.empire_of_the_sun.map.presence import Posts, posts
 from game.rulebooks.empire_of_the_sun.map.seas import ball
-from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, is_on, supplied_headquarters, supply
+from game.rulebooks.empire_of_the_sun.map.supply import RESTS_ON, Supply, is_on, supplied_headquarters, supply
 from game.rulebooks.empire_of_the_sun.map.zones import side_without_zones
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, COMMANDS, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, controlled, occupants
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, EmpirePosition, controlled
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 RANGOON = "2008"
 KWAI_REGIONS = ("Burma", "NIndia", "Ceylon")
 NORTHERN_INDIA = "NIndia"
-BARE = (Arm.HEADQUARTERS, Arm.NAVAL)
-"""What does not stop a command that goes over land (Rules 6.3)."""
 EAST_COMMANDS = ("us", "joint")
 COMMANDS_KEPT = 64
 """How many answers are kept of how far a command reaches: most moves change nothing within its reach."""
@@ -33,7 +32,13 @@ class Efficiency(msgspec.Struct, frozen=True):
     kwai: int
 
 
-@kept_each(*RESTS_ON, on=side_without_zones)
+@steady("pieces", on=supply)
+def field_of_command(game: EmpireGame, position: EmpirePosition) -> tuple[Supply, Posts]:
+    """What the ways of activation rest on: supply with its zones, and who holds what on land."""
+    return supply(game, position), posts(game, position)
+
+
+@kept_each(on=field_of_command)
 def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) -> SpaceSet:
     """The hexes to which a way of activation leads from a headquarters (Rules 6.3).
 
@@ -42,7 +47,7 @@ def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) ->
     """
     side = game.counters[number].side
     zone = supply(game, position).zones.effective[other(side)]
-    barred = overland(game, position, side).barred & ~bare_headquarters(game, position, other(side))
+    barred = overland(game, position, side).barred & ~posts(game, position).bare[other(side)]
     start, limit = position.pieces[number].space, game.counters[number].range
 
     def reach(place: int, steps: int) -> SpaceSet:
@@ -51,17 +56,6 @@ def reach_of_command(game: EmpireGame, position: EmpirePosition, number: int) ->
         return under_command(game, place, zone & near, barred & near, steps)
 
     return reached(game, side, start, limit, zone, reach)
-
-
-def bare_headquarters(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
-    """The hexes in which a side has a headquarters, and no ground or air unit beside it."""
-    here, counters = occupants(game, position).by_hex, game.counters
-    places = {position.pieces[staff].space for staff in game.staffs[side]}
-    return set_of(
-        space
-        for space in places
-        if space in here and all(counters[n].arm in BARE for n in here[space] if counters[n].side == side)
-    )
 
 
 @recent(COMMANDS_KEPT)
@@ -137,7 +131,8 @@ def answers_at(game: EmpireGame, position: EmpirePosition, space: int) -> SpaceS
 @kept_each(*RESTS_ON, on=side_without_zones)
 def activatable(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[int, ...]:
     """The units that a headquarters can activate, each by itself."""
-    return tuple(n for n in range(len(game.counters)) if activation_refusal(game, position, staff, n) is None)
+    mine = game.units[game.counters[staff].side]
+    return tuple(n for n in mine if activation_refusal(game, position, staff, n) is None)
 
 
 @kept_each(*RESTS_ON, on=side_without_zones)

@@ -6,10 +6,11 @@ import msgspec
 
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, has, set_of, spaces_of, union
-from game.core.kept import once
+from game.core.kept import kept_each, once
+from game.rulebooks.empire_of_the_sun.map.presence import posts
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.hexes import INLAND_CHINA, ROUTE_COST
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 
 SUPPLY_POINTS = 8
 """Supply goes four points over land, in halves of a point (Rules 6.22 g)."""
@@ -27,9 +28,10 @@ class Overland(msgspec.Struct, frozen=True):
     bridge: bool = False
 
 
+@kept_each("routes_missing", "has_kwai_bridge", on=posts)
 def overland(game: EmpireGame, position: EmpirePosition, side: Side) -> Overland:
     """What bars a side's way by land, and the routes on it (Rules 6.22 d, 13.72)."""
-    ground = occupants(game, position).ground
+    ground = posts(game, position).ground
     theirs = ground[other(side)] | (held_by_china(game) if side == JAPAN else NOWHERE)
     closed = theirs | set_of(position.routes_missing)
     return Overland(theirs & ~ground[side], closed, position.has_kwai_bridge)

@@ -1,15 +1,44 @@
 """Where a side has units, and how far air units and carriers reach him (Rules 7.24, 9.1)."""
 
+import msgspec
+
 from game.core.actions import Side
 from game.core.hexset import SpaceSet
-from game.rulebooks.empire_of_the_sun.terms.game import Counter, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
+from game.core.kept import steady
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Occupants, occupants
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
+
+
+class Posts(msgspec.Struct, frozen=True):
+    """What both sides hold on land, and their headquarters: ships come and go without changing any of it."""
+
+    ground: tuple[SpaceSet, SpaceSet]
+    """Hexes with ground units, air units or headquarters."""
+    bare: tuple[SpaceSet, SpaceSet]
+    """Those of them with headquarters alone."""
+    staffs: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]
+    """The headquarters that are on the map or in a box beside it, and where."""
+
+
+@steady("pieces")
+def posts(game: EmpireGame, position: EmpirePosition) -> Posts:
+    """The posts of both sides."""
+    here, pieces = occupants(game, position), position.pieces
+    japan, allies = (tuple((n, pieces[n].space) for n in mine if pieces[n].space >= 0) for mine in game.staffs)
+    return Posts(here.ground, (bare(here, JAPAN), bare(here, ALLIES)), (japan, allies))
+
+
+def bare(here: Occupants, side: Side) -> SpaceSet:
+    """The hexes in which a side has headquarters, and no ground or air unit beside them."""
+    arms = here.arms[side]
+    return arms[Arm.HEADQUARTERS] & ~(arms[Arm.GROUND] | arms[Arm.AIR])
 
 
 def held_by(game: EmpireGame, position: EmpirePosition, side: Side) -> SpaceSet:
     """The hexes in which a side has units or headquarters."""
     there = occupants(game, position)
-    return there.ground[side] | there.ships[side]
+    return there.ground[side] | there.arms[side][Arm.NAVAL]
 
 
 def fighting_range(counter: Counter) -> int:

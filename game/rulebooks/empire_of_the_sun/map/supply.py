@@ -11,10 +11,11 @@ from msgspec.structs import replace
 
 from game.core.actions import Side, other
 from game.core.hexset import NOWHERE, Mode, SpaceSet, has, rings, set_of, spaces_of, union
-from game.core.kept import kept, recent
+from game.core.kept import kept_each, recent, steady
 from game.rulebooks.empire_of_the_sun.map.burma_road import KUNMING, RoadState, burma_road
 from game.rulebooks.empire_of_the_sun.map.lanes import reached, with_landfalls
 from game.rulebooks.empire_of_the_sun.map.overland import Overland, land_mode, near_by_land, overland
+from game.rulebooks.empire_of_the_sun.map.presence import posts
 from game.rulebooks.empire_of_the_sun.map.seas import ball, by_sea, by_sea_and_land
 from game.rulebooks.empire_of_the_sun.map.zones import Zones, side_without_zones, zones
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
@@ -79,7 +80,7 @@ class Supply(msgspec.Struct, frozen=True):
     unsupplied: tuple[int, ...]
 
 
-@kept(*RESTS_ON, on=side_without_zones)
+@steady(*RESTS_ON, on=side_without_zones)
 def supply(game: EmpireGame, position: EmpirePosition) -> Supply:
     """Work out supply and zones in turns until both stand still (Rules 6.29)."""
     unsupplied = frozenset(position.unsupplied)
@@ -88,7 +89,8 @@ def supply(game: EmpireGame, position: EmpirePosition) -> Supply:
     while len(seen) < ROUNDS and unsupplied not in seen:
         seen.append(unsupplied)
         for side in (ALLIES, JAPAN):
-            lines[side] = lines_of(game, position, side, zones(game, position, unsupplied))
+            enemy_zone = zones(game, position, unsupplied).effective[other(side)]
+            lines[side] = lines_of(game, position, side, enemy_zone)
             theirs = frozenset(number for number in unsupplied if game.counters[number].side != side)
             unsupplied = theirs | cut_off(game, position, side, lines[side])
     if unsupplied != seen[-1]:
@@ -101,11 +103,11 @@ def settled(game: EmpireGame, one: frozenset[int], another: frozenset[int]) -> f
     return (one & another) | {number for number in one ^ another if game.counters[number].side == JAPAN}
 
 
-def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zones) -> Lines:
-    """The supply lines of a side while these zones hold, with the Tokyo Express and the Burma Road."""
-    enemy_zone, way = found.effective[other(side)], overland(game, position, side)
+@kept_each("control", "tokyo_express", "routes_missing", "is_hump_open", "has_kwai_bridge", "flags", on=posts)
+def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, enemy_zone: SpaceSet) -> Lines:
+    """The supply lines of a side while the enemy's zone lies so, with the Tokyo Express and the Burma Road."""
+    way, staffs = overland(game, position, side), posts(game, position).staffs[side]
     ports = controlled(game, position)[side] & game.hexes.ports
-    staffs = places_of_staffs(game, position, side)
     basis = Basis(side, enemy_zone, way, ports, sources(game, position, side), staffs, is_by_2007(position))
     lines = lines_on(game, basis)
     if side == JAPAN:
@@ -118,12 +120,6 @@ def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, found: Zone
     from_kunming = near_by_land(game, way, game.board.by_name[KUNMING])[-1]
     families = {family: spaces | from_kunming for family, spaces in lines.families.items()}
     return replace(lines, families=families, road=road)
-
-
-def places_of_staffs(game: EmpireGame, position: EmpirePosition, side: Side) -> tuple[tuple[int, int], ...]:
-    """The headquarters of a side that are on the map or in a box beside it, and where."""
-    pieces = position.pieces
-    return tuple((n, pieces[n].space) for n in game.staffs[side] if pieces[n].space >= 0)
 
 
 @recent(LINES_KEPT)
@@ -192,7 +188,7 @@ def supplied_headquarters(
 ) -> tuple[int, ...]:
     """The headquarters of a side to which a way of any length leads from these sources (Rules 6.21)."""
     mine = controlled(game, position)[side] & game.hexes.ports
-    staffs = places_of_staffs(game, position, side)
+    staffs = posts(game, position).staffs[side]
     basis = Basis(side, enemy_zone, overland(game, position, side), mine, starts, staffs)
     return tuple(number for number, _ in linked_staffs(game, basis, starts))
 

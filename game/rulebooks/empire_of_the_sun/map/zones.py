@@ -1,16 +1,13 @@
 """Zones of influence: what air units and carriers reach, and whose zones neutralise each other (Rules 5.1)."""
 
-from collections.abc import Collection
-
 import msgspec
 
 from game.core.actions import Side
 from game.core.hexset import NOWHERE, SpaceSet
-from game.core.kept import carried, kept, kept_each, once
-from game.core.rows import changed
+from game.core.kept import kept, kept_each
 from game.rulebooks.empire_of_the_sun.terms.card_effects import NoZones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Piece
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import SIDE_NAMES
 
 
@@ -34,34 +31,25 @@ class Maker(msgspec.Struct, frozen=True, gc=False):
     neutralises: bool
 
 
-def still_making(
-    game: EmpireGame, known: tuple[Maker, ...], before: tuple[Piece, ...], now: tuple[Piece, ...]
-) -> tuple[Maker, ...]:
-    """The same air units and carriers, as long as none of them has moved."""
-    moved = (n for n in changed(before, now) if before[n].space != now[n].space)
-    return makers_among(game, now) if any(game.counters[n].makes_zone for n in moved) else known
+def places_of_makers(game: EmpireGame, position: EmpirePosition) -> tuple[tuple[int, int], ...]:
+    """The air units and carriers on the map, and where they are."""
+    return occupants(game, position).makers
 
 
-@carried(still_making, "pieces")
+@kept(on=places_of_makers)
 def makers(game: EmpireGame, position: EmpirePosition) -> tuple[Maker, ...]:
-    """The air units and carriers on the map."""
-    return makers_among(game, position.pieces)
-
-
-def makers_among(game: EmpireGame, pieces: tuple[Piece, ...]) -> tuple[Maker, ...]:
-    """Those of these pieces that are on the map and have a zone while they are supplied."""
+    """The air units and carriers on the map, with their zones."""
     counters, around = game.counters, game.hexes.around
     return tuple(
-        Maker(number, counters[number].side, around[pieces[number].space], counters[number].neutralises)
-        for number in able_to_make(game)
-        if 0 <= pieces[number].space < game.hex_count
+        Maker(number, counters[number].side, around[space], counters[number].neutralises)
+        for number, space in places_of_makers(game, position)
     )
 
 
-@once
-def able_to_make(game: EmpireGame) -> tuple[int, ...]:
-    """All air units and carriers, wherever they are."""
-    return tuple(number for number, counter in enumerate(game.counters) if counter.makes_zone)
+@kept(on=makers)
+def numbers_of_makers(game: EmpireGame, position: EmpirePosition) -> frozenset[int]:
+    """Which they are."""
+    return frozenset(maker.number for maker in makers(game, position))
 
 
 @kept("offensive")
@@ -74,9 +62,9 @@ def side_without_zones(game: EmpireGame, position: EmpirePosition) -> Side | Non
     return next((Side(SIDE_NAMES.index(name)) for name in taken), None)
 
 
-def zones(game: EmpireGame, position: EmpirePosition, unsupplied: Collection[int]) -> Zones:
+def zones(game: EmpireGame, position: EmpirePosition, unsupplied: frozenset[int]) -> Zones:
     """The zones of all air units and carriers on the map that are not among the unsupplied."""
-    idle = frozenset(maker.number for maker in makers(game, position) if maker.number in unsupplied)
+    idle = unsupplied & numbers_of_makers(game, position)
     return zones_but(game, position, idle, side_without_zones(game, position))
 
 

@@ -1,11 +1,12 @@
 """Who stands where, by what he fights in, and the garrisons that have no counters (Rules 8, 13.84)."""
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.hexset import NOWHERE, SpaceSet, set_of, spaces_of
+from game.core.hexset import SpaceSet, set_of, spaces_of
 from game.core.kept import kept, once
-from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisons
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
@@ -35,15 +36,11 @@ class Whereabouts(msgspec.Struct, frozen=True):
 @kept("pieces", "control", "home_garrisons_lost", "divisions")
 def whereabouts(game: EmpireGame, position: EmpirePosition) -> tuple[Whereabouts, Whereabouts]:
     """Who stands where on each side."""
-    found = (dict.fromkeys(ARMS, NOWHERE), dict.fromkeys(ARMS, NOWHERE))
-    for side in BOTH:
-        for number in occupants(game, position).pieces[side]:
-            found[side][game.counters[number].arm] |= 1 << position.pieces[number].space
-    found[JAPAN][Arm.GROUND] |= garrisoned(game, position)
-    japan, allies = (Whereabouts(*(row[arm] for arm in ARMS)) for row in found)
-    return japan, allies
+    japan, allies = (Whereabouts(*(row[arm] for arm in ARMS)) for row in occupants(game, position).arms)
+    return replace(japan, ground=japan.ground | garrisoned(game, position)), allies
 
 
+@kept("control", "home_garrisons_lost", "divisions")
 def garrisoned(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
     """The cities that have a garrison of their own while Japan holds them (Rules 13.84)."""
     cities = spaces_of(game.hexes.home_cities | game.hexes.chinese_cities)

@@ -148,6 +148,15 @@ class EmpireGame(Game, frozen=True, kw_only=True):
         return tuple(mine), tuple(n for n in self.headquarters if n not in mine)
 
     @cached_property
+    def units(self) -> tuple[tuple[PieceId, ...], tuple[PieceId, ...]]:
+        """The units of each side, its headquarters left out."""
+        of_japan, of_allies = (
+            tuple(PieceId(n) for n, each in enumerate(self.counters) if each.side == side and not each.is_headquarters)
+            for side in BOTH
+        )
+        return of_japan, of_allies
+
+    @cached_property
     def first_control(self) -> bytes:
         """Whose each hex is at the start of the scenario."""
         japan = {self.board.by_name[name] for name in self.scenario.japan_controls}

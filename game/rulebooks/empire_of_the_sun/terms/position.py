@@ -1,13 +1,13 @@
 """The position of a game: everything that changes while it is played (Rules 4)."""
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.hexset import NOWHERE, SpaceSet, set_of
+from game.core.hexset import NOWHERE, SpaceSet, set_of, union
 from game.core.kept import carried, kept
 from game.core.position import Automatic, Choice, Outcome, Position
 from game.core.rows import changed, with_some
@@ -20,6 +20,9 @@ WAITING, ELIMINATED, REMOVED, DELAY_BOX, CHINA_BOX, BEING_PLACED, TURN_TRACK = -
 China box, about to be placed; on the turn track it is as many places behind the last as its turn says."""
 UNCONTROLLED = 2
 """The control of a hex that is neither side's."""
+ASHORE = (Arm.GROUND, Arm.AIR, Arm.HEADQUARTERS)
+"""What bars the enemy's way by land."""
+K = TypeVar("K")
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -170,15 +173,18 @@ def offensive_of(position: EmpirePosition) -> Offensive:
 class Occupants(msgspec.Struct, frozen=True):
     """Who stands where, found once for the pieces of a position: sets of hexes for each side."""
 
+    arms: tuple[dict[Arm, SpaceSet], dict[Arm, SpaceSet]]
+    """Hexes with ground units, with air units, with ships, with headquarters."""
     ground: tuple[SpaceSet, SpaceSet]
-    """Hexes with ground units, air units or headquarters: what bars the enemy's way by land."""
-    ships: tuple[SpaceSet, SpaceSet]
+    """Those with any of them but ships: what bars the enemy's way by land."""
     by_hex: dict[int, tuple[int, ...]]
     """The pieces in each hex that has any."""
     pieces: tuple[tuple[int, ...], tuple[int, ...]]
     """The pieces of each side on the map."""
     families: dict[Family, SpaceSet]
     """Hexes with units that the same headquarters command."""
+    makers: tuple[tuple[int, int], ...]
+    """The air units and carriers on the map, and where they are."""
 
 
 def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], now: tuple[Piece, ...]) -> Occupants:
@@ -192,10 +198,10 @@ def after_moves(game: EmpireGame, known: Occupants, before: tuple[Piece, ...], n
         if now[number].space in here:
             here[now[number].space].append(number)
     fresh = standing_in(game, {space: tuple(sorted(numbers)) for space, numbers in here.items()})
-    return joined(known, fresh, places, moved)
+    return joined(game, known, fresh, places, moved)
 
 
-def joined(known: Occupants, fresh: Occupants, places: set[int], moved: set[int]) -> Occupants:
+def joined(game: EmpireGame, known: Occupants, fresh: Occupants, places: set[int], moved: set[int]) -> Occupants:
     """What is known, with what is fresh in some places, and in these alone."""
     rest = ~set_of(places)
     by_hex = dict(known.by_hex)
@@ -207,12 +213,26 @@ def joined(known: Occupants, fresh: Occupants, places: set[int], moved: set[int]
         for old, new in zip(known.pieces, fresh.pieces, strict=True)
     ]
     return Occupants(
+        (outside(known.arms[JAPAN], rest, fresh.arms[JAPAN]), outside(known.arms[ALLIES], rest, fresh.arms[ALLIES])),
         (known.ground[JAPAN] & rest | fresh.ground[JAPAN], known.ground[ALLIES] & rest | fresh.ground[ALLIES]),
-        (known.ships[JAPAN] & rest | fresh.ships[JAPAN], known.ships[ALLIES] & rest | fresh.ships[ALLIES]),
         by_hex,
         (pieces[JAPAN], pieces[ALLIES]),
-        {family: spaces & rest | fresh.families[family] for family, spaces in known.families.items()},
+        outside(known.families, rest, fresh.families),
+        still_making(game, known, fresh, moved),
     )
+
+
+def outside(known: dict[K, SpaceSet], rest: SpaceSet, fresh: dict[K, SpaceSet]) -> dict[K, SpaceSet]:
+    """Sets of hexes as they are known in some hexes, with what is fresh in the others."""
+    return {each: spaces & rest | fresh[each] for each, spaces in known.items()}
+
+
+def still_making(game: EmpireGame, known: Occupants, fresh: Occupants, moved: set[int]) -> tuple[tuple[int, int], ...]:
+    """The air units and carriers on the map: the very same as long as none of them has moved."""
+    if not any(game.counters[number].makes_zone for number in moved):
+        return known.makers
+    stayed = [maker for maker in known.makers if maker[0] not in moved]
+    return tuple(sorted([*stayed, *(maker for maker in fresh.makers if maker[0] in moved)]))
 
 
 @carried(after_moves, "pieces")
@@ -233,21 +253,26 @@ def standing(game: EmpireGame, row: tuple[Piece, ...]) -> Occupants:
 def standing_in(game: EmpireGame, by_hex: dict[int, tuple[int, ...]]) -> Occupants:
     """Who they are that stand in these hexes."""
     pieces: tuple[list[int], list[int]] = ([], [])
-    ashore, ships = [NOWHERE, NOWHERE], [NOWHERE, NOWHERE]
+    arms = dict.fromkeys(Arm, NOWHERE), dict.fromkeys(Arm, NOWHERE)
     families = dict.fromkeys(FAMILIES, NOWHERE)
+    makers: list[tuple[int, int]] = []
     for space, here in by_hex.items():
         for number in here:
             counter = game.counters[number]
             pieces[counter.side].append(number)
-            (ships if counter.arm is Arm.NAVAL else ashore)[counter.side] |= 1 << space
+            arms[counter.side][counter.arm] |= 1 << space
             if not counter.is_headquarters:
                 families[counter.family] |= 1 << space
+            if counter.makes_zone:
+                makers.append((number, space))
+    japan, allies = (union(row[arm] for arm in ASHORE) for row in arms)
     return Occupants(
-        (ashore[JAPAN], ashore[ALLIES]),
-        (ships[JAPAN], ships[ALLIES]),
+        arms,
+        (japan, allies),
         {space: here for space, here in by_hex.items() if here},
         (tuple(sorted(pieces[JAPAN])), tuple(sorted(pieces[ALLIES]))),
         families,
+        tuple(sorted(makers)),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from game.core.actions import Refusal, Side, other
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of, union
 from game.core.kept import kept_each
-from game.rulebooks.empire_of_the_sun.map.activation import reach_of_command
+from game.rulebooks.empire_of_the_sun.map.activation import field_of_command, reach_of_command
 from game.rulebooks.empire_of_the_sun.map.overland import overland
 from game.rulebooks.empire_of_the_sun.map.seas import by_sea_and_land
 from game.rulebooks.empire_of_the_sun.map.supply import commands, sources, supply
@@ -31,7 +31,13 @@ def entry_hexes(
     game: EmpireGame, position: EmpirePosition, number: int, fresh: Collection[int] = ()
 ) -> tuple[int, ...]:
     """The hexes in which a unit may enter the map."""
-    hexes = allowed(entry_limits(game, position, number, tuple(fresh)))
+    return entries(game, position, number, tuple(fresh))
+
+
+@kept_each("pieces", "control", on=supply)
+def entries(game: EmpireGame, position: EmpirePosition, number: int, fresh: tuple[int, ...]) -> tuple[int, ...]:
+    """The hexes in which a unit may enter the map; `fresh` as above."""
+    hexes = allowed(entry_limits(game, position, number, fresh))
     return tuple(spaces_of(hexes | open_boxes(game, position, number)))
 
 
@@ -46,10 +52,11 @@ def open_boxes(game: EmpireGame, position: EmpirePosition, number: int) -> Space
         for staff in game.headquarters
         if position.pieces[staff].space >= game.hex_count and commands(game, staff, counter.family)
     )
-    return set_of(box for box in spaces_of(boxes & led) if has_room(game, inside(position, box), number))
+    return set_of(box for box in spaces_of(boxes & led) if has_room(game, inside(game, position, box), number))
 
 
-def inside(position: EmpirePosition, box: int) -> tuple[int, ...]:
+@kept_each("pieces")
+def inside(game: EmpireGame, position: EmpirePosition, box: int) -> tuple[int, ...]:
     """The counters in a box."""
     return tuple(number for number, piece in enumerate(position.pieces) if piece.space == box)
 
@@ -121,7 +128,7 @@ def command_limits(
     )
 
 
-@kept_each(on=supply)
+@kept_each(on=field_of_command)
 def supplied_and_reached(
     game: EmpireGame, position: EmpirePosition, side: Side, family: Family, fresh: tuple[int, ...]
 ) -> tuple[SpaceSet, SpaceSet]:
