@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
+import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Refusal, Side, Target, other
@@ -73,6 +74,33 @@ def rival_service(game: EmpireGame, unit: int) -> str:
     return SERVICES.get(counter.service, "") if counter.nation in (Nation.JAPAN, Nation.US) else ""
 
 
+class Chosen(msgspec.Struct, frozen=True):
+    """The units chosen so far, and what they leave open for others."""
+
+    units: Sequence[int]
+    counted: int
+    """How many of them count."""
+    most: int
+    """How many may be activated."""
+    most_at_kwai: int
+    """How many, once another starts in Burma, Northern India or Ceylon."""
+    rivals: frozenset[str]
+    """The services that they belong to, where services are rivals."""
+
+
+def chosen_so_far(game: EmpireGame, position: EmpirePosition, staff: int, units: Sequence[int]) -> Chosen:
+    """What units that a headquarters has chosen leave open."""
+    found, side = allowance(game, position), game.counters[staff].side
+    are_rivals = not may_mix_services(position, side) and not replaces_rivalry(game, position, staff)
+    return Chosen(
+        units,
+        counted(game, position, units),
+        most_units(game, position, units),
+        found.kwai if acting_side(position) == JAPAN else found.usual,
+        frozenset(rival_service(game, unit) for unit in units) - {""} if are_rivals else frozenset(),
+    )
+
+
 def choice_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int], unit: int) -> Refusal | None:
     """Why a unit cannot be activated beside those chosen already, or None."""
     if unit in position.activated:
@@ -81,7 +109,7 @@ def choice_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[
     return (
         unit_refusal(game, position, staff, unit)
         or scenario_refusal(game, position, staff, unit)
-        or beside_refusal(game, position, staff, chosen, unit)
+        or beside_refusal(game, position, staff, chosen_so_far(game, position, staff, chosen), unit)
         or (reaction_refusal(game, position, unit) if offensive_of(position).is_reacting else None)
     )
 
@@ -107,21 +135,19 @@ def is_event(game: EmpireGame, position: EmpirePosition, unit: int, number: int)
     return offensive.play == "EC" and is_own and game.cards[offensive.card].number == number
 
 
-def beside_refusal(
-    game: EmpireGame, position: EmpirePosition, staff: int, chosen: Sequence[int], unit: int
-) -> Refusal | None:
+def beside_refusal(game: EmpireGame, position: EmpirePosition, staff: int, chosen: Chosen, unit: int) -> Refusal | None:
     """Why a unit cannot be activated beside those chosen already: by its card, its service, or their number."""
     return (
-        event_refusal(game, position, staff, chosen, unit)
-        or rivalry_refusal(game, position, chosen, unit)
+        event_refusal(game, position, staff, chosen.units, unit)
+        or rivalry_refusal(game, chosen, unit)
         or count_refusal(game, position, chosen, unit)
     )
 
 
-def count_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int], unit: int) -> Refusal | None:
+def count_refusal(game: EmpireGame, position: EmpirePosition, chosen: Chosen, unit: int) -> Refusal | None:
     """Why no further unit can be activated: the card and its headquarters allow no more (Rules 7.21)."""
-    most = most_units(game, position, (*chosen, unit))
-    if is_uncounted(game, position, unit) or counted(game, position, chosen) < most:
+    most = chosen.most_at_kwai if starts_at_kwai(game, position, unit) else chosen.most
+    if chosen.counted < most or is_uncounted(game, position, unit):
         return None
     return Refusal(f"No more than {most} units can be activated.", "7.21")
 
@@ -131,23 +157,23 @@ def counted(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int]) -
     return sum(not is_uncounted(game, position, unit) for unit in chosen)
 
 
-def rivalry_refusal(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int], unit: int) -> Refusal | None:
+def rivalry_refusal(game: EmpireGame, chosen: Chosen, unit: int) -> Refusal | None:
     """Why a unit does not go with those chosen: the services of its side are rivals (Rules 14.1, 14.2)."""
-    side = game.counters[unit].side
-    if may_mix_services(position, side) or replaces_rivalry(game, position, staff_of(offensive_of(position))):
+    if not chosen.rivals:
         return None
     mine = rival_service(game, unit)
-    theirs = {rival_service(game, each) for each in chosen} - {"", mine}
-    if not mine or not theirs:
+    if not mine or chosen.rivals <= {mine}:
         return None
-    return Refusal("Army and navy are rivals: one headquarters does not activate both.", f"14.{2 - side}")
+    paragraph = f"14.{2 - game.counters[unit].side}"
+    return Refusal("Army and navy are rivals: one headquarters does not activate both.", paragraph)
 
 
 def candidates(game: EmpireGame, position: EmpirePosition, chosen: Sequence[int]) -> list[int]:
     """The units that can still be activated."""
     staff = staff_of(offensive_of(position))
+    beside = chosen_so_far(game, position, staff, chosen)
     free = [unit for unit in available(game, position, staff) if unit not in chosen]
-    return [unit for unit in free if beside_refusal(game, position, staff, chosen, unit) is None]
+    return [unit for unit in free if beside_refusal(game, position, staff, beside, unit) is None]
 
 
 @kept_each("pieces", "control", "unsupplied", "activated", "offensive", "shipping")

@@ -125,8 +125,8 @@ def declarable(game: EmpireGame, position: EmpirePosition) -> list[int]:
     offensive = offensive_of(position)
     if offensive.play == "OC" and offensive.battle_hexes:
         return []
-    theirs = spaces_of(enemies(game, position))
-    return [space for space in theirs if declaration_refusal(game, position, space) is None]
+    near = spaces_of(enemies(game, position) & within_reach(game, position))
+    return [space for space in near if declaration_refusal(game, position, space) is None]
 
 
 def is_adrift(game: EmpireGame, position: EmpirePosition, unit: int) -> bool:

@@ -59,8 +59,7 @@ def leaders_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Re
     if any(isinstance(effect, ReplaceHeadquarters) for effect in row.effects):
         return None
     run = replace(position, offensive=Offensive(attacker=side, play="EC", card=card, operations=row.operations))
-    staffs = [staff for staff in game.headquarters if game.counters[staff].side == side]
-    if any(leading_refusal(game, run, staff) is None for staff in staffs):
+    if any(leading_refusal(game, run, staff) is None for staff in game.staffs[side]):
         return None
     if not row.headquarters:
         return Refusal("No headquarters of yours is in supply.", "6.11")
@@ -70,8 +69,7 @@ def leaders_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Re
 
 def operations_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:
     """Why no offensive can be run by the operations value of a card, or None (Rules 7.11)."""
-    side = owner(game.cards[card])
-    staffs = (staff for staff in game.headquarters if game.counters[staff].side == side)
+    staffs = game.staffs[owner(game.cards[card])]
     if any(headquarters_refusal(game, position, staff) is None for staff in staffs):
         return None
     return Refusal("No headquarters of yours is in supply.", "6.11")
@@ -102,8 +100,7 @@ def withdrawing_refusal(game: EmpireGame, position: EmpirePosition, card: int) -
 
 def withdrawable(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int]:
     """The headquarters of a side that are on the map."""
-    mine = (staff for staff in game.headquarters if game.counters[staff].side == side)
-    return [staff for staff in mine if 0 <= position.pieces[staff].space < game.hex_count]
+    return [staff for staff in game.staffs[side] if 0 <= position.pieces[staff].space < game.hex_count]
 
 
 def air_withdrawal_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> Refusal | None:
@@ -132,8 +129,7 @@ def returning_refusal(game: EmpireGame, position: EmpirePosition, card: int) -> 
 
 def on_turn_track(game: EmpireGame, position: EmpirePosition, side: Side) -> list[int]:
     """The headquarters of a side on the turn track."""
-    mine = (staff for staff in game.headquarters if game.counters[staff].side == side)
-    return [staff for staff in mine if position.pieces[staff].space < TURN_TRACK]
+    return [staff for staff in game.staffs[side] if position.pieces[staff].space < TURN_TRACK]
 
 
 def return_ports(game: EmpireGame, position: EmpirePosition, staff: int) -> list[int]:
