@@ -119,13 +119,29 @@ def keeping(
         newest.parts = now
 
     name = name_of(find)
-    several = on is not None or len(parts) > 1
-    return wraps(find)(kept_for_several(name, parts, on, renew) if several else kept_for_one(name, parts, renew))
+    if on is not None or len(parts) > 1:
+        return wraps(find)(kept_for_several(name, parts, on, renew))
+    return wraps(find)(kept_for_one(name, parts[0], renew) if parts else kept_for_all(name, renew))
 
 
-def kept_for_one(name: str, parts: tuple[str, ...], renew: Renew) -> Callable[[Any, Any], Any]:
-    """An answer that rests on one part of a position, or on all of it: that must be the very same value."""
-    part_of: Callable[[Any], Any] = attrgetter(*parts) if parts else whole
+def kept_for_all(name: str, renew: Renew) -> Callable[[Any, Any], Any]:
+    """An answer that rests on all of a position."""
+
+    def answer(game: Any, position: Any, /) -> Any:
+        try:
+            newest = game.__dict__[name]
+        except KeyError:
+            newest = game.__dict__[name] = Latest()
+        if newest.parts is not position:
+            renew(game, position, newest, position)
+        return newest.found
+
+    return answer
+
+
+def kept_for_one(name: str, part: str, renew: Renew) -> Callable[[Any, Any], Any]:
+    """An answer that rests on one part of a position: that must be the very same value."""
+    part_of: Callable[[Any], Any] = attrgetter(part)
 
     def answer(game: Any, position: Any, /) -> Any:
         part = part_of(position)
@@ -165,11 +181,6 @@ def kept_for_several(
     return answer
 
 
-def whole(position: Any) -> Any:
-    """All of a position."""
-    return position
-
-
 def nothing(position: Any) -> None:
     """No part of a position."""
 
@@ -185,14 +196,12 @@ def once(find: Callable[[G, *Q], A]) -> Callable[[G, *Q], A]:
 
     @wraps(find)
     def answer(game: G, /, *question: *Q) -> A:
-        known: dict[tuple[*Q], A]
+        found: A
         try:
-            known = game.__dict__[name]
+            found = game.__dict__[name][question]
         except KeyError:
-            known = game.__dict__[name] = {}
-        if question in known:
-            return known[question]
-        found = known[question] = find(game, *question)
+            found = find(game, *question)
+            game.__dict__.setdefault(name, {})[question] = found
         return found
 
     return answer
