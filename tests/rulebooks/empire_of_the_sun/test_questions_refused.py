@@ -46,12 +46,22 @@ ASKED: dict[str, Asks] = {
     "there is no kind of strategic warfare 'subs'": lambda g, p: questions.strategic_warfare(g, p, word("subs"), 3),
     "'akagi' is no B-29": lambda g, p: questions.strategic_warfare(g, p, "b29", 3, "akagi"),
     "the die has no -1: its faces are 0 to 9": lambda g, p: questions.china_offensive(g, p, -1),
+    "there is no operations value '4': it is a number from 0 to 3": lambda g, p: questions.destinations(
+        g, p, ["aoba"], "naval", 4, "OC"
+    ),
+    "there is no operations value '21'": lambda g, p: questions.activation(g, p, "hq_jp_ss", "OC", 21),
+    "there is no logistics value '21': it is a number from 0 to 20": lambda g, p: questions.activation(
+        g, p, "hq_jp_ss", "EC", 21
+    ),
+    "there is no card [] of Japan": lambda g, p: questions.plays(g, p, JAPAN, word([])),
 }
 IN_AN_OFFENSIVE: dict[str, Asks] = {
     "the offensive that is going on is the side's own": lambda g, p: questions.reaction(g, p, JAPAN, 2),
     "there is no hex '6100' on this map": lambda g, p: questions.special_reaction(g, p, ALLIES, [6100]),
     "there is no hex '1305' on this map": lambda g, p: questions.battle(g, p, 1305, "surprise"),
     "there is no step in which cards answer 'II'": lambda g, p: questions.reaction_cards(g, p, "II"),
+    "there is no operations value 'None'": lambda g, p: questions.reaction(g, p, ALLIES, word(None)),
+    "there is no hex 'Rabaul' on this map": lambda g, p: questions.special_reaction(g, p, ALLIES, [word("Rabaul")]),
 }
 
 

@@ -15,7 +15,9 @@ KINDS_OF_MOVE: tuple[str, ...] = get_args(MoveKind)
 PLAYS: tuple[str, ...] = get_args(Play)
 CONDITIONS: tuple[str, ...] = get_args(Intelligence)
 FACES = 10
-"""The faces of the die, from 0 (Rules 1.2)."""
+"""The faces of the die, from 0 (Rules 2.1)."""
+MOST_OPERATIONS, MOST_LOGISTICS = 3, 20
+"""The highest values that are printed on a card."""
 
 
 def known(word: str, words: Iterable[str], kind: str) -> None:
@@ -27,6 +29,15 @@ def known(word: str, words: Iterable[str], kind: str) -> None:
     if word not in options:
         near = get_close_matches(str(word), options, n=1)
         raise LookupError(f"there is no {kind} '{word}'" + (f" (did you mean '{near[0]}'?)" if near else ""))
+
+
+def known_value(value: int, most: int, kind: str) -> None:
+    """Make sure that a card can have such a value.
+
+    :raises LookupError: when it cannot.
+    """
+    if not isinstance(value, int) or not 0 <= value <= most:
+        raise LookupError(f"there is no {kind} value '{value}': it is a number from 0 to {most}")
 
 
 def unit_called(game: EmpireGame, name: str) -> PieceId:
@@ -84,7 +95,7 @@ def hex_called(game: EmpireGame, number: int) -> SpaceId:
 
     :raises LookupError: when the map has none.
     """
-    name = on_board(game, f"{number:04}")
+    name = on_board(game, f"{number:04}" if isinstance(number, int) else str(number))
     if name not in game.board.by_name:
         raise LookupError(f"there is no hex '{number}' on this map")
     return game.board.by_name[name]
@@ -95,7 +106,7 @@ def card_called(game: EmpireGame, side: Side, number: int) -> CardId:
 
     :raises LookupError: when there is none.
     """
-    if (SIDE_NAMES[known_side(side)], number) not in game.card_ids:
+    if not isinstance(number, int) or (SIDE_NAMES[known_side(side)], number) not in game.card_ids:
         raise LookupError(f"there is no card {number} of {game.sides[side].name}")
     return game.card_id(side, number)
 

@@ -14,9 +14,11 @@ from game.rulebooks.empire_of_the_sun.moving.shipping import points_free, points
 from game.rulebooks.empire_of_the_sun.moving.ways import destinations as ends_of
 from game.rulebooks.empire_of_the_sun.questions.asked import (
     KINDS_OF_MOVE,
+    MOST_OPERATIONS,
     PLAYS,
     known,
     known_side,
+    known_value,
     stack_called,
     unit_called,
 )
@@ -40,6 +42,7 @@ def destinations(
     """Where the units of one stack may end a move of this kind with a card of so many operations (Rules 8)."""
     known(mode, KINDS_OF_MOVE, "kind of move")
     known(play, PLAYS, "play")
+    known_value(value, MOST_OPERATIONS, "operations")
     stack = stack_called(game, position, units)
     here = in_offensive(game, position, stack[0], value, play)
     return DestinationsAnswer(

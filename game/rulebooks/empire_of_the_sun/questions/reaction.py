@@ -13,7 +13,7 @@ from game.rulebooks.empire_of_the_sun.offensive.activating import available, mos
 from game.rulebooks.empire_of_the_sun.offensive.commanding import leaders
 from game.rulebooks.empire_of_the_sun.offensive.intelligence import special_refusal
 from game.rulebooks.empire_of_the_sun.offensive.rolls import modifiers, threshold
-from game.rulebooks.empire_of_the_sun.questions.asked import answered_by, hex_called
+from game.rulebooks.empire_of_the_sun.questions.asked import MOST_OPERATIONS, answered_by, hex_called, known_value
 from game.rulebooks.empire_of_the_sun.questions.plain import ids
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, offensive_of
@@ -39,6 +39,7 @@ class SpecialAnswer(msgspec.Struct, frozen=True):
 def reaction(game: EmpireGame, position: EmpirePosition, reactor: Side, operations: int) -> dict[str, StaffReaction]:
     """The headquarters of the reacting side that may be activated, each with what it can do (Rules 7.26)."""
     offensive = answered_by(position, reactor)
+    known_value(operations, MOST_OPERATIONS, "operations")
     position = replace(position, offensive=replace(offensive, is_reacting=True, operations=operations))
     return {game.counters[staff].id: reaction_under(game, position, staff) for staff in leaders(game, position)}
 

@@ -13,7 +13,16 @@ from game.rulebooks.empire_of_the_sun.map.activation import (
 from game.rulebooks.empire_of_the_sun.map.burma_road import RoadState
 from game.rulebooks.empire_of_the_sun.map.reasons import why_unsupplied
 from game.rulebooks.empire_of_the_sun.map.supply import supply as supply_now
-from game.rulebooks.empire_of_the_sun.questions.asked import PLAYS, known, known_family, known_side, staff_called
+from game.rulebooks.empire_of_the_sun.questions.asked import (
+    MOST_LOGISTICS,
+    MOST_OPERATIONS,
+    PLAYS,
+    known,
+    known_family,
+    known_side,
+    known_value,
+    staff_called,
+)
 from game.rulebooks.empire_of_the_sun.questions.plain import ids, numbers
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, EmpireGame, Family
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
@@ -76,6 +85,9 @@ def hexes_in_supply(game: EmpireGame, position: EmpirePosition, family: Family) 
 def activation(game: EmpireGame, position: EmpirePosition, staff: str, play: str, value: int) -> ActivationAnswer:
     """What a headquarters can activate with a card of this operations or logistics value (Rules 7.21)."""
     known(play, PLAYS, "play")
+    known_value(
+        value, MOST_OPERATIONS if play == "OC" else MOST_LOGISTICS, "operations" if play == "OC" else "logistics"
+    )
     number = staff_called(game, staff)
     side = game.counters[number].side
     usable = headquarters_refusal(game, position, number) is None
