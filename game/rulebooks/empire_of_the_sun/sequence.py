@@ -14,7 +14,7 @@ from game.rulebooks.empire_of_the_sun.moving.post_battle import BeginPostBattleM
 from game.rulebooks.empire_of_the_sun.offensive.activating import Activate, staff_of
 from game.rulebooks.empire_of_the_sun.offensive.commanding import ChooseHeadquarters
 from game.rulebooks.empire_of_the_sun.offensive.declaring import Declare, mixed_hexes, with_battles
-from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction
+from game.rulebooks.empire_of_the_sun.offensive.intelligence import Intelligence, SpecialReaction, is_sure_surprise
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Result, offensive_of
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
@@ -97,7 +97,8 @@ def end_reaction(game: EmpireGame, position: EmpirePosition) -> Result:
 
 def look_out(game: EmpireGame, position: EmpirePosition) -> Result:
     """Cards of intelligence, or the roll; after a roll that failed one card may still come (Rules 7.25)."""
-    return Result(position, (), (ReactionCards("VII"), Intelligence(), ReactionCards("VII", after_roll=True)))
+    late = () if is_sure_surprise(game, position) else (ReactionCards("VII", after_roll=True),)
+    return Result(position, (), (ReactionCards("VII"), Intelligence(), *late))
 
 
 def passed_over(game: EmpireGame, position: EmpirePosition) -> Result:

@@ -262,6 +262,12 @@ def test_7_25_a_success_finds_the_enemy(face: int, intelligence: str) -> None:
     assert offensive_of(do(moment, "no_reaction").position).intelligence == "surprise"
 
 
+def test_7_25_nobody_rolls_where_nothing_is_fought() -> None:
+    """An offensive that only moves ships from port to port brings no battle, and so nothing to intercept."""
+    assert reacting({}, seed=1).decision is None
+    assert reacting({}, seed=1, battle_hexes=(1,)).decision is not None
+
+
 def test_7_25_nobody_rolls_against_an_event_that_is_a_surprise() -> None:
     """Japanese card 3 says so; played for operations it does not."""
     game, here = position({})
@@ -274,12 +280,12 @@ def test_7_27_a_landing_within_reach_may_become_a_battle() -> None:
     """Lunga, 4423, lies in the zone of the carrier and in the range of Noumea; 4715 in neither."""
     units = {"4828": ["hq_ap_sg"], "4424": ["enterprise"], "5808": ["hq_ap_c"]}
     landings = (number(GUADALCANAL), number("4715"))
-    moment = do(reacting(units, seed=seed_for(5), landings=landings), "no_reaction")
+    moment = reacting(units, seed=seed_for(5), landings=landings)
     assert can(moment, "roll_special") == {number(GUADALCANAL)}
     assert why_not(moment, Kind.SPACE, "4715") == ("The hex lies in no zone of influence of yours.", "7.27")
     after = do(moment, "roll_special", GUADALCANAL)
     assert offensive_of(after.position).battle_hexes == (number(GUADALCANAL),)
-    failed = do(do(reacting(units, seed=seed_for(6), landings=landings), "no_reaction"), "roll_special", GUADALCANAL)
+    failed = do(reacting(units, seed=seed_for(6), landings=landings), "roll_special", GUADALCANAL)
     assert offensive_of(failed.position).battle_hexes == ()
 
 

@@ -71,9 +71,9 @@ class MoveUnits(EmpireChoice, frozen=True):
     def prompt(self, game: EmpireGame, position: EmpirePosition) -> Prompt:
         """How many have not moved."""
         left, reacting = len(unmoved(game, position)), offensive_of(position).is_reacting
-        units = f"{left} activated unit{'' if left == 1 else 's'}"
+        units = f"{left} activated unit{' that has' if left == 1 else 's that have'} not moved"
         hint = REACTION_HINT if reacting else PICK_HINT
-        return Prompt(f"move {units} that have not moved, or go on", "7.26" if reacting else self.rule, hint)
+        return Prompt(f"move {units}, or go on", "7.26" if reacting else self.rule, hint)
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
         """The units that have not moved, hexes with several of them, and to go on."""

@@ -31,9 +31,9 @@ class Intelligence(EmpireChoice, frozen=True):
         return Prompt("try to intercept the offensive?", "7.25", "Success lets you activate units of your own.")
 
     def legal(self, game: EmpireGame, position: EmpirePosition) -> Sequence[Action]:
-        """To roll or not, as long as it is a surprise; not against an event that is one (Rules 7.25)."""
+        """To roll or not, if there is a battle and it is a surprise; not against an event that is one (Rules 7.25)."""
         offensive = offensive_of(position)
-        if offensive.intelligence != "surprise" or is_sure_surprise(game, position):
+        if not offensive.battle_hexes or offensive.intelligence != "surprise" or is_sure_surprise(game, position):
             return ()
         return (Action("roll_intelligence"), Action("no_reaction"))
 
