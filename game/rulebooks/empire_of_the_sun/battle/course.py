@@ -157,8 +157,8 @@ def drowned(position: EmpirePosition, ship: int) -> Iterable[int]:
     """The brigade that a ship carries, while it is not yet ashore and fighting."""
     if battle_of(position).combat == "ground":
         return ()
-    pairs = offensive_of(position).organic
-    return tuple(unit for carrier, unit in pairs if carrier == ship and position.pieces[unit].space >= 0)
+    brigade = offensive_of(position).brigade_of(ship)
+    return (brigade,) if brigade >= 0 and position.pieces[brigade].space >= 0 else ()
 
 
 def steps_lost(game: EmpireGame, position: EmpirePosition, side: Side) -> int:

@@ -118,6 +118,10 @@ class Offensive(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         """The hex in whose battle a unit fights from elsewhere; -1 for none."""
         return next((space for number, space in self.assigned if number == unit), -1)
 
+    def brigade_of(self, ship: int) -> int:
+        """The brigade that a ship carries, or -1."""
+        return next((brigade for carrier, brigade in self.organic if carrier == ship), -1)
+
     def ship_of(self, unit: int) -> int:
         """The ship that carries a brigade, or -1."""
         return next((ship for ship, brigade in self.organic if brigade == unit), -1)

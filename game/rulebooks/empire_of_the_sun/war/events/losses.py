@@ -22,6 +22,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 
 FACES = 10
+BEFORE_BATTLES = "X"
 
 
 class StepTaken(PieceReduced, frozen=True):
@@ -48,6 +49,16 @@ def struck(game: EmpireGame, position: EmpirePosition, unit: int) -> tuple[Empir
         gone = with_pieces(position, {unit: Piece(ELIMINATED, is_reduced=True)})
         return gone, UnitStruck(PieceId(unit), space)
     return with_pieces(position, {unit: Piece(piece.space, is_reduced=True)}), StepTaken(PieceId(unit), space, 1)
+
+
+def gone_down(game: EmpireGame, position: EmpirePosition, ship: int) -> tuple[EmpirePosition, tuple[Event, ...]]:
+    """With a ship that is lost before the battles goes the brigade that it carries (Rules 8.46)."""
+    offensive = position.offensive
+    brigade = offensive.brigade_of(ship) if offensive is not None and position.pieces[ship].space < 0 else -1
+    if brigade < 0 or position.pieces[brigade].space < 0:
+        return position, ()
+    event = UnitStruck(PieceId(brigade), SpaceId(position.pieces[brigade].space))
+    return with_pieces(position, {brigade: Piece(ELIMINATED, is_reduced=True)}), (event,)
 
 
 def lose_step(game: EmpireGame, position: EmpirePosition, card: int, effect: LoseStep) -> Result:
@@ -111,5 +122,8 @@ class ChooseLoss(EmpireChoice, frozen=True):
     def apply(self, game: EmpireGame, position: EmpirePosition, action: Action) -> Result:
         """It loses a step."""
         position, event = struck(game, position, action.target)
+        drowned: tuple[Event, ...] = ()
+        if self.effect(game).at == BEFORE_BATTLES:
+            position, drowned = gone_down(game, position, action.target)
         again = replace(self, left=self.left - 1)
-        return Result(position, (event,), (again,) if again.left else ())
+        return Result(position, (event, *drowned), (again,) if again.left else ())

@@ -1,0 +1,85 @@
+"""Events that meet others: ships sunk on their way, weather over what a card has given (Rules 5.33, 5.40, 8.46)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.actions import Side
+from game.rulebooks.empire_of_the_sun.questions import event
+from game.rulebooks.empire_of_the_sun.terms.card_effects import Moment
+from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
+from game.rulebooks.empire_of_the_sun.terms.offensive import Move, Offensive
+from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
+from game.rulebooks.empire_of_the_sun.war.playing import before_of
+from tests.rulebooks.empire_of_the_sun.plays import GAME, holding, number
+from tests.rulebooks.empire_of_the_sun.war import position
+
+RABAUL, GUADALCANAL = "4021", "4423"
+CRUISER, BRIGADE = "tenyru", "army_jp_4sn"
+
+
+def landing(*, battles: Sequence[str] = (GUADALCANAL,)) -> EmpirePosition:
+    """A reduced cruiser has brought a brigade from Rabaul to Guadalcanal, without shipping points."""
+    units = {"4017": ["hq_jp_ss"], "5808": ["hq_ap_c"], GUADALCANAL: [f"{CRUISER}(r)", BRIGADE, "aoba"]}
+    _, here = position(units)
+    way = (number(RABAUL), number(GUADALCANAL))
+    aboard = tuple(Move(number(name), "amphibious_escorted", way) for name in (CRUISER, BRIGADE))
+    spaces = tuple(number(name) for name in battles)
+    offensive = Offensive(
+        attacker=JAPAN,
+        play="OC",
+        card=GAME.card_id(JAPAN, 8),
+        operations=3,
+        moves=(*aboard, Move(number("aoba"), "naval", way)),
+        organic=((number(CRUISER), number(BRIGADE)),),
+        battle_hexes=spaces,
+        all_battle_hexes=spaces,
+    )
+    active = tuple(number(name) for name in (CRUISER, BRIGADE, "aoba"))
+    return replace(here, offensive=offensive, activated=active, side=JAPAN, before=before_of(here))
+
+
+def lost(here: EmpirePosition, side: Side, card: int, moment: Moment, **more: Any) -> set[str]:
+    """The counters that an answer eliminates."""
+    found = event(GAME, here, side, card, moments=(moment,), **more)
+    return {name.removesuffix("(r)") for name in found.changed.get("boxes", {}).get("eliminated", [])}
+
+
+@pytest.mark.parametrize("battles", [(GUADALCANAL,), ()])
+def test_8_46_with_a_ship_that_is_sunk_before_the_battles_goes_its_brigade(battles: Sequence[str]) -> None:
+    """A submarine, Allied card 61, finds the cruiser on its way: 5 takes two steps and may eliminate."""
+    here = landing(battles=battles)
+    assert lost(here, ALLIES, 61, "X", dice=[5], choices=[CRUISER, "aoba"]) == {CRUISER, BRIGADE}
+    assert lost(here, ALLIES, 61, "X", dice=[5], choices=["aoba", "aoba"]) == {"aoba"}, "she carries nobody"
+
+
+def test_8_46_troops_that_are_ashore_do_not_go_down_with_their_ship() -> None:
+    """Allied card 68 comes after the battles."""
+    assert lost(landing(), ALLIES, 68, "XII", dice=[3], choices=[CRUISER]) == {CRUISER}
+
+
+def test_8_46_a_ship_that_is_reduced_brings_its_brigade_all_the_same() -> None:
+    assert lost(landing(), ALLIES, 61, "X", dice=[0], choices=["aoba"]) == set()
+
+
+@pytest.mark.parametrize("card", [19, 22])
+def test_5_40_weather_takes_back_what_the_event_has_given(card: int) -> None:
+    """Allied card 33 ends the rivalry and may build a route: after weather all of it is as before."""
+    units = {"4017": ["hq_jp_ss"], "1805": ["hq_ap_seac", "army_ap_33"]}
+    _, here = position(units, rivalry={"al": True}, routes_missing=["2104", "2105", "2205"])
+    here = replace(holding(here, [card], []), side=ALLIES)
+    played = replace(
+        here,
+        before=before_of(here),
+        rivalry=(),
+        routes_missing=here.routes_missing[1:],
+        removed_cards=((), ()),
+        discards=((), (GAME.card_id(ALLIES, 33),)),
+        offensive=Offensive(attacker=ALLIES, play="EC", card=GAME.card_id(ALLIES, 33), operations=2),
+        activated=(number("army_ap_33"),),
+    )
+    found = event(GAME, played, JAPAN, card)
+    assert found.changed["rivalry"]["al"] is True
+    assert set(found.changed["routes_missing"]) == {"2104", "2105", "2205"}
