@@ -122,6 +122,32 @@ def test_8_5_beaten_troops_turn_back_round_enemies() -> None:
     assert RABAUL not in goes(here, "army_jp_14")
 
 
+def covered_landing() -> AnyMoment:
+    """Beaten troops off Guadalcanal, whose aircraft watch Shortlands, the one port in reach; a carrier at sea, 4120,
+    keeps them off."""
+    units = {GUADALCANAL: ["army_jp_14", "army_ap_mb", "air_ap_13"], "4120": ["shokaku"], **STAFFS}
+    here = offensive(units, value=1, japan=(SHORTLANDS, *(name for name in HOME if name != RABAUL)))
+    here = replace(here, offensive=replace(offensive_of(here), beaten=(number("army_jp_14"),)))
+    return begun(came(here, "amphibious_escorted", "army_jp_14"), BeginPostBattleMoves(JAPAN))
+
+
+def test_8_5_troops_are_sent_home_before_the_ships_that_cover_them() -> None:
+    moment = do(covered_landing(), "propose")
+    assert place(moment.position, "army_jp_14") == SHORTLANDS
+    assert place(moment.position, "shokaku") == SHORTLANDS
+
+
+def test_8_5_troops_whose_cover_has_gone_before_them_are_lost() -> None:
+    moment = covered_landing()
+    assert goes(moment.position, "army_jp_14") == {SHORTLANDS}
+    moment = do(moment, "pick shokaku", f"move_to {TRUK}")
+    assert goes(moment.position, "army_jp_14") == set()
+    assert moment.decision is not None
+    end = next(action for action in moment.decision.legal if action.verb == "end_moves")
+    assert moment.decision.step.warning(war(), moment.position, end).startswith("14th Army: no way home is left")
+    assert space(do(moment, "end_moves").position, "army_jp_14") == ELIMINATED
+
+
 def hint(moment: AnyMoment) -> str:
     """What is added to the question that is asked."""
     assert moment.decision is not None

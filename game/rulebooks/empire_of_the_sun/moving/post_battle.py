@@ -30,8 +30,10 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     offensive_of,
     with_pieces,
 )
+from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
 HINT = "Ships go to own ports, aircraft to own airfields."
+STRANDED = "no place in reach"
 PROPOSE_HINT = f"{HINT} Propose sends all that cannot stay to the nearest place."
 
 
@@ -42,7 +44,7 @@ class BeginPostBattleMoves(EmpireAutomatic, frozen=True):
 
     def run(self, game: EmpireGame, position: EmpirePosition) -> Result:
         """Lose the stranded, and ask about the rest if there is any."""
-        position, events = lost(game, position, stranded(game, position, self.side), "no place in reach", "8.5")
+        position, events = lost(game, position, stranded(game, position, self.side), STRANDED, "8.5")
         if events:
             position = resupplied(game, position)
         then = (PostBattleMoves(self.side),) if returning(game, position, self.side) else ()
@@ -91,16 +93,23 @@ class PostBattleMoves(EmpireChoice, frozen=True):
                 return Result(position, (), (MoveHome(action.target), self))
             case "propose":
                 return self.all_sent(game, position)
-        return Result(position)
+        position, events = lost(game, position, stranded(game, position, self.side), STRANDED, "8.5")
+        return Result(resupplied(game, position) if events else position, events)
 
     def all_sent(self, game: EmpireGame, position: EmpirePosition) -> Result:
-        """All that may not stay go to the nearest place."""
+        """All that may not stay go to the nearest place, troops before the ships and aircraft that cover them."""
         events: tuple[Event, ...] = ()
-        for unit in self.restless(game, position):
+        while left := self.restless(game, position):
+            unit = min(left, key=lambda each: game.counters[each].arm is not Arm.GROUND)
             end = nearest(game, position, unit, list(spaces_of(ways_home(game, position, unit))))
             position, more = gone_home(game, position, unit, end)
-            events += more
-        return Result(resupplied(game, position), events, (self,))
+            position, events = resupplied(game, position), events + more
+        return Result(position, events, (self,))
+
+    def warning(self, game: EmpireGame, position: EmpirePosition, action: Action) -> str:
+        """Who has lost his way home, for others went before him, is lost."""
+        left = stranded(game, position, self.side) if action.verb == "end_moves" else []
+        return f"{game.listed(left)}: no way home is left, and without one they are lost. Go on?" if left else ""
 
 
 class MoveHome(EmpireChoice, frozen=True):
