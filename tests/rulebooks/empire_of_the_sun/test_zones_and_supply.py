@@ -3,7 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from game.core.hexset import has
 from game.rulebooks.empire_of_the_sun.map.activation import reach_of_command
+from game.rulebooks.empire_of_the_sun.map.overland import overland
+from game.rulebooks.empire_of_the_sun.map.presence import posts
 from game.rulebooks.empire_of_the_sun.questions import activation, hexes_in_supply, supply, zones
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN
 from game.rulebooks.empire_of_the_sun.terms.offensive import Offensive
@@ -84,6 +87,19 @@ def test_6_3_an_enemy_headquarters_alone_does_not_stop_a_command_over_land() -> 
     assert commanded("hq_ap_seac")
     assert not commanded("army_ap_5_cn")
     assert not commanded("hq_ap_seac", "air_ap_7")
+
+
+def test_6_22_d_and_6_3_the_garrison_of_a_city_holds_it_against_the_enemy() -> None:
+    """Osaka, 3507, is Allied; Kyoto, 3506, has nobody but its garrison, and when that is gone nobody at all."""
+    game, here = position({"3507": [CENTRAL]}, japan=tuple(name for name in HOME if name != "3507"))
+    kyoto = game.board.by_name["3506"]
+    gone = replace(here, home_garrisons_lost=(kyoto,))
+    assert has(overland(game, here, ALLIES).barred, kyoto)
+    assert not has(overland(game, gone, ALLIES).barred, kyoto)
+    assert not has(overland(game, here, JAPAN).barred, kyoto)
+    game, staff = position({"3507": [CENTRAL], "3506": [YAMATOS]}, japan=tuple(name for name in HOME if name != "3507"))
+    assert not has(posts(game, staff).bare[JAPAN], kyoto), "beside the headquarters there is the garrison"
+    assert has(posts(game, replace(staff, home_garrisons_lost=(kyoto,))).bare[JAPAN], kyoto)
 
 
 def test_3_4_kunming_and_the_hexes_round_it_are_always_held_by_the_allies() -> None:

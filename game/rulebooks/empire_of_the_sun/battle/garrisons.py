@@ -7,9 +7,8 @@ and the next battle finds the garrison whole, unless the city was taken.
 from msgspec.structs import replace
 
 from game.core.hexset import has
-from game.rulebooks.empire_of_the_sun.moving.whereabouts import garrisoned
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisons
+from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned, garrisons
 from game.rulebooks.empire_of_the_sun.terms.position import REMOVED, EmpirePosition, Piece, with_pieces
 
 AT_HOME = "army_jp_g_mainland"

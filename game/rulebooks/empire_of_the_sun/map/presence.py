@@ -6,6 +6,7 @@ from game.core.actions import Side
 from game.core.hexset import SpaceSet
 from game.core.kept import steady
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, Occupants, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
@@ -14,19 +15,21 @@ class Posts(msgspec.Struct, frozen=True):
     """What both sides hold on land, and their headquarters: ships come and go without changing any of it."""
 
     ground: tuple[SpaceSet, SpaceSet]
-    """Hexes with ground units, air units or headquarters."""
+    """Hexes with ground units (garrisons among them), air units or headquarters."""
     bare: tuple[SpaceSet, SpaceSet]
-    """Those of them with headquarters alone."""
+    """Those of them with headquarters and nobody else, not even a garrison."""
     staffs: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]
     """The headquarters that are on the map or in a box beside it, and where."""
 
 
-@steady("pieces")
+@steady("pieces", "control", "home_garrisons_lost")
 def posts(game: EmpireGame, position: EmpirePosition) -> Posts:
     """The posts of both sides."""
     here, pieces = occupants(game, position), position.pieces
     japan, allies = (tuple((n, pieces[n].space) for n in mine if pieces[n].space >= 0) for mine in game.staffs)
-    return Posts(here.ground, (bare(here, JAPAN), bare(here, ALLIES)), (japan, allies))
+    garrisons, ground = garrisoned(game, position), here.ground
+    alone = (bare(here, JAPAN) & ~garrisons, bare(here, ALLIES))
+    return Posts((ground[JAPAN] | garrisons, ground[ALLIES]), alone, (japan, allies))
 
 
 def bare(here: Occupants, side: Side) -> SpaceSet:

@@ -4,10 +4,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.actions import Side
-from game.core.hexset import SpaceSet, set_of, spaces_of
+from game.core.hexset import SpaceSet, set_of
 from game.core.kept import kept, once
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisons
+from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition, controlled, occupants
 from game.rulebooks.empire_of_the_sun.terms.tables import Arm
 
@@ -33,18 +33,11 @@ class Whereabouts(msgspec.Struct, frozen=True):
         return self.ground | self.air | self.headquarters | self.ships
 
 
-@kept("pieces", "control", "home_garrisons_lost", "divisions")
+@kept("pieces", "control", "home_garrisons_lost")
 def whereabouts(game: EmpireGame, position: EmpirePosition) -> tuple[Whereabouts, Whereabouts]:
     """Who stands where on each side."""
     japan, allies = (Whereabouts(*(row[arm] for arm in ARMS)) for row in occupants(game, position).arms)
     return replace(japan, ground=japan.ground | garrisoned(game, position)), allies
-
-
-@kept("control", "home_garrisons_lost", "divisions")
-def garrisoned(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
-    """The cities that have a garrison of their own while Japan holds them (Rules 13.84)."""
-    cities = spaces_of(game.hexes.home_cities | game.hexes.chinese_cities)
-    return set_of(space for space in cities if garrisons(game, position, space))
 
 
 def friendly(game: EmpireGame, position: EmpirePosition, side: Side, kind: SpaceSet) -> SpaceSet:

@@ -1,10 +1,18 @@
 """Garrisons that are no counters: in the cities of China and of the Home Islands (Rules 13.84)."""
 
-from game.core.hexset import has
+from game.core.hexset import SpaceSet, has, set_of, spaces_of
+from game.core.kept import kept
 from game.rulebooks.empire_of_the_sun.terms.game import JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import EmpirePosition
 
 DIVISIONS_TO_A_GARRISON = 4
+
+
+@kept("control", "home_garrisons_lost")
+def garrisoned(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
+    """The cities that have a garrison of their own while Japan holds them (Rules 13.84)."""
+    cities = spaces_of(game.hexes.home_cities | game.hexes.chinese_cities)
+    return set_of(space for space in cities if garrisons(game, position, space))
 
 
 def garrisons(game: EmpireGame, position: EmpirePosition, space: int) -> int:

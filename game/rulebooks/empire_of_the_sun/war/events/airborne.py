@@ -15,6 +15,7 @@ from game.rulebooks.empire_of_the_sun.moving.bars import closed_to, tracked
 from game.rulebooks.empire_of_the_sun.moving.control import all_taken
 from game.rulebooks.empire_of_the_sun.terms.card_effects import AirborneDrop, Paratroops
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
+from game.rulebooks.empire_of_the_sun.terms.garrisons import garrisoned
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpireChoice,
     EmpirePosition,
@@ -56,7 +57,7 @@ def drop_zones(game: EmpireGame, position: EmpirePosition, unit: int) -> SpaceSe
         for n in occupants(game, position).by_hex[space]
         if game.counters[n].arm is Arm.AIR and game.counters[n].nation is Nation.US and n not in unsupplied
     )
-    empty = ~held_by(game, position, JAPAN) & ~held_by(game, position, ALLIES)
+    empty = ~held_by(game, position, JAPAN) & ~held_by(game, position, ALLIES) & ~garrisoned(game, position)
     return union(reach(game, position, n) for n in carriers) & empty & calm(game, position, game.counters[unit].side)
 
 
