@@ -56,6 +56,14 @@ def test_13_71_the_hump_needs_an_airfield_in_supply_in_northern_india() -> None:
     assert road("2008", "1905", "2104", "2205", hump_card_played=True) == "closed_no_hump", "no airfield is left"
 
 
+def test_13_71_the_airfield_may_be_supplied_by_sea_and_then_by_land() -> None:
+    """From Colombo ships come to Calcutta; Jorhat is four points of land from there, and Dacca is lost, like Akyab."""
+    colombo = {"1805": [], "1307": ["hq_ap_seac"]}
+    assert road("2006", "2008", "1905", units=colombo, hump_card_played=True) == "closed_hump"
+    lost = ("2006", "2008", "1905", "1805", "1406")
+    assert road(*lost, units=colombo, hump_card_played=True) == "closed_no_hump", "no port is left"
+
+
 def test_13_72_a_route_on_which_the_enemy_stands_is_closed() -> None:
     assert road(units={"2306": ["army_jp_15"]}) == "closed_no_hump"
     assert road(units={"2305": ["army_jp_15"]}) == "open", "beside it"

@@ -166,7 +166,7 @@ def test_13_6_who_leaves_india_when_it_surrenders() -> None:
     assert owner(game, after, "1805") == ALLIES, "the mainland changes no hands"
 
 
-def test_13_6_the_refuges_must_be_in_supply_and_have_room() -> None:
+def test_13_6_supply_must_come_to_the_refuges_and_they_have_room() -> None:
     full = ["army_ap_15", "army_ap_1_au", "army_ap_2_au"]
     game, here = situation({"1307": ["hq_ap_seac", *full], "1805": ["army_ap_33"]}, japan=NORTH)
     found = {game.board.spaces[space].name for space in refuges(game, here, game.by_id["army_ap_33"])}
@@ -174,6 +174,15 @@ def test_13_6_the_refuges_must_be_in_supply_and_have_room() -> None:
     assert "1307" not in found, "three are there"
     game, cut = situation({"1805": ["army_ap_33"]}, japan=NORTH)
     assert refuges(game, cut, game.by_id["army_ap_33"]) == (), "no headquarters supplies them"
+
+
+def test_13_6_a_refuge_may_lie_out_of_the_range_of_every_headquarters() -> None:
+    """Only Townsville has a headquarters, 20 hexes reach not to Ceylon: but its ships come so far."""
+    game, here = situation({"3727": ["hq_ap_sw"], "1805": ["army_ap_33"]}, japan=NORTH)
+    found = {game.board.spaces[space].name for space in refuges(game, here, game.by_id["army_ap_33"])}
+    assert found == {"1005", "1307", "1308", "1208"}
+    held = situation({"3727": ["hq_ap_sw"], "1805": ["army_ap_33"]}, japan=(*NORTH, "1307"))[1]
+    assert game.board.by_name["1307"] not in refuges(game, held, game.by_id["army_ap_33"])
 
 
 def test_13_11_japan_surrenders_without_honshu() -> None:

@@ -49,7 +49,7 @@ def over_japan(units: dict[str, list[str]], **more: Any) -> tuple[EmpireGame, Em
 
 
 SAIPAN = {"5808": ["hq_ap_c"], "3813": ["air_ap_20_bc"]}
-WITHOUT_SAIPAN = ("3306", "3709", *(name for name in HOME if name != "3813"))
+WITHOUT_SAIPAN = ("3209", "3305", "3306", "3709", *(name for name in HOME if name != "3813"))
 
 
 def test_12_2_a_b29_bombs_from_within_eight_hexes_of_tokyo() -> None:
@@ -97,6 +97,19 @@ def test_12_2_interceptors_add_one_and_escorts_from_near_tokyo_stop_both() -> No
     assert game.distance(game.board.by_name["3709"], game.board.by_name["3706"]) <= 5
     assert raid(game, near, unit, 8).success
     assert not raid(game, near, unit, 9).step_lost
+
+
+def test_12_2_supply_comes_to_the_escorts_from_a_headquarters_however_far() -> None:
+    """Calcutta has the one headquarters: Iwo Jima lies out of its range, but ships go there."""
+    units = {"1805": ["hq_ap_seac"], "3813": ["air_ap_21_bc"]}
+    game, here, unit = over_japan(units, japan=WITHOUT_SAIPAN)
+    assert raid(game, here, unit, 9).step_lost
+    game, near, unit = over_japan(units, japan=tuple(name for name in WITHOUT_SAIPAN if name != "3709"))
+    assert not raid(game, near, unit, 9).step_lost
+    game, cut, unit = over_japan(
+        {"3813": ["air_ap_21_bc"]}, japan=tuple(name for name in WITHOUT_SAIPAN if name != "3709")
+    )
+    assert raid(game, cut, unit, 9).step_lost, "without a headquarters nothing is supplied"
 
 
 def test_12_2_each_success_costs_a_card_and_the_first_raises_the_will() -> None:

@@ -29,6 +29,7 @@ RESTS_ON = (
     "activated",
     "tokyo_express",
     "routes_missing",
+    "home_garrisons_lost",
     "is_hump_open",
     "has_kwai_bridge",
     "flags",
@@ -114,7 +115,7 @@ def lines_of(game: EmpireGame, position: EmpirePosition, side: Side, enemy_zone:
         express = position.tokyo_express
         runs = runs_express(game, position, lines.headquarters, express)
         return replace(lines, families={**lines.families, "jp": lines.families["jp"] | 1 << express}) if runs else lines
-    road = burma_road(game, position, way, enemy_zone, lines.near)
+    road = burma_road(game, position, way, enemy_zone, lines.near | lines.families["us_air_or_chinese"])
     if road == "closed_no_hump":
         return lines
     from_kunming = near_by_land(game, way, game.board.by_name[KUNMING])[-1]

@@ -68,8 +68,9 @@ def able(game: EmpireGame, position: EmpirePosition) -> tuple[int, ...]:
 
 
 def supplied_airfields(game: EmpireGame, position: EmpirePosition) -> SpaceSet:
-    """The Allied airfields at which American air units are in supply."""
-    fed = supply(game, position).lines[ALLIES].families["us_air_or_chinese"]
+    """The Allied airfields to which supply can come, within the range of a headquarters or not (Rules 6.22)."""
+    lines = supply(game, position).lines[ALLIES]
+    fed = lines.near | lines.families["us_air_or_chinese"]
     return game.hexes.airfields & controlled(game, position)[ALLIES] & fed
 
 

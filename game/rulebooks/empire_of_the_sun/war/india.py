@@ -6,11 +6,11 @@ from game.core.events import Event, Told
 from game.core.hexset import NOWHERE, SpaceSet, has, set_of, spaces_of
 from game.core.position import Verdict
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.flags import is_by_2007
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, Counter, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
-    TURN_TRACK,
     EmpirePosition,
     Piece,
     Result,
@@ -102,7 +102,7 @@ def who_goes(game: EmpireGame, position: EmpirePosition) -> tuple[tuple[int, int
         for n, counter in enumerate(game.counters)
         if counter.nation is Nation.INDIAN and position.pieces[n].space != REMOVED
     )
-    staffs = tuple((n, TURN_TRACK - position.turn - 1) for n in there if game.counters[n].command == "commonwealth")
+    staffs = tuple((n, later_turn(position)) for n in there if game.counters[n].command == "commonwealth")
     return indians + staffs
 
 
@@ -117,11 +117,14 @@ def may_leave(counter: Counter) -> bool:
 
 
 def refuges(game: EmpireGame, position: EmpirePosition, number: int) -> tuple[int, ...]:
-    """Where a unit that leaves India may go: an Allied hex where it is in supply and finds room (Rules 13.6)."""
+    """Where a unit that leaves India may go: an Allied hex that supply can come to, with room (Rules 13.6).
+
+    It need not lie in the range of a headquarters.
+    """
     names = game.board.by_name
     known = set_of(names[name] for name in game.tables.nations.india.refuges if name in names)
     found = supply(game, position)
-    fed = found.lines[ALLIES].families[game.counters[number].family] & ~found.zones.effective[JAPAN]
+    fed = found.lines[ALLIES].near & ~found.zones.effective[JAPAN]
     by_hex = occupants(game, position).by_hex
     open_hexes = spaces_of(known & controlled(game, position)[ALLIES] & fed)
     return tuple(space for space in open_hexes if has_room(game, by_hex.get(space, ()), number))
