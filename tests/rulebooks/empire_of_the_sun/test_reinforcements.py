@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     BEING_PLACED,
+    CHINA_BOX,
     DELAY_BOX,
     REMOVED,
     TURN_TRACK,
@@ -18,6 +20,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes, entry_refusal
 from game.rulebooks.empire_of_the_sun.war.europe import is_delayed, is_sent, level, with_europe
 from game.rulebooks.empire_of_the_sun.war.reinforcements import allied_arrivals, coming, left_over, sent_to_europe
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 
@@ -226,3 +229,19 @@ def test_10_2_no_air_unit_enters_on_the_ferry() -> None:
     assert "5808" in hexes(game, here, "air_ap_13")
     assert "5408" not in hexes(game, here, "air_ap_13")
     assert refused(game, here, "air_ap_13", "5408") == "10.2"
+
+
+def test_17_3_in_burma_the_bombers_of_turn_9_come_in_the_china_box() -> None:
+    """While China stands, and supply can come to an airfield of Northern India; otherwise they are lost."""
+    game = scenario_game("burma")
+    bombers = game.by_id["air_ap_20_bc"]
+    here = replace(set_up(game, 1), turn=9)
+    done = allied_arrivals(game, here)
+    assert done.position.pieces[bombers].space == CHINA_BOX
+    assert "XX Bomber Command (B-29): into the China box § 17.3." in [event.sentence(game) for event in done.events]
+    fallen = allied_arrivals(game, replace(here, china=5)).position
+    assert fallen.pieces[bombers].space == BEING_PLACED
+    assert left_over(game, fallen, ALLIES).position.pieces[bombers].space == REMOVED
+    fields = [game.board.by_name[name] for name in ("1905", "2104", "2205")]
+    lost = replace(here, control=bytes(JAPAN if s in fields else side for s, side in enumerate(here.control)))
+    assert allied_arrivals(game, lost).position.pieces[bombers].space == BEING_PLACED

@@ -8,13 +8,13 @@ from game.core.actions import Side
 from game.rulebooks.empire_of_the_sun.questions.asked import bomber_called, fallen, known, known_side
 from game.rulebooks.empire_of_the_sun.questions.plain import ids
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, BOTH, EmpireGame
-from game.rulebooks.empire_of_the_sun.terms.position import ELIMINATED, EmpirePosition, with_pieces
+from game.rulebooks.empire_of_the_sun.terms.position import CHINA_BOX, ELIMINATED, EmpirePosition, with_pieces
 from game.rulebooks.empire_of_the_sun.war.bombing import able, bombers, raid
 from game.rulebooks.empire_of_the_sun.war.china import fought, odds, offensive_refusal
 from game.rulebooks.empire_of_the_sun.war.deal import Hand, hand, progress_target, resources
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 from game.rulebooks.empire_of_the_sun.war.europe import level, rolls_for_europe
-from game.rulebooks.empire_of_the_sun.war.reinforcements import coming, shipping_gain
+from game.rulebooks.empire_of_the_sun.war.reinforcements import Coming, coming, shipping_gain
 from game.rulebooks.empire_of_the_sun.war.replacements import POOLS, steps_of, takers
 from game.rulebooks.empire_of_the_sun.war.submarines import losses
 
@@ -75,7 +75,7 @@ def reinforcements(game: EmpireGame, position: EmpirePosition, side: Side) -> Re
     found = coming(game, position, known_side(side))
     there = with_pieces(position, found.entering)
     places = {number: entry_hexes(game, there, number) for number in found.entering}
-    staying = [n for n, spaces in places.items() if side == ALLIES and not spaces and not is_headquarters(game, n)]
+    staying = [n for n, spaces in places.items() if side == ALLIES and not spaces and may_wait(game, found, n)]
     rolling = [number for number in (*found.delayed, *staying) if rolls_for_europe(game, position, number)]
     highest = game.tables.schedules.europe.sent[level(game, position)] + (ALLIES in position.rivalry)
     return ReinforcementsAnswer(
@@ -86,9 +86,10 @@ def reinforcements(game: EmpireGame, position: EmpirePosition, side: Side) -> Re
     )
 
 
-def is_headquarters(game: EmpireGame, number: int) -> bool:
-    """Whether a counter is a headquarters, which waits on the turn track and not in the delay box."""
-    return game.counters[number].is_headquarters
+def may_wait(game: EmpireGame, found: Coming, number: int) -> bool:
+    """Whether a counter that finds no place goes to the delay box: no headquarters, nobody who enters elsewhere."""
+    is_bound = found.entering[number].space == CHINA_BOX or game.counters[number].id in game.scenario.arrival_hexes
+    return not (is_bound or game.counters[number].is_headquarters)
 
 
 def hexes(game: EmpireGame, spaces: tuple[int, ...]) -> list[int]:

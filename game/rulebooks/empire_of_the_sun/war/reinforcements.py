@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from game.core.actions import Side
 from game.core.events import Event, RollTold, Told
 from game.core.kept import once as known
+from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     BEING_PLACED,
+    CHINA_BOX,
     DELAY_BOX,
     REMOVED,
     TURN_TRACK,
@@ -21,12 +23,16 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
     Shipping,
     with_pieces,
 )
+from game.rulebooks.empire_of_the_sun.war.bombing import supplied_airfields
+from game.rulebooks.empire_of_the_sun.war.china import stands
 from game.rulebooks.empire_of_the_sun.war.entry import entry_hexes
 from game.rulebooks.empire_of_the_sun.war.europe import is_delayed, is_sent, level, rolls_for_europe
 
 REDUCED_ENTRY = "r"
 REDUCED_NAME = "(r)"
 TURN_ENTRY = "t"
+CHINA = "china_box"
+NORTHERN_INDIA = "NIndia"
 DIE = 10
 
 
@@ -83,8 +89,17 @@ def coming(game: EmpireGame, position: EmpirePosition, side: Side) -> Coming:
             if side == ALLIES and is_delayed(game, position, number):
                 delayed[number] = Piece(DELAY_BOX, is_reduced)
             else:
-                entering[number] = Piece(BEING_PLACED, is_reduced)
+                space = CHINA_BOX if flies_to_china(game, position, number) else BEING_PLACED
+                entering[number] = Piece(space, is_reduced)
     return Coming(entering, delayed)
+
+
+def flies_to_china(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
+    """Whether a counter comes in the China box: where the scenario says so, China stands, and supply can come to an
+    airfield of Northern India (Rules 17.3)."""
+    if game.scenario.arrival_hexes.get(game.counters[number].id) != CHINA or not stands(position):
+        return False
+    return bool(supplied_airfields(game, position) & game.hexes.region(NORTHERN_INDIA))
 
 
 def is_due(game: EmpireGame, position: EmpirePosition, number: int) -> bool:
@@ -119,6 +134,9 @@ def allied_arrivals(game: EmpireGame, position: EmpirePosition) -> Result:
     told: tuple[Event, ...] = ()
     if gained.total > allies.total:
         told += (Told(f"The Allies gain {gained.total - allies.total} shipping point § 10.4."),)
+    flown = [number for number, piece in found.entering.items() if piece.space == CHINA_BOX]
+    if flown:
+        told += (Told(f"{game.listed(flown)}: into the China box § 17.3."),)
     if found.delayed:
         told += (Told(f"Delayed: {game.listed(found.delayed)} § 15.2."),)
     rolled = rolls(game, position, tuple(found.delayed))
@@ -175,8 +193,7 @@ def left_over(game: EmpireGame, position: EmpirePosition, side: Side) -> Result:
     if not left:
         return Result(position)
     boxed = tuple(n for n in left if side == ALLIES and not game.counters[n].is_headquarters)
-    later = TURN_TRACK - (position.turn + 1)
-    places = {n: replace(position.pieces[n], space=DELAY_BOX if n in boxed else later) for n in left}
+    places = {n: replace(position.pieces[n], space=DELAY_BOX if n in boxed else later_turn(position)) for n in left}
     lost = [n for n in left if game.counters[n].id in game.scenario.arrival_hexes]
     places |= {n: replace(position.pieces[n], space=REMOVED) for n in lost}
     position = with_pieces(position, places)
