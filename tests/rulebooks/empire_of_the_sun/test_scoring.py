@@ -100,6 +100,7 @@ def test_17_2_the_burma_road_is_closed_without_rangoon_and_routes() -> None:
 def test_17_2_townsville_is_cut_off_by_a_zone_without_a_way_around_or_when_it_is_lost() -> None:
     assert points("vp_1942", "Townsville") == 0
     assert points("vp_1942", "Townsville", "3727") == 5
+    assert points("vp_1942", "Townsville", "5808") == 5, "the other end is lost"
     assert points("vp_1942", "Townsville", units={"3626": ["air_jp_21"]}, allied=()) == 0
 
 

@@ -73,19 +73,20 @@ def supplied(game: EmpireGame, position: EmpirePosition, side: int) -> SpaceSet:
 
 
 def is_townsville_cut(game: EmpireGame, position: EmpirePosition) -> bool:
-    """Whether no supply path of any length joins Townsville to Oahu (Rules 17.2)."""
-    names = game.board.by_name
+    """Whether no supply path of any length joins Townsville to Oahu, both of them Allied (Rules 17.2)."""
+    names, mine = game.board.by_name, controlled(game, position)[ALLIES]
     if TOWNSVILLE not in names:
         return False
-    if not has(controlled(game, position)[ALLIES], names[TOWNSVILLE]):
+    if not has(mine, names[TOWNSVILLE]):
         return True
     zone = supply(game, position).zones.effective[JAPAN]
-    ports = controlled(game, position)[ALLIES] & game.hexes.ports
-    reached = by_sea_and_land(game, 1 << names[TOWNSVILLE], zone, overland(game, position, ALLIES).barred, ports)
-    goals = {names[name] for name in OAHU if name in names}
-    lanes = {(lane.start, lane.end) for lane in game.scenario.sea_lanes}
-    ends = {names[end] for pair in lanes for end in pair if any(name in pair for name in OAHU)}
-    return not any(has(reached, goal) for goal in goals | ends)
+    way = overland(game, position, ALLIES).barred
+    reached = by_sea_and_land(game, 1 << names[TOWNSVILLE], zone, way, mine & game.hexes.ports)
+    goals = known(game, OAHU) & mine
+    for lane in game.scenario.sea_lanes:
+        if lane.start in OAHU or lane.end in OAHU:
+            goals |= known(game, (lane.start, lane.end))
+    return not reached & goals
 
 
 def near_tokyo(seen: Sight, item: PointItem) -> bool:
