@@ -232,6 +232,21 @@ def test_9_42_the_attacker_chooses_among_named_hexes_of_the_beaten() -> None:
     assert after.position.control[number(IMPHAL)] == JAPAN
 
 
+def test_9_42_no_retreat_to_where_the_enemy_came_from_even_if_he_was_lost_there() -> None:
+    """Three armies come from Mandalay and Ledo; the one from Ledo is lost, and still bars the way there."""
+    moves: Moves = {**MARCH, "army_jp_18": ("land", [MANDALAY, IMPHAL]), "army_jp_28": ("land", ["2205", IMPHAL])}
+    armies = ["army_jp_15(r)", "army_jp_18(r)", "army_jp_28(r)"]
+    here = fought({IMPHAL: [*armies, "army_ap_1_ind", "army_ap_2_ind"]}, at=[IMPHAL], moves=moves)
+    found = answer(here, [5, 0], ["army_ap_1_ind", "army_ap_2_ind", "army_jp_28"], at=IMPHAL)
+    assert found.eliminated == ["army_jp_28"]
+    assert found.steps_lost == {"army_ap_1_ind": 1, "army_ap_2_ind": 1, "army_jp_28": 1}
+    assert found.waits_for is not None
+    assert found.waits_for.side == "japan"
+    assert 2205 not in found.retreats["army_ap_1_ind"]
+    assert 2106 not in found.retreats["army_ap_1_ind"]
+    assert 2104 in found.retreats["army_ap_1_ind"]
+
+
 def test_9_5_the_hex_goes_to_ground_units_that_are_alone_in_it() -> None:
     moves: Moves = {"army_jp_ss": ("amphibious", [RABAUL, GUADALCANAL])}
     here = fought({GUADALCANAL: ["army_jp_ss", "shokaku", "hq_ap_sg"]}, active=["shokaku"], moves=moves)

@@ -89,8 +89,10 @@ def came_from(position: EmpirePosition, unit: int) -> int:
 
 
 def entries(game: EmpireGame, position: EmpirePosition, side: Side) -> set[int]:
-    """The hexes from which the ground units of a side came into the battle by land."""
-    return {came_from(position, unit) for unit in ground_units(game, position, battle_of(position).space, side)} - {-1}
+    """The hexes from which the ground units of a side came into the battle by land, lost ones too."""
+    space = battle_of(position).space
+    came = (move.unit for move in offensive_of(position).moves if move.path and move.path[-1] == space)
+    return {came_from(position, unit) for unit in came if game.counters[unit].side == side} - {-1}
 
 
 def crowd(game: EmpireGame, position: EmpirePosition, space: int, side: Side) -> int:
