@@ -4,10 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.actions import Action, Kind, Target
+from game.core.hexset import has
 from game.core.play import begin
 from game.rulebooks.empire_of_the_sun.cards.activating import event_refusal, units_by_card
 from game.rulebooks.empire_of_the_sun.cards.deck import lost_at_random
 from game.rulebooks.empire_of_the_sun.cards.needs import demand_refusal
+from game.rulebooks.empire_of_the_sun.files.told_positions import plain_of
 from game.rulebooks.empire_of_the_sun.shown.cards import hand
 from game.rulebooks.empire_of_the_sun.terms.card_effects import EnterUnit
 from game.rulebooks.empire_of_the_sun.terms.card_events import CardKept, CardTaken, HandDealt
@@ -21,6 +23,7 @@ from game.rulebooks.empire_of_the_sun.terms.position import (
 )
 from game.rulebooks.empire_of_the_sun.terms.scenario import Cards, SideCards
 from game.rulebooks.empire_of_the_sun.war.choosing import ChoosePlay
+from game.rulebooks.empire_of_the_sun.war.events.airborne import drop_zones
 from game.rulebooks.empire_of_the_sun.war.events.doing import effect_steps
 from game.rulebooks.empire_of_the_sun.war.events.entering import entry_places
 from game.rulebooks.empire_of_the_sun.war.events.opening import Appear
@@ -32,7 +35,7 @@ from game.rulebooks.empire_of_the_sun.war.reactions import React, ReactionCards
 from game.rulebooks.empire_of_the_sun.war.route_steps import BuildRoute
 from tests.rulebooks.empire_of_the_sun.at_the_table import looked_at
 from tests.rulebooks.empire_of_the_sun.event_walks import ALL_TARGETS, answered, before, during, setting, walked
-from tests.rulebooks.empire_of_the_sun.plays import GAME, choose, number, play_of
+from tests.rulebooks.empire_of_the_sun.plays import GAME, choose, do, number, play_of
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 
@@ -226,6 +229,24 @@ def test_5_2_the_log_tells_of_cards_what_each_side_may_know() -> None:
 def test_5_31_in_no_offensive_no_card_activates_anybody() -> None:
     _, here = position({"4017": ["hq_jp_ss"]})
     assert units_by_card(GAME, here, number("hq_jp_ss")) is None
+
+
+def test_7_13_on_the_last_turn_a_headquarters_waits_on_the_track_and_can_still_be_brought_back() -> None:
+    moment = play_of(ALLIES, allies=[12, 24], units={"5808": ["hq_ap_c"], "3727": ["hq_ap_sw"]}, turn=12)
+    moment = do(do(choose(moment, 12), "withdraw_hq"), "withdraw_this", number("hq_ap_sw"))
+    assert "hq_ap_sw" in plain_of(GAME, moment.position).boxes["turn_track_12"]
+    again = replace(moment.position, side=ALLIES, steps=(ChoosePlay(),))
+    assert play_refusal(GAME, again, GAME.card_id(ALLIES, 24), "return_hq") is None
+
+
+def test_5_42_nobody_drops_on_a_city_with_a_garrison() -> None:
+    """Hong Kong, 2709, holds nobody; while it is Japanese its garrison keeps the division off."""
+    units = {"2813": ["hq_ap_sw", "air_ap_5_lrb", "army_ap_11_d"]}
+    hong_kong = number("2709")
+    _, japanese = position(units, japan=(*HOME, "2709"))
+    _, allied = position(units)
+    assert not has(drop_zones(GAME, japanese, number("army_ap_11_d")), hong_kong)
+    assert has(drop_zones(GAME, allied, number("army_ap_11_d")), hong_kong)
 
 
 def test_5_42_no_drop_without_the_division_on_an_airfield() -> None:

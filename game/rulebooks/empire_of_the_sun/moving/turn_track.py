@@ -9,7 +9,6 @@ from game.core.events import Event, PieceRemoved, Told
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     ELIMINATED,
-    REMOVED,
     TURN_TRACK,
     EmpirePosition,
     Piece,
@@ -20,9 +19,9 @@ LAST_TURN = 12
 Changed = tuple[EmpirePosition, tuple[Event, ...]]
 
 
-def later_turn(position: EmpirePosition, turns: int) -> int:
-    """The place of what comes back after so many turns; after the last one nothing does."""
-    return TURN_TRACK - position.turn - turns if position.turn + turns <= LAST_TURN else REMOVED
+def later_turn(position: EmpirePosition, turns: int = 1) -> int:
+    """The place of what comes back after so many turns; nothing waits for longer than the war goes on."""
+    return TURN_TRACK - min(position.turn + turns, LAST_TURN)
 
 
 def sent_to_next_turn(

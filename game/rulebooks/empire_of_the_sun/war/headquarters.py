@@ -10,11 +10,11 @@ from game.core.events import Event, PieceArrived, PieceRemoved
 from game.core.position import Prompt
 from game.rulebooks.empire_of_the_sun.cards.deck import laid_off
 from game.rulebooks.empire_of_the_sun.cards.in_force import owner
+from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.card_events import OperationsPlayed
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
-    TURN_TRACK,
     EmpireChoice,
     EmpirePosition,
     Piece,
@@ -47,7 +47,7 @@ class HeadquartersBack(PieceArrived, frozen=True):
 def withdrawn(game: EmpireGame, position: EmpirePosition, staff: int) -> tuple[EmpirePosition, Event]:
     """A headquarters goes to the turn track, or leaves the game if it never returns (Rules 7.13)."""
     counter, space = game.counters[staff], position.pieces[staff].space
-    fate = REMOVED if counter.never_returns else TURN_TRACK - position.turn - 1
+    fate = REMOVED if counter.never_returns else later_turn(position)
     event = HeadquartersWithdrawn(PieceId(staff), SpaceId(space), counter.never_returns)
     return with_pieces(position, {staff: Piece(fate)}), event
 

@@ -7,6 +7,7 @@ from game.core.events import PieceRemoved, Told
 from game.core.hexset import SpaceSet, has
 from game.core.position import Step
 from game.rulebooks.empire_of_the_sun.map.supply import supply
+from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     EnterHeadquarters,
     EnterUnit,
@@ -119,4 +120,4 @@ def replace_headquarters(game: EmpireGame, position: EmpirePosition, card: int, 
     spaces = entry_hexes(game, position, new)
     if spaces:
         return Result(position, (), (PlaceUnit(new, spaces),))
-    return Result(with_pieces(position, {new: Piece(TURN_TRACK - position.turn - 1)}))
+    return Result(with_pieces(position, {new: Piece(later_turn(position))}))

@@ -8,6 +8,7 @@ from game.rulebooks.empire_of_the_sun.cards.in_force import owner, side_of
 from game.rulebooks.empire_of_the_sun.cards.needs import named
 from game.rulebooks.empire_of_the_sun.moving.control import all_taken
 from game.rulebooks.empire_of_the_sun.moving.emergency import FLIGHT
+from game.rulebooks.empire_of_the_sun.moving.turn_track import later_turn
 from game.rulebooks.empire_of_the_sun.terms.card_effects import (
     ArriveNextTurn,
     ChangeShipping,
@@ -27,7 +28,6 @@ from game.rulebooks.empire_of_the_sun.terms.card_effects import (
 from game.rulebooks.empire_of_the_sun.terms.game import EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     REMOVED,
-    TURN_TRACK,
     EmpirePosition,
     Piece,
     Result,
@@ -168,6 +168,6 @@ def arrive_next_turn(game: EmpireGame, position: EmpirePosition, card: int, effe
     unit = game.by_id[effect.unit]
     if position.pieces[unit].space == REMOVED or position.pieces[unit].space >= 0:
         return Result(position)
-    position = with_pieces(position, {unit: Piece(TURN_TRACK - position.turn - 1)})
+    position = with_pieces(position, {unit: Piece(later_turn(position))})
     text = f"{game.counters[unit].name} comes next turn"
     return Result(replace(position, undelayable=(*position.undelayable, unit)), told(game, card, text))
