@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from game.rulebooks.empire_of_the_sun.files.setup import set_up
 from game.rulebooks.empire_of_the_sun.terms.game import ALLIES, JAPAN, EmpireGame
 from game.rulebooks.empire_of_the_sun.terms.position import (
     EmpirePosition,
@@ -17,6 +18,7 @@ from game.rulebooks.empire_of_the_sun.war.replacements import (
     steps_of,
     turned,
 )
+from tests.rulebooks.empire_of_the_sun.shipped import scenario_game
 from tests.rulebooks.empire_of_the_sun.war import HOME, position
 
 
@@ -29,6 +31,8 @@ def test_11_1_allied_steps_by_turn() -> None:
     assert steps_of(game, here, ALLIES).commonwealth_naval == 0, "no port of theirs is left"
     game, here = position({}, turn=1)
     assert steps_of(game, here, ALLIES) == Steps()
+    game, here = position({}, turn=5, china_track="government_collapsed")
+    assert steps_of(game, here, ALLIES).chinese == 1, "also after China has fallen"
 
 
 def test_11_2_japanese_steps_are_saved_and_divisions_leave_china() -> None:
@@ -98,6 +102,9 @@ def test_13_6_unrest_in_india_bars_the_commonwealth_from_ground_steps() -> None:
     assert steps_of(game, here, ALLIES).ground == 1
     assert taking(game, here, "army_ap_33", Steps(ground=1)) == "13.6"
     assert taking(game, here, "army_ap_10", Steps(ground=1)) == ""
+    burma = scenario_game("burma")
+    assert steps_of(burma, replace(set_up(burma, 1), turn=7), ALLIES).ground == 1
+    assert steps_of(burma, replace(set_up(burma, 1), turn=7, flags=(BARRED,)), ALLIES).ground == 0
 
 
 WITHOUT_SAIPAN = ("3306", "3709", *(name for name in HOME if name != "3813"))

@@ -83,7 +83,7 @@ def scheduled(table: Mapping[StepKind, Mapping[int, int]], position: EmpirePosit
     """The steps that a scenario gives for this turn, and what Japan has saved."""
     given = Steps(**{kind: by_turn.get(position.turn, 0) for kind, by_turn in table.items()})
     if side == ALLIES:
-        return given
+        return replace(given, ground=max(0, given.ground - (BARRED in position.flags)))
     return replace(
         given,
         air=given.air + position.saved_air_steps,
