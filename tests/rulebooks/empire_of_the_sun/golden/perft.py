@@ -10,7 +10,7 @@ from tests.rulebooks.empire_of_the_sun.shipped import EmpireDecision, scenario_g
 from tests.rulebooks.perft import Table, first_at, well_under_way
 
 SEED = 41
-WELL_UNDER_WAY = 40
+WELL_UNDER_WAY = 30
 """Actions of a random game before the moment in its middle is looked for."""
 STEMS = ("first_landing", "learning_solomons", "december_1941", "south_pacific", "burma")
 
