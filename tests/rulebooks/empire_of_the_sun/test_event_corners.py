@@ -234,7 +234,7 @@ def test_5_31_in_no_offensive_no_card_activates_anybody() -> None:
 def test_7_13_on_the_last_turn_a_headquarters_waits_on_the_track_and_can_still_be_brought_back() -> None:
     moment = play_of(ALLIES, allies=[12, 24], units={"5808": ["hq_ap_c"], "3727": ["hq_ap_sw"]}, turn=12)
     moment = do(do(choose(moment, 12), "withdraw_hq"), "withdraw_this", number("hq_ap_sw"))
-    assert "hq_ap_sw" in plain_of(GAME, moment.position).boxes["turn_track_12"]
+    assert "hq_ap_sw" in (plain_of(GAME, moment.position).boxes or {})["turn_track_12"]
     again = replace(moment.position, side=ALLIES, steps=(ChoosePlay(),))
     assert play_refusal(GAME, again, GAME.card_id(ALLIES, 24), "return_hq") is None
 

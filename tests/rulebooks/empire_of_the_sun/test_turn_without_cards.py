@@ -142,7 +142,7 @@ def test_4_3_after_the_submarines_both_sides_are_dealt() -> None:
 def test_12_2_the_allies_choose_the_bombers() -> None:
     game, here = strategic(turn=11)
     units = {"5808": ["hq_ap_c"], "3814": ["air_ap_20_bc"], "3706": ["hq_jp_cy"]}
-    _, bombing = position(units, turn=11, japan=(*HOME, "3306", "3709"))
+    _, bombing = position(units, turn=11, japan=(*HOME, "3209", "3305", "3306", "3709"))
     here = replace(bombing, decks=here.decks, shipping=here.shipping, war_in_europe=1, political_will=5)
     table = Table(game, here, STRATEGIC)
     table.do("roll_submarines")
@@ -160,7 +160,7 @@ def test_12_2_the_allies_choose_the_bombers() -> None:
 def test_12_2_all_bombers_bomb_as_proposed_or_none_does() -> None:
     game, here = strategic(turn=11)
     units = {"5808": ["hq_ap_c"], "3814": ["air_ap_20_bc", "air_ap_21_bc"], "3706": ["hq_jp_cy"]}
-    _, bombing = position(units, turn=11, japan=(*HOME, "3306", "3709"))
+    _, bombing = position(units, turn=11, japan=(*HOME, "3209", "3305", "3306", "3709"))
     here = replace(bombing, decks=here.decks, shipping=here.shipping, war_in_europe=1, political_will=5)
     table = Table(game, here, STRATEGIC)
     table.do("roll_submarines", "propose")
