@@ -71,7 +71,6 @@ def glance(decision: GloryDecision, position: GloryPosition, viewer: Side | None
         "actions": seen_actions(decision, position, viewer),
         "decider": decision.step.decider(game, position),
         "supply": supply_look(game, position, viewer, None, None),
-        "reach": [reach_look(game, position, viewer, None, SpaceId(n)) for n in range(len(game.places))],
     }
 
 
@@ -82,6 +81,7 @@ def look(decision: GloryDecision, position: GloryPosition, viewer: Side | None) 
     actions = seen_actions(decision, position, viewer)
     spaces = [Target(Kind.SPACE, space) for space in range(len(game.places))]
     pieces = [Target(Kind.PIECE, each.piece) for each in TITLE.view(game, position, viewer).pieces]
+    found["reach"] = [reach_look(game, position, viewer, None, SpaceId(n)) for n in range(len(game.places))]
     found["inspections"] = [TITLE.inspect(game, position, viewer, target) for target in (*spaces, *pieces)]
     if not step.is_secret or viewer == decision.side:
         found["prompt"] = step.prompt(game, position)
