@@ -3,121 +3,145 @@
  <image source="terrain.png" width="2640" height="2496"/>
  <tile id="0" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="1" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="2" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="3" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="4" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="5" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="hill"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="hill1"/>
   </properties>
  </tile>
  <tile id="6" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="hill"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="hill1"/>
   </properties>
  </tile>
  <tile id="7" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="hill"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="hill1"/>
   </properties>
  </tile>
  <tile id="8" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="summit"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="hill2"/>
   </properties>
  </tile>
  <tile id="9" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="summit"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="hill2"/>
   </properties>
  </tile>
  <tile id="10" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="summit"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="hill2"/>
   </properties>
  </tile>
  <tile id="11" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="beach"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="beach"/>
   </properties>
  </tile>
  <tile id="12" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="beach"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="beach"/>
   </properties>
  </tile>
  <tile id="13" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="beach"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="beach"/>
   </properties>
  </tile>
  <tile id="14" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="desert"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="desert"/>
   </properties>
  </tile>
  <tile id="15" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="desert"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="desert"/>
   </properties>
  </tile>
  <tile id="16" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="desert"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="desert"/>
   </properties>
  </tile>
  <tile id="17" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="river_bank"/>
   </properties>
  </tile>
  <tile id="18" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="river_bank"/>
   </properties>
  </tile>
  <tile id="19" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="ocean"/>
   </properties>
  </tile>
  <tile id="20" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="ocean"/>
   </properties>
  </tile>
  <tile id="21" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="ocean"/>
   </properties>
  </tile>
  <tile id="22" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="water"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="river"/>
   </properties>
  </tile>
  <tile id="23" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="water"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="river"/>
   </properties>
  </tile>
@@ -243,11 +267,13 @@
  </tile>
  <tile id="44" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="hay_stack"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="hay_stack"/>
   </properties>
  </tile>
  <tile id="45" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="hay_stack"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="hay_stack"/>
   </properties>
  </tile>
@@ -329,6 +355,7 @@
  </tile>
  <tile id="57" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="water"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="pond"/>
   </properties>
  </tile>
@@ -344,468 +371,546 @@
  </tile>
  <tile id="60" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="SE NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="61" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="S N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="62" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="SW NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="63" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="SE SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="64" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="S NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="65" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="SW N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="66" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="NW NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="67" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="SE N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="68" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="S NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="69" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="SE S"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="70" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="S SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="71" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="SW NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="72" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="NW N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="73" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="N NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="74" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="SE NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="75" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="SE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="76" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="S"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="77" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="78" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="79" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="80" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="stream"/>
    <property name="sides" value="NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="stream"/>
   </properties>
  </tile>
  <tile id="81" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="SE NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="82" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="S N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="83" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="SW NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="84" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="SE SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="85" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="S NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="86" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="SW N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="87" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="NW NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="88" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="SE N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="89" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="S NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="90" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="SE S"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="91" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="S SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="92" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="SW NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="93" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="NW N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="94" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="N NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="95" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="SE NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="96" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="SE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="97" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="S"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="98" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="99" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="100" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="101" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="gully"/>
    <property name="sides" value="NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="gully"/>
   </properties>
  </tile>
  <tile id="102" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="SE NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="103" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="S N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="104" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="SW NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="105" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="SE SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="106" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="S NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="107" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="SW N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="108" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="NW NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="109" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="SE N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="110" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="S NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="111" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="SE S"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="112" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="S SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="113" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="SW NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="114" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="NW N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="115" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="N NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="116" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="SE NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="117" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="SE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="118" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="S"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="119" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="120" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="121" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="122" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="wadi"/>
    <property name="sides" value="NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="wadi"/>
   </properties>
  </tile>
  <tile id="123" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="SE NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="124" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="S N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="125" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="SW NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="126" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="SE SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="127" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="S NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="128" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="SW N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="129" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="NW NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="130" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="SE N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="131" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="S NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="132" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="SE S"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="133" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="S SW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="134" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="SW NW"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="135" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="NW N"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="136" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="N NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>
  </tile>
  <tile id="137" class="ValorTerrain">
   <properties>
+   <property name="scenery" value="canal"/>
    <property name="sides" value="SE NE"/>
    <property name="terrain" propertytype="ValorTerrainWord" value="canal"/>
   </properties>

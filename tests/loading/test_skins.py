@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.loading.content.looks import missing_looks
+from game.loading.content.map_looks import LineLook
 from game.loading.content.roots import Root
 from game.loading.content.scenarios import load_scenario
-from game.loading.content.skins import LineLook, Livery, PieceLook, Skin, load_skin
+from game.loading.content.skins import Livery, PieceLook, Skin, load_skin
 from tests.loading.skirmish.world import SCENARIO, SKIN, build_root, complaints, only_skirmish, picture, write
 
 

@@ -3,81 +3,97 @@
  <image source="terrain.png" width="1536" height="5720"/>
  <tile id="0" class="Terrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="1" class="Terrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="2" class="Terrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="3" class="Terrain">
   <properties>
+   <property name="scenery" value="grass"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="4" class="Terrain">
   <properties>
+   <property name="scenery" value="beach"/>
    <property name="terrain" propertytype="TerrainWord" value="beach"/>
   </properties>
  </tile>
  <tile id="5" class="Terrain">
   <properties>
+   <property name="scenery" value="beach"/>
    <property name="terrain" propertytype="TerrainWord" value="beach"/>
   </properties>
  </tile>
  <tile id="6" class="Terrain">
   <properties>
+   <property name="scenery" value="beach"/>
    <property name="terrain" propertytype="TerrainWord" value="beach"/>
   </properties>
  </tile>
  <tile id="7" class="Terrain">
   <properties>
+   <property name="scenery" value="beach"/>
    <property name="terrain" propertytype="TerrainWord" value="beach"/>
   </properties>
  </tile>
  <tile id="8" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="ocean"/>
   </properties>
  </tile>
  <tile id="9" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="ocean"/>
   </properties>
  </tile>
  <tile id="10" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="ocean"/>
   </properties>
  </tile>
  <tile id="11" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="ocean"/>
   </properties>
  </tile>
  <tile id="12" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="ocean"/>
   </properties>
  </tile>
  <tile id="13" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="ocean"/>
   </properties>
  </tile>
  <tile id="14" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="ocean"/>
   </properties>
  </tile>
  <tile id="15" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="ocean"/>
   </properties>
  </tile>
@@ -196,6 +212,7 @@
  </tile>
  <tile id="36" class="Terrain">
   <properties>
+   <property name="scenery" value="water"/>
    <property name="terrain" propertytype="TerrainWord" value="river"/>
   </properties>
  </tile>
@@ -226,16 +243,19 @@
  </tile>
  <tile id="42" class="Terrain">
   <properties>
+   <property name="scenery" value="water"/>
    <property name="terrain" propertytype="TerrainWord" value="lake"/>
   </properties>
  </tile>
  <tile id="43" class="Terrain">
   <properties>
+   <property name="scenery" value="water"/>
    <property name="terrain" propertytype="TerrainWord" value="wide_river"/>
   </properties>
  </tile>
  <tile id="44" class="Terrain">
   <properties>
+   <property name="scenery" value="water"/>
    <property name="terrain" propertytype="TerrainWord" value="wide_river"/>
   </properties>
  </tile>
@@ -616,11 +636,13 @@
  </tile>
  <tile id="115" class="Terrain">
   <properties>
+   <property name="scenery" value="water"/>
    <property name="terrain" propertytype="TerrainWord" value="river_mouth"/>
   </properties>
  </tile>
  <tile id="116" class="Terrain">
   <properties>
+   <property name="scenery" value="water"/>
    <property name="terrain" propertytype="TerrainWord" value="river_mouth"/>
   </properties>
  </tile>
@@ -688,6 +710,7 @@
  </tile>
  <tile id="128" class="Terrain">
   <properties>
+   <property name="scenery" value="water"/>
    <property name="terrain" propertytype="TerrainWord" value="fish_pond"/>
   </properties>
  </tile>
@@ -708,16 +731,19 @@
  </tile>
  <tile id="132" class="Terrain">
   <properties>
+   <property name="scenery" value="dunes"/>
    <property name="terrain" propertytype="TerrainWord" value="erg_ridge"/>
   </properties>
  </tile>
  <tile id="133" class="Terrain">
   <properties>
+   <property name="scenery" value="dunes"/>
    <property name="terrain" propertytype="TerrainWord" value="erg_ridge"/>
   </properties>
  </tile>
  <tile id="134" class="Terrain">
   <properties>
+   <property name="scenery" value="dunes"/>
    <property name="terrain" propertytype="TerrainWord" value="erg_ridge"/>
   </properties>
  </tile>
@@ -733,45 +759,53 @@
  </tile>
  <tile id="137" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="coastline"/>
   </properties>
  </tile>
  <tile id="138" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="coastline"/>
   </properties>
  </tile>
  <tile id="139" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="coastline"/>
   </properties>
  </tile>
  <tile id="140" class="Terrain">
   <properties>
+   <property name="scenery" value="sea"/>
    <property name="terrain" propertytype="TerrainWord" value="coastline"/>
   </properties>
  </tile>
  <tile id="141" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="snow"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="142" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="snow"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="143" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="snow"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="144" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="snow"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
@@ -944,30 +978,35 @@
  <tile id="170" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="winter"/>
+   <property name="scenery" value="ice"/>
    <property name="terrain" propertytype="TerrainWord" value="lake"/>
   </properties>
  </tile>
  <tile id="171" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="desert"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="172" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="desert"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="173" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="desert"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="174" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="desert"/>
+   <property name="scenery" value="desert"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
@@ -1036,24 +1075,28 @@
  <tile id="184" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="lush"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="185" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="lush"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="186" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="lush"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>
  <tile id="187" class="Terrain">
   <properties>
    <property name="look" propertytype="LookWord" value="jungle"/>
+   <property name="scenery" value="lush"/>
    <property name="terrain" propertytype="TerrainWord" value="open"/>
   </properties>
  </tile>

@@ -14,6 +14,16 @@ COLUMNS = 8
 NAME = "memoir44-terrain"
 
 SCENERY = {
+    "open": {"": "grass", "winter": "snow", "desert": "desert", "jungle": "lush"},
+    "beach": {"": "beach"},
+    "ocean": {"": "sea"},
+    "coastline": {"": "sea"},
+    "lake": {"": "water", "winter": "ice"},
+    "fish_pond": {"": "water"},
+    "wide_river": {"": "water"},
+    "river": {"": "water"},
+    "river_mouth": {"": "water"},
+    "erg_ridge": {"": "dunes"},
     "forest": {"": "oak_wood", "winter": "winter_wood", "desert": "olive_grove", "jungle": "jungle_wood"},
     "palm_forest": {"": "palm_grove"},
     "jungle": {"": "jungle_wood"},

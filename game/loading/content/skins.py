@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec.structs import replace
 
+from game.loading.content.map_looks import Colour, GroundLook, LineLook, Picture, SceneryLook, WorksLook
 from game.loading.content.roots import Root
 from game.loading.content.skin_rows import completed, texts_in
 from game.loading.problems import FileErrors, FileProblem, clipped, nearest, real
@@ -23,8 +24,6 @@ FILE = "skin.yaml"
 PICTURES = (".png", ".jpg", ".jpeg", ".svg", ".webp", ".bmp", ".gif")
 COLOUR = re.compile("#[0-9a-fA-F]{6}")
 
-Picture = Annotated[str, msgspec.Meta(extra={"is": "picture"})]
-Colour = Annotated[str, msgspec.Meta(extra={"is": "colour"})]
 Sound = Literal[
     "march", "hooves", "tank", "wheels", "train", "aircraft", "ship", "rifle", "machine_gun", "gun", "tank_gun",
     "broadside", "bomb", "flames",
@@ -84,72 +83,14 @@ class StandingLook(msgspec.Struct, frozen=True):
 
 
 class MarkerLook(msgspec.Struct, frozen=True):
-    """A kind of marker. Scale and offset are in widths of a hex."""
+    """A kind of marker. Scale and offset are in widths of a hex. Where it has `works` the map shows these instead."""
 
     picture: Picture
     name: str = ""
     scale: float = 1.0
     x: float = 0.0
     y: float = 0.0
-
-
-class LineLook(msgspec.Struct, frozen=True):
-    """A kind of line on the map: a river, a road, a wall. Lengths are in widths of a hex.
-
-    Every `planks` of its length a line of the casing's colour crosses it, `plank_width` thick; 0: none. Along it run
-    two `rails` so far apart; 0: none. A line that follows hexsides has sharp bends, any other flows round them.
-    One that `tapers` grows narrow where it ends on the board. Along it `bodies` may stand, such as the bushes of a
-    hedge: pictures like those of a scenery, so wide and so far apart.
-    """
-
-    colour: Colour
-    width: float
-    casing: Colour = ""
-    casing_width: float = 0.0
-    dash: float = 0.0
-    ripple: Colour = ""
-    ends: Literal["round", "square"] = "round"
-    bends: Literal["round", "sharp"] = "round"
-    tapers: bool = False
-    planks: Annotated[float, msgspec.Meta(ge=0)] = 0.0
-    plank_width: Annotated[float, msgspec.Meta(ge=0)] = 0.012
-    rails: Annotated[float, msgspec.Meta(ge=0)] = 0.0
-    bodies: Picture = ""
-    body_size: Annotated[float, msgspec.Meta(gt=0)] = 0.4
-    body_spacing: Annotated[float, msgspec.Meta(gt=0)] = 0.1
-
-
-class FloorLook(msgspec.Struct, frozen=True):
-    """Ground under a scenery: a row of square pictures, `size` widths of a hex wide, moved by `x` and `y` of them.
-
-    One of them lies in the middle of every hex and, smaller by the share `joint`, on every hexside between two of them.
-    """
-
-    picture: Picture
-    size: Annotated[float, msgspec.Meta(gt=0)] = 1.0
-    x: float = 0.0
-    y: float = 0.0
-    joint: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.8
-
-
-class SceneryLook(msgspec.Struct, frozen=True):
-    """What is built on the hexes of a tile in place of its picture, and flows together with hexes of the same kind.
-
-    Each of the `floors` is painted for all hexes before the next. The `bodies` stand on them: two rows of square
-    pictures, the bodies above, their shadows below, each with its foot at two fifths across and five eighths down. They
-    stand at `places` measured from the middle of a hex, or all over it `spacing` apart, away from the outer hexsides by
-    `margin`, and only as far from a hexside as `band` if there is one. Lengths are in widths of a hex.
-    """
-
-    floors: tuple[FloorLook, ...] = ()
-    bodies: Picture = ""
-    size: Annotated[float, msgspec.Meta(gt=0)] = 0.4
-    places: tuple[tuple[float, float], ...] = ()
-    spacing: Annotated[float, msgspec.Meta(ge=0)] = 0.0
-    margin: float = 0.06
-    band: Annotated[float, msgspec.Meta(ge=0)] = 0.0
-    clear: Annotated[float, msgspec.Meta(ge=0)] = 0.08
-    """How far bodies stay away from the edge of a road or a river."""
+    works: WorksLook | None = None
 
 
 class TerrainLook(msgspec.Struct, frozen=True):
@@ -196,6 +137,7 @@ class Skin(msgspec.Struct, frozen=True, kw_only=True):
     dice: DiceLook | None = None
     terrain: dict[str, TerrainLook] = {}
     lines: dict[str, LineLook] = {}
+    grounds: dict[str, GroundLook] = {}
     scenery: dict[str, tuple[SceneryLook, ...]] = {}
     cover: Look = ""
     paper: Colour = "#e9e0c9"

@@ -27,14 +27,15 @@ import pytmx
 class TileImage(msgspec.Struct, frozen=True):
     """The picture of a tile: a rectangle (x, y, width, height) of a picture file.
 
-    A tile may name a `scenery`: where the skin has one of that name, it is built there in place of the picture.
-    Turned, it lies half round.
+    A tile may name a `scenery`: where the skin has one of that name, it is built there in place of the picture. It may
+    name the hexsides, such as `SE N`, that its course joins. Turned, it lies half round.
     """
 
     path: Path
     rect: tuple[int, int, int, int]
     scenery: str = ""
     is_turned: bool = False
+    sides: tuple[str, ...] = ()
 
 
 class TileLayer(msgspec.Struct, frozen=True):
@@ -83,9 +84,10 @@ def placed_tiles(parts: MapParts, shown: Cells, tiled: Any, layer: Any) -> tuple
         tileset = parts.tileset_of[number]
         if number not in images:
             path, rect, _ = tiled.images[layer.data[row][column]]
-            said = tileset.properties(number).get("scenery")
-            scenery = str(said.value) if said is not None else ""
-            images[number] = TileImage(Path(path), rect or (0, 0, *tileset.size(number)), scenery)
+            said = {key: str(one.value) for key, one in tileset.properties(number).items()}
+            box = rect or (0, 0, *tileset.size(number))
+            sides = tuple(said.get("sides", "").split())
+            images[number] = TileImage(Path(path), box, said.get("scenery", ""), sides=sides)
         x = left + shown.layer.dx + tileset.offset[0]
         y = bottom - tileset.size(number)[1] + shown.layer.dy + tileset.offset[1]
         found.append((round(x), round(y), images[number]))

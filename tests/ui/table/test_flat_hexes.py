@@ -6,7 +6,7 @@ import pytest
 
 from game.core.board import Board, Space
 from game.core.hexes import HexGrid, Orientation
-from game.loading.content.skins import LineLook
+from game.loading.content.map_looks import LineLook
 from game.loading.tiled.hex_layout import HexLayout
 from game.ui.table.map.ground import Ground, ground_of, hex_shape
 from game.ui.table.map.lines import drawn

@@ -9,9 +9,10 @@ import pytest
 from game.core.actions import Kind, Target
 from game.core.title import SideInfo
 from game.core.view import Inspection
+from game.loading.content.map_looks import LineLook
 from game.loading.content.roots import Root
 from game.loading.content.scenarios import new_game
-from game.loading.content.skins import LineLook, Skin, TerrainLook, load_skin
+from game.loading.content.skins import Skin, TerrainLook, load_skin
 from game.loading.tiled.maps import LoadedMap
 from game.ui.pictures import Pictures
 from game.ui.table.drawing.looks import Looks

@@ -13,7 +13,8 @@ from game.core.combat import Chance, CombatReport, Modifier, Preview
 from game.core.hexes import Orientation
 from game.core.title import SideInfo
 from game.core.view import CardView, MarkerView, PieceView, PileView, View
-from game.loading.content.skins import DiceLook, LineLook, MarkerLook, PieceLook, SideSkin, Skin
+from game.loading.content.map_looks import LineLook
+from game.loading.content.skins import DiceLook, MarkerLook, PieceLook, SideSkin, Skin
 from game.ui.pictures import Pictures, Wanted, faded, lay, size_of, weighted
 from game.ui.table.drawing.dice import die
 from game.ui.table.drawing.looks import Looks

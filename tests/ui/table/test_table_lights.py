@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from game.core.actions import Kind, Side, SpaceId, Target
 from game.core.board import Feature
 from game.core.view import View
-from game.loading.content.skins import LineLook, Skin
+from game.loading.content.map_looks import LineLook
+from game.loading.content.skins import Skin
 from game.ui.table.map.area import edges
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import HexShape, Point, ground_of, hex_shape

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.core.hexes import DIRECTIONS
+from game.loading.content.map_looks import FloorLook, LineLook, SceneryLook
 from game.loading.content.roots import Root
-from game.loading.content.skins import FloorLook, LineLook, SceneryLook, Skin, load_skin
+from game.loading.content.skins import Skin, load_skin
 from game.loading.tiled.maps import TileImage, TileLayer
 from game.ui.pictures import Pictures
 from game.ui.table.drawing.plate import Plate

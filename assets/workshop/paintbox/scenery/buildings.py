@@ -85,13 +85,21 @@ def barn(rng: Random) -> Body:
     return built(rng, rng.uniform(0.5, 0.56), 0.26, 0.15, 0.17, snow=False)
 
 
-def church(rng: Random) -> Body:
+def white_church(rng: Random) -> Body:
+    """A church with snow on its roofs."""
+    return church(rng, snow=True)
+
+
+def church(rng: Random, snow: bool = False) -> Body:
     """A church: nave, tower and spire."""
     body = Body()
-    nave = built(rng, 0.46, 0.24, 0.24, 0.17, snow=False)
+    nave = built(rng, 0.46, 0.24, 0.24, 0.17, snow)
     body.put(nave, (0.06, 0, 0))
     body.add(box((-0.26, 0, 0.24), (0.19, 0.2, 0.48)), WALLS[0])
-    body.add(prism([(-0.37, -0.12), (-0.15, -0.12), (-0.15, 0.12), (-0.37, 0.12)], 0.48, 0.86, 0.96), "#7d848f")
+    body.add(
+        prism([(-0.37, -0.12), (-0.15, -0.12), (-0.15, 0.12), (-0.37, 0.12)], 0.48, 0.86, 0.96),
+        SNOW if snow else "#7d848f",
+    )
     body.add(box((-0.26, 0.1, 0.36), (0.06, 0.014, 0.1)), GLASS)
     body.add(box((-0.26, 0.1, 0.08), (0.08, 0.014, 0.15)), DOOR)
     return body
@@ -157,8 +165,9 @@ def hut(rng: Random) -> Body:
     return body
 
 
-def turned(maker: Body, rng: Random) -> Body:
-    """A building turned to one of four ways, nearly."""
+def turned(maker: Body, rng: Random, way: float | None = None) -> Body:
+    """A building turned to a way, or to one of several, nearly."""
     body = Body()
-    body.put(maker, turn=rng.choice((0.0, pi / 2, 0.35, -0.4, pi / 2 + 0.3)) + rng.uniform(-0.1, 0.1))
+    chosen = rng.choice((0.0, pi / 2, 0.35, -0.4, pi / 2 + 0.3)) if way is None else way
+    body.put(maker, turn=chosen + rng.uniform(-0.1, 0.1))
     return body

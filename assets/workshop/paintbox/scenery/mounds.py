@@ -1,9 +1,9 @@
-"""Ground in soft pieces: wood floors, greens, fields, and hills as shadow, slope and top laid over each other."""
+"""Ground in soft pieces: wood floors, greens, fields."""
 
 from random import Random
 
 import numpy as np
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from paintbox.miniatures.body import tint
 from paintbox.miniatures.shapes import Numbers
@@ -56,11 +56,6 @@ def ploughed(ink: str, dark: str, seed: int, reach: float) -> Image.Image:
     for band, part in enumerate(tint(dark)):
         field[..., band] = field[..., band] * (1 - wave * 0.45) + part * 255 * wave * 0.45
     return Image.fromarray(field, "RGBA")
-
-
-def soft_shadow(seed: int, reach: float, cover: float) -> Image.Image:
-    """A shadow on the ground."""
-    return piece("#1c1a10", seed, reach, 0.3, 0.08, cover, 0.0).filter(ImageFilter.GaussianBlur(5))
 
 
 def row(pieces: list[Image.Image]) -> Image.Image:

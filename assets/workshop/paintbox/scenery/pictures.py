@@ -1,6 +1,7 @@
 """The files of the scenery: rows of bodies over rows of their shadows, and rows of ground."""
 
 from collections.abc import Callable
+from math import pi
 from pathlib import Path
 from random import Random
 
@@ -8,7 +9,7 @@ from PIL import Image
 
 from paintbox.miniatures.body import Body
 from paintbox.miniatures.lamp import Sheet, likeness, on_the_ground
-from paintbox.scenery import buildings, mounds, plants
+from paintbox.scenery import buildings, grain, mounds, obstacles, plants
 
 Maker = Callable[[Random], Body]
 
@@ -31,9 +32,17 @@ BODIES: dict[str, tuple[Maker, ...]] = {
     "dry_hedge": (plants.grey_bush, plants.grey_bush, plants.grey_bush),
     "jungle_hedge": (plants.rank_bush, plants.rank_bush, plants.rank_bush),
     "stones": (plants.rock, plants.rock, plants.rock),
+    "wire": (obstacles.wire, obstacles.staked_wire, obstacles.wire, obstacles.wire),
+    "sandbags": (obstacles.sandbags,) * 4,
+    "hay_stacks": (plants.hay_stack, plants.hay_stack, plants.hay_stack),
 }
 HOUSES: dict[str, tuple[Maker, ...]] = {
     "village": (buildings.house,) * 6,
+    "village_row": (buildings.house,) * 6,
+    "village_side": (buildings.house,) * 5,
+    "winter_village_row": (buildings.white_house,) * 6,
+    "winter_village_side": (buildings.white_house,) * 5,
+    "winter_church": (buildings.white_church,),
     "farm": (buildings.barn, buildings.house, buildings.barn, buildings.house),
     "church": (buildings.church,),
     "winter_village": (buildings.white_house,) * 6,
@@ -41,6 +50,8 @@ HOUSES: dict[str, tuple[Maker, ...]] = {
     "huts": (buildings.hut,) * 4,
     "ruins": (buildings.ruin,) * 5,
 }
+WAYS = {"village_row": 0.0, "winter_village_row": 0.0, "village_side": pi / 2, "winter_village_side": pi / 2}
+"""How the houses of a street are turned; others stand as it happened."""
 
 
 def sheet_of(bodies: list[Body], shadow: float) -> Image.Image:
@@ -55,46 +66,23 @@ def sheet_of(bodies: list[Body], shadow: float) -> Image.Image:
 
 def floors() -> dict[str, list[Image.Image]]:
     """The rows of ground."""
-    found = {
+    return {
         "wood_floor": [mounds.piece("#5a7038", seed, 0.72, 0.5, 0.16, 0.8) for seed in (1, 2, 3)],
         "winter_floor": [mounds.piece("#b9c4c8", seed, 0.72, 0.5, 0.16, 0.6) for seed in (1, 2, 3)],
         "dry_floor": [mounds.piece("#a8935a", seed, 0.72, 0.5, 0.16, 0.6) for seed in (1, 2, 3)],
         "jungle_floor": [mounds.piece("#3c6434", seed, 0.72, 0.5, 0.16, 0.8) for seed in (1, 2, 3)],
-        "village_floor": [mounds.piece("#b9a884", seed, 0.7, 0.4, 0.14, 0.85) for seed in (4, 5, 6)],
-        "winter_village_floor": [mounds.piece("#c9c8c4", seed, 0.7, 0.4, 0.14, 0.85) for seed in (4, 5, 6)],
-        "clay_floor": [mounds.piece("#d8bd8a", seed, 0.7, 0.4, 0.14, 0.85) for seed in (4, 5, 6)],
-        "hut_floor": [mounds.piece("#a08a58", seed, 0.66, 0.4, 0.14, 0.8) for seed in (4, 5, 6)],
-        "ruin_floor": [mounds.piece("#8f877a", seed, 0.74, 0.4, 0.14, 0.85) for seed in (4, 5, 6)],
         "fields": [
             mounds.ploughed("#c9b562", "#a8913f", 7, 0.8),
             mounds.ploughed("#a2814f", "#7d5f36", 8, 0.8),
             mounds.ploughed("#7f9c4a", "#64823a", 9, 0.8),
             mounds.piece("#9fb055", 10, 0.8, 0.12, 0.04),
         ],
-        "crops": [mounds.ploughed("#dcb95a", "#b98f35", seed, 0.8) for seed in (31, 31, 31)],
-        "furrows": [mounds.ploughed("#a2814f", "#7d5f36", seed, 0.8) for seed in (33, 33, 33)],
         "winter_fields": [
             mounds.ploughed("#dfe4e6", "#a79f92", 7, 0.8),
             mounds.ploughed("#e6eaec", "#b9b3a8", 8, 0.8),
             mounds.piece("#e9edef", 10, 0.8, 0.12, 0.04),
         ],
     }
-    for name, (shade, slope, light, top) in HILLS.items():
-        found[f"{name}_shadow"] = [mounds.soft_shadow(11, 0.6, 0.5)]
-        found[f"{name}_foot"] = [mounds.piece(shade, seed, 0.72, 0.16, 0.12, 1.0, 0.12) for seed in (12, 13, 14)]
-        found[f"{name}_slope"] = [mounds.piece(slope, seed, 0.68, 0.3, 0.14, 0.95, 0.12) for seed in (15, 16, 17)]
-        found[f"{name}_light"] = [mounds.piece(light, seed, 0.56, 0.26, 0.12, 0.95, 0.08) for seed in (18, 19, 20)]
-        found[f"{name}_top"] = [mounds.piece(top, seed, 0.42, 0.24, 0.1, 1.0, 0.08) for seed in (21, 22, 23)]
-    return found
-
-
-HILLS = {
-    "hill": ("#6e5530", "#94753f", "#e0cc8c", "#b5b068"),
-    "winter_hill": ("#7f8b98", "#a9b6c3", "#ffffff", "#e6ecf1"),
-    "desert_hill": ("#925c2b", "#b97c3e", "#f2d295", "#d8a962"),
-    "jungle_hill": ("#35491f", "#6a6a32", "#c9cb88", "#a5a95c"),
-}
-"""The colours of hills: foot in the shade, slope, slope in the light, and top."""
 
 
 def draw(assets: Path) -> None:
@@ -104,8 +92,9 @@ def draw(assets: Path) -> None:
     for name, makers in {**BODIES, **HOUSES}.items():
         rng = Random(name)
         made = [maker(rng) for maker in makers]
-        bodies = [buildings.turned(body, rng) for body in made] if name in HOUSES else made
+        bodies = [buildings.turned(body, rng, WAYS.get(name)) for body in made] if name in HOUSES else made
         write(sheet_of(bodies, ALONE if name in HOUSES else CROWDED), folder / f"{name}.png")
+    grain.draw(assets)
     for name, pieces in floors().items():
         write(mounds.row(pieces), folder / f"{name}.png")
 

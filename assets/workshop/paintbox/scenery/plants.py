@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 
 from paintbox.miniatures.body import Body, Tint, tint
-from paintbox.miniatures.shapes import GOLDEN, Spot, ball, limb, prism
+from paintbox.miniatures.shapes import GOLDEN, Spot, ball, disc, limb, prism
 
 TRUNK, PALM_TRUNK = "#5a4530", "#8a6f4c"
 SNOW: Tint = (0.93, 0.95, 0.97)
@@ -185,4 +185,20 @@ def rock(rng: Random) -> Body:
         light = rng.uniform(0.85, 1.1)
         at = (rng.uniform(-0.12, 0.12), rng.uniform(-0.08, 0.08), size * 0.3)
         body.add(ball(at, (size, size * 0.8, size * 0.7), 1), (0.62 * light, 0.58 * light, 0.5 * light))
+    return body
+
+
+HAY_TIERS = ((1.0, 0.0, 0.5, 0.12, 0.86), (0.94, 0.48, 0.8, 0.42, 0.98), (0.6, 0.78, 1.0, 0.9, 1.06))
+"""How wide a tier of hay is, where it begins and ends, by how much it is narrower above, and how light it is."""
+
+
+def hay_stack(rng: Random) -> Body:
+    """A stack of hay: round, with a peak."""
+    body = Body()
+    reach, high = rng.uniform(0.15, 0.19), rng.uniform(0.3, 0.38)
+    for wide, low, top, shrink, light in HAY_TIERS:
+        around = disc((0, 0), reach * wide, 16)
+        spokes = [(x * rng.uniform(0.94, 1.06), y * rng.uniform(0.94, 1.06)) for x, y in around]
+        red, green, blue = tint("#d9b65c")
+        body.add(prism(spokes, low * high, top * high, shrink), (red * light, green * light, blue * light))
     return body

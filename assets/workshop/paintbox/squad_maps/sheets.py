@@ -96,11 +96,25 @@ EDGES = tuple((painter, choice) for painter in (edges.slope, edges.shore) for ch
 """The edge tiles: the slopes for every choice of hexsides, then the shores."""
 
 SCENERY = {
+    "open": "grass",
+    "hill1": "hill",
+    "hill2": "summit",
+    "beach": "beach",
+    "desert": "desert",
+    "river_bank": "grass",
+    "ocean": "sea",
+    "river": "water",
+    "pond": "water",
+    "stream": "stream",
+    "gully": "gully",
+    "wadi": "wadi",
+    "canal": "canal",
     "woods": "oak_wood",
     "jungle": "jungle_wood",
     "orchard": "orchard",
     "crops": "crops",
     "field": "field",
+    "hay_stack": "hay_stack",
     "palm_grove": "palm_grove",
     "village": "village",
     "farm": "farm",
@@ -165,6 +179,7 @@ def edge_tiles() -> list[str]:
         f' <tile id="{number}">\n'
         "  <properties>\n"
         f'   <property name="edge" value="{painter.__name__}"/>\n'
+        '   <property name="scenery" value="edge"/>\n'
         f"{sides_text(edges.sides_of(choice))}"
         "  </properties>\n"
         " </tile>\n"

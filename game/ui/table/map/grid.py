@@ -18,7 +18,7 @@ from game.ui.text import Style
 from game.ui.theme import Theme, colour_of
 
 OUTLINE = 0.012
-FAINTEST, STRONGEST = 50, 150
+FAINTEST, STRONGEST = 40, 110
 FAINT_UNIT, STRONG_UNIT = 20.0, 56.0
 """How opaque outlines are, and on hexes of which size in pixels: many small hexes would be more line than ground."""
 
@@ -32,8 +32,8 @@ SMALLEST_NAME, LEAST_UNIT = 9.0, 34.0
 NAME_ROOM = 0.4
 """The share of a hex's width that names may take: long ones on small hexes would be in the way of the ground."""
 
-NAME_HALO = (236, 228, 196, 70)
-LIGHT_NAME, DARK_HALO = (246, 240, 216), (18, 28, 10, 170)
+NAME_HALO = (236, 228, 196, 56)
+LIGHT_NAME, DARK_HALO = (246, 240, 216), (18, 28, 10, 110)
 """Names of hexes that trees or houses stand on."""
 LABEL_SIZE, SPACE_LABEL_SIZE = 0.135, 0.3
 """Sizes of names in units of the map: a round space is much smaller than a hex."""

@@ -112,6 +112,11 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
         return (self.shape.width, self.shape.height) if self.shape is not None else (self.unit, self.unit)
 
     @cached_property
+    def across(self) -> dict[int, list[SpaceId | None]]:
+        """The hex beyond each hexside, of the hexes for which that was asked."""
+        return {}
+
+    @cached_property
     def buckets(self) -> dict[tuple[int, int], list[SpaceId]]:
         """Spaces by the square of the map that their centre lies in, one and a half units wide."""
         found: dict[tuple[int, int], list[SpaceId]] = {}

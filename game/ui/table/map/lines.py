@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from math import dist
+from math import dist, sin
 
 import msgspec
 import pygame
 
 from game.core.board import Board
-from game.loading.content.skins import LineLook, Skin
+from game.loading.content.map_looks import LineLook
+from game.loading.content.skins import Skin
 from game.ui.pictures import lay, weighted
 from game.ui.table.drawing.curves import Point, along, dashed, smoothed
 from game.ui.table.drawing.plate import Plate
@@ -51,7 +52,7 @@ class Lines:
 
     def __init__(self, ground: Ground, skin: Skin) -> None:
         self.ground = ground
-        self.kinds = by_look(courses(ground.board), ground, skin)
+        self.kinds = [lines for lines in by_look(courses(ground.board), ground, skin) if has_own_paint(lines[0].look)]
         self.links = by_look(link_courses(ground.board), ground, skin) if ground.board.grid is not None else []
 
     def paint(self, plate: Plate) -> None:
@@ -68,6 +69,11 @@ class Lines:
             paint_kind(fine, lines, self.ground.unit)
         small = pygame.transform.smoothscale(weighted(fine.surface), plate.surface.get_size())
         lay(plate.surface, small, (0, 0))
+
+
+def has_own_paint(look: LineLook) -> bool:
+    """Whether more is to be seen of a line than the ground along it."""
+    return not look.ground or bool(look.planks or look.rails or look.ripple)
 
 
 def lines_of(ground: Ground, skin: Skin) -> list[DrawnLine]:
@@ -128,9 +134,27 @@ def drawn(look: LineLook, points: tuple[Point, ...], ground: Ground) -> DrawnLin
         )
         points, dies = (*before, *points, *after), (not before, not after)
     course = smoothed(points) if look.bends == "round" else points
+    course = wandering(course, look.wander * ground.unit, ground) if look.wander else course
     xs, ys = [x for x, _ in course], [y for _, y in course]
     box = (min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach, max(ys) - min(ys) + 2 * reach)
     return DrawnLine(look, course, dies, box, tuple(tapering(course, dies, ground.unit)) if look.tapers else ())
+
+
+def wandering(course: tuple[Point, ...], far: float, ground: Ground) -> tuple[Point, ...]:
+    """A course that wanders to both sides, but keeps to it in the middle of a hex, where bridges lie."""
+    moved, done = [], 0.0
+    start = course[0][0] * 0.013 + course[0][1] * 0.029
+    for number, (x, y) in enumerate(course):
+        before, after = course[max(0, number - 1)], course[min(len(course) - 1, number + 1)]
+        done += dist(before, (x, y)) if number else 0.0
+        across, down = after[0] - before[0], after[1] - before[1]
+        long = max(1e-6, (across * across + down * down) ** 0.5)
+        space = ground.space_at(x, y)
+        free = min(1.0, dist(ground.centre(space), (x, y)) / (0.45 * ground.unit)) if space is not None else 1.0
+        turn = done / ground.unit * 5.2 + start
+        aside = far * free * (sin(turn) + 0.5 * sin(turn * 2.3 + 1.7))
+        moved.append((x - down / long * aside, y + across / long * aside))
+    return tuple(moved)
 
 
 def led_out(before: Point, end: Point, reach: float, ground: Ground) -> tuple[Point, ...]:
@@ -146,10 +170,11 @@ def led_out(before: Point, end: Point, reach: float, ground: Ground) -> tuple[Po
 def paint_kind(plate: Plate, lines: list[DrawnLine], unit: float) -> None:
     """Lines of one look: all banks first, so that where lines meet the water flows together."""
     for line in lines:
-        if line.look.casing:
+        if line.look.casing and not line.look.ground:
             paint_course(plate, line, line.look.casing, line.look.width + 2 * line.look.casing_width, unit)
     for line in lines:
-        paint_course(plate, line, line.look.colour, line.look.width, unit)
+        if not line.look.ground:
+            paint_course(plate, line, line.look.colour, line.look.width, unit)
     for line in lines:
         if line.look.planks:
             paint_planks(plate, line, unit)

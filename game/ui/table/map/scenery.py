@@ -13,7 +13,9 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from game.loading.content.skins import FloorLook, LineLook, SceneryLook, Skin
+from game.core.actions import SpaceId
+from game.loading.content.map_looks import FloorLook, LineLook, SceneryLook
+from game.loading.content.skins import Skin
 from game.loading.tiled.maps import TileLayer
 from game.ui.pictures import Pictures, Wanted, lay
 from game.ui.table.drawing.plate import Plate
@@ -57,7 +59,8 @@ class Scenery:
                 for floor in look.floors:
                     self.floors += laid(floor, spaces, ground)
                 if look.bodies:
-                    self.bodies += standing(look, spaces, ground, ways, number)
+                    where = landmarks(spaces, ground) if look.once else spaces
+                    self.bodies += standing(look, where, ground, ways, number)
         self.bodies.sort(key=lambda body: (body.y, body.x))
 
 
@@ -69,6 +72,22 @@ def hexes_of(layer: TileLayer, ground: Ground, skin: Skin) -> dict[str, list[int
             space = ground.space_at(x + image.rect[2] / 2, y + image.rect[3] / 2)
             if space is not None:
                 found.setdefault(image.scenery, []).append(space)
+    return found
+
+
+def landmarks(spaces: list[int], ground: Ground) -> list[int]:
+    """Of each group of two or more hexes that join, the one that touches most others of it."""
+    left, found = set(spaces), []
+    while left:
+        group, edge = set(), [min(left)]
+        while edge:
+            space = edge.pop()
+            group.add(space)
+            edge += [near for near in ground.board.neighbours[space] if near in left and near not in group]
+        left -= group
+        if len(group) > 1:
+            touched = {space: sum(near in group for near in ground.board.neighbours[space]) for space in group}
+            found.append(max(group, key=lambda space: (touched[space], -space)))
     return found
 
 
@@ -174,12 +193,14 @@ def outwards(shape: HexShape) -> tuple[tuple[float, float, float], ...]:
     return tuple(found)
 
 
-def neighbours(ground: Ground, space: int) -> list[int | None]:
+def neighbours(ground: Ground, space: int) -> list[SpaceId | None]:
     """The hex beyond each hexside."""
-    assert ground.shape is not None, "only hexes have hexsides"
-    x, y = ground.centre(space)
-    ways = outwards(ground.shape)
-    return [ground.space_at(x + across * far * 1.8, y + down * far * 1.8) for across, down, far in ways]
+    if space not in ground.across:
+        assert ground.shape is not None, "only hexes have hexsides"
+        x, y = ground.centre(space)
+        ways = outwards(ground.shape)
+        ground.across[space] = [ground.space_at(x + dx * far * 1.8, y + dy * far * 1.8) for dx, dy, far in ways]
+    return ground.across[space]
 
 
 def is_near(way: Segment, point: Point, reach: float) -> bool:

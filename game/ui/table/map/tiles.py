@@ -13,6 +13,7 @@ from game.ui.table.drawing.shapes import polygon
 from game.ui.table.map.ground import Ground, HexShape
 from game.ui.table.map.lines import lines_of, ways_of
 from game.ui.table.map.scenery import Scenery, SceneryPainter, planted
+from game.ui.table.map.washes import Washes
 
 OPAQUE = 250
 
@@ -29,6 +30,7 @@ class Tiles:
         self.skin = skin
         lines = lines_of(ground, skin)
         ways = ways_of(lines, ground)
+        self.washes = Washes(ground, skin, loaded.tile_layers, lines, pictures)
         self.scenery = {layer.order: Scenery(layer, ground, skin, ways) for layer in loaded.tile_layers}
         bodies = [body for each in self.scenery.values() for body in each.bodies]
         for number, line in enumerate(lines):
@@ -40,7 +42,9 @@ class Tiles:
         self.bleeding: dict[TileImage, bool] = {}
 
     def paint(self, plate: Plate, *, over_lines: bool) -> None:
-        """Paint the layers that lie over the lines of the map, or those under them."""
+        """Paint the layers that lie over the lines of the map, or those under them between the grounds."""
+        if not over_lines:
+            self.washes.paint(plate, above=False)
         for layer in self.layers:
             if (layer.order >= self.lines_order) != over_lines:
                 continue
@@ -48,6 +52,8 @@ class Tiles:
                 paint_image(plate, layer, self.pictures.original(layer.path))
             else:
                 self.paint_layer(plate, layer)
+        if not over_lines:
+            self.washes.paint(plate, above=True)
 
     def paint_layer(self, plate: Plate, layer: TileLayer) -> None:
         """Paint the tiles of one layer that lie on the plate, or the ground of the scenery in their place."""

@@ -11,6 +11,8 @@ from game.ui.table.drawing.looks import Looks, path_of
 from game.ui.table.drawing.shapes import rounded
 from game.ui.table.map.camera import Camera
 from game.ui.table.map.ground import Ground
+from game.ui.table.map.scenery import neighbours
+from game.ui.table.scene.works import Works
 from game.ui.text import Style
 from game.ui.theme import Theme
 
@@ -28,17 +30,24 @@ class Markers:
     def __init__(self, looks: Looks, theme: Theme) -> None:
         self.looks = looks
         self.theme = theme
+        self.works = Works(theme.pictures)
         self.written: dict[tuple[str, str, int, int], pygame.Surface] = {}
 
-    def placed(self, marker: MarkerView, ground: Ground, camera: Camera, number: int) -> tuple[pygame.Surface, Rect]:
-        """The picture of a marker, and its place in the view."""
+    def placed(
+        self, marker: MarkerView, ground: Ground, camera: Camera, number: int, together: frozenset[int] = frozenset()
+    ) -> tuple[pygame.Surface, Rect]:
+        """The picture of a marker, and its place in the view; works run on into the hexes that have them together."""
         shown = self.looks.skin.markers.get(marker.look)
         x, y = ground.centre(marker.space)
         unit = ground.unit
         if shown is not None:
             x, y = x + (shown.x + number * SLIP) * unit, y + shown.y * unit
         turn = 0 if marker.turn is None else marker.turn + ground.half_turn
-        sprite = self.sprite(marker, shown, unit * camera.scale, turn % 360)
+        if shown is not None and shown.works is not None and ground.shape is not None:
+            joined = tuple(near in together for near in neighbours(ground, marker.space))
+            sprite = self.works.sprite(shown.works, ground.shape, joined, unit * camera.scale)
+        else:
+            sprite = self.sprite(marker, shown, unit * camera.scale, turn % 360)
         middle = camera.to_view(x, y)
         return sprite, sprite.get_rect(center=(round(middle[0]), round(middle[1])))
 

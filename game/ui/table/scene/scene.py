@@ -106,9 +106,10 @@ class Scene:
     def draw_markers(self, part: pygame.Surface, stage: Stage, markers: Sequence[MarkerView]) -> None:
         """Markers at their places; several on one space stand side by side."""
         seen: dict[tuple[int, str], int] = {}
+        together = {look: spaces_of(look, markers) for look in {marker.look for marker in markers}}
         for marker in markers:
             number = seen[marker.space, marker.look] = seen.get((marker.space, marker.look), -1) + 1
-            sprite, place = self.markers.placed(marker, self.ground, stage.camera, number)
+            sprite, place = self.markers.placed(marker, self.ground, stage.camera, number, together[marker.look])
             if part.get_rect().colliderect(place):
                 lay(part, sprite, place.topleft)
 
@@ -117,7 +118,8 @@ class Scene:
         views = playing.beat.after if event.present else playing.beat.before
         marker = next((m for m in views.markers if (m.space, m.look) == (event.space, event.look)), None)
         if marker is not None:
-            sprite, place = self.markers.placed(marker, self.ground, stage.camera, 0)
+            together = spaces_of(marker.look, views.markers)
+            sprite, place = self.markers.placed(marker, self.ground, stage.camera, 0, together)
             lay(part, faded(sprite, playing.share if event.present else 1 - playing.share), place.topleft)
 
     def draw_pieces(self, part: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
@@ -240,6 +242,11 @@ class Scene:
         way = [stage.camera.to_view(*self.ground.centre(space)) for space in event.path[1:-1]]
         x, y = along(((before.x, before.y), *way, (after.x, after.y)), playing.eased)
         self.lay_counter(part, msgspec.structs.replace(before, x=round(x), y=round(y)))
+
+
+def spaces_of(look: str, markers: Sequence[MarkerView]) -> frozenset[int]:
+    """The spaces with a marker of a look."""
+    return frozenset(marker.space for marker in markers if marker.look == look)
 
 
 def laid_of(view: View, piece: int, ground: Ground, camera: Camera) -> Laid | None:
