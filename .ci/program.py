@@ -6,15 +6,20 @@ PyInstaller:
     pip install . pyinstaller && python .ci/program.py dist
 
 The folder `FOLDER/sandtable` can be copied anywhere. Beside the program lie the licences of everything that is packed,
-and `VERSIONS.txt`.
+those of the libraries in C that pygame-ce and Python bring among them, and `VERSIONS.txt`.
 """
 
 import argparse
+import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from importlib import metadata
 from pathlib import Path
+from typing import Any
+
+import yaml
 
 PACKED = ("pygame-ce", "pygame_gui", "python-i18n", "pytmx", "PyYAML", "ruamel.yaml", "msgspec", "platformdirs")
 """What is packed beside Python and Sandtable."""
@@ -22,6 +27,13 @@ PACKED = ("pygame-ce", "pygame_gui", "python-i18n", "pytmx", "PyYAML", "ruamel.y
 OWN = "sandtable"
 FOREIGN = ("JP", "KR", "SC", "TC", "Arabic", "Georgian", "Hebrew")
 """Letters of pygame_gui that nothing on our screen is written in: 40 MB of its fonts."""
+
+LICENCES = Path(__file__).parent / "licences"
+"""The licence texts of libraries in C, by the names that `libraries.yaml` there gives them."""
+
+LIBRARY = re.compile(r"(?:lib)?([A-Za-z0-9_+]+)[-.].*")
+LIBRARIES = (".so", ".dll", ".dylib")
+PYTHON = ("python3", "python311", "python312", "python313", "python314")
 
 LEFT_OUT = ("numpy", "PIL", "tkinter", "pytest", "unittest", "pydoc_data", "lib2to3")
 START = """\
@@ -47,12 +59,16 @@ def main() -> int:
     (program / "VERSIONS.txt").write_text("\n".join(versions()) + "\n", "utf-8")
     for name in (OWN, *PACKED):
         copy_licences(name, program / "licences" / name)
+    copy_python_licence(program / "licences" / "Python")
+    unknown = write_library_licences(libraries_in(program), program / "licences")
     print(f"{program}: {size_of(program) / 1_000_000:.0f} MB")
-    return 0
+    if unknown:
+        print(f"Add these libraries to {LICENCES / 'libraries.yaml'}: {', '.join(unknown)}.", file=sys.stderr)
+    return 1 if unknown else 0
 
 
 def make(folder: Path, work: Path) -> None:
-    """Let PyInstaller make the program."""
+    """Let PyInstaller make the program, of what is installed and not of the folder in which this is called."""
     work.mkdir(parents=True, exist_ok=True)
     start = work / f"{OWN}.py"
     start.write_text(START, "utf-8")
@@ -60,7 +76,9 @@ def make(folder: Path, work: Path) -> None:
     words += [word for name in LEFT_OUT for word in ("--exclude-module", name)]
     words += [word for name in ("game", "pygame_gui") for word in ("--collect-all", name)]
     places = ["--distpath", str(folder), "--workpath", str(work), "--specpath", str(work)]
-    subprocess.run([sys.executable, "-m", "PyInstaller", *words, *places, str(start)], check=True)
+    subprocess.run([sys.executable, "-m", "PyInstaller", *words, *places, str(start)], check=True, cwd=work)
+    if not any((folder / OWN).rglob("_data/scenarios")):
+        raise SystemExit("The program has no scenarios: install Sandtable with `pip install .`, without -e.")
 
 
 def make_smaller(program: Path) -> None:
@@ -95,6 +113,34 @@ def copy_licences(name: str, target: Path) -> None:
     said = metadata.metadata(name)
     licence = said["License-Expression"] or said["License"] or "see its home page"
     (target / "LICENCE-NAME.txt").write_text(f"{name} {metadata.version(name)}: {licence}\n", "utf-8")
+
+
+def copy_python_licence(target: Path) -> None:
+    """The licence text of Python itself, wherever its makers lay it."""
+    places = (Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix), Path(sys.base_prefix, "share", "doc"))
+    found = next((place / "LICENSE.txt" for place in places if (place / "LICENSE.txt").is_file()), None)
+    if found is None:
+        raise SystemExit(f"The licence of Python is in none of {', '.join(map(str, places))}.")
+    target.mkdir(parents=True)
+    shutil.copyfile(found, target / found.name)
+
+
+def libraries_in(program: Path) -> list[str]:
+    """The libraries in C that are packed, by the beginnings of their names; Python itself and its parts left out."""
+    names = {path.name for path in program.rglob("*") if any(end in path.name for end in LIBRARIES) and path.is_file()}
+    found = {match[1] for name in names if "cpython" not in name and (match := LIBRARY.fullmatch(name))}
+    return sorted(name for name in found if name not in PYTHON)
+
+
+def write_library_licences(libraries: list[str], target: Path) -> list[str]:
+    """Whose the libraries in C are, and under which licence each is passed on; returns those that nobody knows."""
+    known: dict[str, dict[str, Any]] = yaml.safe_load((LICENCES / "libraries.yaml").read_text("utf-8"))
+    for name, row in known.items():
+        if any(file in libraries for file in row["files"]):
+            text = (LICENCES / f"{row['licence']}.txt").read_text("utf-8")
+            (target / name).mkdir()
+            (target / name / "LICENCE.txt").write_text(f"{name}\nCopyright: {row['copyright']}\n\n{text}", "utf-8")
+    return [each for each in libraries if not any(each in row["files"] for row in known.values())]
 
 
 def size_of(folder: Path) -> int:

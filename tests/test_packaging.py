@@ -8,9 +8,10 @@ import sysconfig
 import tomllib
 import venv
 from collections.abc import Iterator
-from importlib.metadata import version
+from importlib.metadata import distribution, version
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from zipfile import ZipFile
 
 import pytest
@@ -120,17 +121,61 @@ def test_a_checkout_finds_its_files_without_being_installed() -> None:
 
 
 def test_all_that_a_program_without_python_packs_brings_the_text_of_its_licence(tmp_path: Path) -> None:
-    spec = spec_from_file_location("program", ROOT / ".ci/program.py")
-    assert spec is not None
-    assert spec.loader is not None
-    program = module_from_spec(spec)
-    spec.loader.exec_module(program)
+    program = program_maker()
     assert {re.split(r"[>=]", each)[0].lower() for each in requirements()} <= {each.lower() for each in program.PACKED}
     for name in program.PACKED:
         program.copy_licences(name, tmp_path / name)
         said = (tmp_path / name / "LICENCE-NAME.txt").read_text("utf-8")
         assert said.startswith(f"{name} {version(name)}: ")
         assert len(list((tmp_path / name).iterdir())) > 1, f"{name} brings no text of its licence"
+
+
+def program_maker() -> ModuleType:
+    """The script that makes a program without Python."""
+    spec = spec_from_file_location("program", ROOT / ".ci/program.py")
+    assert spec is not None
+    assert spec.loader is not None
+    program = module_from_spec(spec)
+    spec.loader.exec_module(program)
+    return program
+
+
+@pytest.mark.parametrize(
+    ("file", "licence"),
+    [
+        ("libSDL2_image-2-d6906c81.0.so.0.800.12", ("SDL", "This software is provided 'as-is'")),
+        ("libpng16-fefdc88d.so.16.58.0", ("libpng", "PNG")),
+        ("libstdc++.so.6", ("GCC runtime", "GCC RUNTIME LIBRARY EXCEPTION")),
+        ("SDL2.dll", ("SDL", "This software is provided 'as-is'")),
+        ("libwebpdemux-2.dll", ("WebP", "Redistribution and use in source and binary forms")),
+        ("libz.1.3.1.zlib-ng.dylib", ("zlib", "This software is provided 'as-is'")),
+        ("libmpg123.0.dylib", ("mpg123", "GNU LESSER GENERAL PUBLIC LICENSE")),
+    ],
+)
+def test_a_library_in_c_that_is_packed_on_any_system_brings_its_licence(
+    file: str, licence: tuple[str, str], tmp_path: Path
+) -> None:
+    program, packed = program_maker(), tmp_path / "packed"
+    packed.mkdir()
+    for name in (file, "libpython3.11.so.1.0", "_ssl.cpython-311-x86_64-linux-gnu.so", "python311.dll"):
+        (packed / name).write_bytes(b"")
+    assert program.write_library_licences(program.libraries_in(packed), tmp_path) == []
+    text = (tmp_path / licence[0] / "LICENCE.txt").read_text("utf-8")
+    assert text.startswith(f"{licence[0]}\nCopyright: ")
+    assert licence[1] in text
+
+
+def test_a_library_in_c_whose_licence_nobody_knows_is_named(tmp_path: Path) -> None:
+    (tmp_path / "libunheard-of.so.1").write_bytes(b"")
+    program = program_maker()
+    assert program.write_library_licences(program.libraries_in(tmp_path), tmp_path) == ["unheard"]
+
+
+def test_every_library_of_the_installed_pygame_is_known(tmp_path: Path) -> None:
+    program, place = program_maker(), Path(str(distribution("pygame-ce").locate_file("")))
+    folders = [place / "pygame_ce.libs", place / "pygame/.dylibs"]
+    libraries = [name for folder in folders if folder.is_dir() for name in program.libraries_in(folder)]
+    assert program.write_library_licences(libraries, tmp_path) == []
 
 
 def requirements() -> list[str]:
