@@ -18,7 +18,12 @@ SOUND: dict[str, Any] = {
     "map": "pacific.tmx",
     "turns": {"first": 2, "last": 4},
     "japan_controls": ["3407", "4017", "4021"],
-    "units": {"4017": ["hq_jp_ss", "shokaku", "army_jp_19"], "4021": ["air_jp_21(r)"], "5609": ["lexington(r)"]},
+    "units": {
+        "4017": ["hq_jp_ss", "shokaku", "army_jp_19"],
+        "4021": ["air_jp_21(r)"],
+        "5609": ["lexington(r)"],
+        "4825": ["hq_ap_sg"],
+    },
     "arrivals": {"3": ["wasp"]},
     "boxes": {"china_box": ["air_ap_14_lrb"], "delay_box": ["army_ap_mb"], "eliminated": ["akagi"]},
 }

@@ -282,6 +282,17 @@ def test_wrong_2_3_the_british_in_a_box() -> None:
     assert problem.sentence == "the British never enter a box (Rules 2.3)"
 
 
+def test_wrong_7_1_units_in_a_space_from_which_only_guns_reach_out_are_doubted() -> None:
+    board = loaded("campaign").map.board
+    victoria = board.by_name["Victoria"]
+    barred = tuple(
+        replace(link, kind="fire") if victoria in (link.first, link.second) else link for link in board.links
+    )
+    (problem,) = check(CAMPAIGN, replace(board, links=barred), TABLES)
+    assert (problem.path, problem.is_warning) == (("units", "Victoria"), True)
+    assert problem.sentence.startswith("the units in Victoria can never move")
+
+
 def test_wrong_2_6_units_in_a_space_of_the_enemy() -> None:
     (problem,) = problems(control={"Victoria": "japanese"})
     assert problem.path == ("units", "Victoria")

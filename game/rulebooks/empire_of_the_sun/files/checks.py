@@ -7,10 +7,11 @@ from game.core.reaching import cut_off
 from game.core.title import Problem
 from game.rulebooks.empire_of_the_sun.files.card_checks import check_cards
 from game.rulebooks.empire_of_the_sun.files.counter_checks import Placing, check_counters
+from game.rulebooks.empire_of_the_sun.files.doubts import doubts
 from game.rulebooks.empire_of_the_sun.files.setup import with_own_rows
 from game.rulebooks.empire_of_the_sun.terms.scenario import LAST_TURN, Scenario
 from game.rulebooks.empire_of_the_sun.terms.tables import Tables
-from game.rulebooks.empire_of_the_sun.terms.victory import ConquestEnding, HexesEnding, PortsEnding
+from game.rulebooks.empire_of_the_sun.terms.victory import ConquestEnding, HexesEnding
 
 Path = tuple[str | int, ...]
 ROUTES = ("2104", "2105", "2205")
@@ -23,11 +24,12 @@ def check(scenario: Scenario, board: Board, tables: Tables) -> Iterator[Problem]
     yield from check_turns(scenario)
     yield from check_places(scenario, board)
     yield from cut_off(board)
-    yield from check_hopes(scenario, board)
     yield from check_control(scenario, board)
     yield from check_names(scenario, tables)
-    yield from check_counters(Placing(scenario, board, tables))
+    placing = Placing(scenario, board, tables)
+    yield from check_counters(placing)
     yield from check_cards(scenario, tables)
+    yield from doubts(placing)
 
 
 def check_turns(scenario: Scenario) -> Iterator[Problem]:
@@ -42,19 +44,6 @@ def check_turns(scenario: Scenario) -> Iterator[Problem]:
     if scenario.war_in_europe < scenario.war_in_europe_floor:
         sentence = f"`war_in_europe` is below its floor, {scenario.war_in_europe_floor}"
         yield Problem(("war_in_europe",), sentence)
-
-
-def check_hopes(scenario: Scenario, board: Board) -> Iterator[Problem]:
-    """Sides that nothing on the map lets win, though they do all they can (Rules 17)."""
-    match scenario.victory:
-        case PortsEnding(start=start, victory=more):
-            ports = sum(bool(dict(space.properties).get("port")) for space in board.spaces)
-            if ports < start + more:
-                sentence = f"the map has {ports} ports: the Allies, who need {start + more}, can never win"
-                yield Problem(("victory", "victory"), sentence, is_warning=True)
-        case HexesEnding(allies=hexes, allies_others=others, carrier=carrier, ship=ship):
-            if not (hexes or others or carrier or ship):
-                yield Problem(("victory", "allies"), "the Allies can get no points and never win", is_warning=True)
 
 
 def check_places(scenario: Scenario, board: Board) -> Iterator[Problem]:
