@@ -80,6 +80,7 @@ class Theme:
         self.folder = fonts
         self.pictures = pictures or Pictures()
         self.palette = palette
+        self.pixels: dict[float, int] = {}
 
     @cached_property
     def lettering(self) -> Lettering:
@@ -88,7 +89,10 @@ class Theme:
 
     def px(self, length: float) -> int:
         """A length of the design (made for 100 per cent) in pixels; never less than one for a length above none."""
-        return max(1, round(length * self.scale)) if length > 0 else 0
+        pixels = self.pixels.get(length)
+        if pixels is None:
+            pixels = self.pixels[length] = max(1, round(length * self.scale)) if length > 0 else 0
+        return pixels
 
     def worn(self, scale: float, palette: Palette) -> "Theme":
         """The same theme at another scale or in other colours; itself when nothing changes."""

@@ -51,7 +51,7 @@ def battlefield(
     scene = Scene(ground, Counters(looks, theme), Markers(looks, theme), Lights(ground, theme))
     camera = camera_on(picture, size, at)
     surface = pygame.Surface(size)
-    surface.blit(Felt(theme).of_size(size), (0, 0))
+    Felt(theme).lay(surface, area, picture.world_rect(camera))
     picture.draw(surface, area, camera, names=False)
     scene.draw(surface, area, Stage(view, camera), None)
     surface.blit(shade(size), (0, 0))

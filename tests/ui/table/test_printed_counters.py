@@ -19,6 +19,7 @@ from game.ui.table.motion.patches import patched, piece_in
 from game.ui.table.pieces.counters import Counter, Counters, face_of, kept_free
 from game.ui.table.pieces.printed_counter import (
     SMALLEST_LETTERS,
+    VALUE_WEIGHT,
     Print,
     beginning,
     fitting,
@@ -252,6 +253,17 @@ def test_letters_are_as_large_as_there_is_room_but_never_too_small() -> None:
     assert fitting("4", 30, 200, theme) == 30
     assert SMALLEST_LETTERS <= fitting("5-4-6", 30, 40, theme) < 30
     assert fitting("A very long name", 30, 20, theme) == 0
+    assert fitting("4", SMALLEST_LETTERS - 1, 200, theme) == 0
+
+
+@pytest.mark.parametrize("text", ["4", "11-12-13", "I Marines", "W"])
+def test_no_larger_letters_would_fit(text: str) -> None:
+    theme = Theme(1.5, None)
+    for height in range(SMALLEST_LETTERS, 60, 3):
+        for width in range(8, 160, 7):
+            size = fitting(text, height, width, theme)
+            larger = range(max(size + 1, SMALLEST_LETTERS), height + 1)
+            assert all(theme.lettering.width(text, Style(each / theme.scale, VALUE_WEIGHT)) > width for each in larger)
 
 
 def test_a_counter_that_comes_from_a_tray_leaves_it() -> None:

@@ -14,16 +14,18 @@ from game.core.hexes import Orientation
 from game.core.title import SideInfo
 from game.core.view import CardView, MarkerView, PieceView, PileView, View
 from game.loading.content.map_looks import LineLook
+from game.loading.content.roots import data_root
 from game.loading.content.skins import DiceLook, MarkerLook, PieceLook, SideSkin, Skin
 from game.ui.pictures import Pictures, Wanted, faded, lay, size_of, weighted
 from game.ui.table.drawing.dice import die
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.drawing.plate import Plate
-from game.ui.table.drawing.shapes import rounded, star, stroke, tick
+from game.ui.table.drawing.shapes import card, rounded, star, stroke, tick
 from game.ui.table.hands.cards import CardFace, Cards
 from game.ui.table.hands.strip import Strip, counted
 from game.ui.table.hands.strip_plan import PilePlace
 from game.ui.table.map.camera import Camera
+from game.ui.table.map.felt import Felt, beside
 from game.ui.table.map.frame import framed
 from game.ui.table.map.ground import ground_of, hex_shape
 from game.ui.table.map.lines import DrawnLine, Lines, crossings, paint_kind
@@ -115,9 +117,9 @@ def test_cards_with_much_text_little_room_and_none(skin: Skin) -> None:
     cards = Cards(Looks(skin, SIDES), Theme(1.0, None))
     short = CardView(1, "card", "Recon", "One unit.", "1", "Centre", "1", "red", (False, True, False))
     wordy = CardView(2, "no", "A name that is far too long for any card", "Very much text. " * 30, "1")
-    for card in (short, wordy, None):
+    for one in (short, wordy, None):
         for size in ((170, 210), (60, 70), (30, 34), (150, 62), (80, 40)):
-            assert cards.get(CardFace(card, size)).get_size() == size
+            assert cards.get(CardFace(one, size)).get_size() == size
     assert cards.get(CardFace(short, cards.large_size(short, 700), large=True))
     assert cards.large_size(wordy, 700)[1] > cards.large_size(short, 700)[1]
     narrow, wide = cards.large_size(wordy, 700), cards.large_size(wordy, 200)
@@ -290,6 +292,40 @@ def test_large_shapes_have_the_corners_of_small_ones() -> None:
     assert large.get_at((399, 150))[:3] == (90, 90, 90)
     assert painted(star(20, (250, 200, 0)))
     assert painted(tick(20, (0, 200, 0)))
+
+
+@pytest.mark.parametrize("size", [(8, 8), (30, 12), (24, 300), (400, 24), (400, 300)])
+def test_a_large_card_is_a_rounded_rectangle_laid_on_its_ground(size: tuple[int, int]) -> None:
+    under, fill, edge = (30, 40, 50), (90, 100, 110), (200, 180, 20)
+    laid = pygame.Surface(size)
+    laid.fill(under)
+    lay(laid, rounded(size, 8, fill, edge), (0, 0))
+    found = card(size, 8, under, fill, edge)
+    assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(laid, "RGB")
+
+
+@pytest.mark.parametrize("covered", [Rect(30, 20, 60, 50), Rect(-9, -9, 40, 40), Rect(60, 0, 80, 80), Rect(5, 5, 0, 0)])
+def test_the_cloth_is_drawn_where_the_map_does_not_lie_on_it_and_nowhere_else(covered: Rect) -> None:
+    area, seen = Rect(10, 10, 100, 80), pygame.Surface((120, 100))
+    for part in beside(area, covered):
+        seen.fill((255, 255, 255), part)
+    for x in range(120):
+        for y in range(100):
+            is_cloth = area.collidepoint(x, y) and not covered.collidepoint(x, y)
+            assert (seen.get_at((x, y))[0] == 255) == is_cloth
+
+
+def test_the_cloth_begins_at_the_corner_of_its_area() -> None:
+    felt = Felt(Theme(1.0, data_root() / "assets" / "fonts"))
+    whole, part = pygame.Surface((700, 600)), pygame.Surface((720, 620))
+    felt.lay(whole, whole.get_rect(), Rect(0, 0, 0, 0))
+    area = Rect(20, 20, 700, 600)
+    felt.lay(part, area, Rect(0, 0, 300, 620))
+    right = Rect(300, 20, 420, 600)
+    assert painted(whole)
+    assert pygame.image.tobytes(part.subsurface(right), "RGB") == pygame.image.tobytes(
+        whole.subsurface(right.move(-20, -20)), "RGB"
+    )
 
 
 def test_the_frame_is_as_wide_as_the_hexes_that_exist() -> None:

@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.core.actions import Side
@@ -13,6 +14,7 @@ from game.ui.table.beside.track import about_track
 from game.ui.table.beside.track_plan import near, planned_tracks, shown_boxes, tracks_height, unfolded
 from game.ui.table.drawing.looks import Looks
 from game.ui.table.play.explained import pointed_out
+from game.ui.table.play.staged import stage
 from game.ui.table.screen import TableScreen
 from game.ui.text import TINY_STRONG
 from game.ui.theme import Theme
@@ -124,6 +126,26 @@ def test_a_track_is_pointed_at_and_covers_nothing(player: Player) -> None:
     player.point((layout.tracks.x + 1, layout.tracks.y + 1))
     assert player.state.pointing.pointed.said is None
     assert not player.state.pointing.pointed.targets
+
+
+def test_tracks_are_kept_as_a_picture_that_shows_their_markers_where_they_stand(player: Player) -> None:
+    edges = player.table.painter.edges
+    first = player.look()
+    kept = edges.shelf_painted
+    assert kept is not None
+    assert player.look() == first
+    assert edges.shelf_painted is kept
+    tracks = edges.shelf_for[0]
+    moved = (replace(tracks[0], markers=(TrackMarker(3, Side(0), "moved"),)), *tracks[1:])
+    edges.arrange(replace(player.state.play.now.view, tracks=moved))
+    surface = pygame.Surface(SIZE)
+    edges.draw(surface, stage(player.state), None)
+    area = player.state.outlook.layout.tracks
+    seen = pygame.image.tobytes(surface.subsurface(area), "RGB")
+    assert edges.shelf_painted is not kept
+    assert seen != pygame.image.tobytes(kept, "RGB")
+    edges.draw_shelf(surface, area)
+    assert pygame.image.tobytes(surface.subsurface(area), "RGB") == seen
 
 
 def test_a_click_on_a_track_does_nothing(player: Player) -> None:

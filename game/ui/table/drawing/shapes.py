@@ -7,7 +7,7 @@ from math import cos, dist, pi, sin
 
 import pygame
 
-from game.ui.pictures import weighted
+from game.ui.pictures import lay, weighted
 
 Colour = tuple[int, int, int]
 Cover = tuple[int, int, int, int]
@@ -60,12 +60,32 @@ def small_rounded(
 def stretched(sprite: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
     """A larger picture with the same corners, its edges and its middle stretched."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
+    spread(surface, sprite, corner)
+    return surface
+
+
+def spread(surface: pygame.Surface, sprite: pygame.Surface, corner: int) -> None:
+    """Fill an empty surface with a smaller picture, its edges and its middle stretched."""
+    size = surface.get_size()
     across, down = cuts(sprite.get_width(), size[0], corner), cuts(sprite.get_height(), size[1], corner)
     for x, width, left, room in across:
         for y, height, top, space in down:
             part = sprite.subsurface((x, y, width, height))
+            if width != room and height != space:
+                surface.fill(part.get_at((0, 0)), (left, top, room, space))
+                continue
             whole = part if (width, height) == (room, space) else pygame.transform.scale(part, (room, space))
             surface.blit(whole, (left, top), special_flags=pygame.BLEND_RGBA_ADD)
+
+
+def card(size: tuple[int, int], radius: int, under: Colour, fill: Colour, edge: Colour) -> pygame.Surface:
+    """A whole surface with a card of round corners and a thin edge on it. These are large, and none of them is kept."""
+    corner = radius + 3
+    small = pygame.Surface((min(size[0], 2 * corner + 2), min(size[1], 2 * corner + 2)))
+    small.fill(under)
+    lay(small, rounded(small.get_size(), radius, fill, edge), (0, 0))
+    surface = pygame.Surface(size)
+    spread(surface, small, corner)
     return surface
 
 

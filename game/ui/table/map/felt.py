@@ -1,6 +1,9 @@
-"""The cloth of the table under the map."""
+"""The cloth of the table, seen where the map does not lie on it."""
+
+from collections.abc import Iterator
 
 import pygame
+from pygame import Rect
 
 from game.ui import theme as look
 from game.ui.table.map.tiles import table_art
@@ -8,26 +11,39 @@ from game.ui.theme import Theme
 
 
 class Felt:
-    """The cloth, painted once for each size of the map."""
+    """The cloth: pictures of it side by side."""
 
     def __init__(self, theme: Theme) -> None:
-        self.theme = theme
-        self.painted: pygame.Surface | None = None
+        self.path = table_art(theme.folder, "felt.png")
+        self.pictures = theme.pictures
 
-    def of_size(self, size: tuple[int, int]) -> pygame.Surface:
-        """A piece of it."""
-        if self.painted is None or self.painted.get_size() != size:
-            self.painted = self.paint(size)
-        return self.painted
+    def lay(self, surface: pygame.Surface, area: Rect, covered: Rect) -> None:
+        """Draw the part of it that is seen beside what covers it; it begins at the corner of its area."""
+        for part in beside(area, covered):
+            if self.path is None:
+                surface.fill(look.DESK, part)
+            else:
+                self.lay_part(surface, area, part)
 
-    def paint(self, size: tuple[int, int]) -> pygame.Surface:
-        """Lay pictures of cloth side by side."""
-        cloth = pygame.Surface(size)
-        cloth.fill(look.DESK)
-        path = table_art(self.theme.folder, "felt.png")
-        if path is not None:
-            picture = self.theme.pictures.original(path)
-            for x in range(0, size[0], picture.get_width()):
-                for y in range(0, size[1], picture.get_height()):
-                    cloth.blit(picture, (x, y))
-        return cloth
+    def lay_part(self, surface: pygame.Surface, area: Rect, part: Rect) -> None:
+        """Draw a part of it."""
+        assert self.path is not None, "there is a picture of it"
+        picture = self.pictures.original(self.path)
+        width, height = picture.get_size()
+        for x in range(area.x, part.right, width):
+            for y in range(area.y, part.bottom, height):
+                seen = Rect(x, y, width, height).clip(part)
+                if seen.width and seen.height:
+                    surface.blit(picture, seen, seen.move(-x, -y))
+
+
+def beside(area: Rect, covered: Rect) -> Iterator[Rect]:
+    """The parts of an area that are not covered: above, below, and on both sides."""
+    inner = covered.clip(area)
+    if not inner.width or not inner.height:
+        yield area
+        return
+    yield Rect(area.x, area.y, area.width, inner.y - area.y)
+    yield Rect(area.x, inner.bottom, area.width, area.bottom - inner.bottom)
+    yield Rect(area.x, inner.y, inner.x - area.x, inner.height)
+    yield Rect(inner.right, inner.y, area.right - inner.right, inner.height)

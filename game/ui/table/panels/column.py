@@ -7,7 +7,7 @@ from game.ui import theme as look
 from game.ui.pictures import lay
 from game.ui.table.controls.commands import Command, ShowRule, Spot
 from game.ui.table.drawing.flow import heading
-from game.ui.table.drawing.shapes import rounded
+from game.ui.table.drawing.shapes import card, rounded
 from game.ui.text import SMALL_STRONG, STRONG, TINY_STRONG
 from game.ui.theme import Colour, Theme, blend
 from game.ui.words import say
@@ -23,10 +23,10 @@ def ground(
     size: tuple[int, int], theme: Theme, fill: Colour = look.PANEL, edge: Colour = look.PANEL_EDGE
 ) -> pygame.Surface:
     """An empty panel."""
+    if size[0] > 4 and size[1] > 4:
+        return card(size, theme.px(RADIUS), look.COLUMN, fill, edge)
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])))
     surface.fill(look.COLUMN)
-    if size[0] > 4 and size[1] > 4:
-        lay(surface, rounded(size, theme.px(RADIUS), fill, edge, 1), (0, 0))
     return surface
 
 

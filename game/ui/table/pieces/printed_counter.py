@@ -251,10 +251,20 @@ def centred(width: int, style: Style, room: Rect, theme: Theme) -> tuple[int, in
 
 def fitting(text: str, height: int, width: int, theme: Theme) -> int:
     """The largest size of letters with which a text fits into a width; 0 if it could not be read."""
-    for size in range(height, SMALLEST_LETTERS - 1, -1):
-        if theme.lettering.width(text, Style(size / theme.scale, VALUE_WEIGHT)) <= width:
-            return size
-    return 0
+    if height < SMALLEST_LETTERS:
+        return 0
+
+    def is_narrow(size: int) -> bool:
+        return theme.lettering.width(text, Style(size / theme.scale, VALUE_WEIGHT)) <= width
+
+    if is_narrow(height):
+        return height
+    # Letters grow about as wide as they grow high: from there it is a step or two.
+    whole = max(1, theme.lettering.width(text, Style(height / theme.scale, VALUE_WEIGHT)))
+    size = max(SMALLEST_LETTERS, height * width // whole)
+    while size < height and is_narrow(size + 1):
+        size += 1
+    return next((each for each in range(size, SMALLEST_LETTERS - 1, -1) if is_narrow(each)), 0)
 
 
 def stripes(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:

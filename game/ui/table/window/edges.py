@@ -33,6 +33,7 @@ class Edges:
         self.tracks: tuple[TrackPlace, ...] = ()
         self.shelf = Shelf(Rect(0, 0, 0, 0))
         self.shelf_for: tuple[tuple[TrackView, ...], tuple[PileView, ...], Rect] = ((), (), Rect(0, 0, 0, 0))
+        self.shelf_painted: pygame.Surface | None = None
         self.plan: TrayPlan | None = None
         self.tabs: tuple[Tab, ...] = ()
         self.handles: tuple[tuple[Rect, Part], ...] = ()
@@ -46,6 +47,7 @@ class Edges:
             self.shelf_for = (view.tracks, piles_on_shelf(view), layout.tracks)
             self.shelf = planned_shelf(view, layout.tracks, state.theme)
             self.tracks = planned_tracks(view.tracks, self.shelf.tracks, state.theme) if layout.tracks.height else ()
+            self.shelf_painted = None
         if not layout.drawer.height or state.outlook.room.drawer is None:
             self.plan = None
             return
@@ -56,19 +58,26 @@ class Edges:
     def draw(self, surface: pygame.Surface, stage: Stage, playing: Playing | None) -> None:
         """Draw them."""
         area, theme = self.state.outlook.layout.tracks, self.state.theme
-        if area.height:
-            surface.fill(look.DESK_DEEP, area)
-            surface.fill((12, 14, 15), (area.x, area.bottom - 1, area.width, 1))
-        for track in self.tracks:
-            draw_track(surface, track, self.looks, theme)
-        for chip in self.shelf.chips:
-            draw_chip(surface, chip, self.looks, theme)
+        if self.shelf_painted is not None:
+            surface.blit(self.shelf_painted, area)
+        elif area.height:
+            self.draw_shelf(surface, area)
+            self.shelf_painted = surface.subsurface(area).copy()
         for tab in self.tabs:
             draw_tab(surface, tab, theme, is_wanted=bool(tab.pieces & stage.targets))
         for place, part in self.handles:
             draw_handle(surface, place, part, theme)
         if self.plan is not None:
             self.tray.draw(surface, self.plan, stage, playing)
+
+    def draw_shelf(self, surface: pygame.Surface, area: Rect) -> None:
+        """Draw tracks and supplies."""
+        surface.fill(look.DESK_DEEP, area)
+        surface.fill((12, 14, 15), (area.x, area.bottom - 1, area.width, 1))
+        for track in self.tracks:
+            draw_track(surface, track, self.looks, self.state.theme)
+        for chip in self.shelf.chips:
+            draw_chip(surface, chip, self.looks, self.state.theme)
 
     def pointed(self, x: int, y: int) -> Pointed | None:
         """What of them is at a point of the window; None where the point lies elsewhere."""

@@ -120,7 +120,7 @@ class Painter:
     def draw_content(self, surface: pygame.Surface, content: MapContent, playing: Playing | None) -> None:
         """Draw the map and what lies on it."""
         outlook, area, now, lens = self.state.outlook, content.area, content.stage, content.lens
-        surface.blit(self.felt.of_size(area.size), area)
+        self.felt.lay(surface, area, outlook.picture.world_rect(outlook.camera).move(area.topleft))
         outlook.picture.draw(surface, area, outlook.camera, names=content.names)
         part = surface.subsurface(area)
         if lens is not None:
