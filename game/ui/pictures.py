@@ -5,7 +5,9 @@ hidden under clear parts shows as a seam when they are scaled. `lay` is how such
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -18,6 +20,9 @@ LIMIT = 20 * 1024 * 1024
 LARGE = 4 * 1024 * 1024
 """Bytes from which on a file is a sheet of many pictures or a whole map: it stays as it is read, in three bytes a pixel
 where nothing is clear, and what is cut out of it is kept beside it."""
+
+READERS = 2
+"""So many files are read ahead at once."""
 
 Part = tuple[int, int, int, int]
 Key = TypeVar("Key")
@@ -64,6 +69,7 @@ class Pictures:
 
     def __init__(self) -> None:
         self.originals: dict[Path, pygame.Surface] = {}
+        self.coming: dict[Path, Future[pygame.Surface]] = {}
         self.trims: dict[Path, Part] = {}
         self.parts: Shelf[tuple[Path, Part]] = Shelf(LIMIT)
         self.made: Shelf[Wanted] = Shelf(LIMIT)
@@ -71,8 +77,20 @@ class Pictures:
     def original(self, path: Path) -> pygame.Surface:
         """A picture as it lies in its file."""
         if path not in self.originals:
-            self.originals[path] = read(path)
+            coming = self.coming.pop(path, None)
+            self.originals[path] = read(path) if coming is None else fit_to_show(coming.result())
         return self.originals[path]
+
+    def read_ahead(self, paths: Iterable[Path]) -> None:
+        """Begin to read large files that will soon be wanted, while something else is done."""
+        for path in paths:
+            if path not in self.originals and path not in self.coming and path.is_file():
+                self.coming[path] = self.readers.submit(pygame.image.load, path)
+
+    @cached_property
+    def readers(self) -> ThreadPoolExecutor:
+        """Who reads ahead."""
+        return ThreadPoolExecutor(READERS, "pictures")
 
     def once(self, path: Path) -> pygame.Surface:
         """A picture of which only what is made of it now will be kept."""
@@ -80,12 +98,17 @@ class Pictures:
 
     def part(self, path: Path, part: Part) -> pygame.Surface:
         """A part of a picture; of a large one it is kept, so that the whole can be put away."""
-        if (path, part) not in self.parts.kept and size_of(self.original(path)) < LARGE:
+        if not self.has_part(path, part) and size_of(self.original(path)) < LARGE:
             return self.original(path).subsurface(part)
         return self.parts.get((path, part), lambda: shown_well(self.original(path).subsurface(part).copy()))
 
+    def has_part(self, path: Path, part: Part) -> bool:
+        """Whether a part of a large picture is at hand without the whole."""
+        return (path, part) in self.parts.kept
+
     def put_sheets_away(self) -> None:
-        """Let go of large files out of which parts were cut: it is the parts that are in use."""
+        """Let go of large files out of which parts were cut: it is the parts that are in use. Nothing more is to come."""
+        self.coming.clear()
         for path in {path for path, _ in self.parts.kept if path in self.originals}:
             if size_of(self.originals[path]) >= LARGE:
                 del self.originals[path]
@@ -124,8 +147,12 @@ class Pictures:
 
 
 def read(path: Path) -> pygame.Surface:
-    """A picture from its file; all but a large one in the form in which it is shown."""
-    surface = pygame.image.load(path)
+    """A picture from its file."""
+    return fit_to_show(pygame.image.load(path))
+
+
+def fit_to_show(surface: pygame.Surface) -> pygame.Surface:
+    """A picture out of a file, all but a large one in the form in which it is shown."""
     return surface if size_of(surface) >= LARGE else shown_well(surface)
 
 

@@ -251,6 +251,8 @@ def test_of_a_large_sheet_only_the_parts_in_use_stay(picture: str, monkeypatch: 
     first = pictures.get(tile)
     pictures.put_sheets_away()
     assert sheet not in pictures.originals
+    assert pictures.has_part(sheet, (16, 16, 32, 32))
+    assert not pictures.has_part(sheet, (0, 0, 32, 32))
     again = pictures.get(replace(tile, size=(8, 8)))
     assert sheet not in pictures.originals, "the part is enough"
     monkeypatch.setattr("game.ui.pictures.LARGE", 64 * 64 * 4 + 1)
@@ -259,6 +261,30 @@ def test_of_a_large_sheet_only_the_parts_in_use_stay(picture: str, monkeypatch: 
         assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(expected, "RGBA")
     whole.put_sheets_away()
     assert sheet in whole.originals, "a small file stays"
+
+
+def test_a_file_that_is_read_ahead_gives_the_same_picture(picture: str, tmp_path: Path) -> None:
+    pictures, path = Pictures(), Path(picture)
+    pictures.read_ahead([path, path, tmp_path / "missing.png"])
+    assert list(pictures.coming) == [path]
+    found = pygame.image.tobytes(pictures.original(path), "RGBA")
+    assert found == pygame.image.tobytes(Pictures().original(path), "RGBA")
+    assert not pictures.coming
+    pictures.read_ahead([path])
+    assert not pictures.coming, "it is there"
+
+
+def test_a_file_that_cannot_be_read_ahead_is_told_of_when_it_is_wanted(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.png"
+    broken.write_bytes(b"no picture")
+    pictures = Pictures()
+    pictures.read_ahead([broken])
+    for _ in range(2):
+        with pytest.raises(pygame.error):
+            pictures.original(broken)
+    pictures.read_ahead([broken])
+    pictures.put_sheets_away()
+    assert not pictures.coming
 
 
 def test_of_a_picture_that_is_wanted_once_nothing_is_kept(picture: str) -> None:

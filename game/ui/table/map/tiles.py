@@ -1,6 +1,7 @@
 """The ground of the map: tiles, each scaled once, with ground tiles cut to the shape of their hex."""
 
 import math
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -28,6 +29,7 @@ class Tiles:
         self.shape = ground.shape
         self.pictures = pictures
         self.skin = skin
+        pictures.read_ahead(dict.fromkeys(self.files()))
         lines = lines_of(ground, skin)
         ways = ways_of(lines, ground)
         self.washes = Washes(ground, skin, loaded.tile_layers, lines, pictures)
@@ -40,6 +42,15 @@ class Tiles:
         self.painter = SceneryPainter(pictures)
         self.sprites: dict[tuple[TileImage, tuple[int, int]], pygame.Surface] = {}
         self.bleeding: dict[TileImage, bool] = {}
+
+    def files(self) -> Iterator[Path]:
+        """The files of the pictures that lie on the map, and of the tiles in whose place nothing is built."""
+        for layer in self.layers:
+            if isinstance(layer, PlacedImage):
+                yield layer.path
+            else:
+                tiles = {image for _, _, image in layer.cells if image.scenery not in self.skin.scenery}
+                yield from (image.path for image in tiles if not self.pictures.has_part(image.path, image.rect))
 
     def paint(self, plate: Plate, *, over_lines: bool) -> None:
         """Paint the layers that lie over the lines of the map, or those under them between the grounds."""
