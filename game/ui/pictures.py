@@ -107,7 +107,7 @@ class Pictures:
         return (path, part) in self.parts.kept
 
     def put_sheets_away(self) -> None:
-        """Let go of large files out of which parts were cut: it is the parts that are in use. Nothing more is to come."""
+        """Let go of large files out of which parts were cut, for the parts are in use, and of what is still to come."""
         self.coming.clear()
         for path in {path for path, _ in self.parts.kept if path in self.originals}:
             if size_of(self.originals[path]) >= LARGE:
